@@ -1,0 +1,57 @@
+import type { Bet } from './bet.ts';
+import { isCard } from './cards.ts';
+import type { ChoiceFact, Fact, Reporter } from './fact.ts';
+import type { ChoiceStep, Demand, Step } from './step.ts';
+
+/** Whether the fact is a lawful answer to the step. All legality of play is decided here. */
+export function answers(step: Step, fact: Fact): boolean {
+  switch (step.ask) {
+    case 'card':
+      return (
+        fact.fact === 'card' &&
+        fact.place === step.place &&
+        (step.face === 'down' ? fact.card === 'down' : isCard(fact.card))
+      );
+    case 'reveal':
+      return fact.fact === 'reveal' && fact.place === step.place && isCard(fact.card);
+    case 'peek':
+      return fact.fact === 'peek' && fact.place === step.place && typeof fact.yes === 'boolean';
+    case 'number':
+      return fact.fact === 'number' && Number.isInteger(fact.number) && 0 <= fact.number && fact.number < step.below;
+    case 'choice':
+      return fact.fact === 'choice' && chosen(step, fact);
+    case 'act':
+      return fact.fact === 'act' && fact.act === step.act && fact.place === step.place;
+  }
+}
+
+function chosen(step: ChoiceStep, fact: ChoiceFact): boolean {
+  if (fact.place !== step.place || fact.player !== step.player) return false;
+  const option = step.options.find(({ choice }) => choice === fact.choice);
+  return option !== undefined && covers(option.stakes, fact.stakes);
+}
+
+/** Every required stake is there, optional ones may be left out, and nothing else is staked; in the order asked. */
+function covers(demands: readonly Demand[], stakes: readonly Bet[]): boolean {
+  let next = 0;
+  for (const demand of demands) {
+    const stake = stakes[next];
+    if (stake && sameBet(demand, stake)) next += 1;
+    else if (!demand.optional) return false;
+  }
+  return next === stakes.length;
+}
+
+const sameBet = (a: Bet, b: Bet): boolean => a.player === b.player && a.spot === b.spot && a.stake === b.stake;
+
+/** Who may report a fact: players their own decisions and presets, the table what time decided, the dealer the rest. */
+export function mayReport(fact: Fact, by: Reporter): boolean {
+  switch (fact.fact) {
+    case 'choice':
+      return by === fact.player || by === 'table';
+    case 'preset':
+      return by === fact.player;
+    default:
+      return by === 'dealer';
+  }
+}

@@ -1,0 +1,30 @@
+/** Money: a whole number of the currency's minor unit. Never a fraction, never negative. */
+export type Chips = number & { readonly brand: 'Chips' };
+
+/** A whole, non-negative, safe integer, as every amount at the door must be. */
+export const isChips = (amount: number): amount is Chips => Number.isSafeInteger(amount) && amount >= 0;
+
+/** Brands an amount that must already be lawful: anything else is a broken invariant. */
+export function chips(amount: number): Chips {
+  if (!isChips(amount)) throw new RangeError(`not an amount of chips: ${amount}`);
+  return amount;
+}
+
+export const none = chips(0);
+
+export function total(amounts: Iterable<Chips>): Chips {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return chips(sum);
+}
+
+/** Odds as printed on the felt: `[35, 1]` is "35 to 1", `[3, 2]` is "3 to 2". */
+export type Odds = readonly [win: number, per: number];
+
+/** The stake and its winnings. A fraction of a minor unit stays with the house. */
+export function pay(stake: Chips, [win, per]: Odds): Chips {
+  return chips(stake + Math.floor((stake * win) / per));
+}
+
+/** `35:1`, the way a paytable prints it. */
+export const printOdds = ([win, per]: Odds): string => `${win}:${per}`;

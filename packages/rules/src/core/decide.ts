@@ -1,0 +1,149 @@
+import { answers, mayReport } from './answers.ts';
+import type { Bet } from './bet.ts';
+import { allBets } from './bets.ts';
+import { evolve, replay } from './evolve.ts';
+import type { Fact, Reporter } from './fact.ts';
+import type { Game } from './game.ts';
+import { place, standing, withdraw } from './judge.ts';
+import type { Limits } from './limits.ts';
+import type { Refusal } from './refusal.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Command, Playing, Round, RoundEvent } from './round.ts';
+import type { Step } from './step.ts';
+
+/** A game on a table: its rules and the limits under which bets are taken. */
+export interface Setup<State = unknown> {
+  readonly game: Game<State>;
+  readonly limits: Limits;
+}
+
+type Decision = Result<readonly RoundEvent[], Refusal>;
+
+/**
+ * What a command makes happen, or why it may not: nothing in between.
+ * @param now the server's clock in milliseconds; a bet that arrives after `closesAt` is late even if nobody has closed yet
+ */
+export function decide<State>(setup: Setup<State>, round: Round<State>, command: Command, now: number): Decision {
+  if (round.phase === 'settled' || round.phase === 'void') return err({ code: 'round-over' });
+  switch (command.type) {
+    case 'placeBets':
+    case 'withdrawBets': {
+      if (round.phase !== 'betting' || now >= (round.closesAt ?? Number.POSITIVE_INFINITY))
+        return err({ code: 'bets-closed' });
+      const { player, wagers } = command;
+      const judged = (command.type === 'placeBets' ? place : withdraw)(
+        setup.game.spots,
+        setup.limits,
+        round.bets,
+        player,
+        wagers,
+      );
+      if (!judged.ok) return judged;
+      return ok([{ type: command.type === 'placeBets' ? 'betsPlaced' : 'betsWithdrawn', at: now, player, wagers }]);
+    }
+    case 'closeBets': {
+      if (round.phase !== 'betting') return err({ code: 'bets-closed' });
+      const { returned } = standing(setup.game.spots, setup.limits, round.bets);
+      return ok(concluded(setup.game, round, [{ type: 'betsClosed', at: now, returned }]));
+    }
+    case 'report':
+      return report(setup.game, round, command.fact, command.by, now);
+    case 'timeOut':
+      return timeOut(setup.game, round, now);
+    case 'correct':
+      return correct(setup.game, round, command.index, command.fact, now);
+    case 'voidRound':
+      return ok([{ type: 'voided', at: now, reason: command.reason, refunds: stakesIn(round) }]);
+  }
+}
+
+/** Every step asked for now, in betting too. */
+export function steps<State>(game: Game<State>, round: Round<State>): readonly Step[] {
+  if (round.phase === 'playing') return game.procedure(round.play);
+  if (round.phase !== 'betting') return [];
+  const done = round.early.flatMap((fact) => (fact.fact === 'act' ? [fact.act] : []));
+  return game.whileBetting.filter((act) => !done.includes(act)).map((act) => ({ ask: 'act', act }));
+}
+
+/** Every stake in the round: the bets that stand and the further stakes of decisions. */
+export function stakesIn(round: Round): readonly Bet[] {
+  if (round.phase === 'void') return [];
+  const further =
+    round.phase === 'betting' ? [] : round.facts.flatMap((fact) => (fact.fact === 'choice' ? fact.stakes : []));
+  return [...allBets(round.bets), ...further];
+}
+
+function report<State>(game: Game<State>, round: Round<State>, fact: Fact, by: Reporter, now: number): Decision {
+  if (!mayReport(fact, by)) return err({ code: 'not-yours' });
+  const lawful =
+    fact.fact === 'preset'
+      ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
+      : steps(game, round).some((step) => answers(step, fact));
+  if (!lawful) return err({ code: round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn' });
+  return ok(concluded(game, round, [{ type: 'reported', at: now, fact, by }]));
+}
+
+/** The defaults of every decision that is open now, marked as taken by the table. Optional stakes are not the table's to take. */
+function timeOut<State>(game: Game<State>, round: Round<State>, now: number): Decision {
+  const events = steps(game, round).flatMap((step): RoundEvent[] => {
+    const [byDefault] = step.ask === 'choice' ? step.options : [];
+    if (step.ask !== 'choice' || !byDefault) return [];
+    const { place, player } = step;
+    const stakes = byDefault.stakes.filter(({ optional }) => !optional);
+    return [
+      {
+        type: 'reported',
+        at: now,
+        by: 'table',
+        fact: { fact: 'choice', place, player, choice: byDefault.choice, stakes },
+      },
+    ];
+  });
+  return events.length === 0 ? err({ code: 'out-of-turn' }) : ok(concluded(game, round, events));
+}
+
+/**
+ * Replaces a card or a number that was entered wrongly. What was entered after it stays as far as it still fits;
+ * the rest is dropped and entered again, unless players have decided in it: their decisions cannot be undone.
+ */
+function correct<State>(game: Game<State>, round: Round<State>, index: number, fact: Fact, now: number): Decision {
+  if (round.phase !== 'playing') return err({ code: 'bets-open' });
+  const wrong = round.facts[index];
+  if (!wrong || !['card', 'reveal', 'number', 'peek'].includes(wrong.fact) || wrong.fact !== fact.fact)
+    return err({ code: 'no-such-fact' });
+  const facts = round.facts.with(index, fact);
+  const fitting = lawfulLength(game, round, facts);
+  if (fitting <= index) return err({ code: 'out-of-turn' });
+  const dropped = facts.slice(fitting);
+  if (dropped.some((later) => later.fact === 'choice' || later.fact === 'preset'))
+    return err({ code: 'correction-breaks-round' });
+  return ok(concluded(game, round, [{ type: 'corrected', at: now, index, fact, dropped: dropped.length }]));
+}
+
+/** How many of these facts, from the first on, answer what the game asks for at their time. */
+function lawfulLength<State>(game: Game<State>, round: Playing<State>, facts: readonly Fact[]): number {
+  let play = replay(game, round, []);
+  for (const [i, fact] of facts.entries()) {
+    if (fact.fact !== 'preset' && !game.procedure(play).some((step) => answers(step, fact))) return i;
+    play = game.evolve(play, fact);
+  }
+  return facts.length;
+}
+
+/** The events, and the settlement when they were the last the procedure waited for. */
+function concluded<State>(
+  game: Game<State>,
+  round: Round<State>,
+  events: readonly RoundEvent[],
+): readonly RoundEvent[] {
+  const after = events.reduce((folded, event) => evolve(game, folded, event), round);
+  if (after.phase !== 'playing' || !isOver(game.procedure(after.play))) return events;
+  const at = events.at(-1)?.at ?? 0;
+  const settlement = game.settle(after.play);
+  if ('void' in settlement)
+    return [...events, { type: 'voided', at, reason: settlement.void, refunds: stakesIn(after) }];
+  return [...events, { type: 'settled', at, payouts: settlement.payouts }];
+}
+
+/** Nothing is awaited any more: irregular acts are offered but end nothing. */
+const isOver = (open: readonly Step[]): boolean => open.every((step) => step.ask === 'act' && step.irregular === true);

@@ -1,0 +1,88 @@
+import { addBet, allBets, noBets, removeBet } from './bets.ts';
+import type { Fact } from './fact.ts';
+import type { Game } from './game.ts';
+import type { Betting, Playing, Round, RoundEvent } from './round.ts';
+
+/** A round before anything has happened: open, empty, with no time to close. */
+export const betting: Betting = { phase: 'betting', closesAt: undefined, bets: noBets, early: [] };
+
+/** Folds what happened into the round. Every stored event is taken at its word: legality was judged before it was written. */
+export function evolve<State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> {
+  switch (event.type) {
+    case 'roundOpened':
+      return { ...betting, closesAt: event.closesAt };
+    case 'betsPlaced':
+      return round.phase === 'betting'
+        ? {
+            ...round,
+            bets: event.wagers.reduce((bets, wager) => addBet(bets, { ...wager, player: event.player }), round.bets),
+          }
+        : round;
+    case 'betsWithdrawn':
+      return round.phase === 'betting'
+        ? {
+            ...round,
+            bets: event.wagers.reduce((bets, wager) => removeBet(bets, { ...wager, player: event.player }), round.bets),
+          }
+        : round;
+    case 'betsClosed': {
+      if (round.phase !== 'betting') return round;
+      const closed = { bets: event.returned.reduce(removeBet, round.bets), early: round.early };
+      return playing(game, { ...closed, facts: [], play: replay(game, closed, []) }, undefined, event.at);
+    }
+    case 'reported':
+      return reported(game, round, event.fact, event.at);
+    case 'corrected': {
+      if (round.phase !== 'playing') return round;
+      const facts = [
+        ...round.facts.slice(0, event.index),
+        event.fact,
+        ...round.facts.slice(event.index + 1, round.facts.length - event.dropped),
+      ];
+      return playing(game, { ...round, facts, play: replay(game, round, facts) }, round, event.at);
+    }
+    case 'settled':
+      return round.phase === 'playing'
+        ? {
+            phase: 'settled',
+            bets: round.bets,
+            early: round.early,
+            facts: round.facts,
+            play: round.play,
+            payouts: event.payouts,
+          }
+        : round;
+    case 'voided':
+      return { phase: 'void', reason: event.reason, refunds: event.refunds };
+  }
+}
+
+function reported<State>(game: Game<State>, round: Round<State>, fact: Fact, at: number): Round<State> {
+  if (round.phase === 'betting') return { ...round, early: [...round.early, fact] };
+  if (round.phase !== 'playing') return round;
+  return playing(game, { ...round, facts: [...round.facts, fact], play: game.evolve(round.play, fact) }, round, at);
+}
+
+/** The game's state from the bets that stand and everything that was reported. */
+export function replay<State>(
+  game: Game<State>,
+  { bets, early }: Pick<Playing<State>, 'bets' | 'early'>,
+  facts: readonly Fact[],
+): State {
+  return [...early, ...facts].reduce((play, fact) => game.evolve(play, fact), game.start(allBets(bets)));
+}
+
+type Folded<State> = Pick<Playing<State>, 'bets' | 'early' | 'facts' | 'play'>;
+
+/** A decision window keeps its start while it stays open, so that one player's answer gives the others no more time. */
+function playing<State>(
+  game: Game<State>,
+  folded: Folded<State>,
+  before: Playing<State> | undefined,
+  at: number,
+): Playing<State> {
+  const choice = game.procedure(folded.play).find((step) => step.ask === 'choice');
+  const open = before?.deciding;
+  const deciding = choice && (open?.window === choice.window ? open : { window: choice.window, since: at });
+  return { phase: 'playing', bets: folded.bets, early: folded.early, facts: folded.facts, play: folded.play, deciding };
+}

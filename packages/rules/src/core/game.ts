@@ -1,0 +1,95 @@
+import type { Bet, Player } from './bet.ts';
+import type { Chips } from './chips.ts';
+import type { Fact } from './fact.ts';
+import type { Limits } from './limits.ts';
+import type { OptionRules } from './options.ts';
+import type { Pace } from './pace.ts';
+import type { SpotRule } from './spots.ts';
+import type { Step } from './step.ts';
+
+/**
+ * A game at a table with its house rules: pure functions over a state of its own choosing.
+ * No clock, no dice, no I/O, no exceptions: chance, people and time arrive as facts.
+ */
+export interface Game<State = unknown> {
+  readonly id: string;
+  readonly spots: ReadonlyMap<string, SpotRule>;
+
+  /** Acts the dealer does while bets are still open (roulette's spin); they reach `evolve` after `start`. */
+  readonly whileBetting: readonly string[];
+
+  /** Standing instructions a player may give at any time: `'follow-double'`. */
+  readonly presets: readonly string[];
+
+  /** The moment of "no more bets". */
+  start(bets: readonly Bet[]): State;
+
+  /** Every step allowed now. When none is left but irregular acts, the round is over. */
+  procedure(state: State): readonly Step[];
+
+  /** Folds in a fact that `procedure` asked for (or a preset). Any other fact leaves the state as it is. */
+  evolve(state: State, fact: Fact): State;
+
+  /** What goes back to whom, in take-and-pay order, or that the round cannot count. Asked once `procedure` has run out. */
+  settle(state: State): Settlement;
+
+  /** All that everybody at the table may know, as JSON. */
+  view(state: State): unknown;
+
+  /** What this player may know beyond that (own face-down cards), as JSON; `undefined` when there is nothing. */
+  privateView(state: State, player: Player): unknown;
+
+  /** What the game prints in its list of last results, as JSON: a number, a winner and totals. */
+  result(state: State): unknown;
+
+  /** A place in the words of the dealer: `seat:3` is "seat 3". */
+  placeName(place: string): string;
+
+  /** An act in the words of the dealer, as an instruction: "Spin the ball". */
+  actName(act: string, place?: string): string;
+}
+
+/** Everything to do with a game before it stands on a table. */
+export interface GameDefinition<Options extends object = object> {
+  readonly id: string;
+  readonly name: string;
+  /** Raised whenever the same bets and facts could pay otherwise. Every round stores it. */
+  readonly version: number;
+  /** The prefix of its numbered rules: `RO`. */
+  readonly ruleCode: string;
+  readonly equipment: Equipment;
+  readonly options: OptionRules<Options>;
+  readonly limits: Limits;
+  readonly pace: Pace;
+  create(options: Options): Game;
+}
+
+/** What the cards or the number come from. */
+export type Equipment =
+  /** Cards run from round to round; the round in which the cut card appears is the shoe's last. */
+  | { readonly kind: 'shoe'; readonly decks: number; readonly cutCardFromEnd: number; readonly burn: boolean }
+  /** Shuffled anew for every round. */
+  | { readonly kind: 'deck'; readonly decks: number }
+  | { readonly kind: 'wheel'; readonly pockets: number };
+
+export type Settlement =
+  | { readonly payouts: readonly Payout[] }
+  /** The game itself says that the round does not count: every stake goes back. */
+  | { readonly void: string };
+
+/** Chips going back for one bet, with the rule and the paytable line that decided it. */
+export interface Payout {
+  readonly player: Player;
+  readonly spot: string;
+  /** All that was staked there, further stakes included. */
+  readonly stake: Chips;
+  /** All that comes back: nothing for a loss, the stake for a push, more for a win. */
+  readonly amount: Chips;
+  readonly outcome: 'win' | 'lose' | 'push';
+  /** `RO 3`, a numbered rule of the game's RULES.md. */
+  readonly rule: string;
+  /** The paytable line in force, `Straight 35:1`; empty when no line of a paytable decided. */
+  readonly line: string;
+  /** What on the table decided it: `17`, `Banker 6, Player 4`. */
+  readonly because: string;
+}

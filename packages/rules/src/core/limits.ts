@@ -1,0 +1,22 @@
+import { type Chips, chips } from './chips.ts';
+
+/** What may lie on one spot: at least `min`, at most `max`, a multiple of `step`; all in minor units. */
+export interface Limit {
+  readonly min: Chips;
+  readonly max: Chips;
+  readonly step: Chips;
+}
+
+/** The limits of a table: by the spots' limit class, and per player and round over all spots. */
+export interface Limits {
+  readonly classes: Readonly<Record<string, Limit>>;
+  readonly total?: Chips;
+}
+
+/** So large that no table reaches it and so small that no payout on it leaves the safe integers. */
+const UNLIMITED: Limit = { min: chips(1), max: chips(1_000_000_000_000), step: chips(1) };
+
+/** A table without limits, as tests and `.round` files use. */
+export const noLimits: Limits = { classes: {} };
+
+export const limitOf = (limits: Limits, limitClass: string): Limit => limits.classes[limitClass] ?? UNLIMITED;

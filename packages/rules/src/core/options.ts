@@ -1,0 +1,63 @@
+import type { Odds } from './chips.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** A house rule as data: what it is called, what it may be, what it is when nobody says. */
+export type OptionRule<T> = { readonly label: string; readonly default: T } & Shape<T>;
+
+type Shape<T> = [T] extends [boolean]
+  ? { readonly type: 'switch' }
+  : [T] extends [number]
+    ? { readonly type: 'number'; readonly min: number; readonly max: number }
+    : [T] extends [string]
+      ? { readonly type: 'one-of'; readonly values: readonly T[] }
+      : { readonly type: 'paytable' };
+
+/** Odds by the printed line they pay. */
+export type Paytable = Readonly<Record<string, Odds>>;
+
+/** Every option of a game by its key. */
+export type OptionRules<Options> = { readonly [Key in keyof Options]: OptionRule<Options[Key]> };
+
+type AnyRule = OptionRule<boolean> | OptionRule<number> | OptionRule<string> | OptionRule<Paytable>;
+
+/** Reads a table's JSON configuration: unknown keys and unfit values are refused by a sentence, absent ones get their default. */
+export function readOptions<Options extends object>(
+  rules: OptionRules<Options>,
+  json: unknown,
+): Result<Options, string> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return err('Options are an object.');
+  const given: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(json));
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(rules, key));
+  if (unknown !== undefined) return err(`There is no option "${unknown}".`);
+  const options: Record<string, unknown> = {};
+  for (const [key, rule] of Object.entries(rules as Readonly<Record<string, AnyRule>>)) {
+    // each rule is one of the four shapes
+    const value = Object.hasOwn(given, key) ? given[key] : rule.default;
+    if (!fits(rule, value)) return err(`"${key}" cannot be ${JSON.stringify(value)}.`);
+    options[key] = rule.type === 'paytable' ? { ...rule.default, ...(value as Paytable) } : value; // fits() made sure
+  }
+  return ok(options as Options); // every key was read by its own rule
+}
+
+function fits(rule: AnyRule, value: unknown): boolean {
+  switch (rule.type) {
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number' && Number.isInteger(value) && rule.min <= value && value <= rule.max;
+    case 'one-of':
+      return typeof value === 'string' && rule.values.includes(value);
+    case 'paytable':
+      return (
+        typeof value === 'object' &&
+        value !== null &&
+        Object.entries(value).every(([line, odds]) => Object.hasOwn(rule.default, line) && isOdds(odds))
+      );
+  }
+}
+
+const isOdds = (odds: unknown): odds is Odds =>
+  Array.isArray(odds) &&
+  odds.length === 2 &&
+  odds.every((part) => Number.isInteger(part) && part >= 0 && part <= 1_000_000) &&
+  odds[1] > 0;

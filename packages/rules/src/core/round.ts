@@ -1,0 +1,71 @@
+import type { Bet, Player } from './bet.ts';
+import type { Bets } from './bets.ts';
+import type { Fact } from './fact.ts';
+import type { Payout } from './game.ts';
+import type { Wager } from './judge.ts';
+
+/** One playing of a game, as a fold of its events. `State` is the game's own. */
+export type Round<State = unknown> = Betting | Playing<State> | Settled<State> | Void;
+
+export interface Betting {
+  readonly phase: 'betting';
+  /** When the clock closes the bets; absent when a dealer does. */
+  readonly closesAt: number | undefined;
+  readonly bets: Bets;
+  /** Acts and presets of the betting time; the game hears of them when it starts. */
+  readonly early: readonly Fact[];
+}
+
+/** What a round holds from the close of betting on. */
+interface Closed<State> {
+  readonly bets: Bets;
+  readonly early: readonly Fact[];
+  /** Everything reported since, in order; a correction names one by its index. */
+  readonly facts: readonly Fact[];
+  readonly play: State;
+}
+
+export interface Playing<State> extends Closed<State> {
+  readonly phase: 'playing';
+  /** The decision window that is open and since when. */
+  readonly deciding: { readonly window: string; readonly since: number } | undefined;
+}
+
+export interface Settled<State> extends Closed<State> {
+  readonly phase: 'settled';
+  readonly payouts: readonly Payout[];
+}
+
+export interface Void {
+  readonly phase: 'void';
+  readonly reason: string;
+  /** Every stake of the round, gone back. */
+  readonly refunds: readonly Bet[];
+}
+
+/** What somebody asks of a round. Who may ask is judged in `decide` for players and by the table for staff. */
+export type Command =
+  | { readonly type: 'placeBets'; readonly player: Player; readonly wagers: readonly Wager[] }
+  | { readonly type: 'withdrawBets'; readonly player: Player; readonly wagers: readonly Wager[] }
+  | { readonly type: 'closeBets' }
+  | { readonly type: 'report'; readonly fact: Fact; readonly by: Player | 'dealer' }
+  | { readonly type: 'timeOut' }
+  | { readonly type: 'correct'; readonly index: number; readonly fact: Fact }
+  | { readonly type: 'voidRound'; readonly reason: string };
+
+/** What happened in a round. Stored as JSON, never changed. `at` is the server's clock in milliseconds. */
+export type RoundEvent =
+  | { readonly type: 'roundOpened'; readonly at: number; readonly closesAt?: number }
+  | { readonly type: 'betsPlaced'; readonly at: number; readonly player: Player; readonly wagers: readonly Wager[] }
+  | { readonly type: 'betsWithdrawn'; readonly at: number; readonly player: Player; readonly wagers: readonly Wager[] }
+  | { readonly type: 'betsClosed'; readonly at: number; readonly returned: readonly Bet[] }
+  | { readonly type: 'reported'; readonly at: number; readonly fact: Fact; readonly by: Player | 'dealer' | 'table' }
+  | {
+      readonly type: 'corrected';
+      readonly at: number;
+      readonly index: number;
+      readonly fact: Fact;
+      readonly dropped: number;
+    }
+  | { readonly type: 'settled'; readonly at: number; readonly payouts: readonly Payout[] }
+  | { readonly type: 'voided'; readonly at: number; readonly reason: string; readonly refunds: readonly Bet[] };

@@ -1,0 +1,45 @@
+export { answers, mayReport } from './core/answers.ts';
+export type { Bet, Player } from './core/bet.ts';
+export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';
+export {
+  type Card,
+  DECK,
+  type Faced,
+  isCard,
+  isUp,
+  pips,
+  RANKS,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitOf,
+} from './core/cards.ts';
+export { type Chips, chips, isChips, none, type Odds, pay, printOdds, total } from './core/chips.ts';
+export { decide, type Setup, stakesIn, steps } from './core/decide.ts';
+export { betting, evolve } from './core/evolve.ts';
+export type { ChoiceFact, Fact, Reporter } from './core/fact.ts';
+export type { Equipment, Game, GameDefinition, Payout, Settlement } from './core/game.ts';
+export { type Instruction, instruct, tell } from './core/instructions.ts';
+export { reserveOf, type Wager } from './core/judge.ts';
+export { type Limit, type Limits, limitOf, noLimits } from './core/limits.ts';
+export { type Movement, movements, type Purse } from './core/money.ts';
+export { type OptionRule, type OptionRules, type Paytable, readOptions } from './core/options.ts';
+export { type Deadline, deadline, type Pace } from './core/pace.ts';
+export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
+export { err, ok, type Result } from './core/result.ts';
+export type { Betting, Command, Playing, Round, RoundEvent, Settled, Void } from './core/round.ts';
+export type { Condition, PayLine, SpotRule } from './core/spots.ts';
+export type {
+  ActStep,
+  CardStep,
+  ChoiceStep,
+  Demand,
+  NumberStep,
+  Option,
+  PeekStep,
+  RevealStep,
+  Step,
+} from './core/step.ts';
+export { type PrivateRound, type PublicRound, privateRound, publicRound, type Waiting } from './core/view.ts';
+export { games } from './games/index.ts';
