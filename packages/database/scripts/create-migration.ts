@@ -1,0 +1,31 @@
+// npm run migration -- NAME: writes the migration that leads from the schema as the last migration left it, which is
+// kept beside the migrations, to prisma/schema.prisma.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prismaFolder, sqlBetween } from '../src/migrations.ts';
+import { startTestDatabase } from '../src/testing.ts';
+
+const name = process.argv[2] ?? '';
+if (!/^[a-z0-9_]+$/.test(name)) {
+  console.error('Name the migration in lower case: npm run migration -- add_side_bets');
+  process.exit(1);
+}
+
+const migrated = join(prismaFolder, 'migrations/migrated.prisma');
+const before = existsSync(migrated) ? readFileSync(migrated, 'utf8') : null;
+const after = readFileSync(join(prismaFolder, 'schema.prisma'), 'utf8');
+
+const database = await startTestDatabase();
+const sql = await sqlBetween(before, after, database.url);
+await database.stop();
+
+writeFileSync(migrated, after);
+if (sql === '') {
+  console.log('The migrations already lead to the schema: no migration written.');
+} else {
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const folder = `${stamp}_${name}`;
+  mkdirSync(join(prismaFolder, 'migrations', folder));
+  writeFileSync(join(prismaFolder, 'migrations', folder, 'migration.sql'), sql);
+  console.log(`Wrote prisma/migrations/${folder}/migration.sql. Read it before you commit it.`);
+}

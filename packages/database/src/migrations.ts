@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DiffTarget, MigrationDirectory, MigrationList } from '@prisma/schema-engine-wasm';
+import { withSchemaEngine } from './schema-engine.ts';
+
+/** The folder of the schema and its migrations. */
+export const prismaFolder: string = fileURLToPath(new URL('../../../prisma/', import.meta.url));
+
+const migrationsFolder = join(prismaFolder, 'migrations');
+const filters = { externalTables: [], externalEnums: [] };
+
+/**
+ * Brings the database at `url` up to date and tells the names of the migrations it applied (none when it was).
+ * Keeps the same records as `prisma migrate deploy`, so that either can go on where the other stopped.
+ * Throws the engine's message when a migration fails or an applied one has been edited.
+ */
+export async function applyMigrations(url: string): Promise<string[]> {
+  const migrationsList = await readMigrations();
+  return withSchemaEngine(url, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
+    return appliedMigrationNames;
+  });
+}
+
+/**
+ * The SQL that turns a database built from the schema text `from` (`null`: an empty one) into one built from `to`.
+ * Empty when both say the same. The database at `url` is only connected to, neither read nor changed.
+ */
+export async function sqlBetween(from: string | null, to: string, url: string): Promise<string> {
+  return withSchemaEngine(url, async (engine) => {
+    const { stdout } = await engine.diff({
+      from: from === null ? { tag: 'empty' } : schema(from),
+      to: schema(to),
+      script: true,
+      exitCode: null,
+      filters,
+    });
+    return stdout === null || stdout.startsWith('-- This is an empty migration') ? '' : stdout;
+  });
+}
+
+function schema(content: string): DiffTarget {
+  return { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] };
+}
+
+async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  const lockfile = 'migration_lock.toml';
+  return {
+    baseDir: migrationsFolder,
+    lockfile: { path: lockfile, content: await readFile(join(migrationsFolder, lockfile), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(names.map(readMigration)),
+  };
+}
+
+async function readMigration(name: string): Promise<MigrationDirectory> {
+  const value = await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8');
+  return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value } } };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, realpathSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PostgresRefused } from './refusal.ts';
+import { canRun, choosePostgresUser, type PostgresUser } from './system-user.ts';
+
+/** The files of one cluster, in one folder that the user who runs Postgres can reach. */
+export type ClusterPlaces = {
+  readonly folder: string;
+  readonly data: string;
+  readonly password: string;
+  readonly keeperPid: string;
+  readonly log: string;
+};
+
+/**
+ * Makes sure of the cluster's folder and tells who shall run Postgres in it. When root keeps its clone where the Postgres
+ * user cannot go, the files live in an open folder and `requested` becomes a link to it.
+ * Refuses with `folder-of-another-user`.
+ */
+export function preparePlaces(requested: string): { places: ClusterPlaces; user: PostgresUser } {
+  mkdirSync(requested, { recursive: true });
+  let places = placesIn(realpathSync(requested));
+  const user = choosePostgresUser(places.data);
+  if (user.uid === undefined) {
+    refuseForeignData(places.data);
+    return { places, user };
+  }
+  chmodSync(places.folder, 0o755);
+  if (!canEnter(user, places.folder)) places = placesIn(moveToOpenFolder(requested));
+  return { places, user };
+}
+
+/** A folder for files that every user may reach; only root asks for it. */
+export function openFolder(): string {
+  for (const folder of ['/var/lib/baize', '/var/tmp/baize']) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o755);
+      return folder;
+    } catch {
+      // A read-only system folder: the next one.
+    }
+  }
+  throw new PostgresRefused(
+    'did-not-start',
+    'Neither /var/lib nor /var/tmp can be written. Set DATABASE_URL to a Postgres 15 or newer instead.',
+  );
+}
+
+function placesIn(folder: string): ClusterPlaces {
+  return {
+    folder,
+    data: join(folder, 'data'),
+    password: join(folder, 'password'),
+    keeperPid: join(folder, 'keeper.pid'),
+    log: join(folder, 'postgres.log'),
+  };
+}
+
+function canEnter(user: PostgresUser, folder: string): boolean {
+  return canRun(user, '/bin/sh', ['-c', 'cd "$0"', folder]);
+}
+
+/** Only an empty folder is replaced by a link: data that already lies somewhere is never moved behind its owner's back. */
+function moveToOpenFolder(requested: string): string {
+  try {
+    rmdirSync(requested);
+  } catch {
+    throw new PostgresRefused(
+      'folder-of-another-user',
+      `The user who runs Postgres cannot reach ${requested}. Open the folders above it to other users, or set POSTGRES_FOLDER to another place.`,
+    );
+  }
+  const folder = join(openFolder(), `cluster-${randomBytes(6).toString('hex')}`);
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  mkdirSync(dirname(requested), { recursive: true });
+  symlinkSync(folder, requested);
+  return folder;
+}
+
+function refuseForeignData(data: string): void {
+  const owner = statSync(data, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || process.getuid === undefined || owner === process.getuid()) return;
+  throw new PostgresRefused(
+    'folder-of-another-user',
+    `The database in ${data} belongs to another user of this machine. Start as the user who started it before, or set POSTGRES_FOLDER to another place.`,
+  );
+}

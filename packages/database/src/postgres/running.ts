@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { ClusterPlaces } from './places.ts';
+
+/** A Postgres that works on a cluster's data now. `kept` is false when the process that cared for it is gone. */
+export type RunningPostgres = { readonly pid: number; readonly port: number; readonly kept: boolean };
+
+/** The Postgres running on this cluster, if any; a `postmaster.pid` left behind by a killed one does not count. */
+export function findRunning(places: ClusterPlaces): RunningPostgres | undefined {
+  const [pid, , , port] = readLines(join(places.data, 'postmaster.pid')).map(Number);
+  if (!pid || !port || !isPostgres(pid)) return undefined;
+  const keeper = Number(readLines(places.keeperPid)[0]);
+  return { pid, port, kept: keeper > 0 && isAlive(keeper) };
+}
+
+/** Whether `url` accepts a connection now. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stops a Postgres that nobody keeps, finishing what is committed. */
+export async function stopOrphan({ pid }: RunningPostgres): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  for (let tries = 0; tries < 300 && isAlive(pid); tries += 1) await wait(100);
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The system gives the numbers of ended processes to others, so a number alone proves nothing where we can look. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  return readLines(`/proc/${pid}/comm`)[0] === 'postgres';
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { applyMigrations } from './migrations.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/cluster.ts';
+
+/** The database that test databases are copied from: migrated, otherwise empty. */
+export const TEMPLATE = 'baize';
+
+/** Where {@link startTestDatabase} finds a cluster started for the whole run. */
+export const CLUSTER_VARIABLE = 'BAIZE_TEST_CLUSTER';
+
+/** A throw-away Postgres on a free port, its database migrated. Deleted when stopped, or when this process ends. */
+export async function startTestCluster(): Promise<EmbeddedPostgres> {
+  const cluster = await startEmbeddedPostgres({
+    folder: mkdtempSync(join(tmpdir(), 'baize-test-')),
+    port: await freePort(),
+    ephemeral: true,
+  });
+  await applyMigrations(cluster.url);
+  return cluster;
+}
+
+/** Vitest's `globalSetup`: one cluster for all test files of a run. */
+export async function setup(): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  process.env[CLUSTER_VARIABLE] = cluster.url;
+  return () => cluster.stop();
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+/** Runs one statement on its own connection to the server's maintenance database. */
+export async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
