@@ -1,0 +1,40 @@
+import type { RefusalCode } from '@baize/rules';
+
+/** Why a message changed nothing, beyond what the rules refuse. */
+export type HouseRefusalCode =
+  | 'malformed'
+  | 'signed-out'
+  | 'not-allowed'
+  | 'too-fast'
+  | 'no-such-table'
+  | 'no-round'
+  | 'table-paused'
+  | 'table-closed'
+  | 'not-enough-chips'
+  | 'not-signed-on'
+  | 'table-has-dealer'
+  | 'automatic-dealer'
+  | 'round-in-play'
+  | 'no-such-dealer'
+  | 'muted'
+  | 'shutting-down'
+  | 'try-again';
+
+/** A code for the program and a sentence for the person. */
+export interface Refused {
+  readonly code: RefusalCode | HouseRefusalCode;
+  readonly sentence: string;
+}
+
+/** The answer to every message: it took effect and is durable, or it changed nothing and this is why. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refused: Refused };
+
+/** What a command's sender learns: the table's version that holds it, when it was accepted (server's clock), the balance after it. */
+export interface Accepted {
+  readonly version: number;
+  readonly at: number;
+  /** Only for players. */
+  readonly balanceMinor?: number;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+// Everything a client may say. Every message is parsed here before anything else looks at it.
+
+const tableId = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9-]+$/);
+/** Chosen by the client, unique per command: a repeat gets the first answer and changes nothing. */
+const commandId = z.uuid();
+const spot = z.string().min(1).max(40);
+const place = z.string().min(1).max(40);
+const stake = z.int().positive().max(1_000_000_000);
+const reason = z.string().trim().min(3).max(200);
+const card = z.string().regex(/^[A23456789TJQK][cdhs]$/);
+
+const wagers = z.array(z.strictObject({ spot, stake })).min(1).max(200);
+
+/** What a player may ask of a table. The server knows who asks; a choice's stakes are worked out from its option. */
+export const playerCommand = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('placeBets'), wagers }),
+  z.strictObject({ type: z.literal('withdrawBets'), wagers }),
+  z.strictObject({ type: z.literal('choose'), place, choice: z.string().min(1).max(40) }),
+  z.strictObject({ type: z.literal('preset'), preset: z.string().min(1).max(40), on: z.boolean() }),
+]);
+
+/** What a dealer may enter as having happened on the table. */
+export const dealerFact = z.discriminatedUnion('fact', [
+  z.strictObject({ fact: z.literal('card'), place, card: z.union([card, z.literal('down')]) }),
+  z.strictObject({ fact: z.literal('reveal'), place, card }),
+  z.strictObject({ fact: z.literal('peek'), place, yes: z.boolean() }),
+  z.strictObject({ fact: z.literal('number'), number: z.int().min(0).max(999) }),
+  z.strictObject({ fact: z.literal('act'), act: z.string().min(1).max(40), place: place.optional() }),
+]);
+
+/** What the dealer of a table may ask. */
+export const dealerCommand = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('signOn') }),
+  z.strictObject({ type: z.literal('signOff') }),
+  z.strictObject({ type: z.literal('openBets') }),
+  z.strictObject({ type: z.literal('closeBets') }),
+  /** Answer the one step that is asked for from the virtual shoe or wheel. */
+  z.strictObject({ type: z.literal('draw') }),
+  z.strictObject({ type: z.literal('report'), fact: dealerFact }),
+  z.strictObject({ type: z.literal('correct'), index: z.int().min(0).max(10_000), fact: dealerFact }),
+  z.strictObject({ type: z.literal('pause'), reason }),
+  z.strictObject({ type: z.literal('announce'), text: z.string().trim().min(1).max(200) }),
+  /** Asks for the round to be void: the table pauses until a pit boss decides. */
+  z.strictObject({ type: z.literal('askVoid'), reason }),
+  z.strictObject({ type: z.literal('handOver'), to: z.string().min(1).max(80) }),
+]);
+
+/** What a pit boss may ask of a table. */
+export const pitCommand = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('pause'), reason }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('voidRound'), reason }),
+  /** To a dealer by user id, or to the automatic dealer; takes effect between rounds unless the dealer is gone. */
+  z.strictObject({ type: z.literal('handOver'), to: z.union([z.literal('automatic'), z.string().min(1).max(80)]) }),
+  z.strictObject({ type: z.literal('openTable') }),
+  z.strictObject({ type: z.literal('closeTable'), reason }),
+]);
+
+/** The messages of a client, by the name of their Socket.IO event. */
+export const messages = {
+  lobby: z.strictObject({ watch: z.boolean() }),
+  join: z.strictObject({ tableId }),
+  leave: z.strictObject({ tableId }),
+  play: z.strictObject({ tableId, commandId, command: playerCommand }),
+  deal: z.strictObject({ tableId, commandId, command: dealerCommand }),
+  supervise: z.strictObject({ tableId, commandId, command: pitCommand }),
+  say: z.strictObject({ tableId, commandId, text: z.string().trim().min(1).max(300) }),
+} as const;
+
+export type MessageName = keyof typeof messages;
+export type Message<Name extends MessageName> = z.infer<(typeof messages)[Name]>;
+export type PlayerCommand = z.infer<typeof playerCommand>;
+export type DealerCommand = z.infer<typeof dealerCommand>;
+export type DealerFact = z.infer<typeof dealerFact>;
+export type PitCommand = z.infer<typeof pitCommand>;
+
+/** No lawful message is longer; the transport drops a longer one unread. */
+export const MAX_MESSAGE_BYTES = 16 * 1024;

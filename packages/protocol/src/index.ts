@@ -1,0 +1,26 @@
+export type { Accepted, Answer, HouseRefusalCode, Refused } from './answers.ts';
+export {
+  type DealerCommand,
+  type DealerFact,
+  MAX_MESSAGE_BYTES,
+  type Message,
+  type MessageName,
+  messages,
+  type PitCommand,
+  type PlayerCommand,
+} from './door.ts';
+export type {
+  AskedStep,
+  ChatLine,
+  DealerPlayer,
+  DealerView,
+  Joined,
+  LastResult,
+  LobbyTable,
+  OwnView,
+  ServerMessages,
+  TableInfo,
+  TableState,
+  TableView,
+} from './views.ts';
+export type { Answers, ClientToServer, ServerToClient } from './wire.ts';

@@ -1,0 +1,149 @@
+import type { Instruction, Limits, Pace, PrivateRound, PublicRound, Step } from '@baize/rules';
+
+// Everything the server may say. A view is whole: whoever holds the newest one knows all they may know.
+
+export type TableState = 'open' | 'paused' | 'closed';
+
+/** What does not change while a round runs. */
+export interface TableInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly options: object;
+  readonly limits: Limits;
+  readonly pace: Pace;
+}
+
+/** The public state of a table, one for everybody. `version` grows with every event; a lower one is stale. */
+export interface TableView {
+  readonly tableId: string;
+  readonly version: number;
+  /** The server's clock when this was made, ms. */
+  readonly now: number;
+  readonly state: TableState;
+  /** Why it is paused or closed, for the players. */
+  readonly notice: string | null;
+  /** The dealer's last words. */
+  readonly words: string | null;
+  readonly dealing: 'virtual' | 'console';
+  readonly dealer: string | null;
+  readonly watching: number;
+  readonly roundId: string | null;
+  readonly roundNumber: number;
+  readonly round: PublicRound | null;
+  /** When the clock closes the bets or the decision window, or the next round opens (ms); null when a person decides. */
+  readonly deadline: number | null;
+  /** Display names of the players that `round` names. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly shoe: { readonly id: string; readonly left: number; readonly of: number; readonly cut: number } | null;
+  readonly correctedAt: number | null;
+}
+
+/** A player's own part of a table. */
+export interface OwnView {
+  readonly tableId: string;
+  readonly version: number;
+  readonly roundId: string | null;
+  readonly round: PrivateRound | null;
+  readonly balanceMinor: number;
+}
+
+/** A finished round as the list of last results prints it. */
+export interface LastResult {
+  readonly roundId: string;
+  readonly number: number;
+  readonly shoe: string | null;
+  readonly result: unknown;
+}
+
+/** The answer to `join`: all of a table at once. */
+export interface Joined {
+  readonly info: TableInfo;
+  readonly view: TableView;
+  readonly own: OwnView | null;
+  /** Oldest first, at most 500. */
+  readonly results: readonly LastResult[];
+  readonly chat: readonly ChatLine[];
+}
+
+export interface ChatLine {
+  readonly id: string;
+  readonly tableId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly role: 'player' | 'dealer' | 'staff';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What the dealer's console shows beyond the public view. */
+export interface DealerView {
+  readonly tableId: string;
+  readonly version: number;
+  readonly signedOn: { readonly userId: string; readonly name: string; readonly since: number } | null;
+  /** The next lawful actions, the first of them to be shown largest; then what follows if it can be known. */
+  readonly asked: readonly AskedStep[];
+  /** What may be done outside the procedure now. */
+  readonly may: readonly ('openBets' | 'closeBets' | 'pause' | 'askVoid' | 'handOver' | 'signOff' | 'correct')[];
+  /** What was entered since the close, in order, for correction. */
+  readonly facts: readonly {
+    readonly index: number;
+    readonly text: string;
+    readonly correctable: boolean;
+    readonly kind: string;
+  }[];
+  readonly players: readonly DealerPlayer[];
+  readonly onFeltMinor: number;
+  readonly voidAsked: { readonly by: string; readonly reason: string } | null;
+  /** After the settlement: what to take and what to pay, in the order of the procedure. */
+  readonly takeAndPay: readonly {
+    readonly player: string;
+    readonly spot: string;
+    readonly stakeMinor: number;
+    readonly amountMinor: number;
+    readonly outcome: string;
+    readonly line: string;
+  }[];
+}
+
+export interface AskedStep {
+  readonly step: Step;
+  readonly instruction: Instruction;
+}
+
+export interface DealerPlayer {
+  readonly userId: string;
+  readonly name: string;
+  readonly bets: readonly { readonly spot: string; readonly name: string; readonly stakeMinor: number }[];
+  readonly totalMinor: number;
+  /** A decision is awaited from this player. */
+  readonly deciding: boolean;
+}
+
+/** A tile of the lobby. */
+export interface LobbyTable {
+  readonly info: TableInfo;
+  readonly state: TableState;
+  readonly phase: PublicRound['phase'] | null;
+  readonly deadline: number | null;
+  readonly dealing: 'virtual' | 'console';
+  readonly dealer: string | null;
+  readonly playing: number;
+  readonly watching: number;
+  readonly results: readonly LastResult[];
+  readonly now: number;
+}
+
+/** The messages of the server, by the name of their Socket.IO event. */
+export interface ServerMessages {
+  view: TableView;
+  own: OwnView;
+  dealer: DealerView;
+  chat: ChatLine;
+  chatHidden: { readonly tableId: string; readonly id: string };
+  result: LastResult & { readonly tableId: string };
+  lobby: readonly LobbyTable[];
+  /** The server is about to stop; the client reconnects by itself. */
+  goodbye: { readonly reason: string };
+}

@@ -1,0 +1,22 @@
+import type { Accepted, Answer } from './answers.ts';
+import type { Message, MessageName } from './door.ts';
+import type { Joined, LobbyTable, ServerMessages } from './views.ts';
+
+/** What each message of a client is answered with. */
+export interface Answers {
+  lobby: readonly LobbyTable[];
+  join: Joined;
+  leave: null;
+  play: Accepted;
+  deal: Accepted;
+  supervise: Accepted;
+  say: null;
+}
+
+/** The typed events of Socket.IO, client to server. */
+export type ClientToServer = {
+  [Name in MessageName]: (message: Message<Name>, answer: (answer: Answer<Answers[Name]>) => void) => void;
+};
+
+/** The typed events of Socket.IO, server to client. */
+export type ServerToClient = { [Name in keyof ServerMessages]: (message: ServerMessages[Name]) => void };
