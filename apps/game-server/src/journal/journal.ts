@@ -1,0 +1,95 @@
+import type { Payout, Result } from '@baize/rules';
+import type { TableEvent } from '../table/events.ts';
+
+/**
+ * The one place that is written to: events and the money they move, together or not at all.
+ * What `append` has answered `written` is committed and survives the death of this process.
+ */
+export interface Journal {
+  /**
+   * Writes a batch onto a table's stream. The entries must be independent: at most one that moves money of any
+   * player, so that one refusal changes nothing for the others. Written entries get the versions from
+   * `expectedVersion + 1` on, without gaps, in order.
+   * `stale`: the stream is not at `expectedVersion`; another process owns the table and this one must stop writing.
+   */
+  append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>>;
+
+  /** Every event of a table after `version`, oldest first, with its round. */
+  read(tableId: string, after: number): Promise<readonly StoredEvent[]>;
+
+  /** The first answer to a command that took effect, if it did. */
+  answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined>;
+
+  /** A player's balance in minor units; opens the account with the house's welcome grant when it is the first time. */
+  balance(userId: string): Promise<number>;
+}
+
+export interface Batch {
+  readonly tableId: string;
+  readonly expectedVersion: number;
+  readonly entries: readonly Entry[];
+}
+
+/** The events of one command, in order, with the money they move and the rows of the round they change. */
+export interface Entry {
+  readonly roundId: string | null;
+  /** `player:<id>`, `dealer:<id>`, `staff:<id>`, `clock` or `shoe`. */
+  readonly actor: string;
+  readonly events: readonly TableEvent[];
+  readonly transfers: readonly NewTransfer[];
+  /** Minor units each account must still hold after the transfers (for a decision to come). */
+  readonly reserves: readonly { readonly account: string; readonly amount: number }[];
+  /** Kept so that a repeat gets this answer; the version is that of the entry's last event. */
+  readonly command?: { readonly id: string; readonly at: number };
+  readonly round?: RoundRow;
+  /** The finished round's bets and players, when these events end it. */
+  readonly settlement?: SettlementRows;
+}
+
+export interface NewTransfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly code: 'stake' | 'withdrawal' | 'payout' | 'refund' | 'house';
+}
+
+export type EntryOutcome =
+  | { readonly outcome: 'written'; readonly version: number; readonly balances: Readonly<Record<string, number>> }
+  /** These accounts hold too little; nothing of the entry was written. */
+  | { readonly outcome: 'not-enough-chips'; readonly accounts: readonly string[] }
+  /** The command took effect before; this is what was answered then. */
+  | { readonly outcome: 'repeated'; readonly answer: StoredAnswer };
+
+export interface StoredAnswer {
+  readonly version: number;
+  readonly at: number;
+}
+
+export interface StoredEvent {
+  readonly version: number;
+  readonly roundId: string | null;
+  readonly actor: string;
+  readonly event: TableEvent;
+}
+
+/** The round's row in the history as it is after the entry. Absent fields keep their value. */
+export interface RoundRow {
+  readonly id: string;
+  readonly number: number;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly configVersion: number;
+  readonly state: 'betting' | 'playing' | 'settled' | 'void';
+  readonly dealing: 'virtual' | 'console';
+  readonly dealerId: string | null;
+  readonly openedAt: number;
+  readonly closedAt?: number;
+  readonly endedAt?: number;
+  readonly corrections: number;
+  readonly result?: unknown;
+  readonly voidReason?: string;
+}
+
+export interface SettlementRows {
+  readonly payouts: readonly (Omit<Payout, 'outcome'> & { readonly outcome: Payout['outcome'] | 'returned' })[];
+}
