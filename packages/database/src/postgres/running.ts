@@ -43,6 +43,7 @@ function readLines(file: string): string[] {
 }
 
 function isAlive(pid: number): boolean {
+  if (process.platform === 'linux') return describeProcess(pid) !== undefined;
   try {
     process.kill(pid, 0);
     return true;
@@ -53,7 +54,11 @@ function isAlive(pid: number): boolean {
 
 /** The system gives the numbers of ended processes to others, so a number alone proves nothing where we can look. */
 function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
-  return readLines(`/proc/${pid}/comm`)[0] === 'postgres';
+  return process.platform === 'linux' ? describeProcess(pid) === 'postgres' : isAlive(pid);
+}
+
+/** The program's name; `undefined` when there is no such process or it has ended and merely waits to be noticed. */
+function describeProcess(pid: number): string | undefined {
+  const [, name, state] = /\((.*)\) (\S)/.exec(readLines(`/proc/${pid}/stat`)[0] ?? '') ?? [];
+  return state === 'Z' || state === 'X' ? undefined : name;
 }
