@@ -42,4 +42,40 @@ export type {
   Step,
 } from './core/step.ts';
 export { type PrivateRound, type PublicRound, privateRound, publicRound, type Waiting } from './core/view.ts';
+export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
+export {
+  type BeadCell,
+  type BigRoadCell,
+  beadPlate,
+  bigRoad,
+  type DerivedCell,
+  type DerivedRoad,
+  derivedRoad,
+  type Mark,
+  nextMarks,
+  ROAD_ROWS,
+  type RoadResult,
+} from './games/baccarat/roads.ts';
 export { games } from './games/index.ts';
+export {
+  type CallBet,
+  type CallPart,
+  finaleACheval,
+  finaleEnPlein,
+  JEU_ZERO,
+  neighbours,
+  ORPHELINS,
+  TIERS,
+  VOISINS,
+} from './games/roulette/call-bets.ts';
+export type { RouletteResult, RouletteView } from './games/roulette/index.ts';
+export {
+  type Colour,
+  colourOf,
+  covers,
+  LAYOUT,
+  type LayoutSpot,
+  RED,
+  type SpotKind,
+  WHEEL,
+} from './games/roulette/layout.ts';

@@ -1,0 +1,124 @@
+import { answers } from '../../core/answers.ts';
+import { type Card, isUp } from '../../core/cards.ts';
+import { chips } from '../../core/chips.ts';
+import type { Fact } from '../../core/fact.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import type { Step } from '../../core/step.ts';
+import { isPair, settleHands } from './settle.ts';
+import { type BaccaratOptions, PAYTABLE, spotsOf } from './spots.ts';
+import { type Baccarat, isNatural, nextCard, type Side, score, type Winner, winnerOf } from './state.ts';
+
+/** What everybody sees of a round; cards may still be corrected until the result is announced. */
+export interface BaccaratView {
+  readonly player: readonly Card[];
+  readonly banker: readonly Card[];
+  readonly totals: { readonly player: number; readonly banker: number };
+  /** The hands that hold a natural eight or nine. */
+  readonly naturals: readonly Side[];
+  /** Null until both hands are complete. */
+  readonly winner: Winner | null;
+}
+
+/** What the list of last results and the roads are made of. */
+export interface BaccaratResult {
+  readonly winner: Winner;
+  readonly player: number;
+  readonly banker: number;
+  readonly playerPair: boolean;
+  readonly bankerPair: boolean;
+  readonly natural: boolean;
+}
+
+const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(100) });
+
+export const baccarat: GameDefinition<BaccaratOptions> = {
+  id: 'baccarat',
+  name: 'Baccarat',
+  version: 1,
+  ruleCode: 'BA',
+  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true },
+  options: {
+    commission: {
+      label: 'Commission on Banker',
+      type: 'one-of',
+      values: ['commission', 'no-commission'],
+      default: 'commission',
+    },
+    sideBets: { label: 'Side bets', type: 'switch', default: true },
+    paytable: { label: 'Pays', type: 'paytable', default: PAYTABLE },
+  },
+  limits: {
+    classes: {
+      main: limit(1_00, 2000_00),
+      tie: limit(1_00, 250_00),
+      pair: limit(1_00, 200_00),
+      'perfect-pair': limit(1_00, 50_00),
+      bonus: limit(1_00, 100_00),
+    },
+  },
+  pace: {
+    bettingMs: 18_000,
+    decisionMs: 15_000,
+    resultMs: 6_000,
+    dealer: { cardMs: 1_400, revealMs: 1_200, numberMs: 1_000, actMs: 1_500 },
+  },
+  create,
+};
+
+function create(options: BaccaratOptions): Game<Baccarat> {
+  return {
+    id: 'baccarat',
+    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    whileBetting: [],
+    presets: [],
+    start: (bets) => ({ bets, player: [], banker: [], announced: false }),
+    procedure,
+    evolve: (state, fact) => (procedure(state).some((step) => answers(step, fact)) ? evolve(state, fact) : state),
+    settle: (state) => ({ payouts: settleHands(options, state) }),
+    view: (state): BaccaratView => ({
+      player: state.player,
+      banker: state.banker,
+      totals: { player: score(state.player), banker: score(state.banker) },
+      naturals: SIDES.filter((side) => isNatural(state[side])),
+      winner: nextCard(state) ? null : winnerOf(state),
+    }),
+    privateView: () => undefined,
+    result: (state): BaccaratResult => ({
+      winner: winnerOf(state),
+      player: score(state.player),
+      banker: score(state.banker),
+      playerPair: isPair(state.player),
+      bankerPair: isPair(state.banker),
+      natural: isNatural(state.player) || isNatural(state.banker),
+    }),
+    placeName: (place) => (isSide(place) ? NAMES[place] : place),
+    actName: (act) => (act === 'announce' ? 'Announce the result' : act),
+  };
+}
+
+const SIDES: readonly Side[] = ['player', 'banker'];
+const NAMES: Readonly<Record<Side, string>> = { player: 'Player', banker: 'Banker' };
+const isSide = (place: string): place is Side => place === 'player' || place === 'banker';
+
+function procedure(state: Baccarat): readonly Step[] {
+  if (state.announced) return [];
+  const side = nextCard(state);
+  if (!side) return [{ ask: 'act', act: 'announce', stage: result(state) }];
+  const nth = ['first card', 'second card'][state[side].length];
+  const stage = nth ? `${NAMES[side]}'s ${nth}` : `${NAMES[side]} draws a third card`;
+  return [{ ask: 'card', place: side, face: 'up', stage }];
+}
+
+/** The result as the dealer calls it: "Banker wins, 6 over 4". */
+function result(state: Baccarat): string {
+  const winner = winnerOf(state);
+  if (winner === 'tie') return `Tie, ${score(state.player)} all`;
+  const loser = winner === 'player' ? 'banker' : 'player';
+  return `${NAMES[winner]} wins, ${score(state[winner])} over ${score(state[loser])}`;
+}
+
+function evolve(state: Baccarat, fact: Fact): Baccarat {
+  if (fact.fact === 'act') return { ...state, announced: true };
+  if (fact.fact !== 'card' || !isUp(fact.card) || !isSide(fact.place)) return state;
+  return { ...state, [fact.place]: [...state[fact.place], fact.card] };
+}

@@ -1,0 +1,104 @@
+import type { Bet } from '../../core/bet.ts';
+import { type Card, rankOf } from '../../core/cards.ts';
+import type { Payout } from '../../core/game.ts';
+import { type Ground, loses, pushes, takeAndPay, wins } from '../../core/payouts.ts';
+import { type BaccaratOptions, payLine, spotsOf } from './spots.ts';
+import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';
+
+/** The line that a bet wins on, that it pushes, or that it loses; and why. */
+interface Verdict extends Ground {
+  readonly ends: { readonly line: string } | 'push' | 'lose';
+}
+
+const BY_NAME: Readonly<Record<Side, string>> = { player: 'Player', banker: 'Banker' };
+
+/** Every bet: losing bets are taken first, then the spots are paid in their order on the cloth. */
+export function settleHands(options: BaccaratOptions, hands: Baccarat): Payout[] {
+  const order = spotsOf(options).map(({ id }) => id);
+  const payouts = hands.bets.map((bet) => settleBet(options, hands, bet));
+  return takeAndPay(payouts, (spot) => order.indexOf(spot));
+}
+
+function settleBet(options: BaccaratOptions, hands: Baccarat, bet: Bet): Payout {
+  const verdict = judge(options, hands, bet.spot);
+  if (verdict.ends === 'push') return pushes(bet, verdict);
+  if (verdict.ends === 'lose') return loses(bet, verdict);
+  return wins(bet, payLine(options.paytable, verdict.ends.line), verdict);
+}
+
+function judge(options: BaccaratOptions, hands: Baccarat, spot: string): Verdict {
+  const winner = winnerOf(hands);
+  const because = totals(hands, winner);
+  switch (spot) {
+    case 'player':
+    case 'banker':
+      return judgeSide(options, hands, spot);
+    case 'tie':
+      return { rule: 'BA 8', because, ends: when(winner === 'tie', 'Tie') };
+    case 'player-pair':
+      return pair('BA 9', 'Player Pair', isPair(hands.player), [['player', hands.player]]);
+    case 'banker-pair':
+      return pair('BA 9', 'Banker Pair', isPair(hands.banker), [['banker', hands.banker]]);
+    case 'either-pair':
+      return pair('BA 10', 'Either Pair', isPair(hands.player) || isPair(hands.banker), bothHands(hands));
+    case 'perfect-pair': {
+      const perfect = [hands.player, hands.banker].filter(isPerfectPair).length;
+      return pair('BA 11', perfect === 2 ? 'Two perfect pairs' : 'One perfect pair', perfect > 0, bothHands(hands));
+    }
+    case 'player-bonus':
+      return judgeBonus(hands, 'player');
+    default:
+      return judgeBonus(hands, 'banker');
+  }
+}
+
+function judgeSide({ commission }: BaccaratOptions, hands: Baccarat, side: Side): Verdict {
+  const winner = winnerOf(hands);
+  const because = totals(hands, winner);
+  if (winner === 'tie') return { rule: 'BA 8', because, ends: 'push' };
+  if (side === 'player') return { rule: 'BA 6', because, ends: when(winner === 'player', 'Player') };
+  if (commission === 'commission') return { rule: 'BA 7', because, ends: when(winner === 'banker', 'Banker') };
+  const line = score(hands.banker) === 6 ? 'Banker wins with 6' : 'Banker without commission';
+  return { rule: 'BA 7', because, ends: when(winner === 'banker', line) };
+}
+
+function judgeBonus(hands: Baccarat, side: Side): Verdict {
+  const winner = winnerOf(hands);
+  const natural = isNatural(hands[side]);
+  const ground = { rule: 'BA 12', because: `${totals(hands, winner)}${natural ? ', natural' : ''}` };
+  if (winner === 'tie') return { ...ground, ends: natural ? 'push' : 'lose' };
+  if (winner !== side) return { ...ground, ends: 'lose' };
+  if (natural) return { ...ground, ends: { line: 'Natural win' } };
+  const margin = Math.abs(score(hands.player) - score(hands.banker));
+  return { ...ground, ends: when(margin >= 4, `Win by ${margin}`) };
+}
+
+const when = (wins: boolean, line: string): Verdict['ends'] => (wins ? { line } : 'lose');
+
+function pair(
+  rule: string,
+  line: string,
+  wins: boolean,
+  shown: readonly (readonly [Side, readonly Card[]])[],
+): Verdict {
+  const because = shown.map(([side, hand]) => `${BY_NAME[side]} ${hand.slice(0, 2).join(' ')}`).join(', ');
+  return { rule, because, ends: when(wins, line) };
+}
+
+const bothHands = ({ player, banker }: Baccarat): readonly (readonly [Side, readonly Card[]])[] => [
+  ['player', player],
+  ['banker', banker],
+];
+
+/** The first two cards of a hand are of equal rank. */
+export function isPair([first, second]: readonly Card[]): boolean {
+  return first !== undefined && second !== undefined && rankOf(first) === rankOf(second);
+}
+
+const isPerfectPair = ([first, second]: readonly Card[]): boolean => first !== undefined && first === second;
+
+/** `Banker 6, Player 4`: the winner first. */
+function totals(hands: Baccarat, winner: Winner): string {
+  const told = [`Player ${score(hands.player)}`, `Banker ${score(hands.banker)}`];
+  return (winner === 'banker' ? told.toReversed() : told).join(', ');
+}

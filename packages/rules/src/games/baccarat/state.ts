@@ -1,0 +1,48 @@
+import type { Bet } from '../../core/bet.ts';
+import { type Card, pips } from '../../core/cards.ts';
+
+export type Side = 'player' | 'banker';
+export type Winner = Side | 'tie';
+
+export interface Baccarat {
+  readonly bets: readonly Bet[];
+  readonly player: readonly Card[];
+  readonly banker: readonly Card[];
+  readonly announced: boolean;
+}
+
+/** What a hand counts: only the last digit matters. */
+export const score = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + pips(card), 0) % 10;
+
+/** Eight or nine on the first two cards. */
+export const isNatural = (hand: readonly Card[]): boolean => hand.length === 2 && score(hand) >= 8;
+
+export function winnerOf({ player, banker }: Pick<Baccarat, Side>): Winner {
+  const lead = score(player) - score(banker);
+  if (lead === 0) return 'tie';
+  return lead > 0 ? 'player' : 'banker';
+}
+
+/** The player's third cards, as they count, on which each banker total draws (BA 5). */
+const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
+  0: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  1: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  2: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
+  4: [2, 3, 4, 5, 6, 7],
+  5: [4, 5, 6, 7],
+  6: [6, 7],
+};
+
+/** To whom the next card goes; nobody when both hands are complete. */
+export function nextCard({ player, banker }: Pick<Baccarat, Side>): Side | undefined {
+  if (player.length + banker.length < 4) return player.length === banker.length ? 'player' : 'banker';
+  if (player.length === 2 && banker.length === 2) {
+    if (isNatural(player) || isNatural(banker)) return undefined;
+    if (score(player) <= 5) return 'player';
+  }
+  if (banker.length === 3) return undefined;
+  const [, , third] = player;
+  const draws = third ? BANKER_DRAWS[score(banker)]?.includes(pips(third)) : score(banker) <= 5;
+  return draws ? 'banker' : undefined;
+}

@@ -1,0 +1,139 @@
+import { answers } from '../../core/answers.ts';
+import type { Bet } from '../../core/bet.ts';
+import { chips } from '../../core/chips.ts';
+import type { Fact } from '../../core/fact.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import type { Paytable } from '../../core/options.ts';
+import type { SpotRule } from '../../core/spots.ts';
+import type { Step } from '../../core/step.ts';
+import { type Colour, colourOf, LAYOUT, POCKETS } from './layout.ts';
+import { PAYTABLE, payLine, settleNumber } from './settle.ts';
+
+/** House rules of a roulette table. */
+export interface RouletteOptions {
+  readonly paytable: Paytable;
+  /** After so many no-spins the round is void. */
+  readonly noSpinsToVoid: number;
+}
+
+/** What everybody sees of a round; `number` may still be corrected until the round is settled. */
+export interface RouletteView {
+  readonly number: number | null;
+  readonly colour: Colour | null;
+  readonly spinning: boolean;
+  readonly noSpins: number;
+}
+
+/** What the list of last results says. */
+export interface RouletteResult {
+  readonly number: number | null;
+}
+
+interface Roulette {
+  readonly bets: readonly Bet[];
+  readonly spinning: boolean;
+  readonly noSpins: number;
+  readonly number: number | null;
+  readonly confirmed: boolean;
+}
+
+const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(50) });
+
+export const roulette: GameDefinition<RouletteOptions> = {
+  id: 'roulette',
+  name: 'European Roulette',
+  version: 1,
+  ruleCode: 'RO',
+  equipment: { kind: 'wheel', pockets: POCKETS },
+  options: {
+    paytable: { label: 'Pays', type: 'paytable', default: PAYTABLE },
+    noSpinsToVoid: { label: 'No-spins that void the round', type: 'number', min: 1, max: 10, default: 3 },
+  },
+  limits: {
+    classes: {
+      straight: limit(50, 100_00),
+      split: limit(50, 200_00),
+      street: limit(50, 300_00),
+      corner: limit(50, 400_00),
+      line: limit(50, 600_00),
+      column: limit(1_00, 1000_00),
+      dozen: limit(1_00, 1000_00),
+      'even-chance': limit(1_00, 2000_00),
+    },
+  },
+  pace: {
+    bettingMs: 20_000,
+    decisionMs: 15_000,
+    resultMs: 6_000,
+    dealer: { cardMs: 1_000, revealMs: 1_000, numberMs: 8_000, actMs: 1_500, acts: { spin: 2_000, confirm: 1_000 } },
+  },
+  create,
+};
+
+function create({ paytable, noSpinsToVoid }: RouletteOptions): Game<Roulette> {
+  const spots = [...LAYOUT.values()].map(
+    ({ id, name, kind }): SpotRule => ({
+      id,
+      name,
+      kind: 'main',
+      limit: kind,
+      paytable: [payLine(paytable, kind)],
+      conditions: [],
+    }),
+  );
+  const procedure = (state: Roulette) => asked(state, noSpinsToVoid);
+  return {
+    id: 'roulette',
+    spots: new Map(spots.map((spot) => [spot.id, spot])),
+    whileBetting: ['spin'],
+    presets: [],
+    start: (bets) => ({ bets, spinning: false, noSpins: 0, number: null, confirmed: false }),
+    procedure,
+    evolve: (state, fact) => (procedure(state).some((step) => answers(step, fact)) ? evolve(state, fact) : state),
+    settle: ({ bets, number, noSpins }) =>
+      number === null
+        ? { void: `${noSpins} no-spins` } // procedure runs out without a number only here
+        : { payouts: settleNumber(paytable, bets, number) },
+    view: ({ number, spinning, noSpins }): RouletteView => ({
+      number,
+      colour: number === null ? null : colourOf(number),
+      spinning,
+      noSpins,
+    }),
+    privateView: () => undefined,
+    result: ({ number }): RouletteResult => ({ number }),
+    placeName: () => 'the wheel',
+    actName: (act) => ACTS[act] ?? act,
+  };
+}
+
+const ACTS: Readonly<Record<string, string>> = {
+  spin: 'Spin the ball',
+  'no-spin': 'Call a no-spin',
+  confirm: 'Confirm the number',
+};
+
+function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid: number): readonly Step[] {
+  if (confirmed || noSpins >= noSpinsToVoid) return [];
+  if (number !== null) return [{ ask: 'act', act: 'confirm', stage: `Number ${number}` }];
+  if (!spinning) return [{ ask: 'act', act: 'spin', stage: noSpins === 0 ? 'Bets are closed' : 'Spin again' }];
+  return [
+    { ask: 'number', below: POCKETS, stage: 'The ball falls' },
+    { ask: 'act', act: 'no-spin', irregular: true, stage: 'The ball falls' },
+  ];
+}
+
+function evolve(state: Roulette, fact: Fact): Roulette {
+  if (fact.fact === 'number') return { ...state, spinning: false, number: fact.number };
+  if (fact.fact !== 'act') return state;
+  switch (fact.act) {
+    case 'spin':
+      return { ...state, spinning: true };
+    case 'no-spin':
+      return { ...state, spinning: false, noSpins: state.noSpins + 1 };
+    case 'confirm':
+      return { ...state, confirmed: true };
+    default:
+      return state;
+  }
+}

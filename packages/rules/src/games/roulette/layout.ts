@@ -1,0 +1,118 @@
+/** The pockets of the wheel, clockwise from zero. */
+export const WHEEL: readonly number[] = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
+];
+
+export const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+
+export const POCKETS = WHEEL.length;
+
+export type Colour = 'red' | 'black' | 'green';
+
+export function colourOf(number: number): Colour {
+  if (number === 0) return 'green';
+  return RED.has(number) ? 'red' : 'black';
+}
+
+export type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'even-chance';
+
+/** A bet of the layout: what it is called and the numbers it covers. Trios are streets, the first four is a corner. */
+export interface LayoutSpot {
+  readonly id: string;
+  readonly kind: SpotKind;
+  readonly name: string;
+  readonly covers: readonly number[];
+}
+
+const NUMBERS = Array.from({ length: 36 }, (_, i) => i + 1);
+const numbersWhere = (holds: (number: number) => boolean) => NUMBERS.filter(holds);
+const fromTo = (first: number, last: number) => numbersWhere((number) => first <= number && number <= last);
+
+/** Three numbers make a row: 1, 2, 3. */
+const startsRow = (number: number) => number % 3 === 1;
+const endsRow = (number: number) => number % 3 === 0;
+
+const spot = (kind: SpotKind, id: string, name: string, covers: readonly number[]): LayoutSpot => ({
+  id,
+  kind,
+  name,
+  covers,
+});
+
+const straights = [0, ...NUMBERS].map((n) => spot('straight', `straight:${n}`, `Straight ${n}`, [n]));
+
+const split = (a: number, b: number) => spot('split', `split:${a}-${b}`, `Split ${a}/${b}`, [a, b]);
+const splits = [
+  ...[1, 2, 3].map((n) => split(0, n)),
+  ...NUMBERS.filter((n) => !endsRow(n)).map((n) => split(n, n + 1)),
+  ...fromTo(1, 33).map((n) => split(n, n + 3)),
+];
+
+const trio = (a: number, b: number, c: number) =>
+  spot('street', `trio:${a}-${b}-${c}`, `Trio ${a}-${b}-${c}`, [a, b, c]);
+const streets = [
+  trio(0, 1, 2),
+  trio(0, 2, 3),
+  ...NUMBERS.filter(startsRow).map((n) => spot('street', `street:${n}`, `Street ${n}–${n + 2}`, fromTo(n, n + 2))),
+];
+
+const corners = [
+  spot('corner', 'first-four', 'First four', [0, 1, 2, 3]),
+  ...fromTo(1, 33)
+    .filter((n) => !endsRow(n))
+    .map((n) => [n, n + 1, n + 3, n + 4])
+    .map((covers) => spot('corner', `corner:${covers[0]}`, `Corner ${covers.join('-')}`, covers)),
+];
+
+const lines = fromTo(1, 31)
+  .filter(startsRow)
+  .map((n) => spot('line', `line:${n}`, `Line ${n}–${n + 5}`, fromTo(n, n + 5)));
+
+const outside = [
+  ...[1, 2, 3].map((k) =>
+    spot(
+      'column',
+      `column:${k}`,
+      `Column ${k}`,
+      numbersWhere((n) => n % 3 === k % 3),
+    ),
+  ),
+  ...['1st', '2nd', '3rd'].map((nth, i) =>
+    spot('dozen', `dozen:${i + 1}`, `${nth} dozen`, fromTo(12 * i + 1, 12 * i + 12)),
+  ),
+  spot(
+    'even-chance',
+    'red',
+    'Red',
+    numbersWhere((n) => RED.has(n)),
+  ),
+  spot(
+    'even-chance',
+    'black',
+    'Black',
+    numbersWhere((n) => !RED.has(n)),
+  ),
+  spot(
+    'even-chance',
+    'even',
+    'Even',
+    numbersWhere((n) => n % 2 === 0),
+  ),
+  spot(
+    'even-chance',
+    'odd',
+    'Odd',
+    numbersWhere((n) => n % 2 === 1),
+  ),
+  spot('even-chance', 'low', '1–18', fromTo(1, 18)),
+  spot('even-chance', 'high', '19–36', fromTo(19, 36)),
+];
+
+/** Every lawful bet of the layout by its id: 157 of them. */
+export const LAYOUT: ReadonlyMap<string, LayoutSpot> = new Map(
+  [...straights, ...splits, ...streets, ...corners, ...lines, ...outside].map((each) => [each.id, each]),
+);
+
+/** The numbers a bet covers; none when there is no such bet. */
+export const covers = (spotId: string): readonly number[] => LAYOUT.get(spotId)?.covers ?? [];
