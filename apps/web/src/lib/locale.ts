@@ -1,0 +1,2 @@
+/** The language of the house: every amount, date and number is written in it. */
+export const HOUSE_LOCALE = 'en-GB';

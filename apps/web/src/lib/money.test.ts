@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, minorDigits, parseMoney } from './money.ts';
+
+describe('an amount in writing', () => {
+  it.each([
+    [75_250, 'EUR', {}, '€752.50'],
+    [-7_300, 'EUR', {}, '\u2212€73.00'],
+    [3_500, 'EUR', { sign: 'always' }, '+€35.00'],
+    [-3_500, 'EUR', { sign: 'always' }, '\u2212€35.00'],
+    [0, 'EUR', { sign: 'always' }, '€0.00'],
+    [-0, 'EUR', {}, '€0.00'],
+    [5, 'EUR', {}, '€0.05'],
+    [10_000, 'EUR', { trim: true }, '€100'],
+    [10_050, 'EUR', { trim: true }, '€100.50'],
+    [16_482_040, 'EUR', { currencyDisplay: 'none' }, '164,820.40'],
+    [25_000, 'EUR', { currencyDisplay: 'code' }, 'EUR\u00a0250.00'],
+    [1_250, 'JPY', {}, '¥1,250'],
+    [1_250, 'KWD', { currencyDisplay: 'none' }, '1.250'],
+    [100_000, 'PLAY', {}, '1,000.00\u00a0PLAY'],
+    [9_007_199_254_740_991, 'EUR', {}, '€90,071,992,547,409.91'],
+  ] as const)('%i %s %o', (amountMinor, currency, format, text) => {
+    expect(formatMoney(amountMinor, currency, format)).toBe(text);
+  });
+
+  it('follows another language when told', () => {
+    expect(formatMoney(125_050, 'EUR', { locale: 'de-DE' })).toBe('1.250,50\u00a0€');
+  });
+
+  it('refuses what is not whole minor units', () => {
+    expect(() => formatMoney(12.5, 'EUR')).toThrow(RangeError);
+  });
+
+  it('knows the digits of each currency', () => {
+    expect([minorDigits('EUR'), minorDigits('JPY'), minorDigits('KWD'), minorDigits('PLAY')]).toEqual([2, 0, 3, 2]);
+  });
+});
+
+describe('an amount typed by a person', () => {
+  it.each([
+    ['25', 2_500],
+    ['€1,250.50', 125_050],
+    [' 12.5 EUR', 1_250],
+    ['\u221210', -1_000],
+    ['.5', undefined],
+    ['1.234', undefined],
+    ['1.2.3', undefined],
+    ['ten', undefined],
+    ['', undefined],
+    ['99999999999999999', undefined],
+  ])('%s', (text, amountMinor) => {
+    expect(parseMoney(text, 'EUR')).toBe(amountMinor);
+  });
+
+  it('reads the decimal comma where one is written', () => {
+    expect(parseMoney('1.250,50 €', 'EUR', 'de-DE')).toBe(125_050);
+  });
+});

@@ -1,0 +1,83 @@
+import { HOUSE_LOCALE } from './locale.ts';
+
+export type MoneyFormat = {
+  /** BCP 47 tag; the house's own when left out. */
+  readonly locale?: string;
+  /** `always` writes a plus before gains as well (never before zero). */
+  readonly sign?: 'auto' | 'always';
+  /** `code` writes EUR, `none` the figure alone, for columns that name the currency in their head. */
+  readonly currencyDisplay?: 'symbol' | 'code' | 'none';
+  /** Leave out zero cents: €25, but €25.50. For chips, limits and returns on the cloth. */
+  readonly trim?: boolean;
+};
+
+const MINUS = '\u2212';
+const isIsoCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
+
+/** How many minor digits a currency has: 2 for EUR, 0 for JPY, 2 for a currency the world does not list. */
+export function minorDigits(currency: string): number {
+  if (!isIsoCode(currency)) return 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/**
+ * Writes whole minor units as an amount a person reads: `formatMoney(75250, 'EUR')` is `€752.50`.
+ * Minus is the true minus sign. Exact for every safe integer; anything else is a broken invariant and throws.
+ */
+export function formatMoney(amountMinor: number, currency: string, format: MoneyFormat = {}): string {
+  const parts = formatter(amountMinor, currency, format).formatToParts(decimal(amountMinor, minorDigits(currency)));
+  const text = parts.map((part) => (part.type === 'minusSign' ? MINUS : part.value)).join('');
+  if (isIsoCode(currency) || format.currencyDisplay === 'none') return text;
+  return `${text}\u00a0${currency}`;
+}
+
+/**
+ * Reads what a person typed (`1,250.50`, `€12`) as minor units, or `undefined` when it is not an amount of that
+ * currency: words, two decimal points, or more decimals than the currency has.
+ */
+export function parseMoney(text: string, currency: string, locale: string = HOUSE_LOCALE): number | undefined {
+  const digits = minorDigits(currency);
+  const marks = new Intl.NumberFormat(locale).formatToParts(-1234.5);
+  const group = marks.find((part) => part.type === 'group')?.value ?? ',';
+  const point = marks.find((part) => part.type === 'decimal')?.value ?? '.';
+  const bare = text
+    .replaceAll(currency, '')
+    .replaceAll(group, '')
+    .replaceAll(MINUS, '-')
+    .replaceAll(/[\s\p{Sc}]/gu, '');
+  const [whole, fraction = '', ...rest] = bare.split(point);
+  if (rest.length > 0 || whole === undefined || !/^-?\d+$/.test(whole)) return undefined;
+  if (!/^\d*$/.test(fraction) || fraction.length > digits) return undefined;
+  const amountMinor = Number(`${whole}${fraction.padEnd(digits, '0')}`);
+  return Number.isSafeInteger(amountMinor) ? amountMinor : undefined;
+}
+
+function formatter(amountMinor: number, currency: string, format: MoneyFormat): Intl.NumberFormat {
+  const digits = minorDigits(currency);
+  const fractionDigits = format.trim && amountMinor % 10 ** digits === 0 ? 0 : digits;
+  const options: Intl.NumberFormatOptions = {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+    signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative',
+  };
+  if (isIsoCode(currency) && format.currencyDisplay !== 'none') {
+    Object.assign(options, {
+      style: 'currency',
+      currency,
+      currencyDisplay: format.currencyDisplay === 'code' ? 'code' : 'narrowSymbol',
+    });
+  }
+  return new Intl.NumberFormat(format.locale ?? HOUSE_LOCALE, options);
+}
+
+/** Minor units as a decimal numeral, without ever passing through a float. */
+function decimal(amountMinor: number, digits: number): Intl.StringNumericLiteral {
+  if (!Number.isSafeInteger(amountMinor)) throw new RangeError('amountMinor must be a whole number of minor units');
+  const figures = Math.abs(amountMinor)
+    .toString()
+    .padStart(digits + 1, '0');
+  const cut = figures.length - digits;
+  // The figures are digits by construction, which the type cannot see.
+  return `${amountMinor < 0 ? '-' : ''}${figures.slice(0, cut)}.${figures.slice(cut)}0` as Intl.StringNumericLiteral;
+}

@@ -1,0 +1,49 @@
+import { HOUSE_LOCALE } from './locale.ts';
+
+export type Moment = Date | number | string;
+
+export type ClockFormat = {
+  /** IANA zone; the viewer's own when left out. */
+  readonly zone?: string;
+  /** Write the zone after the time (default). Columns that name it in their head say `false`. */
+  readonly withZone?: boolean;
+};
+
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+function write(moment: Moment, fields: Intl.DateTimeFormatOptions, { zone, withZone = true }: ClockFormat): string {
+  const options: Intl.DateTimeFormatOptions = { ...fields };
+  if (zone) options.timeZone = zone;
+  if (withZone) options.timeZoneName = 'short';
+  return new Intl.DateTimeFormat(HOUSE_LOCALE, options).format(new Date(moment));
+}
+
+/** The time of day to the second, with its zone: `21:14:08 CET`. */
+export const formatClock = (moment: Moment, format: ClockFormat = {}): string => write(moment, TIME, format);
+
+/** Day and time, with the zone: `20 Nov 2026, 21:14:08 CET`. */
+export const formatMoment = (moment: Moment, format: ClockFormat = {}): string =>
+  write(moment, { ...DAY, ...TIME }, format);
+
+/** The day alone: `20 Nov 2026`. */
+export const formatDay = (moment: Moment, zone?: string): string =>
+  write(moment, DAY, { withZone: false, ...(zone ? { zone } : {}) });
+
+/** The short name of a zone at a moment, for a column's head: `CET`. */
+export function zoneName(moment: Moment, zone?: string): string {
+  const options: Intl.DateTimeFormatOptions = { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) };
+  const parts = new Intl.DateTimeFormat(HOUSE_LOCALE, options).formatToParts(new Date(moment));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
+}
+
+/** A length of time as people say it: `48 s`, `12 min`, `1 h 08 min`, `3 d 4 h`. Never negative, rounded down. */
+export function formatDuration(durationMs: number): string {
+  const seconds = Math.max(0, Math.floor(durationMs / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}

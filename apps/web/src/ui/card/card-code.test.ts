@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { cardName, parseFace, RANKS, SUITS } from './card-code.ts';
+
+describe('a card in writing', () => {
+  it('is named in full', () => {
+    expect(cardName('9h')).toBe('nine of hearts');
+    expect(cardName('Tc')).toBe('ten of clubs');
+    expect(cardName('down')).toBe('face-down card');
+  });
+
+  it('names all fifty-two differently', () => {
+    const names = RANKS.flatMap((rank) => SUITS.map((suit) => cardName(`${rank}${suit}`)));
+    expect(new Set(names).size).toBe(52);
+  });
+
+  it.each(['down', '', '9', 'h9', '9H', '10h', '9hh'])('“%s” has no face', (code) => {
+    expect(parseFace(code)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+export const SUITS = ['c', 'd', 'h', 's'] as const;
+
+export type Rank = (typeof RANKS)[number];
+export type Suit = (typeof SUITS)[number];
+export type FaceCode = `${Rank}${Suit}`;
+/** A card as the rules write it: rank and suit (`9h`), or `down` when its face is not known here. */
+export type CardCode = FaceCode | 'down';
+
+const RANK_NAMES: Record<Rank, string> = {
+  A: 'ace',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+};
+const SUIT_NAMES: Record<Suit, string> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
+
+export type Face = { readonly rank: Rank; readonly suit: Suit };
+
+/** Reads a card's text form; `undefined` for `down` and for anything that is not a card. */
+export function parseFace(code: string): Face | undefined {
+  const rank = RANKS.find((candidate) => candidate === code[0]);
+  const suit = SUITS.find((candidate) => candidate === code[1]);
+  return rank && suit && code.length === 2 ? { rank, suit } : undefined;
+}
+
+/** What the card is called aloud: `nine of hearts`, `face-down card`. */
+export function cardName(code: string): string {
+  const face = parseFace(code);
+  return face ? `${RANK_NAMES[face.rank]} of ${SUIT_NAMES[face.suit]}` : 'face-down card';
+}

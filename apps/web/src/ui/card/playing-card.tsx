@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react';
+import styles from './card.module.css';
+import { CardBack } from './card-back.tsx';
+import { cardName, parseFace, type Suit } from './card-code.ts';
+import { type CardCut, CardFace } from './card-face.tsx';
+
+const SUIT_CLASS: Record<Suit, string | undefined> = {
+  c: styles.clubs,
+  d: styles.diamonds,
+  h: styles.hearts,
+  s: styles.spades,
+};
+
+export type PlayingCardProps = {
+  /** The rules' text form: `9h`, `Ts`, or `down`. What is not a card shows its back. */
+  code: string;
+  /** Width of the upright card: pixels, or any CSS length such as `var(--card-width)`. */
+  width?: number | string;
+  /** Chosen by the width when that is a number; say `small` for CSS lengths below 56 px. */
+  cut?: CardCut;
+  /** Clubs green and diamonds blue, for those who ask for four colours. */
+  fourColour?: boolean;
+  /** Laid across, as a baccarat third card: the box is then 1.4 times as wide as high. */
+  sideways?: boolean;
+  /** Leave the card out of the accessibility tree, where a text beside it says the same. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/** A playing card, named aloud as `nine of hearts` or `face-down card`. */
+export function PlayingCard({ code, width = 80, sideways = false, className = '', ...rest }: PlayingCardProps) {
+  if (!sideways) return <CardSvg code={code} width={width} className={className} {...rest} />;
+  const length = typeof width === 'number' ? `${width}px` : width;
+  return (
+    <span className={`${styles.across} ${className}`} style={{ width: `calc(${length} * 1.4)` }}>
+      <CardSvg code={code} width={width} className="" {...rest} />
+    </span>
+  );
+}
+
+type CardSvgProps = Omit<PlayingCardProps, 'sideways'> & { width: number | string; className: string };
+
+function CardSvg({ code, width, cut, fourColour = false, decorative = false, className }: CardSvgProps) {
+  const face = parseFace(code);
+  const suit = face ? SUIT_CLASS[face.suit] : '';
+  const style: CSSProperties = { width };
+  const chosenCut = cut ?? (typeof width === 'number' && width < 56 ? 'small' : 'full');
+  const names = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardName(code) };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title would pop up under the mouse
+    <svg
+      viewBox="0 0 100 140"
+      style={style}
+      className={`${styles.card} ${suit} ${fourColour ? styles.four : ''} ${className}`}
+      fill="currentColor"
+      {...names}
+    >
+      {face ? <CardFace face={face} cut={chosenCut} /> : <CardBack />}
+    </svg>
+  );
+}
+
+/** The empty place where a card will lie. */
+export function CardOutline({ width = 80, className = '' }: { width?: number | string; className?: string }) {
+  return <span aria-hidden="true" className={`${styles.outline} ${className}`} style={{ width }} />;
+}

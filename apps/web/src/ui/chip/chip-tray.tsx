@@ -1,0 +1,71 @@
+'use client';
+
+import { type KeyboardEvent, useRef } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { Chip } from './chip.tsx';
+
+export type ChipTrayProps = {
+  /** The chips on offer in minor units, smallest first. */
+  amountsMinor: readonly number[];
+  selectedMinor: number;
+  currency: string;
+  onSelect: (amountMinor: number) => void;
+  /** Chips worth more than this are shown but cannot be taken; the reason is said. */
+  affordableMinor?: number;
+  size?: number;
+  className?: string;
+};
+
+/** The rack to take chips from: a radio group, moved through with the arrow keys. */
+export function ChipTray(props: ChipTrayProps) {
+  const { amountsMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, onSelect } = props;
+  const group = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    const open = amountsMinor.filter((amount) => amount <= affordableMinor);
+    const next = step && open[(open.indexOf(selectedMinor) + step + open.length) % open.length];
+    if (next === undefined || !step) return;
+    event.preventDefault();
+    onSelect(next);
+    group.current?.querySelector<HTMLElement>(`[data-amount="${next}"]`)?.focus();
+  };
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label="Chip to bet with"
+      onKeyDown={move}
+      className={`flex items-center gap-2 ${props.className ?? ''}`}
+    >
+      {amountsMinor.map((amountMinor) => (
+        <TrayKey key={amountMinor} {...props} amountMinor={amountMinor} />
+      ))}
+    </div>
+  );
+}
+
+function TrayKey(props: ChipTrayProps & { amountMinor: number }) {
+  const { amountMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, currency, size = 56 } = props;
+  const chosen = amountMinor === selectedMinor;
+  const tooDear = amountMinor > affordableMinor;
+  const name = formatMoney(amountMinor, currency, { trim: true });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawn chip is the control; the group gives the keys
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      aria-disabled={tooDear}
+      aria-label={tooDear ? `${name}, more than your balance` : name}
+      title={tooDear ? 'More than your balance' : undefined}
+      data-amount={amountMinor}
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => !tooDear && props.onSelect(amountMinor)}
+      className={`relative grid min-h-11 min-w-11 place-items-center rounded-full transition ${tooDear ? 'opacity-35 saturate-40' : 'hover:-translate-y-0.5'} ${chosen ? 'ring-2 ring-brass ring-offset-3 ring-offset-room-1' : ''}`}
+    >
+      <Chip amountMinor={amountMinor} size={size} />
+    </button>
+  );
+}

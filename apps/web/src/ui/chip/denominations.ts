@@ -1,0 +1,53 @@
+/** The chips of the house, in major units, greatest first. */
+export const DENOMINATIONS = [1000, 500, 100, 25, 5, 1] as const;
+export type Denomination = (typeof DENOMINATIONS)[number];
+
+export type ChipFace = {
+  readonly body: string;
+  readonly spot: string;
+  readonly inlay: string;
+  readonly ink: string;
+};
+
+export const CHIP_FACES: Record<Denomination, ChipFace> = {
+  1: { body: '#d9d4c5', spot: '#5b6b7a', inlay: '#efeade', ink: '#2b2f2c' },
+  5: { body: '#8f2f2a', spot: '#ead9c4', inlay: '#a53a33', ink: '#fff6e8' },
+  25: { body: '#1f6a4a', spot: '#e7e2cd', inlay: '#287a57', ink: '#f6f4e6' },
+  100: { body: '#1b1e1d', spot: '#cfc7b2', inlay: '#2a2e2c', ink: '#f4efe0' },
+  500: { body: '#54397d', spot: '#e4dcec', inlay: '#644690', ink: '#f6f0fb' },
+  1000: { body: '#a85a1c', spot: '#f1dfc2', inlay: '#b96a2a', ink: '#fff5e6' },
+};
+
+/** Minor units in one major unit of the house currency. */
+export const MINOR_PER_MAJOR = 100;
+
+/**
+ * The chips that make up an amount, greatest first, as a dealer would stack them. What is less than the smallest chip
+ * is left over. `most` stops a drawing from growing without end: it cuts the list, never the amount.
+ */
+export function breakDown(amountMinor: number, most = Number.POSITIVE_INFINITY): Denomination[] {
+  const chips: Denomination[] = [];
+  let restMinor = amountMinor;
+  for (const denomination of DENOMINATIONS) {
+    const worthMinor = denomination * MINOR_PER_MAJOR;
+    while (restMinor >= worthMinor && chips.length < most) {
+      chips.push(denomination);
+      restMinor -= worthMinor;
+    }
+  }
+  return chips;
+}
+
+/** The chip whose face an amount wears: the greatest in its stack, the smallest of the house for less than one. */
+export const faceOf = (amountMinor: number): Denomination => breakDown(amountMinor, 1)[0] ?? 1;
+
+/**
+ * What is written on a chip or stack: the exact amount in major units up to 9 999 (`25`, `12.5`, `0.25`), above that
+ * thousands or millions cut to one decimal (`12.5K`, `1.2M`), so that it never claims more than lies there.
+ */
+export function chipLabel(amountMinor: number): string {
+  const major = amountMinor / MINOR_PER_MAJOR;
+  if (major >= 1_000_000) return `${Math.floor(major / 100_000) / 10}M`;
+  if (major >= 10_000) return `${Math.floor(major / 100) / 10}K`;
+  return `${major}`;
+}

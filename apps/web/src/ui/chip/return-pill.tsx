@@ -1,0 +1,40 @@
+import { formatMoney } from '../../lib/money.ts';
+import styles from './chip.module.css';
+
+export type ReturnPillProps = {
+  /** Everything that comes back: stake and win. */
+  amountMinor: number;
+  currency: string;
+};
+
+/** What a won spot gives back, stake included, as a brass pill beside the chips. */
+export function ReturnPill({ amountMinor, currency }: ReturnPillProps) {
+  return (
+    <span className="inline-flex h-6 items-center rounded-full bg-brass px-2.5 font-bold text-body text-on-brass whitespace-nowrap">
+      {formatMoney(amountMinor, currency, { trim: true })}
+    </span>
+  );
+}
+
+export type ReturnPillShapeProps = ReturnPillProps & { x: number; y: number };
+
+/** The same pill as an SVG group centred on (x, y), for drawings. */
+export function ReturnPillShape({ amountMinor, currency, x, y }: ReturnPillShapeProps) {
+  const text = formatMoney(amountMinor, currency, { trim: true });
+  const width = text.length * 7.6 + 14;
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.pill}>
+      <rect x={-width / 2} y="-10" width={width} height="20" rx="10" fill="var(--color-brass)" />
+      <text
+        y="4.5"
+        fontSize="13"
+        fontWeight="700"
+        textAnchor="middle"
+        fontFamily="var(--font-ui)"
+        fill="var(--color-on-brass)"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,151 @@
+import { bowlDepth, POCKET_RADIUS, TRACK_RADIUS } from './geometry.ts';
+import { drift, land, planLanding, REST_SHARE, spin, type WheelPose } from './motion.ts';
+import { rotationFor } from './pockets.ts';
+
+type Pose = WheelPose & { readonly inward: number; readonly hop: number };
+type Motion = {
+  readonly poseAt: (elapsedMs: number) => Pose;
+  readonly startedAt: number;
+  readonly spunMsAtStart: number;
+  readonly landsOn?: number;
+};
+
+const BALL_SIZE = 34;
+const HOP_HEIGHT = 26;
+const LONG_MOTION_MS = 30_000;
+
+/**
+ * Moves the parts of one drawn wheel: elements marked `data-moves` as `rotor` (turns with the cylinder), `counter`
+ * (stays upright on it), `ball` or `trail`. Every motion is handed to the browser as keyframes, so that nothing runs
+ * on the main thread while it plays.
+ */
+export class WheelAnimator {
+  readonly #root: HTMLElement;
+  readonly #tilt: number;
+  #motion: Motion;
+  #playing: Animation[] = [];
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #fallsUntil = 0;
+
+  constructor(root: HTMLElement, tilt: number) {
+    this.#root = root;
+    this.#tilt = tilt;
+    this.#motion = standing({ cylinder: 0, ball: 0, inward: 0, hop: 0 });
+  }
+
+  /**
+   * Stands still with the ball in `number`'s pocket at twelve o'clock; without a number it drifts, ball in hand.
+   * A ball already falling there is let fall. Says whether the ball lies.
+   */
+  rest(number: number | undefined): boolean {
+    if (number === undefined) {
+      const from = this.#pose();
+      this.#start((ms) => ({ ...drift(from, ms), inward: 0, hop: 0 }), 0, LONG_MOTION_MS, LONG_MOTION_MS);
+      return false;
+    }
+    if (this.#motion.landsOn === number) return performance.now() >= this.#fallsUntil;
+    this.#show(standing({ cylinder: rotationFor(number), ball: 0, inward: 1, hop: 0 }, number));
+    return true;
+  }
+
+  /** Throws the ball; `spunMs` is how long ago that was. */
+  spin(spunMs: number): void {
+    const here = this.#pose();
+    const gone = spin({ cylinder: 0, ball: 0 }, spunMs);
+    const from = { cylinder: here.cylinder - gone.cylinder, ball: here.ball };
+    this.#start((ms) => ({ ...spin(from, spunMs + ms), inward: 0, hop: 0 }), spunMs, LONG_MOTION_MS, 100);
+  }
+
+  /** Lets the ball fall into `number`; `goneMs` of the landing are over already. `onRest` when it lies there. */
+  land(number: number, durationMs: number, goneMs: number, onRest: () => void): void {
+    if (goneMs >= durationMs) {
+      this.rest(number);
+      onRest();
+      return;
+    }
+    const landing = planLanding(this.#pose(), this.#spunMs(), number, durationMs);
+    this.#start((ms) => land(landing, goneMs + ms), 0, durationMs - goneMs, 30, number);
+    const fallMs = Math.max(0, durationMs * REST_SHARE - goneMs);
+    this.#fallsUntil = performance.now() + fallMs;
+    this.#timers.push(setTimeout(onRest, fallMs));
+  }
+
+  /** Shows where the ball runs, without moving anything: for those who asked for less motion. */
+  holdSpinning(): void {
+    this.#show(standing({ ...this.#pose(), ball: 315, inward: 0, hop: 0 }));
+  }
+
+  dispose(): void {
+    this.#stop();
+  }
+
+  #pose(): Pose {
+    return this.#motion.poseAt(performance.now() - this.#motion.startedAt);
+  }
+
+  #spunMs(): number {
+    return this.#motion.spunMsAtStart + performance.now() - this.#motion.startedAt;
+  }
+
+  #stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    for (const animation of this.#playing) animation.cancel();
+    this.#timers = [];
+    this.#playing = [];
+  }
+
+  #show(motion: Motion): void {
+    this.#stop();
+    this.#motion = motion;
+    this.#play(1, 1, false);
+  }
+
+  #start(poseAt: Motion['poseAt'], spunMsAtStart: number, lengthMs: number, stepMs: number, landsOn?: number): void {
+    this.#stop();
+    const motion = { poseAt, startedAt: performance.now(), spunMsAtStart };
+    this.#motion = landsOn === undefined ? motion : { ...motion, landsOn };
+    this.#play(lengthMs, stepMs, landsOn === undefined);
+  }
+
+  /** Samples the motion from now on and plays it; endless motions are continued in the same way before they run out. */
+  #play(lengthMs: number, stepMs: number, endless: boolean): void {
+    const { poseAt, startedAt } = this.#motion;
+    const fromMs = performance.now() - startedAt;
+    const steps = Math.max(1, Math.ceil(lengthMs / stepMs));
+    const poses = Array.from({ length: steps + 1 }, (_, i) => poseAt(fromMs + (lengthMs * i) / steps));
+    const turnPerMs = (i: number): number =>
+      (((poses[i + 1] ?? poses[i])?.ball ?? 0) - (poses[i]?.ball ?? 0)) / (lengthMs / steps);
+    const frames = {
+      rotor: poses.map((pose) => ({ transform: `rotate(${pose.cylinder}deg)` })),
+      counter: poses.map((pose) => ({ transform: `rotate(${-pose.cylinder}deg) scaleY(${1 / this.#tilt})` })),
+      ball: poses.map((pose) => ({ transform: this.#ballTransform(pose) })),
+      trail: poses.map((pose, i) => ({
+        transform: `rotate(${pose.ball}deg)`,
+        opacity: pose.inward > 0 ? 0 : Math.min(1, Math.max(0, (turnPerMs(i) - 0.12) * 4)),
+      })),
+    };
+    const before = this.#playing;
+    this.#playing = [];
+    for (const part of this.#root.querySelectorAll<HTMLElement>('[data-moves]')) {
+      const role = part.dataset.moves as keyof typeof frames; // the wheel's own markup writes these names
+      this.#playing.push(part.animate(frames[role], { duration: lengthMs, fill: 'forwards' }));
+    }
+    for (const animation of before) animation.cancel();
+    if (endless) this.#timers = [setTimeout(() => this.#play(lengthMs, stepMs, true), lengthMs - 500)];
+  }
+
+  #ballTransform({ ball, inward, hop }: Pose): string {
+    const own = (units: number): string => `${((units / BALL_SIZE) * 100).toFixed(2)}%`;
+    const radius = TRACK_RADIUS + (POCKET_RADIUS - TRACK_RADIUS) * inward;
+    const lower = bowlDepth(this.#tilt) * (0.3 + 0.5 * inward) - 3 - HOP_HEIGHT * hop;
+    return (
+      `translateY(${own(lower / this.#tilt)}) rotate(${ball}deg) translateY(${own(-radius)}) ` +
+      `rotate(${-ball}deg) scaleY(${1 / this.#tilt})`
+    );
+  }
+}
+
+function standing(pose: Pose, landsOn?: number): Motion {
+  const motion = { poseAt: () => pose, startedAt: performance.now(), spunMsAtStart: 0 };
+  return landsOn === undefined ? motion : { ...motion, landsOn };
+}
