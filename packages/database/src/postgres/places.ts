@@ -69,7 +69,7 @@ function moveToOpenFolder(requested: string): string {
   } catch {
     throw new PostgresRefused(
       'folder-of-another-user',
-      `The user who runs Postgres cannot reach ${requested}. Open the folders above it to other users, or set POSTGRES_FOLDER to another place.`,
+      `The user who runs Postgres cannot reach ${requested}. Open the folders above it to other users, or set DATA_FOLDER to another place.`,
     );
   }
   const folder = join(openFolder(), `cluster-${randomBytes(6).toString('hex')}`);
@@ -85,6 +85,6 @@ function refuseForeignData(data: string): void {
   if (owner === undefined || process.getuid === undefined || owner === process.getuid()) return;
   throw new PostgresRefused(
     'folder-of-another-user',
-    `The database in ${data} belongs to another user of this machine. Start as the user who started it before, or set POSTGRES_FOLDER to another place.`,
+    `The database in ${data} belongs to another user of this machine. Start as the user who started it before, or set DATA_FOLDER to another place.`,
   );
 }
