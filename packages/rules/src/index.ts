@@ -79,3 +79,8 @@ export {
   type SpotKind,
   WHEEL,
 } from './games/roulette/layout.ts';
+export type { Fault, Line, RoundLine } from './notation/line.ts';
+export { parseRound } from './notation/parse.ts';
+export { type Played, playRound } from './notation/play.ts';
+export { printRound, type RoundRecord } from './notation/print.ts';
+export { setUp } from './notation/setup.ts';

@@ -146,4 +146,5 @@ function concluded<State>(
 }
 
 /** Nothing is awaited any more: irregular acts are offered but end nothing. */
-const isOver = (open: readonly Step[]): boolean => open.every((step) => step.ask === 'act' && step.irregular === true);
+export const isOver = (open: readonly Step[]): boolean =>
+  open.every((step) => step.ask === 'act' && step.irregular === true);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { type Fault, games, parseRound, playRound, setUp } from '../src/index.ts';
+
+// Plays a `.round` file and says line by line whether it holds: npm run round -- FILE.round
+
+const [path] = process.argv.slice(2);
+if (path === undefined) {
+  console.error('Say which file: npm run round -- FILE.round');
+  process.exit(2);
+}
+
+const text = readFileSync(path, 'utf8');
+const fault = play(text, gameOfFolder(path));
+for (const [i, line] of text.trimEnd().split(/\r?\n/).entries()) console.log(told(line, i + 1, fault));
+if (fault) {
+  console.error(`\nLine ${fault.number} does not hold: ${fault.text}\n${fault.reason}`);
+  process.exit(1);
+}
+console.log('\nThe round holds.');
+
+function play(text: string, fallback: string | undefined): Fault | undefined {
+  const lines = parseRound(text);
+  if (!lines.ok) return lines.error;
+  const setup = setUp(games, lines.value, fallback);
+  return setup.ok ? playRound(setup.value, lines.value).fault : setup.error;
+}
+
+/** `…/games/roulette/rounds/straight.round` is a round of roulette. */
+function gameOfFolder(path: string): string | undefined {
+  const [rounds, game] = resolve(path).split(sep).toReversed().slice(1);
+  return rounds === 'rounds' ? game : undefined;
+}
+
+/** Marks what held and what did not; what comes after a fault was not played. */
+function told(line: string, number: number, fault: Fault | undefined): string {
+  const silent = line.trim() === '' || line.trim().startsWith('#');
+  if (silent || (fault && number > fault.number)) return `  ${line}`;
+  return `${fault?.number === number ? '✗' : '✓'} ${line}`;
+}

@@ -1,0 +1,57 @@
+import type { Bet } from '../core/bet.ts';
+import { isCard } from '../core/cards.ts';
+import type { Chips } from '../core/chips.ts';
+import { type Setup, steps } from '../core/decide.ts';
+import type { Fact } from '../core/fact.ts';
+import type { Command, Round } from '../core/round.ts';
+import type { ChoiceStep, Demand, Option } from '../core/step.ts';
+import type { Order } from './line.ts';
+
+type WrittenChoice = Extract<Order, { order: 'choice' }>;
+
+/** The command an order stands for in this round. What the round does not ask for becomes a command it refuses. */
+export function complete(setup: Setup, round: Round, order: Order): Command {
+  switch (order.order) {
+    case 'command':
+      return order.command;
+    case 'choice': {
+      const { place, player, choice } = order;
+      const fact: Fact = { fact: 'choice', place, player, choice, stakes: furtherStakes(setup, round, order) };
+      return { type: 'report', fact, by: player };
+    }
+    case 'correct': {
+      const index = order.entry - 1;
+      const wrong = 'facts' in round ? round.facts[index] : undefined;
+      return { type: 'correct', index, fact: corrected(wrong, order.value) };
+    }
+  }
+}
+
+/** The stakes of the option that is chosen, as far as what is written covers them. */
+function furtherStakes(setup: Setup, round: Round, order: WrittenChoice): readonly Bet[] {
+  const demands = optionOf(setup, round, order)?.stakes ?? [];
+  const taken = (own: boolean) =>
+    demands.filter(
+      ({ player, optional }) => !optional || (player === order.player ? own : order.covers.includes(player)),
+    );
+  const stakes = [taken(false), taken(true)].find((list) => ownStake(list, order) === order.stake);
+  if (stakes) return stakes.map(({ player, spot, stake }) => ({ player, spot, stake }));
+  const [spot = order.place] = demands.map((demand) => demand.spot);
+  return [{ player: order.player, spot, stake: order.stake as Chips }]; // as written, so that the rules refuse it
+}
+
+const optionOf = (setup: Setup, round: Round, { place, player, choice }: WrittenChoice): Option | undefined =>
+  steps(setup.game, round)
+    .find((step): step is ChoiceStep => step.ask === 'choice' && step.place === place && step.player === player)
+    ?.options.find((option) => option.choice === choice);
+
+const ownStake = (list: readonly Demand[], { player }: WrittenChoice): number =>
+  list.reduce((sum, demand) => (demand.player === player ? sum + demand.stake : sum), 0);
+
+/** The same entry with another value; a value that does not fit it makes an entry of its own kind, which is refused. */
+function corrected(wrong: Fact | undefined, value: string): Fact {
+  if (wrong?.fact === 'card' && (isCard(value) || value === 'down')) return { ...wrong, card: value };
+  if (wrong?.fact === 'reveal' && isCard(value)) return { ...wrong, card: value };
+  if (wrong?.fact === 'peek') return { ...wrong, yes: value === 'yes' };
+  return { fact: 'number', number: Number(value) };
+}

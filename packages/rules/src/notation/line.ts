@@ -1,0 +1,48 @@
+import type { Player } from '../core/bet.ts';
+import type { Chips } from '../core/chips.ts';
+import type { Limit } from '../core/limits.ts';
+import type { Command } from '../core/round.ts';
+
+/** What one line of a `.round` file says. */
+export type Line =
+  | { readonly line: 'game'; readonly id: string }
+  | { readonly line: 'option'; readonly key: string; readonly value: unknown }
+  | { readonly line: 'limit'; readonly limitClass: string; readonly limit: Limit }
+  /** The most a player may bet in the round over all spots. */
+  | { readonly line: 'total'; readonly max: Chips }
+  | { readonly line: 'order'; readonly order: Order; readonly refusal: Refused | undefined }
+  | { readonly line: 'returned' | 'pays'; readonly player: Player; readonly spot: string; readonly amount: number };
+
+/** A command as it is written; choices and corrections are completed from the round in which they are given. */
+export type Order =
+  | { readonly order: 'command'; readonly command: Command }
+  | {
+      readonly order: 'choice';
+      readonly place: string;
+      readonly player: Player;
+      readonly choice: string;
+      /** The deciding player's own further stake. */
+      readonly stake: number;
+      /** Followers whose optional stakes are taken. */
+      readonly covers: readonly string[];
+    }
+  | { readonly order: 'correct'; readonly entry: number; readonly value: string };
+
+/** That the command must be refused, and with which code where the file says so. */
+export interface Refused {
+  readonly code: string | undefined;
+}
+
+/** A line with its place in the file. */
+export interface RoundLine {
+  readonly number: number;
+  readonly text: string;
+  readonly line: Line;
+}
+
+/** A line that cannot be read or does not hold. */
+export interface Fault {
+  readonly number: number;
+  readonly text: string;
+  readonly reason: string;
+}

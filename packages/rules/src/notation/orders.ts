@@ -1,0 +1,85 @@
+import type { Player } from '../core/bet.ts';
+import { isCard } from '../core/cards.ts';
+import type { Chips } from '../core/chips.ts';
+import type { Fact } from '../core/fact.ts';
+import type { Wager } from '../core/judge.ts';
+import type { Order } from './line.ts';
+
+/** What was read, or a sentence saying how it should have been written. */
+export type Parsed<T> = T | string;
+
+type Words = readonly string[];
+
+const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
+  bet: (words) => wagers('placeBets', words),
+  withdraw: (words) => wagers('withdrawBets', words),
+  close: () => ({ order: 'command', command: { type: 'closeBets' } }),
+  card: ([place, card]) =>
+    place && card && (card === 'down' || isCard(card))
+      ? byDealer({ fact: 'card', place, card })
+      : 'Write: card PLACE CARD, the card as Ah, Td or down.',
+  reveal: ([place, card]) =>
+    place && isCard(card)
+      ? byDealer({ fact: 'reveal', place, card })
+      : 'Write: reveal PLACE CARD, the card as Ah or Td.',
+  peek: ([place, answer]) =>
+    place && isYesOrNo(answer) ? byDealer({ fact: 'peek', place, yes: answer === 'yes' }) : 'Write: peek PLACE yes|no.',
+  number: ([number]) => (isNumber(number) ? byDealer({ fact: 'number', number: Number(number) }) : 'Write: number N.'),
+  act: ([act, place]) =>
+    act ? byDealer(place ? { fact: 'act', act, place } : { fact: 'act', act }) : 'Write: act ACT [PLACE].',
+  preset: ([player, preset, on]) =>
+    player && preset && (on === 'on' || on === 'off')
+      ? command({ fact: 'preset', player: named(player), preset, on: on === 'on' }, named(player))
+      : 'Write: preset PLAYER PRESET on|off.',
+  choice,
+  timeout: () => ({ order: 'command', command: { type: 'timeOut' } }),
+  correct: ([entry, value]) =>
+    isNumber(entry) && value !== undefined
+      ? { order: 'correct', entry: Number(entry), value }
+      : 'Write: correct N CARD|NUMBER|yes|no.',
+  void: (words) => ({ order: 'command', command: { type: 'voidRound', reason: words.join(' ') } }),
+};
+
+/** Every word that begins a command. */
+export const VERBS: readonly string[] = Object.keys(READERS);
+
+/** Reads a command without its line; legality is not judged here but by the rules when it is played. */
+export function parseOrder(verb: string, words: Words): Parsed<Order> {
+  const reader = VERBS.includes(verb) ? READERS[verb] : undefined;
+  return reader ? reader(words) : `"${verb}" is not a word of the notation.`;
+}
+
+export const isNumber = (word: string | undefined): word is string =>
+  word !== undefined && word !== '' && !Number.isNaN(Number(word));
+
+const isYesOrNo = (word: string | undefined): boolean => word === 'yes' || word === 'no';
+
+const named = (word: string): Player => word as Player; // any word names a player
+
+/** As written: whether it is an amount of chips is for the rules to judge. */
+const staked = (word: string): Chips => Number(word) as Chips;
+
+const command = (fact: Fact, by: Player | 'dealer'): Order => ({
+  order: 'command',
+  command: { type: 'report', fact, by },
+});
+
+const byDealer = (fact: Fact): Order => command(fact, 'dealer');
+
+function wagers(type: 'placeBets' | 'withdrawBets', [player, ...rest]: Words): Parsed<Order> {
+  const list: Wager[] = [];
+  for (let i = 0; i < rest.length; i += 2) {
+    const [spot, stake] = [rest[i], rest[i + 1]];
+    if (spot === undefined || !isNumber(stake)) return 'Write: PLAYER SPOT STAKE [SPOT STAKE …].';
+    list.push({ spot, stake: staked(stake) });
+  }
+  if (!player || list.length === 0) return 'Write: PLAYER SPOT STAKE [SPOT STAKE …].';
+  return { order: 'command', command: { type, player: named(player), wagers: list } };
+}
+
+function choice([place, player, chosen, stake = '0', covers, ...followers]: Words): Parsed<Order> {
+  const covered = covers === undefined || (covers === 'covers' && followers.length > 0);
+  if (!place || !player || !chosen || !isNumber(stake) || !covered)
+    return 'Write: choice PLACE PLAYER CHOICE STAKE [covers PLAYER …].';
+  return { order: 'choice', place, player: named(player), choice: chosen, stake: Number(stake), covers: followers };
+}

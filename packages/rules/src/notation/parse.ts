@@ -1,0 +1,75 @@
+import type { Player } from '../core/bet.ts';
+import { isChips } from '../core/chips.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { Fault, Line, RoundLine } from './line.ts';
+import { isNumber, type Parsed, parseOrder, VERBS } from './orders.ts';
+
+/** Reads the `.round` notation (see NOTATION.md); the first line that cannot be read is named. Pure: no files. */
+export function parseRound(text: string): Result<readonly RoundLine[], Fault> {
+  const lines: RoundLine[] = [];
+  for (const [i, raw] of text.split(/\r?\n/).entries()) {
+    const written = withoutComment(raw.trim());
+    if (written === '') continue;
+    const line = parseLine(written);
+    if (typeof line === 'string') return err({ number: i + 1, text: written, reason: line });
+    lines.push({ number: i + 1, text: written, line });
+  }
+  return ok(lines);
+}
+
+/** A reason and a JSON value may contain the sign of a comment. */
+function withoutComment(line: string): string {
+  if (line.startsWith('#')) return '';
+  return /^(void|option)\s/.test(line) ? line : line.replace(/\s#.*$/, '').trim();
+}
+
+function parseLine(text: string): Parsed<Line> {
+  const [verb = '', ...words] = text.split(/\s+/);
+  switch (verb) {
+    case 'game':
+      return words[0] ? { line: 'game', id: words[0] } : 'Say which game.';
+    case 'option':
+      return parseOption(text);
+    case 'limit':
+      return parseLimit(words);
+    case 'returned':
+    case 'pays': {
+      const [player, spot, amount] = words;
+      if (!player || !spot || !isNumber(amount)) return `Write: ${verb} PLAYER SPOT AMOUNT.`;
+      return { line: verb, player: player as Player, spot, amount: Number(amount) }; // an id is any word
+    }
+    case 'refused':
+      return parseRefused(words);
+    default: {
+      const order = parseOrder(verb, words);
+      return typeof order === 'string' ? order : { line: 'order', order, refusal: undefined };
+    }
+  }
+}
+
+function parseOption(text: string): Parsed<Line> {
+  const [, key, json] = /^option\s+(\S+)\s+(.+)$/.exec(text) ?? [];
+  if (!key || !json) return 'Write: option KEY JSON.';
+  try {
+    return { line: 'option', key, value: JSON.parse(json) as unknown };
+  } catch {
+    return `${json} is not JSON.`;
+  }
+}
+
+function parseLimit(words: readonly string[]): Parsed<Line> {
+  const amounts = words.slice(words.length === 1 ? 0 : 1).map(Number);
+  if (!amounts.every(isChips)) return 'A limit is in whole minor units.';
+  const [min, max, step] = amounts;
+  if (words.length === 1 && min) return { line: 'total', max: min };
+  if (words.length !== 4 || min === undefined || max === undefined || !step)
+    return 'Write: limit CLASS MIN MAX STEP, or limit MAX.';
+  return { line: 'limit', limitClass: words[0] ?? '', limit: { min, max, step } };
+}
+
+function parseRefused(words: readonly string[]): Parsed<Line> {
+  const code = words[0] !== undefined && !VERBS.includes(words[0]) ? words[0] : undefined;
+  const [verb = '', ...rest] = code === undefined ? words : words.slice(1);
+  const order = parseOrder(verb, rest);
+  return typeof order === 'string' ? order : { line: 'order', order, refusal: { code } };
+}

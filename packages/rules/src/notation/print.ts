@@ -1,0 +1,112 @@
+import type { Bet } from '../core/bet.ts';
+import { total } from '../core/chips.ts';
+import { isOver, steps } from '../core/decide.ts';
+import { betting, evolve } from '../core/evolve.ts';
+import type { Fact } from '../core/fact.ts';
+import type { Game, GameDefinition } from '../core/game.ts';
+import type { Wager } from '../core/judge.ts';
+import type { Limits } from '../core/limits.ts';
+import type { Round, RoundEvent } from '../core/round.ts';
+
+/** A round as it was stored: the game with the house rules and limits in force, and everything that happened. */
+export interface RoundRecord<Options extends object = object> {
+  readonly definition: GameDefinition<Options>;
+  readonly options: Options;
+  readonly limits: Limits;
+  readonly events: readonly RoundEvent[];
+}
+
+/** The round as `.round` text, with all its house rules and limits; reading and playing it pays the same. */
+export function printRound<Options extends object>(record: RoundRecord<Options>): string {
+  const { definition, options, limits, events } = record;
+  const game = definition.create(options);
+  const head = [
+    `# ${definition.name}, rules version ${definition.version}`,
+    `game ${definition.id}`,
+    ...Object.entries(options).map(([key, value]) => `option ${key} ${JSON.stringify(value)}`),
+    ...Object.entries(limits.classes).map(([id, { min, max, step }]) => `limit ${id} ${min} ${max} ${step}`),
+    ...(limits.total === undefined ? [] : [`limit ${limits.total}`]),
+  ];
+  return `${[...head, '', ...printEvents(game, events)].join('\n')}\n`;
+}
+
+function printEvents(game: Game, events: readonly RoundEvent[]): string[] {
+  let round: Round = betting;
+  /** Defaults that belong to the `timeout` already printed. */
+  let defaults = 0;
+  return events.flatMap((event) => {
+    const before = round;
+    round = evolve(game, round, event);
+    if (event.type !== 'reported' || event.by !== 'table') return printEvent(game, before, event);
+    if (defaults > 0) {
+      defaults -= 1;
+      return [];
+    }
+    defaults = steps(game, before).filter(({ ask }) => ask === 'choice').length - 1;
+    return ['timeout'];
+  });
+}
+
+function printEvent(game: Game, before: Round, event: RoundEvent): string[] {
+  switch (event.type) {
+    case 'roundOpened':
+      return [];
+    case 'betsPlaced':
+      return [`bet ${event.player} ${wagers(event.wagers)}`];
+    case 'betsWithdrawn':
+      return [`withdraw ${event.player} ${wagers(event.wagers)}`];
+    case 'betsClosed':
+      return ['close', ...event.returned.map(returned)];
+    case 'reported':
+      return [printFact(event.fact)];
+    case 'corrected':
+      return [`correct ${event.index + 1} ${value(event.fact)}`];
+    case 'settled':
+      return event.payouts.map(({ player, spot, amount }) => `pays ${player} ${spot} ${amount}`);
+    case 'voided': {
+      const byItself = before.phase === 'playing' && isOver(game.procedure(before.play));
+      const reason = event.reason.replace(/\s+/g, ' ').trim();
+      return [byItself ? `# void: ${reason}` : `void ${reason}`, ...event.refunds.map(returned)];
+    }
+  }
+}
+
+const wagers = (list: readonly Wager[]): string => list.map(({ spot, stake }) => `${spot} ${stake}`).join(' ');
+
+const returned = ({ player, spot, stake }: Bet): string => `returned ${player} ${spot} ${stake}`;
+
+function printFact(fact: Fact): string {
+  switch (fact.fact) {
+    case 'card':
+    case 'reveal':
+    case 'peek':
+      return `${fact.fact} ${fact.place} ${value(fact)}`;
+    case 'number':
+      return `number ${fact.number}`;
+    case 'act':
+      return fact.place === undefined ? `act ${fact.act}` : `act ${fact.act} ${fact.place}`;
+    case 'preset':
+      return `preset ${fact.player} ${fact.preset} ${fact.on ? 'on' : 'off'}`;
+    case 'choice': {
+      const own = total(fact.stakes.flatMap(({ player, stake }) => (player === fact.player ? [stake] : [])));
+      const followers = new Set(fact.stakes.map(({ player }) => player).filter((player) => player !== fact.player));
+      const covers = followers.size === 0 ? '' : ` covers ${[...followers].join(' ')}`;
+      return `choice ${fact.place} ${fact.player} ${fact.choice} ${own}${covers}`;
+    }
+  }
+}
+
+/** The part of an entry that a correction replaces. */
+function value(fact: Fact): string {
+  switch (fact.fact) {
+    case 'card':
+    case 'reveal':
+      return fact.card;
+    case 'peek':
+      return fact.yes ? 'yes' : 'no';
+    case 'number':
+      return String(fact.number);
+    default:
+      return '';
+  }
+}

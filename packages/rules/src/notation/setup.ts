@@ -1,0 +1,44 @@
+import type { Setup } from '../core/decide.ts';
+import type { GameDefinition } from '../core/game.ts';
+import type { Limits } from '../core/limits.ts';
+import { readOptions } from '../core/options.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { Fault, RoundLine } from './line.ts';
+
+/**
+ * The table that the head of a round describes: its game, house rules and limits. Without `limit` lines there are none.
+ * @param games the games that may be named
+ * @param fallback the game when no `game` line names one
+ */
+export function setUp(
+  games: Readonly<Record<string, GameDefinition>>,
+  lines: readonly RoundLine[],
+  fallback?: string,
+): Result<Setup, Fault> {
+  const [first] = lines;
+  const header = lines.find(({ line }) => line.line === 'game');
+  const id = header?.line.line === 'game' ? header.line.id : fallback;
+  const definition = id !== undefined && Object.hasOwn(games, id) ? games[id] : undefined;
+  if (!definition) {
+    const { number, text } = header ?? first ?? { number: 1, text: '' };
+    return err({
+      number,
+      text,
+      reason: id === undefined ? 'No line says which game it is.' : `There is no game "${id}".`,
+    });
+  }
+  const given = lines.flatMap(({ line }) => (line.line === 'option' ? [[line.key, line.value] as const] : []));
+  const options = readOptions(definition.options, Object.fromEntries(given));
+  if (!options.ok) {
+    const { number, text } = lines.find(({ line }) => line.line === 'option') ?? { number: 1, text: '' };
+    return err({ number, text, reason: options.error });
+  }
+  return ok({ game: definition.create(options.value), limits: limitsOf(lines) });
+}
+
+function limitsOf(lines: readonly RoundLine[]): Limits {
+  const classes = lines.flatMap(({ line }) => (line.line === 'limit' ? [[line.limitClass, line.limit] as const] : []));
+  const [total] = lines.flatMap(({ line }) => (line.line === 'total' ? [line.max] : []));
+  const limits = { classes: Object.fromEntries(classes) };
+  return total === undefined ? limits : { ...limits, total };
+}
