@@ -71,6 +71,8 @@ export const messages = {
   deal: z.strictObject({ tableId, commandId, command: dealerCommand }),
   supervise: z.strictObject({ tableId, commandId, command: pitCommand }),
   say: z.strictObject({ tableId, commandId, text: z.string().trim().min(1).max(300) }),
+  /** Takes a line of the chat away from everybody. */
+  hide: z.strictObject({ tableId, lineId: z.string().regex(/^[0-9]{1,15}$/) }),
 } as const;
 
 export type MessageName = keyof typeof messages;

@@ -19,6 +19,7 @@ export type {
   LobbyTable,
   OwnView,
   ServerMessages,
+  Session,
   TableInfo,
   TableState,
   TableView,

@@ -121,6 +121,14 @@ export interface DealerPlayer {
   readonly deciding: boolean;
 }
 
+/** Who the server takes this connection for: the session its cookie carried when it connected. */
+export interface Session {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: string;
+  readonly guest: boolean;
+}
+
 /** A tile of the lobby. */
 export interface LobbyTable {
   readonly info: TableInfo;
@@ -129,20 +137,26 @@ export interface LobbyTable {
   readonly deadline: number | null;
   readonly dealing: 'virtual' | 'console';
   readonly dealer: string | null;
+  /** Players who are at the table, each counted once. */
   readonly playing: number;
+  /** Everybody who looks at it, players included. */
   readonly watching: number;
+  /** Oldest first, at most 40. */
   readonly results: readonly LastResult[];
   readonly now: number;
 }
 
 /** The messages of the server, by the name of their Socket.IO event. */
 export interface ServerMessages {
+  /** First on every connection, and again when it changes. `null`: nobody is signed in; `sentence` says why when that is news. */
+  session: { readonly session: Session | null; readonly sentence: string | null };
   view: TableView;
   own: OwnView;
   dealer: DealerView;
   chat: ChatLine;
   chatHidden: { readonly tableId: string; readonly id: string };
   result: LastResult & { readonly tableId: string };
+  /** The tiles that changed. */
   lobby: readonly LobbyTable[];
   /** The server is about to stop; the client reconnects by itself. */
   goodbye: { readonly reason: string };

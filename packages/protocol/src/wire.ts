@@ -11,6 +11,7 @@ export interface Answers {
   deal: Accepted;
   supervise: Accepted;
   say: null;
+  hide: null;
 }
 
 /** The typed events of Socket.IO, client to server. */
