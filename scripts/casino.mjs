@@ -1,0 +1,128 @@
+// The running casino: its database and its two servers, for start, dev and test alike.
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal, root } from './environment.mjs';
+import { program, run, startService } from './processes.mjs';
+
+/** @typedef {import('./environment.mjs').Environment} Environment */
+/** @typedef {import('./processes.mjs').Service} Service */
+
+/** Servers of an earlier start that was killed need a moment to notice. */
+const PORT_PATIENCE_MS = 3_000;
+
+/** Refuses when a port we need is taken. @param {Environment} environment */
+export async function checkPorts({ host, webPort, gamePort }) {
+  const needed = [
+    ['WEB_PORT', webPort, 'the web pages'],
+    ['GAME_PORT', gamePort, 'the game server'],
+  ];
+  for (const [variable, port, purpose] of needed) {
+    const deadline = Date.now() + PORT_PATIENCE_MS;
+    while (await isTaken(port, host)) {
+      if (Date.now() > deadline) {
+        throw new Refusal(
+          `Port ${port}, meant for ${purpose}, is taken by another program. Stop that program, or set ${variable} to a free port: ${variable}=${port + 100} npm start`,
+        );
+      }
+      await wait(250);
+    }
+  }
+}
+
+/** `localhost` is two addresses: a program on either would get our visitors. */
+async function isTaken(port, host) {
+  const addresses = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  for (const address of addresses) {
+    const code = await new Promise((resolve) => {
+      const probe = createServer();
+      probe.once('error', (error) => resolve(error.code));
+      probe.listen(port, address, () => probe.close(() => resolve(undefined)));
+    });
+    if (code === 'EADDRINUSE') return true;
+    if (code === 'EACCES') throw new Refusal(`Port ${port} may not be used by this user. Choose one above 1023.`);
+  }
+  return false;
+}
+
+/**
+ * Starts the database from npm, or takes the one named by DATABASE_URL.
+ * @param {Environment} environment
+ * @param {{ ephemeral?: boolean }} [options]
+ */
+export async function openDatabase({ databaseUrl, dataFolder, postgresPort }, { ephemeral = false } = {}) {
+  if (databaseUrl !== undefined) {
+    return { url: databaseUrl, place: 'the one DATABASE_URL names', ended: undefined, stop: async () => undefined };
+  }
+  const { startEmbeddedPostgres } = await importTypeScript('packages/database/src/postgres/cluster.ts');
+  const postgres = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), port: postgresPort, ephemeral });
+  return {
+    url: postgres.url,
+    place: postgres.folder,
+    ended: postgres.ended.then((why) => `Postgres ended (${why}). Its log: ${postgres.folder}/postgres.log`),
+    stop: () => postgres.stop(),
+  };
+}
+
+/** Brings the database up to date. @param {string} url */
+export async function migrate(url) {
+  const { applyMigrations } = await importTypeScript('packages/database/src/migrations.ts');
+  const applied = await applyMigrations(url);
+  return applied.length === 0 ? 'up to date' : `${applied.length} applied`;
+}
+
+/**
+ * Puts the demo accounts and tables in, and gives what the seed says about signing in.
+ * @param {Record<string, string>} variables
+ * @param {'production' | 'development'} mode
+ */
+export function seed(variables, mode) {
+  return run('The seed', process.execPath, gameServerProgram('seed', mode), { env: variables });
+}
+
+/**
+ * Starts the game server and the web server; `url` tells when each is ready.
+ * @param {Environment} environment
+ * @param {Record<string, string>} variables
+ * @param {'production' | 'development'} mode
+ * @returns {{ service: Service, url: string }[]}
+ */
+export function startServers({ host, webPort, gamePort, dataFolder }, variables, mode) {
+  const production = mode === 'production';
+  const env = { ...variables, NODE_ENV: mode };
+  const log = (name) => (production ? join(dataFolder, 'logs', `${name}.log`) : undefined);
+  const next = [program('apps/web', 'next/dist/bin/next'), production ? 'start' : 'dev'];
+  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return [
+    {
+      service: startService('The game server', gameServerProgram('main', mode), {
+        env: { ...env, PORT: String(gamePort) },
+        log: log('game-server'),
+      }),
+      url: `http://${here}:${gamePort}/health`,
+    },
+    {
+      service: startService('The web server', [...next, '-p', String(webPort), '-H', host], {
+        env: { ...env, PORT: String(webPort) },
+        cwd: join(root, 'apps/web'),
+        log: log('web'),
+      }),
+      url: `http://${here}:${webPort}/`,
+    },
+  ];
+}
+
+function gameServerProgram(name, mode) {
+  if (mode === 'production') return [`apps/game-server/dist/${name}.js`];
+  const watch = name === 'main' ? ['watch', '--clear-screen=false'] : [];
+  return [program('.', 'tsx/dist/cli.mjs'), ...watch, `apps/game-server/src/${name}.ts`];
+}
+
+let registered;
+
+/** Our packages are TypeScript; tsx lets this process import them. */
+async function importTypeScript(path) {
+  registered ??= import('tsx/esm/api').then(({ register }) => register());
+  await registered;
+  return import(new URL(path, `file://${root}`).href);
+}

@@ -1,0 +1,4 @@
+// npm run dev: the same casino, rebuilt as its source changes.
+import { runCasino } from './run-casino.mjs';
+
+await runCasino('development');

@@ -1,0 +1,99 @@
+// The variables of .env.example with their defaults. The shell wins over .env, .env over the secrets made on the first start.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * @typedef {{
+ *   host: string, webPort: number, gamePort: number, postgresPort: number, dataFolder: string,
+ *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, demo: boolean, variables: Record<string, string>,
+ * }} Environment `variables` is what the servers get as their environment.
+ */
+
+/**
+ * Reads the environment, and makes the secrets when `DATA_FOLDER` has none yet.
+ * @param {Record<string, string>} overrides win over everything
+ * @returns {Environment}
+ */
+export function readEnvironment(overrides = {}) {
+  const set = withoutEmpty({ ...parseFile(join(root, '.env')), ...process.env, ...overrides });
+  const dataFolder = resolve(root, set.DATA_FOLDER ?? '.data');
+  const webPort = portOf(set, 'WEB_PORT', 3000);
+  const gamePort = portOf(set, 'GAME_PORT', 3001);
+  const webUrl = set.WEB_URL ?? `http://localhost:${webPort}`;
+  const gameUrl = set.GAME_URL ?? withPort(webUrl, gamePort);
+  const host = set.HOST ?? '127.0.0.1';
+  const variables = {
+    LOG_LEVEL: 'info',
+    DEMO: 'true',
+    ...readSecrets(dataFolder),
+    ...set,
+    HOST: host,
+    WEB_PORT: String(webPort),
+    GAME_PORT: String(gamePort),
+    WEB_URL: webUrl,
+    GAME_URL: gameUrl,
+    DATA_FOLDER: dataFolder,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  return {
+    host,
+    webPort,
+    gamePort,
+    postgresPort: portOf(set, 'POSTGRES_PORT', 54329),
+    dataFolder,
+    databaseUrl: set.DATABASE_URL,
+    webUrl,
+    gameUrl,
+    demo: variables.DEMO !== 'false',
+    variables,
+  };
+}
+
+/** A mistake in a variable, or a machine that lacks something: the message is for the person at the terminal. */
+export class Refusal extends Error {}
+
+function readSecrets(dataFolder) {
+  const file = join(dataFolder, 'secrets.env');
+  const secrets = parseFile(file);
+  const missing = ['AUTH_SECRET', 'SHOE_KEY'].filter((name) => !secrets[name]);
+  if (missing.length === 0) return secrets;
+  for (const name of missing) secrets[name] = randomBytes(32).toString('hex');
+  mkdirSync(dataFolder, { recursive: true });
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(
+    file,
+    `# Made on the first start. Keep it with the database and show it to nobody.\n${lines.join('')}`,
+    { mode: 0o600 },
+  );
+  chmodSync(file, 0o600);
+  return secrets;
+}
+
+function parseFile(file) {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+function withoutEmpty(variables) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function portOf(variables, name, fallback) {
+  const port = Number(variables[name] ?? fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Refusal(`${name} is "${variables[name]}", which is no port. Set it to a number from 1 to 65535.`);
+}
+
+function withPort(address, port) {
+  try {
+    const url = new URL(address);
+    url.port = String(port);
+    return url.origin;
+  } catch {
+    throw new Refusal(`WEB_URL is "${address}", which is no address. Set it to one like http://localhost:3000.`);
+  }
+}

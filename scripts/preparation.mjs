@@ -1,0 +1,111 @@
+// What must be there before anything runs: packages, the database client, the builds. Each is made only when missing or stale.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { Refusal, root } from './environment.mjs';
+import { program, run } from './processes.mjs';
+
+/** Refuses a Node that is too old for the packages. */
+export function checkNode() {
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.replace('>=', '');
+  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return `Node ${process.versions.node}`;
+  throw new Refusal(`This is Node ${process.versions.node}; Baize needs ${wanted} or newer. See https://nodejs.org.`);
+}
+
+/** Installs exactly what package-lock.json names, when node_modules does not hold it already. */
+export async function installPackages() {
+  if (packagesAreInstalled()) return 'already there';
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  // NODE_ENV=production in the shell would leave out what the build needs.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
+  await run('npm ci', npm[0], [...npm.slice(1), ...args]);
+  return undefined;
+}
+
+/** npm leaves a copy of what it installed; every package of the lock that is meant for this machine must be in it. */
+function packagesAreInstalled() {
+  const copy = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(copy)) return false;
+  const installed = JSON.parse(readFileSync(copy, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link || installed[path]?.version === entry.version) return true;
+    return entry.optional === true && !isForThisMachine(entry);
+  });
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  const glibc = process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime !== undefined;
+  const admits = (list, value) => list === undefined || list.includes(value);
+  return admits(os, process.platform) && admits(cpu, process.arch) && admits(libc, glibc ? 'glibc' : 'musl');
+}
+
+export function generateClient() {
+  const stamp = join(root, 'packages/database/src/generated/.stamp');
+  const inputs = ['prisma/schema.prisma', 'packages/database/scripts', 'package-lock.json'];
+  return unlessFresh(stamp, inputs, () =>
+    run('prisma generate', process.execPath, [join(root, 'packages/database/scripts/generate-client.mjs')]),
+  );
+}
+
+const packageSources = ['rules', 'protocol', 'database', 'auth'].map((name) => `packages/${name}/src`);
+const everyBuild = [...packageSources, 'prisma/schema.prisma', 'package-lock.json', 'tsconfig.base.json'];
+
+export function buildGameServer() {
+  const stamp = join(root, 'apps/game-server/dist/.stamp');
+  const inputs = [...everyBuild, 'apps/game-server/src', 'scripts/bundle-game-server.mjs'];
+  return unlessFresh(stamp, inputs, async () => {
+    const { bundleGameServer } = await import('./bundle-game-server.mjs');
+    await bundleGameServer();
+  });
+}
+
+export function buildWeb() {
+  const web = readdirSync(join(root, 'apps/web'))
+    .filter(
+      (name) => !['node_modules', '.next', 'test', 'next-env.d.ts'].includes(name) && !name.endsWith('.tsbuildinfo'),
+    )
+    .map((name) => `apps/web/${name}`);
+  return unlessFresh(join(root, 'apps/web/.next/.stamp'), [...everyBuild, ...web], () =>
+    run('next build', process.execPath, [program('apps/web', 'next/dist/bin/next'), 'build'], {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    }),
+  );
+}
+
+/** Does `work` unless the stamp it left last time names the same inputs. */
+async function unlessFresh(stamp, inputs, work) {
+  const fingerprint = fingerprintOf(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 'up to date';
+  await work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint);
+  return undefined;
+}
+
+function fingerprintOf(inputs) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of inputs.flatMap((input) => filesIn(join(root, input)))) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  try {
+    const entries = readdirSync(path, { withFileTypes: true }).filter(
+      ({ name }) => name !== 'generated' && name !== 'node_modules',
+    );
+    return entries
+      .map(({ name }) => name)
+      .sort()
+      .flatMap((name) => filesIn(join(path, name)));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+// Programs we run: once to their end, or for as long as we live.
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal, root } from './environment.mjs';
+
+const STOP_MS = 15_000;
+const guard = new URL('./stop-with-parent.mjs', import.meta.url).href;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const finishing = new Set();
+
+/**
+ * Runs a program to its end and gives what it wrote to its standard output. Throws its last lines when it fails.
+ * @param {string} what it is, for the message
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, show?: boolean }} [options] `show` its output as it comes
+ * @returns {Promise<string>}
+ */
+export function run(what, command, args, { env = process.env, cwd = root, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    finishing.add(child);
+    let output = '';
+    let everything = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      everything += chunk;
+      if (show) process.stdout.write(chunk);
+    });
+    child.stderr.on('data', (chunk) => {
+      everything += chunk;
+      if (show) process.stderr.write(chunk);
+    });
+    child.on('error', (error) => reject(new Refusal(`${what} could not be run: ${error.message}`)));
+    child.on('close', (code, signal) => {
+      finishing.delete(child);
+      if (code === 0) resolve(output);
+      else
+        reject(
+          new Refusal(`${what} failed (${signal ?? `code ${code}`}).${show ? '' : `\n${lastLines(everything, 40)}`}`),
+        );
+    });
+  });
+}
+
+/** Ends what {@link run} has not finished. */
+export function abandonRuns() {
+  for (const child of finishing) child.kill('SIGTERM');
+}
+
+/**
+ * @typedef {{ name: string, ended: Promise<string>, stop: () => Promise<void> }} Service `ended` resolves with the reason.
+ */
+
+/**
+ * Starts a Node program that runs until it is stopped, or until this process ends in whatever way. In a process group of
+ * its own: a Ctrl-C is for us to pass on. Its output goes to the log file, or to the terminal without one.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ env: Record<string, string>, cwd?: string, log?: string }} options
+ * @returns {Service}
+ */
+export function startService(name, args, { env, cwd = root, log }) {
+  if (log !== undefined) mkdirSync(dirname(log), { recursive: true });
+  const output = log === undefined ? 'inherit' : openSync(log, 'a');
+  const child = spawn(process.execPath, ['--import', guard, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  if (typeof output === 'number') closeSync(output);
+  const exited = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    child.once('error', (error) => resolve(error.message));
+  });
+  return {
+    name,
+    ended: exited.then(
+      (why) =>
+        `${name} ended (${why}).${
+          log === undefined
+            ? ''
+            : ` The end of its log, ${log}:
+${tail(log)}`
+        }`,
+    ),
+    stop: async () => {
+      child.kill('SIGTERM');
+      const late = await Promise.race([exited, wait(STOP_MS, 'late', { ref: false })]);
+      if (late === 'late') child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/**
+ * Waits until `url` answers without a server error. Throws when the service ends instead, or takes too long.
+ * @param {Service} service
+ * @param {string} url
+ * @param {number} withinMs
+ */
+export async function waitUntilHealthy(service, url, withinMs = 60_000) {
+  let ended;
+  service.ended.then((why) => {
+    ended = why;
+  });
+  const deadline = Date.now() + withinMs;
+  while (ended === undefined && Date.now() < deadline) {
+    const status = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
+      (response) => response.status,
+      () => undefined,
+    );
+    if (status !== undefined && status < 500) return;
+    await wait(100);
+  }
+  throw new Refusal(ended ?? `${service.name} did not become ready within ${withinMs / 1000} s (${url}).`);
+}
+
+/** The path of a package's program, to be run with Node. */
+export function program(workspace, file) {
+  for (const folder of [join(root, workspace, 'node_modules'), join(root, 'node_modules')]) {
+    try {
+      readFileSync(join(folder, file));
+      return join(folder, file);
+    } catch {
+      // Hoisted: the next folder has it.
+    }
+  }
+  throw new Refusal(`node_modules has no ${file}. Delete node_modules and start again.`);
+}
+
+function tail(file) {
+  return lastLines(readFileSync(file, 'utf8'), 20);
+}
+
+function lastLines(text, count) {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}

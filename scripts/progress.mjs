@@ -1,0 +1,41 @@
+// Tells the person at the terminal what is being done and how far it is.
+const HEARTBEAT_MS = 10_000;
+
+/** @param {number} total how many steps there will be */
+export function countSteps(total) {
+  let number = 0;
+
+  /**
+   * Runs one step and says how long it took. What `work` returns is told as a remark when it is text.
+   * @template Result
+   * @param {string} title
+   * @param {() => Result | Promise<Result>} work
+   * @returns {Promise<Result>}
+   */
+  return async function step(title, work) {
+    number += 1;
+    const label = `[${number}/${total}] ${title}`;
+    const began = Date.now();
+    const elapsed = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+    const live = process.stdout.isTTY === true;
+    if (live) process.stdout.write(label);
+    const heartbeat = setInterval(
+      () =>
+        process.stdout.write(
+          live ? `\r${label} … ${Math.round((Date.now() - began) / 1000)} s` : `${label} … ${elapsed()}\n`,
+        ),
+      live ? 1_000 : HEARTBEAT_MS,
+    );
+    try {
+      const result = await work();
+      const remark = typeof result === 'string' && result !== '' ? `: ${result}` : '';
+      process.stdout.write(`${live ? '\r\x1b[K' : ''}${label}${remark} (${elapsed()})\n`);
+      return result;
+    } catch (error) {
+      process.stdout.write(`${live ? '\r\x1b[K' : ''}${label}: failed after ${elapsed()}\n`);
+      throw error;
+    } finally {
+      clearInterval(heartbeat);
+    }
+  };
+}

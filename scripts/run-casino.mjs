@@ -1,0 +1,109 @@
+// From a fresh clone to a running casino that stops cleanly: `npm start` and `npm run dev`.
+import { checkPorts, migrate, openDatabase, seed, startServers } from './casino.mjs';
+import { Refusal, readEnvironment } from './environment.mjs';
+import { lifetime } from './lifetime.mjs';
+import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
+import { waitUntilHealthy } from './processes.mjs';
+import { countSteps } from './progress.mjs';
+
+const running = lifetime();
+const began = Date.now();
+
+/**
+ * Opens the casino and keeps it open until a signal, or until a part of it dies.
+ * @param {'production' | 'development'} mode
+ */
+export async function runCasino(mode) {
+  running.onSignal(async () => {
+    process.stdout.write('\nStopping: rounds in progress are kept …\n');
+    await running.stop();
+    process.stdout.write('Stopped. Everything is kept for the next start.\n');
+    process.exit(0);
+  });
+  try {
+    await start(mode);
+  } catch (error) {
+    if (!running.isStopping) await giveUp(error);
+  }
+}
+
+async function start(mode) {
+  const production = mode === 'production';
+  const environment = readEnvironment();
+  const step = countSteps(production ? 9 : 7);
+  await step('Look at this machine', async () => {
+    await checkPorts(environment);
+    return checkNode();
+  });
+  await step('Install packages', installPackages);
+  await step('Generate the database client', generateClient);
+  if (production) {
+    await step('Build the game server', buildGameServer);
+    await step('Build the web app', buildWeb);
+  }
+  const database = await step('Start Postgres', () => open(environment));
+  const variables = { ...environment.variables, DATABASE_URL: database.url };
+  await step('Bring the database up to date', () => migrate(database.url));
+  const signIns = await step('Set the demo tables', () => seedDemo(environment, variables, mode));
+  await step('Start the servers', async () => {
+    const services = startServers(environment, variables, mode);
+    for (const { service } of services) {
+      running.add(service.stop);
+      watch(service);
+    }
+    await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
+  });
+  announce(environment, signIns.text);
+}
+
+async function seedDemo({ demo }, variables, mode) {
+  return demo ? { text: await seed(variables, mode) } : { text: '' };
+}
+
+async function open(environment) {
+  const database = await openDatabase(environment);
+  running.add(database.stop);
+  if (database.ended !== undefined) watch(database);
+  return database;
+}
+
+/** If one part dies, all stop. */
+function watch({ ended }) {
+  ended.then((why) => {
+    if (!running.isStopping) return giveUp(new Refusal(why));
+  });
+}
+
+async function giveUp(error) {
+  process.stderr.write(`\n${describe(error)}\n`);
+  await running.stop();
+  process.exit(1);
+}
+
+/** Refusals are for the person at the terminal; anything else is our mistake and shows where. */
+function describe(error) {
+  return error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack;
+}
+
+function announce({ webUrl, gameUrl, dataFolder }, signIns) {
+  const lines = [
+    '',
+    `  Baize is open: ${webUrl}`,
+    '',
+    `  Game server    ${gameUrl}`,
+    `  Data and logs  ${dataFolder}`,
+    ...(signIns.trim() === ''
+      ? []
+      : [
+          '',
+          ...signIns
+            .trimEnd()
+            .split('\n')
+            .map((line) => `  ${line}`),
+        ]),
+    '',
+    `  Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.`,
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
