@@ -1,10 +1,11 @@
 import type { Bet, Player } from './bet.ts';
-import { addBet, allBets, type Bets, removeBet, spotTotal, stakesOf } from './bets.ts';
+import { addBet, allBets, type Bets, removeBet, stakesOf } from './bets.ts';
 import { isChips, none, total } from './chips.ts';
+import { incomplete, judgeCondition } from './conditions.ts';
 import { type Limits, limitOf } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Condition, SpotRule } from './spots.ts';
+import type { SpotRule } from './spots.ts';
 
 export type Spots = ReadonlyMap<string, SpotRule>;
 
@@ -110,41 +111,4 @@ function judgeSpot(spots: Spots, limits: Limits, bets: Bets, player: Player, spo
     if (broken) return broken;
   }
   return undefined;
-}
-
-function judgeCondition(
-  spots: Spots,
-  bets: Bets,
-  player: Player,
-  rule: SpotRule,
-  condition: Condition,
-): Refusal | undefined {
-  const own = stakesOf(bets, player);
-  const spot = rule.id;
-  switch (condition.is) {
-    case 'needs':
-      return own.has(condition.spot) ? undefined : { code: 'needs-bet', spot, other: condition.spot };
-    case 'backs': {
-      const others = (spotTotal(bets, condition.spot)?.players ?? 0) - (own.has(condition.spot) ? 1 : 0);
-      return others > 0 ? undefined : { code: 'needs-another-player', spot, other: condition.spot };
-    }
-    case 'not-with':
-      return own.has(condition.spot) ? { code: 'not-together', spot, other: condition.spot } : undefined;
-    case 'equals':
-      return own.get(condition.spot) === own.get(spot) ? undefined : { code: 'not-equal', spot, other: condition.spot };
-    case 'sole':
-      return (spotTotal(bets, spot)?.players ?? 0) <= 1 ? undefined : { code: 'spot-taken', spot };
-    case 'one-of-class': {
-      const held = [...own.keys()].filter((other) => spots.get(other)?.limit === rule.limit);
-      return held.length <= 1 ? undefined : { code: 'one-spot-only', spot };
-    }
-    case 'completed-by':
-      return undefined;
-  }
-}
-
-function incomplete(spots: Spots, bets: Bets, player: Player, spot: string): boolean {
-  const own = stakesOf(bets, player);
-  const conditions = spots.get(spot)?.conditions ?? [];
-  return conditions.some((condition) => condition.is === 'completed-by' && own.get(condition.spot) !== own.get(spot));
 }

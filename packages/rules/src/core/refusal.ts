@@ -16,6 +16,7 @@ export type Refusal =
   | { readonly code: 'needs-another-player'; readonly spot: string; readonly other: string }
   | { readonly code: 'not-together'; readonly spot: string; readonly other: string }
   | { readonly code: 'not-equal'; readonly spot: string; readonly other: string }
+  | { readonly code: 'not-level'; readonly spot: string; readonly limit: Chips }
   | { readonly code: 'spot-taken'; readonly spot: string }
   | { readonly code: 'one-spot-only'; readonly spot: string }
   | { readonly code: 'no-such-bet'; readonly spot: string }
@@ -61,6 +62,8 @@ export function sayRefusal(refusal: Refusal, name: (spot: string) => string, mon
       return `You cannot bet on ${name(refusal.spot)} together with ${name(refusal.other)}.`;
     case 'not-equal':
       return `${name(refusal.spot)} must be as much as ${name(refusal.other)}.`;
+    case 'not-level':
+      return `Every bet here is the same: put ${money(refusal.limit)} on ${name(refusal.spot)}.`;
     case 'spot-taken':
       return `${name(refusal.spot)} is taken by another player.`;
     case 'one-spot-only':

@@ -34,5 +34,7 @@ export type Condition =
   | { readonly is: 'sole' }
   /** A player may hold one spot of this limit class. */
   | { readonly is: 'one-of-class' }
+  /** The same stake as every other bet of this limit class on the table (Antigo!'s antes). */
+  | { readonly is: 'level' }
   /** Asked at the close only: this bet stands only together with that one (a mandatory companion). */
   | { readonly is: 'completed-by'; readonly spot: string };

@@ -1,0 +1,66 @@
+import type { Bet } from '../../core/bet.ts';
+import { chips, none } from '../../core/chips.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import { evolve } from './evolve.ts';
+import { procedure } from './procedure.ts';
+import { settle } from './settle.ts';
+import { type AntigoOptions, columnOf, OPTIONS, SEATS, spotsOf } from './spots.ts';
+import { type Antigo, dealerTotal, ribbon, totalOf } from './state.ts';
+import { view } from './view.ts';
+
+export const antigo: GameDefinition<AntigoOptions> = {
+  id: 'antigo',
+  name: 'Antigo!',
+  version: 1,
+  ruleCode: 'AN',
+  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 40, burn: true },
+  options: OPTIONS,
+  limits: {
+    classes: {
+      ante: { min: chips(10_00), max: chips(10_00), step: chips(10_00) },
+      insurance: { min: chips(1_00), max: chips(10_00), step: chips(1_00) },
+    },
+  },
+  pace: {
+    bettingMs: 20_000,
+    decisionMs: 25_000,
+    resultMs: 8_000,
+    dealer: { cardMs: 800, revealMs: 1_200, numberMs: 1_000, actMs: 1_200 },
+  },
+  create,
+};
+
+function create(options: AntigoOptions): Game<Antigo> {
+  const multiplayer = options.mode === 'multiplayer';
+  const steps = (table: Antigo) => procedure(table, multiplayer);
+  return {
+    id: 'antigo',
+    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    whileBetting: [],
+    presets: [],
+    start,
+    procedure: steps,
+    evolve: (table, fact) => evolve(table, steps(table), fact),
+    settle: (table) => ({ payouts: settle(options, table) }),
+    view: (table) => view(options, table),
+    privateView: () => undefined,
+    result: (table) => ({
+      dealer: dealerTotal(table),
+      community: totalOf(ribbon(table)),
+      column: columnOf(options, table.seats.length),
+    }),
+    placeName: (place) => (place === 'dealer' ? 'the dealer' : place.replace(':', ' ')),
+    actName: (act, place) =>
+      act === 'check-antes' ? 'Check that every ante is the same' : `Take and pay ${place?.replace(':', ' ') ?? ''}`,
+  };
+}
+
+function start(bets: readonly Bet[]): Antigo {
+  const numbers = Array.from({ length: SEATS }, (_, i) => i + 1);
+  const seats = numbers.flatMap((seat) => {
+    const ante = bets.find(({ spot }) => spot === `ante:${seat}`);
+    const insurance = bets.find(({ spot }) => spot === `insurance:${seat}`)?.stake ?? none;
+    return ante ? [{ seat, player: ante.player, ante: ante.stake, insurance, cards: [], contributed: undefined }] : [];
+  });
+  return { seats, dealer: [], antesChecked: false, settled: [] };
+}

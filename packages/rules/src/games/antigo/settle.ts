@@ -1,0 +1,40 @@
+import type { Payout } from '../../core/game.ts';
+import type { Paytable } from '../../core/options.ts';
+import { loses, pushes, wins } from '../../core/payouts.ts';
+import { type AntigoOptions, columnOf } from './spots.ts';
+import { type Antigo, communityOf, dealerTotal, kept, type Seat, totalOf } from './state.ts';
+
+/** From the right-hand side of the table to the left; at each seat the ante first, then Insurance (AN 11). */
+export function settle(options: AntigoOptions, table: Antigo): readonly Payout[] {
+  return table.seats.toReversed().flatMap((seat) => [ante(options, table, seat), ...insurance(options, table, seat)]);
+}
+
+/** Two comparisons with the dealer's one total, in the words of the paytable: `Win / Tie` (AN 8). */
+export function comparison(table: Antigo, seat: Seat, single: boolean): string {
+  const dealer = dealerTotal(table);
+  const word = (total: number) => (total > dealer ? 'Win' : total === dealer ? 'Tie' : 'Loss');
+  return `${word(totalOf(kept(seat)))} / ${word(totalOf(communityOf(table, seat, single)))}`;
+}
+
+function ante(options: AntigoOptions, table: Antigo, seat: Seat): Payout {
+  const column = columnOf(options, table.seats.length);
+  const single = column === 'single';
+  const line = comparison(table, seat, single);
+  const hand = totalOf(kept(seat));
+  const community = totalOf(communityOf(table, seat, single));
+  const bet = { player: seat.player, spot: `ante:${seat.seat}`, stake: seat.ante };
+  const ground = { rule: 'AN 8', because: `hand ${hand}, community ${community}, dealer ${dealerTotal(table)}` };
+  const paytable: Paytable = options[column];
+  const odds = paytable[line];
+  if (!odds) return loses(bet, ground);
+  return odds[0] === 0 ? pushes(bet, ground) : wins(bet, { line, odds }, ground);
+}
+
+function insurance(options: AntigoOptions, table: Antigo, seat: Seat): Payout[] {
+  if (seat.insurance === 0) return [];
+  const bet = { player: seat.player, spot: `insurance:${seat.seat}`, stake: seat.insurance };
+  const ground = { rule: 'AN 10', because: `dealer ${dealerTotal(table)} on ${table.dealer.length} cards` };
+  const nine = dealerTotal(table) === 9 && (options.insuranceWinsOn === 'final-nine' || table.dealer.length === 3);
+  const odds = options.insurancePays['Dealer nine'];
+  return [nine && odds ? wins(bet, { line: 'Dealer nine', odds }, ground) : loses(bet, ground)];
+}

@@ -1,0 +1,47 @@
+import type { Player } from '../../core/bet.ts';
+import type { Card, Faced } from '../../core/cards.ts';
+import type { Chips } from '../../core/chips.ts';
+import { comparison } from './settle.ts';
+import { type AntigoOptions, type Column, columnOf } from './spots.ts';
+import { type Antigo, communityOf, dealerTotal, kept, ribbon, totalOf } from './state.ts';
+
+/** What everybody sees of a round of Antigo!: every hand lies open and players may talk (AN 5). */
+export interface AntigoView {
+  readonly column: Column;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly player: Player;
+    readonly ante: Chips;
+    readonly cards: readonly Card[];
+    readonly kept: readonly Card[];
+    readonly handTotal: number;
+    /** The card on the ribbon; null while the player decides. */
+    readonly contributed: Card | null;
+    /** `Win / Tie`; null until the dealer's hand is complete and this seat's bets are taken or paid. */
+    readonly comparison: string | null;
+  }[];
+  readonly ribbon: readonly Card[];
+  readonly communityTotal: number;
+  readonly dealer: { readonly cards: readonly Faced[]; readonly total: number };
+}
+
+export function view(options: AntigoOptions, table: Antigo): AntigoView {
+  const column = columnOf(options, table.seats.length);
+  const single = column === 'single';
+  return {
+    column,
+    seats: table.seats.map((seat) => ({
+      seat: seat.seat,
+      player: seat.player,
+      ante: seat.ante,
+      cards: seat.cards,
+      kept: seat.contributed === undefined ? [] : kept(seat),
+      handTotal: totalOf(seat.contributed === undefined ? seat.cards : kept(seat)),
+      contributed: communityOf(table, seat, true)[0] ?? null,
+      comparison: table.settled.includes(seat.seat) ? comparison(table, seat, single) : null,
+    })),
+    ribbon: ribbon(table),
+    communityTotal: totalOf(ribbon(table)),
+    dealer: { cards: table.dealer, total: dealerTotal(table) },
+  };
+}

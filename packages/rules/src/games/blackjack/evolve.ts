@@ -1,0 +1,99 @@
+import { answers } from '../../core/answers.ts';
+import type { Player } from '../../core/bet.ts';
+import { type Card, rankOf } from '../../core/cards.ts';
+import { chips, none, total } from '../../core/chips.ts';
+import type { ChoiceFact, Fact } from '../../core/fact.ts';
+import { procedure } from './procedure.ts';
+import type { Behind, Blackjack, Hand } from './state.ts';
+
+export function evolve(table: Blackjack, fact: Fact): Blackjack {
+  if (fact.fact === 'preset') return follow(table, fact.preset, fact.player, fact.on);
+  if (!procedure(table).some((step) => answers(step, fact))) return table;
+  switch (fact.fact) {
+    case 'card':
+      if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, fact.card] };
+      return fact.card === 'down' ? table : at(table, fact.place, receives(fact.card));
+    case 'reveal':
+      return { ...table, dealer: table.dealer.map((card) => (card === 'down' ? fact.card : card)) };
+    case 'peek':
+      return { ...table, peeked: fact.yes };
+    case 'choice':
+      return chosen(table, fact);
+    case 'act':
+      return { ...table, paid: true };
+    case 'number':
+      return table;
+  }
+}
+
+const at = (table: Blackjack, place: string, change: (hand: Hand) => Hand): Blackjack => ({
+  ...table,
+  hands: table.hands.map((hand) => (hand.place === place ? change(hand) : hand)),
+});
+
+/** A doubled hand and a split ace take one card and stand (BJ 7, BJ 8). */
+const receives =
+  (card: Card) =>
+  (hand: Hand): Hand => {
+    const [first] = hand.cards;
+    const last = hand.stance === 'doubling' || (hand.split && first !== undefined && rankOf(first) === 'A');
+    return { ...hand, cards: [...hand.cards, card], stance: last ? 'standing' : 'asked' };
+  };
+
+function chosen(table: Blackjack, fact: ChoiceFact): Blackjack {
+  switch (fact.choice) {
+    case 'insurance':
+    case 'no-insurance':
+      return insured(table, fact);
+    case 'hit':
+      return at(table, fact.place, (hand) => ({ ...hand, stance: 'hitting' }));
+    case 'double': {
+      const doubled = at(table, fact.place, (hand) => ({
+        ...hand,
+        stance: 'doubling',
+        doubled: true,
+        stake: total([hand.stake, hand.stake]),
+      }));
+      return { ...doubled, behind: followed(table, fact, 'doubled') };
+    }
+    case 'split':
+      return { ...split(table, fact.place), behind: followed(table, fact, 'split') };
+    default:
+      return at(table, fact.place, (hand) => ({ ...hand, stance: 'standing' }));
+  }
+}
+
+function insured(table: Blackjack, { place, player, stakes }: ChoiceFact): Blackjack {
+  const [owner, seat] = place.split(':');
+  const spot = `${owner === 'behind' ? 'behind-insurance' : 'insurance'}:${seat}`;
+  return { ...table, insurance: [...table.insurance, { spot, player, stake: stakes[0]?.stake ?? none }] };
+}
+
+/** The second card moves to a hand of its own beside the first (BJ 8). */
+function split(table: Blackjack, place: string): Blackjack {
+  const hands = table.hands.flatMap((hand): Hand[] => {
+    if (hand.place !== place) return [hand];
+    const half = { ...hand, split: true, stance: 'asked' as const };
+    return [
+      { ...half, cards: hand.cards.slice(0, 1) },
+      { ...half, place: `${place}:split`, cards: hand.cards.slice(1) },
+    ];
+  });
+  return { ...table, hands };
+}
+
+/** The bets behind whose further stake was covered follow the hand; the others ride as they are (BJ 17). */
+function followed(table: Blackjack, fact: ChoiceFact, how: 'doubled' | 'split'): readonly Behind[] {
+  const seat = Number(fact.place.split(':')[1]);
+  return table.behind.map((behind) => {
+    const covered = fact.stakes.some(({ player, spot }) => player === behind.player && spot.startsWith('behind'));
+    return behind.seat === seat && covered ? { ...behind, [how]: chips(behind.stake) } : behind;
+  });
+}
+
+function follow(table: Blackjack, preset: string, player: Player, on: boolean): Blackjack {
+  const how = preset === 'follow-double' ? 'double' : preset === 'follow-split' ? 'split' : undefined;
+  if (!how) return table;
+  const others = table.follows[how].filter((other) => other !== player);
+  return { ...table, follows: { ...table.follows, [how]: on ? [...others, player] : others } };
+}

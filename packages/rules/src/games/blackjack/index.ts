@@ -1,0 +1,87 @@
+import type { Bet } from '../../core/bet.ts';
+import { chips, none } from '../../core/chips.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import { evolve } from './evolve.ts';
+import { handValue, isNatural } from './hand.ts';
+import { procedure } from './procedure.ts';
+import { settle } from './settle.ts';
+import { type BlackjackOptions, OPTIONS, seatOf, spotsOf } from './spots.ts';
+import type { Blackjack } from './state.ts';
+import { dealerCards } from './state.ts';
+import { view } from './view.ts';
+
+const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(100) });
+
+export const blackjack: GameDefinition<BlackjackOptions> = {
+  id: 'blackjack',
+  name: 'Blackjack',
+  version: 1,
+  ruleCode: 'BJ',
+  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 104, burn: true },
+  options: OPTIONS,
+  limits: { classes: { main: limit(10_00, 500_00), behind: limit(10_00, 500_00), side: limit(1_00, 100_00) } },
+  pace: {
+    bettingMs: 18_000,
+    decisionMs: 12_000,
+    resultMs: 6_000,
+    dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
+  },
+  create,
+};
+
+function create(options: BlackjackOptions): Game<Blackjack> {
+  return {
+    id: 'blackjack',
+    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    whileBetting: [],
+    presets: options.betBehind ? ['follow-double', 'follow-split'] : [],
+    start,
+    procedure,
+    evolve,
+    settle: (table) => ({ payouts: settle(options, table) }),
+    view,
+    privateView: () => undefined,
+    result: (table) => ({ dealer: handValue(dealerCards(table)), blackjack: isNatural(dealerCards(table)) }),
+    placeName,
+    actName: () => 'Take and pay',
+  };
+}
+
+function start(bets: readonly Bet[]): Blackjack {
+  const on = (kind: string) =>
+    bets.filter(({ spot }) => spot.startsWith(`${kind}:`)).sort((a, b) => seatOf(a.spot) - seatOf(b.spot));
+  return {
+    hands: on('seat').map(({ player, spot, stake }) => {
+      return {
+        place: spot,
+        seat: seatOf(spot),
+        player,
+        stake,
+        cards: [],
+        stance: 'asked',
+        doubled: false,
+        split: false,
+      };
+    }),
+    behind: on('behind').map(({ player, spot, stake }) => ({
+      seat: seatOf(spot),
+      player,
+      stake,
+      doubled: none,
+      split: none,
+    })),
+    sides: [...on('pairs'), ...on('21+3')],
+    insurance: [],
+    dealer: [],
+    peeked: undefined,
+    follows: { double: [], split: [] },
+    paid: false,
+  };
+}
+
+function placeName(place: string): string {
+  const [kind, seat, second] = place.split(':');
+  if (kind === 'behind') return `the bets behind seat ${seat}`;
+  if (kind !== 'seat') return 'the dealer';
+  return second === 'split' ? `seat ${seat}, second hand` : `seat ${seat}`;
+}

@@ -1,0 +1,104 @@
+import type { Player } from '../../core/bet.ts';
+import { type Card, DECK, rankOf } from '../../core/cards.ts';
+import { type Chips, chips } from '../../core/chips.ts';
+import type { ChoiceStep, Demand, Option, Step } from '../../core/step.ts';
+import { handValue, hardValue, isBust, isNatural } from './hand.ts';
+import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
+
+const TENS: readonly Card[] = DECK.filter((card) => hardValue(card) === 10);
+const NO_STAKES: readonly Demand[] = [];
+
+/** Two cards each, the dealer's second face down; insurance and peek under an ace; the hands in turn; the dealer (BJ 3 to BJ 10). */
+export function procedure(table: Blackjack): readonly Step[] {
+  if (table.hands.length === 0 || table.paid) return [];
+  const dealing = deal(table);
+  if (dealing) return [dealing];
+  const insuring = insurance(table);
+  if (insuring.length > 0) return insuring;
+  return [peek(table) ?? turn(table) ?? dealer(table) ?? { ask: 'act', act: 'take-and-pay', stage: 'Settle' }];
+}
+
+function deal({ hands, dealer }: Blackjack): Step | undefined {
+  const split = hands.some((hand) => hand.split);
+  for (const round of split ? [] : [0, 1]) {
+    const stage = round === 0 ? 'First card to each hand' : 'Second card to each hand';
+    const hand = hands.find(({ cards }) => cards.length === round);
+    if (hand) return { ask: 'card', place: hand.place, face: 'up', stage };
+    if (dealer.length === round) return { ask: 'card', place: 'dealer', face: round === 0 ? 'up' : 'down', stage };
+  }
+  return undefined;
+}
+
+/** Offered to every hand and to every bet behind, also to a blackjack: exactly half the bet (BJ 5). */
+function insurance(table: Blackjack): ChoiceStep[] {
+  if (!aceUp(table) || table.peeked !== undefined) return [];
+  const offer = (spot: string, place: string, player: Player, stake: Chips): ChoiceStep[] => {
+    const asked = table.insurance.some((answer) => answer.spot === spot && answer.player === player);
+    if (asked || stake % 2 !== 0) return [];
+    const options: Option[] = [
+      { choice: 'no-insurance', stakes: NO_STAKES },
+      { choice: 'insurance', stakes: [{ player, spot, stake: chips(stake / 2) }] },
+    ];
+    return [{ ask: 'choice', place, player, window: 'insurance', options, stage: 'Insurance' }];
+  };
+  return [
+    ...table.hands.flatMap(({ seat, place, player, stake }) => offer(`insurance:${seat}`, place, player, stake)),
+    ...table.behind.flatMap(({ seat, player, stake }) =>
+      offer(`behind-insurance:${seat}`, `behind:${seat}`, player, stake),
+    ),
+  ];
+}
+
+const aceUp = ({ dealer }: Blackjack): boolean =>
+  dealer[0] !== undefined && dealer[0] !== 'down' && rankOf(dealer[0]) === 'A';
+
+function peek(table: Blackjack): Step | undefined {
+  if (!aceUp(table) || table.peeked !== undefined) return undefined;
+  return { ask: 'peek', place: 'dealer', question: 'Blackjack', yes: TENS, stage: 'Look under the ace' };
+}
+
+function turn(table: Blackjack): Step | undefined {
+  if (table.peeked) return undefined;
+  const bare = table.hands.find(({ cards, split }) => split && cards.length === 1);
+  if (bare) return { ask: 'card', place: bare.place, face: 'up', stage: 'Second card to each split hand' };
+  const hand = table.hands.find((hand) => hand.stance !== 'standing' && handValue(hand.cards) < 21);
+  if (!hand) return undefined;
+  const { place, player, cards } = hand;
+  if (hand.stance !== 'asked')
+    return { ask: 'card', place, face: 'up', stage: hand.stance === 'doubling' ? 'One card for the double' : 'Hit' };
+  return {
+    ask: 'choice',
+    place,
+    player,
+    window: `${place}:${cards.length}`,
+    options: options(table, hand),
+    stage: 'Players decide',
+  };
+}
+
+/** Stand is what the table takes when time runs out (BJ 18). */
+function options(table: Blackjack, hand: Hand): readonly Option[] {
+  const { player, seat, stake, cards, split } = hand;
+  const always = [
+    { choice: 'stand', stakes: NO_STAKES },
+    { choice: 'hit', stakes: NO_STAKES },
+  ];
+  if (cards.length !== 2 || split) return always;
+  const following = (of: readonly Player[], spot: string): Demand[] =>
+    table.behind
+      .filter((behind) => behind.seat === seat && of.includes(behind.player))
+      .map((behind) => ({ player: behind.player, spot, stake: behind.stake, optional: true }));
+  const double = [{ player, spot: `seat:${seat}`, stake }, ...following(table.follows.double, `behind:${seat}`)];
+  const second = [{ player, spot: `split:${seat}`, stake }, ...following(table.follows.split, `behind-split:${seat}`)];
+  const [a, b] = cards.map(hardValue);
+  return [...always, { choice: 'double', stakes: double }, ...(a === b ? [{ choice: 'split', stakes: second }] : [])];
+}
+
+/** The downcard is always turned; more is drawn to 17 only while some hand still depends on it (BJ 10). */
+function dealer(table: Blackjack): Step | undefined {
+  const stage = "Dealer's hand";
+  if (table.dealer.includes('down')) return { ask: 'reveal', place: 'dealer', stage };
+  const cards = dealerCards(table);
+  const depends = !isNatural(cards) && table.hands.some((hand) => !isBust(hand.cards) && !isBlackjack(hand));
+  return depends && handValue(cards) < 17 ? { ask: 'card', place: 'dealer', face: 'up', stage } : undefined;
+}

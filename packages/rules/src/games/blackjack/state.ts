@@ -1,0 +1,60 @@
+import type { Bet, Player } from '../../core/bet.ts';
+import { type Card, type Faced, isUp } from '../../core/cards.ts';
+import type { Chips } from '../../core/chips.ts';
+import { isNatural } from './hand.ts';
+
+export interface Hand {
+  /** `seat:3`, and `seat:3:split` for the second hand of a split. */
+  readonly place: string;
+  readonly seat: number;
+  readonly player: Player;
+  readonly stake: Chips;
+  readonly cards: readonly Card[];
+  /** What the hand waits for: its player's word, a card, one last card, or nothing. */
+  readonly stance: 'asked' | 'hitting' | 'doubling' | 'standing';
+  readonly doubled: boolean;
+  readonly split: boolean;
+}
+
+/** A bet behind another player's hand (BJ 16). */
+export interface Behind {
+  readonly seat: number;
+  readonly player: Player;
+  readonly stake: Chips;
+  /** Further stakes that followed the hand; none when it was not followed. */
+  readonly doubled: Chips;
+  readonly split: Chips;
+}
+
+export interface Insurance {
+  /** `insurance:3`, or `behind-insurance:3`. */
+  readonly spot: string;
+  readonly player: Player;
+  /** None when it was declined. */
+  readonly stake: Chips;
+}
+
+export interface Blackjack {
+  /** In the order of play: from the dealer's left. */
+  readonly hands: readonly Hand[];
+  readonly behind: readonly Behind[];
+  /** Perfect Pairs and 21+3, settled on the first cards. */
+  readonly sides: readonly Bet[];
+  readonly insurance: readonly Insurance[];
+  readonly dealer: readonly Faced[];
+  /** Whether the dealer looked under an ace, and found a blackjack. */
+  readonly peeked: boolean | undefined;
+  readonly follows: { readonly double: readonly Player[]; readonly split: readonly Player[] };
+  readonly paid: boolean;
+}
+
+export const dealerCards = ({ dealer }: Blackjack): readonly Card[] => dealer.filter(isUp);
+
+/** 21 with the first two cards of a hand that was not split (BJ 4). */
+export const isBlackjack = (hand: Hand): boolean => !hand.split && isNatural(hand.cards);
+
+/** The first two cards dealt to a seat, whatever became of them: a split moved the second away (BJ 14). */
+export function firstCards(table: Blackjack, seat: number): readonly Card[] {
+  const hands = table.hands.filter((hand) => hand.seat === seat);
+  return hands.length === 2 ? hands.flatMap(({ cards }) => cards.slice(0, 1)) : (hands[0]?.cards.slice(0, 2) ?? []);
+}
