@@ -20,6 +20,9 @@ export interface Journal {
   /** The first answer to a command that took effect, if it did. */
   answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined>;
 
+  /** A table's newest rounds, newest first: its last results, and from which version to read after a restart. */
+  rounds(tableId: string, count: number): Promise<readonly StoredRound[]>;
+
   /** A player's balance in minor units; opens the account with the house's welcome grant when it is the first time. */
   balance(userId: string): Promise<number>;
 }
@@ -30,7 +33,7 @@ export interface Batch {
   readonly entries: readonly Entry[];
 }
 
-/** The events of one command, in order, with the money they move and the rows of the round they change. */
+/** The events of one command, at least one, in order, with the money they move and the rows of the round they change. */
 export interface Entry {
   readonly roundId: string | null;
   /** `player:<id>`, `dealer:<id>`, `staff:<id>`, `clock` or `shoe`. */
@@ -42,11 +45,13 @@ export interface Entry {
   /** Kept so that a repeat gets this answer; the version is that of the entry's last event. */
   readonly command?: { readonly id: string; readonly at: number };
   readonly round?: RoundRow;
-  /** The finished round's bets and players, when these events end it. */
+  /** The finished round's bets and players, when these events end it. Comes with `round`. */
   readonly settlement?: SettlementRows;
 }
 
 export interface NewTransfer {
+  /** Which of the entry's events moves it, counted from 0. */
+  readonly event: number;
   readonly from: string;
   readonly to: string;
   readonly amount: number;
@@ -54,6 +59,7 @@ export interface NewTransfer {
 }
 
 export type EntryOutcome =
+  /** `version` is that of the entry's last event; `balances` are the players' whose money it moved, as they are now. */
   | { readonly outcome: 'written'; readonly version: number; readonly balances: Readonly<Record<string, number>> }
   /** These accounts hold too little; nothing of the entry was written. */
   | { readonly outcome: 'not-enough-chips'; readonly accounts: readonly string[] }
@@ -90,6 +96,13 @@ export interface RoundRow {
   readonly voidReason?: string;
 }
 
+/** A round as it is kept. */
+export interface StoredRound extends RoundRow {
+  readonly firstVersion: number;
+  readonly lastVersion: number;
+}
+
+/** In the order in which the table takes and pays; `returned` for stakes that went back without being played for. */
 export interface SettlementRows {
   readonly payouts: readonly (Omit<Payout, 'outcome'> & { readonly outcome: Payout['outcome'] | 'returned' })[];
 }

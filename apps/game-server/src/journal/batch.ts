@@ -1,0 +1,83 @@
+import type { Result } from '@baize/rules';
+import { isPlayerAccount } from '../ledger/accounts.ts';
+import type { Batch, Entry, EntryOutcome } from './journal.ts';
+
+type Appended = Result<readonly EntryOutcome[], 'stale'>;
+
+/**
+ * Writes a batch in which a command may stand twice (sent again before it was answered): the later one is not written
+ * and gets the outcome of the first.
+ * @throws when the batch breaks what the port asks of it
+ */
+export async function appendEachOnce(batch: Batch, write: (batch: Batch) => Promise<Appended>): Promise<Appended> {
+  const firsts = new Map<string, number>();
+  const entries: Entry[] = [];
+  const places = batch.entries.map((entry) => {
+    const key = entry.command && JSON.stringify([entry.actor, entry.command.id]);
+    const first = key === undefined ? undefined : firsts.get(key);
+    if (first !== undefined) return { at: first, again: true };
+    if (key !== undefined) firsts.set(key, entries.length);
+    entries.push(entry);
+    return { at: entries.length - 1, again: false };
+  });
+  const once = { ...batch, entries };
+  mustBeLawful(once);
+  const written = await write(once);
+  if (!written.ok) return written;
+  const outcomes = places.flatMap(({ at, again }) => {
+    const outcome = written.value[at];
+    if (!outcome) return [];
+    return again ? [outcomeAgain(outcome, entries[at])] : [outcome];
+  });
+  return { ok: true, value: outcomes };
+}
+
+function outcomeAgain(first: EntryOutcome, entry: Entry | undefined): EntryOutcome {
+  if (first.outcome !== 'written' || !entry?.command) return first;
+  return { outcome: 'repeated', answer: { version: first.version, at: entry.command.at } };
+}
+
+/** What an entry does to the balance of each account it moves money of, in minor units. */
+export function balanceChanges(entry: Entry): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>();
+  for (const { from, to, amount } of entry.transfers) {
+    changes.set(from, (changes.get(from) ?? 0) - amount);
+    changes.set(to, (changes.get(to) ?? 0) + amount);
+  }
+  return changes;
+}
+
+/** What a player's account must hold before the entry: what it gives, and what must still be there afterwards. */
+export function needOf(entry: Entry, account: string, change: number): number {
+  let reserve = 0;
+  for (const { account: held, amount } of entry.reserves) if (held === account) reserve = Math.max(reserve, amount);
+  return reserve - change;
+}
+
+function mustBeLawful({ entries }: Batch): void {
+  const owners = new Map<string, Entry>();
+  for (const entry of entries) {
+    if (entry.events.length === 0) throw new Error('an entry without an event');
+    if (entry.settlement && !entry.round) throw new Error('a settlement without its round');
+    for (const transfer of entry.transfers) {
+      if (!Number.isSafeInteger(transfer.amount) || transfer.amount <= 0)
+        throw new RangeError(`not an amount to transfer: ${transfer.amount}`);
+      if (transfer.from === transfer.to) throw new Error(`a transfer from ${transfer.from} to itself`);
+      if (!(transfer.event in entry.events)) throw new RangeError(`no event ${transfer.event} in the entry`);
+    }
+    for (const { account, amount } of entry.reserves) {
+      if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to reserve: ${amount}`);
+      if (!isPlayerAccount(account)) throw new Error(`a reserve on ${account}, which is not a player's`);
+    }
+    for (const account of accountsOf(entry)) {
+      if (!isPlayerAccount(account)) continue;
+      if ((owners.get(account) ?? entry) !== entry) throw new Error(`${account} in two entries of one batch`);
+      owners.set(account, entry);
+    }
+  }
+}
+
+function* accountsOf(entry: Entry): Iterable<string> {
+  for (const { from, to } of entry.transfers) yield* [from, to];
+  for (const { account } of entry.reserves) yield account;
+}

@@ -1,0 +1,154 @@
+import { err, ok, type Result } from '@baize/rules';
+import { BANK, isPlayerAccount, mayFallBelowZero, playerAccount } from '../ledger/accounts.ts';
+import { appendEachOnce, balanceChanges, needOf } from './batch.ts';
+import type {
+  Batch,
+  Entry,
+  EntryOutcome,
+  Journal,
+  NewTransfer,
+  SettlementRows,
+  StoredAnswer,
+  StoredEvent,
+  StoredRound,
+} from './journal.ts';
+
+/** A transfer as it is kept, with the event that moved it; a grant has none. */
+export interface KeptTransfer extends Omit<NewTransfer, 'event' | 'code'> {
+  readonly code: NewTransfer['code'] | 'grant';
+  readonly tableId: string | null;
+  readonly version: number | null;
+  readonly roundId: string | null;
+}
+
+/** The journal in the memory of this process: the same promises, but for surviving it. */
+export class MemoryJournal implements Journal {
+  readonly #welcomeGrantMinor: number;
+  readonly #streams = new Map<string, StoredEvent[]>();
+  readonly #balances = new Map<string, number>();
+  readonly #answers = new Map<string, StoredAnswer>();
+  readonly #rounds = new Map<string, StoredRound & { readonly tableId: string }>();
+  readonly #settlements = new Map<string, SettlementRows>();
+  readonly #transfers: KeptTransfer[] = [];
+
+  constructor({ welcomeGrantMinor }: { readonly welcomeGrantMinor: number }) {
+    this.#welcomeGrantMinor = welcomeGrantMinor;
+  }
+
+  append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
+    return appendEachOnce(batch, async (once) => this.#append(once));
+  }
+
+  #append({ tableId, expectedVersion, entries }: Batch): Result<readonly EntryOutcome[], 'stale'> {
+    const stream = this.#streams.get(tableId) ?? [];
+    if (stream.length !== expectedVersion) return err('stale');
+    const refusals = entries.map((entry) => this.#refusal(entry));
+    this.#mustNotOverdraw(entries.filter((_, i) => refusals[i] === undefined));
+    this.#streams.set(tableId, stream);
+    return ok(entries.map((entry, i) => refusals[i] ?? this.#write(tableId, stream, entry)));
+  }
+
+  #refusal(entry: Entry): EntryOutcome | undefined {
+    const answer = entry.command && this.#answers.get(key(entry.actor, entry.command.id));
+    if (answer) return { outcome: 'repeated', answer };
+    const changes = balanceChanges(entry);
+    const short = [...new Set([...changes.keys(), ...entry.reserves.map(({ account }) => account)])].filter(
+      (account) =>
+        isPlayerAccount(account) &&
+        (this.#balances.get(account) ?? 0) < needOf(entry, account, changes.get(account) ?? 0),
+    );
+    return short.length > 0 ? { outcome: 'not-enough-chips', accounts: short.sort() } : undefined;
+  }
+
+  #mustNotOverdraw(entries: readonly Entry[]): void {
+    const after = new Map<string, number>();
+    for (const entry of entries) {
+      for (const [account, change] of balanceChanges(entry))
+        after.set(account, (after.get(account) ?? this.#balances.get(account) ?? 0) + change);
+    }
+    for (const [account, balance] of after)
+      if (balance < 0 && !mayFallBelowZero(account)) throw new Error(`${account} would be overdrawn`);
+  }
+
+  #write(tableId: string, stream: StoredEvent[], entry: Entry): EntryOutcome {
+    const before = stream.length;
+    const { roundId, actor } = entry;
+    for (const event of entry.events)
+      stream.push({ version: stream.length + 1, roundId, actor, event: structuredClone(event) });
+    for (const { event, ...transfer } of entry.transfers)
+      this.#transfer({ ...transfer, tableId, roundId, version: before + 1 + event });
+    const version = stream.length;
+    if (entry.command) this.#answers.set(key(actor, entry.command.id), { version, at: entry.command.at });
+    if (entry.round) {
+      const old = this.#rounds.get(entry.round.id);
+      const firstVersion = old?.firstVersion ?? before + 1;
+      this.#rounds.set(entry.round.id, { ...old, ...entry.round, tableId, firstVersion, lastVersion: version });
+      if (entry.settlement) this.#settlements.set(entry.round.id, entry.settlement);
+    }
+    const players = [...balanceChanges(entry).keys()].filter(isPlayerAccount);
+    const balances = Object.fromEntries(players.map((account) => [account, this.#balances.get(account) ?? 0]));
+    return { outcome: 'written', version, balances };
+  }
+
+  #transfer(transfer: KeptTransfer): void {
+    this.#transfers.push(transfer);
+    this.#balances.set(transfer.from, (this.#balances.get(transfer.from) ?? 0) - transfer.amount);
+    this.#balances.set(transfer.to, (this.#balances.get(transfer.to) ?? 0) + transfer.amount);
+  }
+
+  async read(tableId: string, after: number): Promise<readonly StoredEvent[]> {
+    return structuredClone(this.#streams.get(tableId)?.slice(after) ?? []);
+  }
+
+  async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
+    return this.#answers.get(key(actor, commandId));
+  }
+
+  async rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {
+    return [...this.#rounds.values()]
+      .filter((round) => round.tableId === tableId)
+      .sort((a, b) => b.number - a.number)
+      .slice(0, count)
+      .map(({ tableId: _, ...round }) => round);
+  }
+
+  async balance(userId: string): Promise<number> {
+    const account = playerAccount(userId);
+    if (!this.#balances.has(account)) {
+      this.#balances.set(account, 0);
+      if (this.#welcomeGrantMinor > 0)
+        this.#transfer({
+          from: BANK,
+          to: account,
+          amount: this.#welcomeGrantMinor,
+          code: 'grant',
+          tableId: null,
+          version: null,
+          roundId: null,
+        });
+    }
+    return this.#balances.get(account) ?? 0;
+  }
+
+  /** The balance of any account in minor units, 0 when it was never used. */
+  balanceOf(account: string): number {
+    return this.#balances.get(account) ?? 0;
+  }
+
+  /** Every account that was ever used. */
+  accounts(): readonly string[] {
+    return [...this.#balances.keys()];
+  }
+
+  /** Every transfer, oldest first. */
+  transfers(): readonly KeptTransfer[] {
+    return this.#transfers;
+  }
+
+  /** How a finished round was settled. */
+  settlement(roundId: string): SettlementRows | undefined {
+    return this.#settlements.get(roundId);
+  }
+}
+
+const key = (actor: string, commandId: string): string => JSON.stringify([actor, commandId]);
