@@ -8,4 +8,6 @@ import { roulette } from './roulette/index.ts';
 export const games = {
   roulette,
   baccarat,
+  blackjack,
+  antigo,
 } as const satisfies Readonly<Record<string, GameDefinition>>;
