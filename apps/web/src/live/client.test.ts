@@ -1,0 +1,138 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type {
+  Accepted,
+  Answer,
+  ClientToServer,
+  Joined,
+  LastResult,
+  Message,
+  PlayerCommand,
+  ServerToClient,
+} from '@baize/protocol';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LiveClient } from './client.ts';
+import { joinedTable, tableView } from './table-state.testing.ts';
+
+type Play = Message<'play'>;
+type Answered = (answer: Answer<Accepted>) => void;
+
+/** A house on a real socket that answers as the test says. */
+class House {
+  readonly plays: Play[] = [];
+  readonly joins: string[] = [];
+  answerPlay: (play: Play, answered: Answered) => void = (_, answered) =>
+    answered({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
+  joined: Joined = joinedTable();
+  readonly io: Server<ClientToServer, ServerToClient>;
+  readonly #http: HttpServer;
+
+  constructor(http: HttpServer) {
+    this.#http = http;
+    this.io = new Server(http, { cors: { origin: true, credentials: true } });
+    this.io.on('connection', (socket) => {
+      socket.on('join', ({ tableId }, answered) => {
+        this.joins.push(tableId);
+        answered({ ok: true, value: this.joined });
+      });
+      socket.on('play', (play, answered) => {
+        this.plays.push(play);
+        this.answerPlay(play, answered);
+      });
+    });
+  }
+
+  static async open(): Promise<House> {
+    const http = createServer();
+    const house = new House(http);
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+    return house;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`; // it listens on TCP
+  }
+
+  /** Breaks every connection without a word, as a dead network does. */
+  cut(): void {
+    for (const socket of this.io.sockets.sockets.values()) socket.conn.close();
+  }
+
+  async close(): Promise<void> {
+    await this.io.close();
+  }
+}
+
+const BET: PlayerCommand = { type: 'placeBets', wagers: [{ spot: 'straight:17', stake: 500 }] };
+let house: House;
+let client: LiveClient;
+
+beforeEach(async () => {
+  house = await House.open();
+  client = new LiveClient(house.url);
+  client.join('vesper');
+  client.connect();
+  await vi.waitFor(() => expect(client.table('vesper').getState().status).toBe('live'));
+});
+afterEach(async () => {
+  client.disconnect();
+  await house.close();
+});
+
+test('joins what it was asked for before the line stood, and shows the whole table', () => {
+  expect(house.joins).toEqual(['vesper']);
+  expect(client.table('vesper').getState().view?.version).toBe(10);
+});
+
+test('drops a view that is older than the one it holds', async () => {
+  house.io.emit('view', tableView({ version: 14, words: 'newest' }));
+  house.io.emit('view', tableView({ version: 13, words: 'late' }));
+  house.io.emit('result', { tableId: 'vesper', roundId: 'VES-9', number: 9, shoe: null, result: { number: 3 } });
+  await vi.waitFor(() => expect(client.table('vesper').getState().results.at(-1)?.roundId).toBe('VES-9'));
+  expect(client.table('vesper').getState().view).toMatchObject({ version: 14, words: 'newest' });
+});
+
+test('answers a command with what the house said', async () => {
+  expect(await client.play('vesper', BET)).toEqual({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
+  house.answerPlay = (_, answered) => answered({ ok: false, refused: { code: 'bets-closed', sentence: 'Too late.' } });
+  expect(await client.play('vesper', BET)).toMatchObject({ ok: false, refused: { code: 'bets-closed' } });
+});
+
+test('sends an unanswered command again with the same id once the table is reached again', async () => {
+  house.answerPlay = () => house.cut();
+  const answer = client.play('vesper', BET);
+  await vi.waitFor(() => expect(client.connection.getState().status).toBe('lost'));
+  house.answerPlay = (_, answered) => answered({ ok: true, value: { version: 11, at: 5 } });
+  expect(await answer).toMatchObject({ ok: true });
+  expect(house.joins).toEqual(['vesper', 'vesper']);
+  expect(house.plays).toHaveLength(2);
+  expect(house.plays[1]).toEqual(house.plays[0]);
+});
+
+test('never lets chips meant for one round land in the next', async () => {
+  house.answerPlay = () => house.cut();
+  const answer = client.play('vesper', BET);
+  await vi.waitFor(() => expect(house.plays).toHaveLength(1));
+  house.joined = joinedTable({ version: 20, roundId: 'VES-9', roundNumber: 9 });
+  expect(await answer).toMatchObject({ ok: false, refused: { code: 'round-over' } });
+  expect(house.plays).toHaveLength(1);
+});
+
+test('tells what happened while the connection was gone', async () => {
+  const missed: LastResult = { roundId: 'VES-8', number: 8, shoe: null, result: { number: 17 } };
+  house.joined = { ...joinedTable({ version: 20, roundId: 'VES-9' }), results: [...house.joined.results, missed] };
+  house.cut();
+  await vi.waitFor(() => expect(client.table('vesper').getState().meanwhile).not.toBeNull());
+  expect(client.table('vesper').getState().meanwhile).toMatchObject({
+    results: [missed],
+    stakedMinor: 500,
+    balanceBeforeMinor: 1_000,
+  });
+  expect(client.connection.getState()).toMatchObject({ status: 'online', lostAt: null });
+});
+
+test('reads the house clock from what arrives', async () => {
+  house.io.emit('view', tableView({ version: 15, now: Date.now() + 60_000 }));
+  await vi.waitFor(() => expect(client.now() - Date.now()).toBeGreaterThan(59_000));
+});

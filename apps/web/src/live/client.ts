@@ -1,0 +1,229 @@
+import type {
+  Accepted,
+  Answer,
+  ClientToServer,
+  DealerCommand,
+  LobbyTable,
+  PitCommand,
+  PlayerCommand,
+  ServerToClient,
+} from '@baize/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createServerClock } from './clock.ts';
+import { createCommandId } from './command-id.ts';
+import { type Letter, Outbox } from './outbox.ts';
+import {
+  joined,
+  type LiveTable,
+  leftBehind,
+  newTable,
+  refusedJoin,
+  withChat,
+  withDealer,
+  withOwn,
+  withoutChat,
+  withoutMeanwhile,
+  withResult,
+  withView,
+} from './table-state.ts';
+
+/** The way to the house. `lost` goes back to `online` by itself. */
+export interface Connection {
+  readonly status: 'connecting' | 'online' | 'lost';
+  /** When it broke, by this device's clock (ms); null while it stands. */
+  readonly lostAt: number | null;
+  /** What the house said when it took its leave, until it is back. */
+  readonly goodbye: string | null;
+}
+
+export interface Lobby {
+  /** Null until the house has told. */
+  readonly tables: readonly LobbyTable[] | null;
+}
+
+/** A page that is left and entered again at once stays joined, ms. */
+const LEAVE_AFTER_MS = 1_000;
+const COME_BACK_MS = 1_000;
+
+/** This tab's one connection to the house, and all it has heard. Without React. */
+export class LiveClient {
+  readonly connection = createStore<Connection>(() => ({ status: 'connecting', lostAt: null, goodbye: null }));
+  readonly lobby = createStore<Lobby>(() => ({ tables: null }));
+  readonly #socket: Socket<ServerToClient, ClientToServer>;
+  readonly #clock = createServerClock();
+  readonly #outbox = new Outbox();
+  readonly #tables = new Map<string, StoreApi<LiveTable>>();
+  /** How many parts of the page want each table. */
+  readonly #wanted = new Map<string, number>();
+  /** The tables the house has let us join on this connection. */
+  readonly #reached = new Set<string>();
+  #lobbyWatchers = 0;
+
+  /** @param url the game server's address as the browser reaches it */
+  constructor(url: string) {
+    this.#socket = io(url, { autoConnect: false, withCredentials: true, reconnectionDelayMax: 3_000 });
+    this.#listenToTheLine();
+    this.#listenToTheHouse();
+  }
+
+  connect(): void {
+    this.#socket.connect();
+  }
+
+  disconnect(): void {
+    this.#socket.disconnect();
+  }
+
+  /** The server's clock, ms. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** What is known of a table; nothing arrives before somebody joins it. */
+  table(tableId: string): StoreApi<LiveTable> {
+    const store = this.#tables.get(tableId) ?? createStore<LiveTable>(() => newTable(tableId));
+    this.#tables.set(tableId, store);
+    return store;
+  }
+
+  /** Stays joined, over every reconnection, until the returned function is called. */
+  join(tableId: string): () => void {
+    this.#wanted.set(tableId, (this.#wanted.get(tableId) ?? 0) + 1);
+    if (!this.#reached.has(tableId)) this.#enter(tableId);
+    return () => setTimeout(() => this.#unwant(tableId), LEAVE_AFTER_MS);
+  }
+
+  /** The lobby's tiles keep coming until the returned function is called. */
+  watchLobby(): () => void {
+    this.#lobbyWatchers += 1;
+    if (this.#lobbyWatchers === 1) this.#askLobby();
+    return () => {
+      this.#lobbyWatchers -= 1;
+      if (this.#lobbyWatchers === 0) this.#askLobby();
+    };
+  }
+
+  /** Meant for the round that is shown now: it never lands in a later one. */
+  play(tableId: string, command: PlayerCommand): Promise<Answer<Accepted>> {
+    const message = { tableId, commandId: createCommandId(), command };
+    return this.#post(tableId, this.#roundOf(tableId), (answered) => this.#socket.emit('play', message, answered));
+  }
+
+  /** A dealer's command, meant for the round that is shown now; signing on and off for whatever round there is. */
+  deal(tableId: string, command: DealerCommand): Promise<Answer<Accepted>> {
+    const message = { tableId, commandId: createCommandId(), command };
+    const anyRound = command.type === 'signOn' || command.type === 'signOff';
+    const roundId = anyRound ? undefined : this.#roundOf(tableId);
+    return this.#post(tableId, roundId, (answered) => this.#socket.emit('deal', message, answered));
+  }
+
+  supervise(tableId: string, command: PitCommand): Promise<Answer<Accepted>> {
+    const message = { tableId, commandId: createCommandId(), command };
+    return this.#post(tableId, undefined, (answered) => this.#socket.emit('supervise', message, answered));
+  }
+
+  /** Writes a line into the table's chat. */
+  say(tableId: string, text: string): Promise<Answer<null>> {
+    const message = { tableId, commandId: createCommandId(), text };
+    return this.#post(tableId, undefined, (answered) => this.#socket.emit('say', message, answered));
+  }
+
+  /** Takes away what a table tells of the time of a broken connection. */
+  dismissMeanwhile(tableId: string): void {
+    this.#change(tableId, withoutMeanwhile);
+  }
+
+  #listenToTheLine(): void {
+    const socket = this.#socket;
+    socket.on('connect', () => {
+      this.connection.setState({ status: 'online', lostAt: null, goodbye: null });
+      for (const tableId of this.#wanted.keys()) this.#enter(tableId);
+      for (const tableId of this.#outbox.waiting()) if (!this.#wanted.has(tableId)) this.#outbox.resume(tableId, null);
+      if (this.#lobbyWatchers > 0) this.#askLobby();
+    });
+    socket.on('disconnect', (reason) => {
+      const at = Date.now();
+      this.#reached.clear();
+      this.#outbox.hold();
+      this.connection.setState({ status: 'lost', lostAt: at });
+      for (const tableId of this.#wanted.keys()) this.#change(tableId, (known) => leftBehind(known, at));
+      // socket.io does not come back by itself when the house closed the line: it stops, or the person changed.
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
+    });
+    socket.on('connect_error', () => {
+      if (this.connection.getState().lostAt === null) this.connection.setState({ status: 'lost', lostAt: Date.now() });
+    });
+    socket.on('goodbye', ({ reason }) => this.connection.setState({ goodbye: reason }));
+  }
+
+  #listenToTheHouse(): void {
+    const socket = this.#socket;
+    socket.on('view', (view) => {
+      this.#clock.heard(view.now);
+      this.#change(view.tableId, (known) => withView(known, view));
+    });
+    socket.on('own', (own) => this.#change(own.tableId, (known) => withOwn(known, own)));
+    socket.on('dealer', (dealer) => this.#change(dealer.tableId, (known) => withDealer(known, dealer)));
+    socket.on('chat', (line) => this.#change(line.tableId, (known) => withChat(known, line)));
+    socket.on('chatHidden', ({ tableId, id }) => this.#change(tableId, (known) => withoutChat(known, id)));
+    socket.on('result', (result) => this.#change(result.tableId, (known) => withResult(known, result)));
+    socket.on('lobby', (tables) => this.#showLobby(tables));
+  }
+
+  #change(tableId: string, by: (table: LiveTable) => LiveTable): void {
+    this.table(tableId).setState(by, true);
+  }
+
+  #roundOf(tableId: string): string | null {
+    return this.table(tableId).getState().view?.roundId ?? null;
+  }
+
+  #enter(tableId: string): void {
+    if (!this.#socket.connected) return;
+    this.#socket.emit('join', { tableId }, (answer) => {
+      if (!answer.ok) {
+        this.#change(tableId, (known) => refusedJoin(known, answer.refused));
+        return;
+      }
+      this.#clock.heard(answer.value.view.now);
+      this.#change(tableId, (known) => joined(known, answer.value, Date.now()));
+      this.#reached.add(tableId);
+      this.#outbox.resume(tableId, this.#roundOf(tableId));
+    });
+  }
+
+  #unwant(tableId: string): void {
+    const wanted = (this.#wanted.get(tableId) ?? 1) - 1;
+    if (wanted > 0) {
+      this.#wanted.set(tableId, wanted);
+      return;
+    }
+    this.#wanted.delete(tableId);
+    this.#reached.delete(tableId);
+    if (this.#socket.connected) this.#socket.emit('leave', { tableId }, () => undefined);
+  }
+
+  #askLobby(): void {
+    if (!this.#socket.connected) return;
+    const watch = this.#lobbyWatchers > 0;
+    this.#socket.emit('lobby', { watch }, (answer) => {
+      if (watch && answer.ok) this.#showLobby(answer.value);
+    });
+  }
+
+  #showLobby(tables: readonly LobbyTable[]): void {
+    const first = tables[0];
+    if (first) this.#clock.heard(first.now);
+    this.lobby.setState({ tables });
+  }
+
+  #post<Value>(
+    tableId: string,
+    roundId: Letter<Value>['roundId'],
+    transmit: (answered: (answer: Answer<Value>) => void) => void,
+  ): Promise<Answer<Value>> {
+    const reachable = this.#socket.connected && (this.#reached.has(tableId) || !this.#wanted.has(tableId));
+    return new Promise((settle) => this.#outbox.post({ tableId, roundId, transmit, settle }, reachable));
+  }
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { type GameServerAddress, resolveAddress } from './address.ts';
+import { type Connection, LiveClient, type Lobby } from './client.ts';
+import type { LiveTable } from './table-state.ts';
+
+const LiveContext = createContext<LiveClient | null>(null);
+
+export type LiveProviderProps = {
+  address: GameServerAddress;
+  /** Who is signed in. Another person is another connection: the house knows people by how they connected. */
+  userId: string | null;
+  children: ReactNode;
+};
+
+/** This tab's connection to the house, for everything below. */
+export function LiveProvider({ userId, ...props }: LiveProviderProps) {
+  return <OneConnection key={userId ?? 'nobody'} {...props} />;
+}
+
+function OneConnection({ address, children }: Omit<LiveProviderProps, 'userId'>) {
+  const [client] = useState(
+    () => new LiveClient(resolveAddress(address, typeof location === 'undefined' ? SERVER_SIDE : location)),
+  );
+  useEffect(() => {
+    client.connect();
+    return () => client.disconnect();
+  }, [client]);
+  return <LiveContext value={client}>{children}</LiveContext>;
+}
+
+/** While the page is made on the server nothing connects; the address only has to be one. */
+const SERVER_SIDE = { protocol: 'http:', hostname: 'localhost' };
+
+/** The connection of this tab. Throws outside of `LiveProvider`. */
+export function useLive(): LiveClient {
+  const client = useContext(LiveContext);
+  if (!client) throw new Error('useLive needs a LiveProvider above it');
+  return client;
+}
+
+export function useConnection<Part>(select: (connection: Connection) => Part): Part {
+  return useStore(useLive().connection, select);
+}
+
+/** A part of a table that this component needs joined while it is shown. */
+export function useTable<Part>(tableId: string, select: (table: LiveTable) => Part): Part {
+  const live = useLive();
+  useEffect(() => live.join(tableId), [live, tableId]);
+  return useStore(live.table(tableId), select);
+}
+
+/** The tiles of the lobby, kept up to date while this component is shown; null before the house has told. */
+export function useLobby(): Lobby['tables'] {
+  const live = useLive();
+  useEffect(() => live.watchLobby(), [live]);
+  return useStore(live.lobby, ({ tables }) => tables);
+}
+
+/** The server's clock, told anew every `everyMs` while `running`; it stands still when not. */
+export function useServerNow(everyMs = 250, running = true): number {
+  const live = useLive();
+  const [now, setNow] = useState(() => live.now());
+  useEffect(() => {
+    if (!running) return;
+    setNow(live.now());
+    const timer = setInterval(() => setNow(live.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [live, everyMs, running]);
+  return now;
+}
