@@ -88,6 +88,8 @@ export interface RoundRow {
   readonly state: 'betting' | 'playing' | 'settled' | 'void';
   readonly dealing: 'virtual' | 'console';
   readonly dealerId: string | null;
+  /** The virtual shoe its cards came from. */
+  readonly shoeId: string | null;
   readonly openedAt: number;
   readonly closedAt?: number;
   readonly endedAt?: number;

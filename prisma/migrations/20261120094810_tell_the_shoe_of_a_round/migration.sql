@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "round" ADD COLUMN     "shoeId" TEXT;
+
+-- DropTable
+DROP TABLE "incident";
