@@ -3,6 +3,8 @@ import '@fontsource-variable/hanken-grotesk/index.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Announcer } from '@/ui/announcer.tsx';
+import { Toasts } from '@/ui/toast.tsx';
 
 export const metadata: Metadata = {
   title: { default: 'Baize', template: '%s · Baize' },
@@ -19,7 +21,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>{children}</body>
+      <body>
+        <Announcer>
+          <Toasts>{children}</Toasts>
+        </Announcer>
+      </body>
     </html>
   );
 }

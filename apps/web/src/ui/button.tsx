@@ -1,0 +1,122 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+
+export type ButtonLook = {
+  /** `primary` brass for the one thing to do, `quiet` outlined for the rest, `plain` text alone, `grave` for undoing and voiding. */
+  variant?: 'primary' | 'quiet' | 'plain' | 'grave';
+  /** `large` 52 px pill for decisions, `medium` 44 px, `small` 32 px for staff with a mouse. */
+  size?: 'large' | 'medium' | 'small';
+};
+
+const VARIANTS = {
+  primary: 'bg-brass text-on-brass hover:bg-brass-bright',
+  quiet: 'border border-line-strong bg-glass text-brass hover:border-brass',
+  plain: 'text-brass hover:underline underline-offset-3',
+  grave: 'border border-stop/60 bg-glass text-stop hover:border-stop',
+} as const;
+
+const SIZES = {
+  large: 'min-h-13 rounded-full px-6.5 text-lead',
+  medium: 'min-h-11 rounded-1 px-4.5',
+  small: 'min-h-8 rounded-1 px-3',
+} as const;
+
+const REFUSED = 'border border-line-strong bg-glass text-ivory-2';
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 font-semibold leading-none whitespace-nowrap transition-colors select-none';
+
+const lookOf = ({ variant = 'quiet', size = 'medium' }: ButtonLook, refused = false): string =>
+  `${SHAPE} ${SIZES[size]} ${refused ? REFUSED : VARIANTS[variant]}`;
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    /**
+     * Why it cannot be pressed now. It stays where it is and can be reached, says the reason, and does nothing.
+     */
+    refusal?: string | undefined;
+    /** Work is under way: the press was heard, a second one does nothing. */
+    busy?: boolean;
+  };
+
+/** A button. It has no mute disabled state: a button that cannot be pressed says why. */
+export function Button({
+  variant,
+  size,
+  refusal,
+  busy = false,
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const idle = refusal !== undefined || busy;
+  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={idle || undefined}
+      aria-busy={busy || undefined}
+      title={refusal ?? rest.title}
+      onClick={idle ? (event) => event.preventDefault() : onClick}
+      className={`${lookOf(look, refusal !== undefined)} ${busy ? 'opacity-70' : ''} ${className}`}
+    >
+      {children}
+      {refusal !== undefined && <span className="sr-only">: {refusal}</span>}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+
+/** A link that looks like a button, because it goes somewhere. */
+export function ButtonLink({ variant, size, className = '', ...rest }: ButtonLinkProps) {
+  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
+  return <Link {...rest} className={`${lookOf(look)} ${className}`} />;
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does, aloud and as a hint under the mouse. */
+  label: string;
+  icon: ReactNode;
+};
+
+/** A round key with a sign instead of words: 44 px, or as the surroundings say. */
+export function IconButton({ label, icon, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={`grid size-11 flex-none place-items-center rounded-full text-ivory-2 transition-colors hover:bg-room-2 hover:text-ivory aria-pressed:text-brass ${className}`}
+    >
+      {icon}
+    </button>
+  );
+}
+
+export type ActionKeyProps = Omit<ComponentProps<'button'>, 'disabled' | 'children'> & {
+  label: string;
+  icon: ReactNode;
+  refusal?: string | undefined;
+};
+
+/** A key of the bottom bar: sign above, word below, never moving; refused, it says why. */
+export function ActionKey({ label, icon, refusal, className = '', onClick, ...rest }: ActionKeyProps) {
+  const refused = refusal !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      title={refusal ?? rest.title}
+      aria-disabled={refused || undefined}
+      onClick={refused ? (event) => event.preventDefault() : onClick}
+      className={`grid h-15 min-w-16 grid-rows-[24px_auto] place-items-center gap-0.5 rounded-2 px-2 py-1.5 text-fine transition-colors ${refused ? 'text-ivory-3' : 'text-brass hover:bg-brass/10'} ${className}`}
+    >
+      {icon}
+      <span>{label}</span>
+      {refused && <span className="sr-only">: {refusal}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { Icon } from './icons.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called for Escape, the cross and a press outside. The owner decides and sets `open`. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, at the bottom right. Mark a control `data-focus-first` to start there. */
+  actions?: ReactNode;
+  /** `middle` of the room, or a sheet from the `bottom` or the `right` edge. */
+  from?: 'middle' | 'bottom' | 'right';
+  className?: string;
+};
+
+/**
+ * Opens and closes a native dialog with `open`: the browser keeps the focus inside and gives it back afterwards. It
+ * starts at what is marked `data-focus-first`, else at the title, so that nothing is pressed by accident.
+ */
+function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-focus-first], h2')?.focus();
+    }
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return element;
+}
+
+/** A question or a panel over everything else; the rest of the page waits. */
+export function Dialog({ open, onClose, title, children, actions, from = 'middle', className = '' }: DialogProps) {
+  const element = useModal(open);
+  const titleId = useId();
+  const decide = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and arrives as cancel
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={decide}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={`${styles.dialog} ${styles[from]} ${className}`}
+    >
+      <div className={styles.body}>
+        <header className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5">
+          <h2 id={titleId} tabIndex={-1} className="flex-1 outline-none font-display font-medium text-lead">
+            {title}
+          </h2>
+          <IconButton label="Close" icon={<Icon name="close" />} onClick={onClose} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-auto overscroll-contain p-5">{open && children}</div>
+        {actions && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

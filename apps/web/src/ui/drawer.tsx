@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icons.tsx';
+import { type Tab, TabList, TabPanel, useTabIds } from './tabs.tsx';
+
+export type DrawerProps<Id extends string> = {
+  /** Each with an icon: closed, the drawer shows only those. */
+  tabs: readonly Tab<Id>[];
+  /** The open tab, or nothing when the drawer is closed. */
+  open: Id | undefined;
+  onOpen: (id: Id | undefined) => void;
+  /** The open tab's panel. */
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * The side drawer of a table: 304 px open, a 60 px strip of signs closed. It takes its place in the layout beside the
+ * table and never covers it; on a phone put the same panels into a `Dialog` from the bottom.
+ */
+export function Drawer<Id extends string>({ tabs, open, onOpen, children, className = '' }: DrawerProps<Id>) {
+  const ids = useTabIds();
+  return (
+    <aside
+      aria-label="Side drawer"
+      className={`flex min-h-0 flex-col border-line border-l bg-room-1/60 ${open ? 'w-76' : 'w-15'} ${className}`}
+    >
+      <TabList
+        tabs={tabs}
+        selected={open}
+        onSelect={onOpen}
+        label="Side drawer"
+        ids={ids}
+        upright={open === undefined}
+      />
+      {open !== undefined && (
+        <>
+          <TabPanel id={open} ids={ids} className="flex flex-col gap-5">
+            {children}
+          </TabPanel>
+          <div className="flex justify-end border-line border-t px-2 py-1">
+            <IconButton
+              label="Close the drawer"
+              icon={<Icon name="chevron-right" />}
+              onClick={() => onOpen(undefined)}
+            />
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Ref, useId } from 'react';
+
+/** Lacquered black, lit from above, as the furniture of a card table. */
+function Lacquer({ id }: { id: string }) {
+  return (
+    <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+      <stop stopColor="#2b302e" />
+      <stop offset="1" stopColor="#0c0f0e" />
+    </linearGradient>
+  );
+}
+
+const BRASS = '#c9a65a';
+const CARD_GREEN = '#123c2e';
+const EDGE = { stroke: '#fff', strokeOpacity: 0.16 } as const;
+
+export type EquipmentProps = {
+  /** Width in pixels, or any CSS length. */
+  width?: number | string;
+  className?: string;
+  ref?: Ref<SVGSVGElement>;
+};
+
+/** The shoe cards are drawn from, seen from above. Hand its ref to `DealtCard`. Decorative. */
+export function Shoe({ width = 124, className = '', ref }: EquipmentProps) {
+  const id = useId();
+  return (
+    <svg
+      ref={ref}
+      viewBox="-4 -4 130 98"
+      style={{ width }}
+      aria-hidden="true"
+      className={`block flex-none ${className}`}
+    >
+      <Lacquer id={id} />
+      <path d="M4 16H82L116 42V90H4Z" opacity=".4" />
+      <path d="M84 8L120 40V66L84 72Z" fill="#151918" {...EDGE} />
+      <rect width="84" height="72" rx="6" fill={`url(#${id})`} {...EDGE} />
+      <rect x="8" y="8" width="60" height="56" rx="3" fill={CARD_GREEN} stroke={BRASS} strokeOpacity=".7" />
+      <path d="M8 18H68M8 28H68M8 38H68M8 48H68M8 58H68" stroke="#000" strokeOpacity=".25" />
+      <path d="M38 24L48 36L38 48L28 36Z" fill={CARD_GREEN} stroke={BRASS} />
+    </svg>
+  );
+}
+
+/** Where played cards lie, seen from above; empty at the start of a shoe. Decorative. */
+export function DiscardHolder({
+  width = 84,
+  className = '',
+  empty = false,
+  ref,
+}: EquipmentProps & { empty?: boolean }) {
+  const id = useId();
+  return (
+    <svg
+      ref={ref}
+      viewBox="-2 -2 84 74"
+      style={{ width }}
+      aria-hidden="true"
+      className={`block flex-none ${className}`}
+    >
+      <Lacquer id={id} />
+      <rect x="3" y="8" width="76" height="62" rx="6" opacity=".4" />
+      <rect width="76" height="62" rx="6" fill={`url(#${id})`} {...EDGE} />
+      {!empty && (
+        <>
+          <rect x="10" y="8" width="42" height="46" rx="3" fill="#efe9da" />
+          <rect x="12" y="6" width="42" height="46" rx="3" fill={CARD_GREEN} stroke={BRASS} strokeOpacity=".7" />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export type FieldTexts = {
+  label: string;
+  /** What to know before typing. */
+  hint?: string | undefined;
+  /** What is wrong and what to do; announced when it appears. */
+  error?: string | undefined;
+};
+
+type FrameProps = FieldTexts & { id: string; children: ReactNode; className?: string };
+
+const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+function FieldFrame({ id, label, hint, error, children, className = '' }: FrameProps) {
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-medium text-body">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-fine text-ivory-2">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-fine text-stop empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const BOX =
+  'flex min-h-11 items-center gap-2.5 rounded-1 border bg-room-0/60 px-3.5 transition-colors focus-within:border-brass';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> &
+  FieldTexts & {
+    /** Signs inside the box, before and after what is typed. */
+    before?: ReactNode;
+    after?: ReactNode;
+  };
+
+/** A line to type in, with its label above and its error below. */
+export function TextField({ label, hint, error, before, after, className, ...input }: TextFieldProps) {
+  const id = useId();
+  const texts = { label, hint, error };
+  return (
+    <FieldFrame id={id} {...texts} {...(className ? { className } : {})}>
+      <span className={`${BOX} ${error ? 'border-stop' : 'border-line-strong'}`}>
+        {before}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          className="min-w-0 flex-1 bg-transparent py-2 outline-none placeholder:text-ivory-3"
+        />
+        {after}
+      </span>
+    </FieldFrame>
+  );
+}
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & FieldTexts;
+
+/** A choice out of a few, as the system draws it. */
+export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
+  const id = useId();
+  const texts = { label, hint, error };
+  return (
+    <FieldFrame id={id} {...texts} {...(className ? { className } : {})}>
+      <span className={`${BOX} ${error ? 'border-stop' : 'border-line-strong'}`}>
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          className="min-w-0 flex-1 bg-transparent py-2 outline-none [&>option]:bg-room-1"
+        >
+          {children}
+        </select>
+      </span>
+    </FieldFrame>
+  );
+}
+
+export type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: ReactNode };
+
+/** A box to tick, its words part of the target. */
+export function CheckField({ label, className = '', ...input }: CheckFieldProps) {
+  return (
+    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
+      <input {...input} type="checkbox" className="size-5 flex-none accent-brass" />
+      <span>{label}</span>
+    </label>
+  );
+}

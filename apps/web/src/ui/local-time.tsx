@@ -1,0 +1,30 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { formatClock, formatDay, formatMoment, type Moment } from '../lib/time.ts';
+
+export type LocalTimeProps = {
+  at: Moment;
+  show?: 'clock' | 'moment' | 'day';
+  /** `false` where the head of the column names the zone. */
+  withZone?: boolean;
+  className?: string;
+};
+
+const unchanging = () => () => undefined;
+const viewersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A moment in the viewer's own zone, written out; UTC until the browser has told its zone. */
+export function LocalTime({ at, show = 'moment', withZone = true, className }: LocalTimeProps) {
+  const zone = useSyncExternalStore(unchanging, viewersZone, () => 'UTC');
+  const text = {
+    clock: () => formatClock(at, { zone, withZone }),
+    moment: () => formatMoment(at, { zone, withZone }),
+    day: () => formatDay(at, zone),
+  };
+  return (
+    <time dateTime={new Date(at).toISOString()} className={`whitespace-nowrap ${className ?? ''}`}>
+      {text[show]()}
+    </time>
+  );
+}

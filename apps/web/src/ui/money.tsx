@@ -1,0 +1,17 @@
+import { formatMoney, type MoneyFormat } from '../lib/money.ts';
+
+export type MoneyProps = MoneyFormat & {
+  /** Whole minor units. */
+  minor: number;
+  currency: string;
+  className?: string;
+};
+
+/** An amount in tabular figures that never breaks over a line. */
+export function Money({ minor, currency, className = '', ...format }: MoneyProps) {
+  return (
+    <data value={minor} className={`tabular-nums whitespace-nowrap ${className}`}>
+      {formatMoney(minor, currency, format)}
+    </data>
+  );
+}

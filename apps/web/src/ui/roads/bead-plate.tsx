@@ -1,0 +1,35 @@
+import styles from './road.module.css';
+import { type BeadCell, newestColumns } from './road-cells.ts';
+import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
+
+const LETTERS = { player: 'P', banker: 'B', tie: 'T' } as const;
+
+export type BeadPlateProps = RoadFrameProps & { cells: readonly BeadCell[]; preview?: BeadCell | undefined };
+
+/** The bead plate: every round as a lettered bead, the newest ringed. */
+export function BeadPlate({ cells, preview, columns, size = 28, label = 'Bead plate', ...frame }: BeadPlateProps) {
+  const shown = newestColumns(preview ? [...cells, preview] : cells, columns);
+  const newest = cells.length > 0 ? shown.at(preview ? -2 : -1) : undefined;
+  const radius = size * 0.42;
+  return (
+    <RoadSheet columns={columns} size={size} label={label} {...frame}>
+      {shown.map((cell, i) => (
+        <Square
+          key={`${cell.column}:${cell.row}`}
+          cell={cell}
+          size={size}
+          preview={preview !== undefined && i === shown.length - 1}
+        >
+          <g className={styles[cell.winner]}>
+            <circle r={radius} className={styles.solid} />
+          </g>
+          <text y={radius * 0.42} className={styles.letter} style={{ fontSize: radius * 1.2 }}>
+            {LETTERS[cell.winner]}
+          </text>
+          <PairDots pairs={cell} radius={radius} />
+          {cell === newest && <circle r={radius + 2} className={styles.newest} />}
+        </Square>
+      ))}
+    </RoadSheet>
+  );
+}

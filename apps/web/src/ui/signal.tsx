@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+/** The states of a table, each with its own shape and word. */
+export const SIGNALS = ['open', 'closing', 'closed', 'dealing', 'result', 'paused', 'shut', 'done'] as const;
+export type SignalKind = (typeof SIGNALS)[number];
+
+const WORDS: Record<SignalKind, string> = {
+  open: 'Place your bets',
+  closing: 'Bets closing',
+  closed: 'No more bets',
+  dealing: 'Dealing',
+  result: 'Result',
+  paused: 'Paused',
+  shut: 'Closed',
+  done: 'Done',
+};
+
+const COLOURS: Record<SignalKind, string> = {
+  open: 'text-go',
+  closing: 'text-soon',
+  closed: 'text-stop',
+  dealing: 'text-ivory',
+  result: 'text-brass',
+  paused: 'text-soon',
+  shut: 'text-ivory-2',
+  done: 'text-go',
+};
+
+export type SignalShapeProps = { is: SignalKind; className?: string };
+
+/** The shape alone, in the current colour: ● ▲ ■ ◆ ◆ ‖ ○ ✓. Always beside its word. */
+export function SignalShape({ is, className = 'size-[0.72em]' }: SignalShapeProps) {
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden="true" className={`flex-none ${className}`} fill="currentColor">
+      {SHAPES[is]}
+    </svg>
+  );
+}
+
+const DIAMOND = <path d="M7 0L14 7L7 14L0 7Z" />;
+const SHAPES: Record<SignalKind, ReactNode> = {
+  open: <circle cx="7" cy="7" r="6.5" />,
+  closing: <path d="M7 .5L14 13H0Z" />,
+  closed: <rect x="1" y="1" width="12" height="12" rx="1.5" />,
+  dealing: DIAMOND,
+  result: DIAMOND,
+  paused: <path d="M1.5 1H5.5V13H1.5ZM8.5 1H12.5V13H8.5Z" />,
+  shut: <circle cx="7" cy="7" r="5.7" fill="none" stroke="currentColor" strokeWidth="1.6" />,
+  done: <path d="M0 7.5L2.1 5.3L5.3 8.4L11.8 1.4L14 3.6L5.3 12.9Z" />,
+};
+
+export type SignalProps = {
+  is: SignalKind;
+  /** The word; the state's own when left out. */
+  children?: ReactNode;
+  /** Colour shape and word (`full`), the shape alone beside a heading (`shape`), or nothing, for normal states in staff tables. */
+  tint?: 'full' | 'shape' | 'none';
+  className?: string;
+};
+
+/** A table's state: a shape and a word, never a colour alone. */
+export function Signal({ is, children, tint = 'full', className = '' }: SignalProps) {
+  const colour = COLOURS[is];
+  return (
+    <span
+      className={`inline-flex items-center gap-[0.55em] font-semibold whitespace-nowrap ${tint === 'full' ? colour : ''} ${className}`}
+    >
+      <span className={`inline-flex ${tint === 'shape' ? colour : ''}`}>
+        <SignalShape is={is} />
+      </span>
+      <span>{children ?? WORDS[is]}</span>
+    </span>
+  );
+}

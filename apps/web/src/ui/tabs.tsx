@@ -1,0 +1,131 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+
+export type Tab<Id extends string = string> = {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** A count to notice, such as unread lines; nothing when zero. */
+  readonly count?: number;
+};
+
+export type TabListProps<Id extends string> = {
+  tabs: readonly Tab<Id>[];
+  /** The open tab; none when the drawer is closed. */
+  selected: Id | undefined;
+  onSelect: (id: Id) => void;
+  /** What the tabs are of, aloud. */
+  label: string;
+  /** Ties tabs and panels together; from `useTabIds`. */
+  ids: string;
+  /** Signs alone, one below the other. */
+  upright?: boolean;
+};
+
+/** A common name for a tab list and its panels. */
+export const useTabIds = (): string => useId();
+
+const BACK = new Set(['ArrowLeft', 'ArrowUp']);
+const ON = new Set(['ArrowRight', 'ArrowDown']);
+
+/** Tabs, moved through with the arrow keys, Home and End. */
+export function TabList<Id extends string>({
+  tabs,
+  selected,
+  onSelect,
+  label,
+  ids,
+  upright = false,
+}: TabListProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => `${ids}-tab-${tab.id}` === (event.target as HTMLElement).id); // keys start on a tab
+    const to = BACK.has(event.key) ? at - 1 : ON.has(event.key) ? at + 1 : { Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`[id="${ids}-tab-${next.id}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={upright ? 'vertical' : 'horizontal'}
+      onKeyDown={move}
+      className={upright ? 'grid py-2' : 'flex justify-between overflow-x-auto border-line border-b px-2'}
+    >
+      {tabs.map((tab, i) => (
+        <TabKey
+          key={tab.id}
+          tab={tab}
+          ids={ids}
+          upright={upright}
+          selected={tab.id === selected}
+          reachable={tab.id === selected || (selected === undefined && i === 0)}
+          onSelect={() => onSelect(tab.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type TabKeyProps = {
+  tab: Tab;
+  ids: string;
+  upright: boolean;
+  selected: boolean;
+  reachable: boolean;
+  onSelect: () => void;
+};
+
+const LEVEL = 'h-12 flex-1 px-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5';
+const UPRIGHT = 'grid h-14 place-items-center';
+
+function TabKey({ tab, ids, upright, selected, reachable, onSelect }: TabKeyProps) {
+  const tone = selected ? 'font-semibold text-ivory after:bg-brass' : 'text-ivory-2 hover:text-ivory';
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${ids}-tab-${tab.id}`}
+      aria-selected={selected}
+      aria-controls={selected ? `${ids}-panel-${tab.id}` : undefined}
+      aria-label={upright ? tab.label : undefined}
+      title={upright ? tab.label : undefined}
+      tabIndex={reachable ? 0 : -1}
+      onClick={onSelect}
+      className={`relative whitespace-nowrap transition-colors ${upright ? UPRIGHT : LEVEL} ${tone}`}
+    >
+      {upright && tab.icon ? <Icon name={tab.icon} /> : tab.label}
+      {tab.count !== undefined && tab.count > 0 && (
+        <span
+          className={`ml-1.5 rounded-full bg-brass px-1.5 font-bold text-fine text-on-brass ${upright ? 'absolute top-1.5 right-2' : ''}`}
+        >
+          {tab.count}
+        </span>
+      )}
+    </button>
+  );
+}
+
+export type TabPanelProps = { id: string; ids: string; children: ReactNode; className?: string };
+
+/** What an open tab shows; it scrolls by itself. */
+export function TabPanel({ id, ids, children, className = '' }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${ids}-panel-${id}`}
+      aria-labelledby={`${ids}-tab-${id}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className={`min-h-0 flex-1 overflow-auto overscroll-contain p-5 [scrollbar-width:thin] ${className}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+export type TimerRingProps = {
+  /** When time runs out, in epoch ms of this browser's clock. */
+  endsAt: number;
+  /** How long there was in all, for the part of the ring still lit. */
+  totalMs: number;
+  /** Turns amber when fewer seconds than this are left. */
+  soonSeconds?: number;
+  /** Diameter in pixels. */
+  size?: number;
+  className?: string;
+};
+
+const TICK_MS = 200;
+
+function subscribeToClock(tick: () => void): () => void {
+  const timer = setInterval(tick, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds until a moment, rounded up and never below zero; re-renders once a second. */
+export function useSecondsLeft(endsAt: number): number | undefined {
+  return useSyncExternalStore(
+    subscribeToClock,
+    () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)),
+    () => undefined,
+  );
+}
+
+/** The time left as a figure in a ring that empties. The words beside it say what ends; this says when. */
+export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, className = '' }: TimerRingProps) {
+  const seconds = useSecondsLeft(endsAt);
+  // The ring aims at where it will be when the next second falls, so that it moves evenly and is empty at zero.
+  const share = seconds === undefined ? 1 : Math.min(1, Math.max(0, ((seconds - 1) * 1000) / totalMs));
+  const colour = seconds !== undefined && seconds <= soonSeconds ? 'text-soon' : 'text-go';
+  return (
+    <span
+      role="timer"
+      aria-label={seconds === undefined ? undefined : `${seconds} seconds left`}
+      className={`relative inline-grid flex-none place-items-center ${colour} ${className}`}
+      style={{ width: size, height: size }}
+    >
+      <svg viewBox="-34 -34 68 68" aria-hidden="true" className="absolute inset-0 size-full">
+        <circle r="31" fill="oklch(0.13 0.015 160 / 0.55)" stroke="var(--color-line)" strokeWidth="4" />
+        <circle
+          r="31"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          transform="rotate(-90)"
+          pathLength="100"
+          strokeDasharray={`${share * 100} 100`}
+          className="transition-[stroke-dasharray] duration-1000 ease-linear"
+        />
+      </svg>
+      <span className="relative font-semibold font-ui text-ivory leading-none" style={{ fontSize: size * 0.35 }}>
+        {seconds}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useAnnounce } from './announcer.tsx';
+import { IconButton } from './button.tsx';
+import { Icon } from './icons.tsx';
+import { SignalShape } from './signal.tsx';
+
+export type ToastMessage = {
+  /** `refused` stays longer and is announced at once. */
+  readonly tone: 'note' | 'done' | 'refused';
+  /** What happened, and what to do next when something was refused. */
+  readonly text: string;
+};
+
+type Shown = ToastMessage & { readonly id: number };
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+
+/** Shows a short message over the page, and announces it. */
+export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
+
+const STAY_MS = { note: 5000, done: 5000, refused: 9000 } as const;
+const MOST_SHOWN = 3;
+const SHAPE = { note: 'dealing', done: 'done', refused: 'closed' } as const;
+const COLOUR = { note: 'text-ivory-2', done: 'text-go', refused: 'text-stop' } as const;
+
+/** Keeps the page's short messages, at the top of the screen where they cover neither cloth nor keys. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const nextId = useRef(0);
+  const announce = useAnnounce();
+
+  const toast = useCallback(
+    (message: ToastMessage) => {
+      nextId.current += 1;
+      const id = nextId.current;
+      setShown((before) => [...before, { ...message, id }].slice(-MOST_SHOWN));
+      announce(message.text, message.tone === 'refused' ? 'assertive' : 'polite');
+    },
+    [announce],
+  );
+  const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <ul className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+56px)] z-50 grid justify-items-center gap-2 px-4">
+        {shown.map((one) => (
+          <Toast key={one.id} {...one} onGone={dismiss} />
+        ))}
+      </ul>
+    </ToastContext>
+  );
+}
+
+function Toast({ id, tone, text, onGone }: Shown & { onGone: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onGone(id), STAY_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [held, id, tone, onGone]);
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="pointer-events-auto flex max-w-[min(520px,100%)] items-center gap-3 rounded-2 border border-line-strong bg-room-2 pl-4 shadow-[0_12px_40px_oklch(0_0_0/0.6)]"
+    >
+      <span className={COLOUR[tone]}>
+        <SignalShape is={SHAPE[tone]} className="size-3" />
+      </span>
+      <p className="py-3">{text}</p>
+      <IconButton label="Dismiss" icon={<Icon name="close" size={16} />} onClick={() => onGone(id)} />
+    </li>
+  );
+}
