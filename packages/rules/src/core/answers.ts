@@ -26,7 +26,7 @@ export function answers(step: Step, fact: Fact): boolean {
 }
 
 function chosen(step: ChoiceStep, fact: ChoiceFact): boolean {
-  if (fact.place !== step.place || fact.player !== step.player) return false;
+  if (fact.place !== step.place || fact.player !== step.player || !Array.isArray(fact.stakes)) return false;
   const option = step.options.find(({ choice }) => choice === fact.choice);
   return option !== undefined && covers(option.stakes, fact.stakes);
 }
@@ -48,7 +48,7 @@ const sameBet = (a: Bet, b: Bet): boolean => a.player === b.player && a.spot ===
 export function mayReport(fact: Fact, by: Reporter): boolean {
   switch (fact.fact) {
     case 'choice':
-      return by === fact.player || by === 'table';
+      return fact.auto ? by === 'table' : by === fact.player;
     case 'preset':
       return by === fact.player;
     default:

@@ -95,7 +95,7 @@ function timeOut<State>(game: Game<State>, round: Round<State>, now: number): De
         type: 'reported',
         at: now,
         by: 'table',
-        fact: { fact: 'choice', place, player, choice: byDefault.choice, stakes },
+        fact: { fact: 'choice', place, player, choice: byDefault.choice, stakes, auto: true },
       },
     ];
   });
@@ -117,7 +117,7 @@ function correct<State>(game: Game<State>, round: Round<State>, index: number, f
   const dropped = facts.slice(fitting);
   if (dropped.some((later) => later.fact === 'choice' || later.fact === 'preset'))
     return err({ code: 'correction-breaks-round' });
-  return ok(concluded(game, round, [{ type: 'corrected', at: now, index, fact, dropped: dropped.length }]));
+  return ok(concluded(game, round, [{ type: 'corrected', at: now, index, was: wrong, fact, dropped: dropped.length }]));
 }
 
 /** How many of these facts, from the first on, answer what the game asks for at their time. */

@@ -18,6 +18,8 @@ export interface ChoiceFact {
   readonly player: Player;
   readonly choice: string;
   readonly stakes: readonly Bet[];
+  /** The table took the default because the player's time ran out. */
+  readonly auto?: true;
 }
 
 /** Who reports a fact. `table` is the clock: the default taken when a player's time ran out. */

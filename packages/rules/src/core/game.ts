@@ -42,6 +42,9 @@ export interface Game<State = unknown> {
   /** What the game prints in its list of last results, as JSON: a number, a winner and totals. */
   result(state: State): unknown;
 
+  /** What the dealer says aloud now ("Seventeen, black."); absent or undefined, the stage of the step is said. */
+  call?(state: State): string | undefined;
+
   /** A place in the words of the dealer: `seat:3` is "seat 3". */
   placeName(place: string): string;
 

@@ -56,8 +56,11 @@ function fits(rule: AnyRule, value: unknown): boolean {
   }
 }
 
+/** With the largest stake that a table can take, the largest odds stay within the safe integers. */
+const LARGEST_ODDS = 5_000;
+
 const isOdds = (odds: unknown): odds is Odds =>
   Array.isArray(odds) &&
   odds.length === 2 &&
-  odds.every((part) => Number.isInteger(part) && part >= 0 && part <= 1_000_000) &&
+  odds.every((part) => Number.isInteger(part) && part >= 0 && part <= LARGEST_ODDS) &&
   odds[1] > 0;

@@ -29,3 +29,11 @@ export function deadline(round: Round, pace: Pace): Deadline | undefined {
   if (round.phase !== 'playing' || round.deciding === undefined) return undefined;
   return { at: round.deciding.since + pace.decisionMs, command: 'timeOut' };
 }
+
+/** The round after its table has stood still for so long: what time decides in it comes that much later. */
+export function delayed<State>(round: Round<State>, forMs: number): Round<State> {
+  if (round.phase === 'betting')
+    return round.closesAt === undefined ? round : { ...round, closesAt: round.closesAt + forMs };
+  if (round.phase !== 'playing' || round.deciding === undefined) return round;
+  return { ...round, deciding: { ...round.deciding, since: round.deciding.since + forMs } };
+}

@@ -64,6 +64,8 @@ export type RoundEvent =
       readonly type: 'corrected';
       readonly at: number;
       readonly index: number;
+      /** What had been entered before. */
+      readonly was: Fact;
       readonly fact: Fact;
       readonly dropped: number;
     }

@@ -2,6 +2,7 @@ import type { Player } from './bet.ts';
 import { spotTotal, stakesOf } from './bets.ts';
 import type { Chips } from './chips.ts';
 import { type Setup, steps } from './decide.ts';
+import type { Fact } from './fact.ts';
 import type { Payout } from './game.ts';
 import type { Round } from './round.ts';
 import type { ChoiceStep, Step } from './step.ts';
@@ -37,6 +38,8 @@ export interface PrivateRound {
   readonly stakes: Readonly<Record<string, Chips>>;
   readonly choices: readonly ChoiceStep[];
   readonly presets: readonly string[];
+  /** Places where the table decided for this player because time ran out. */
+  readonly timedOut: readonly string[];
   readonly own: unknown;
   /** The player's settled bets; empty until the round is settled. */
   readonly payouts: readonly Payout[];
@@ -61,15 +64,20 @@ export function publicRound<State>({ game }: Setup<State>, round: Round<State>):
 }
 
 export function privateRound<State>({ game }: Setup<State>, round: Round<State>, player: Player): PrivateRound {
-  if (round.phase === 'void') return { stakes: {}, choices: [], presets: [], own: null, payouts: [] };
+  if (round.phase === 'void') return { stakes: {}, choices: [], presets: [], timedOut: [], own: null, payouts: [] };
   const closed = round.phase === 'playing' || round.phase === 'settled';
   return {
     stakes: stakes(round, player),
     choices: steps(game, round).filter((step): step is ChoiceStep => step.ask === 'choice' && step.player === player),
     presets: presets(round, player),
+    timedOut: closed ? timedOut(round.facts, player) : [],
     own: closed ? (game.privateView(round.play, player) ?? null) : null,
     payouts: round.phase === 'settled' ? round.payouts.filter((payout) => payout.player === player) : [],
   };
+}
+
+function timedOut(facts: readonly Fact[], player: Player): string[] {
+  return facts.flatMap((fact) => (fact.fact === 'choice' && fact.auto && fact.player === player ? [fact.place] : []));
 }
 
 function waiting(open: readonly Step[]): Waiting[] {
