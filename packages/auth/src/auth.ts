@@ -1,0 +1,131 @@
+import type { PrismaClient } from '@baize/database';
+import { betterAuth } from 'better-auth';
+import { prismaAdapter } from 'better-auth/adapters/prisma';
+import { isAPIError } from 'better-auth/api';
+import { anonymous, username } from 'better-auth/plugins';
+import { afterEntry, beforeEntry, inOurWords, onlyOurPathsAndPages, PASSWORD_LENGTH, PATHS } from './gate.ts';
+import { IDLE_LIMITS, type IdleLimits, idleLimitMs } from './idle.ts';
+import { isWellFormed, nameGuest } from './names.ts';
+import { asError, refusal } from './refusals.ts';
+import { parseRole } from './roles.ts';
+
+export type AuthOptions = {
+  readonly prisma: PrismaClient;
+  /** Signs the session cookies; the web and the game server must have the same. 32 characters or more. */
+  readonly secret: string;
+  /** The address people type. Cookies are Secure when it is https. */
+  readonly baseUrl: string;
+  /** Further origins whose pages may sign people in. */
+  readonly trustedOrigins?: readonly string[];
+  readonly idle?: Partial<IdleLimits>;
+  /** Tries at each door (sign in, sign up, guest, password) that one network address has in a minute. */
+  readonly attemptsPerMinute?: number;
+};
+
+/** The one configuration of who is who, for the web and the game server alike. */
+export type Auth = {
+  readonly prisma: PrismaClient;
+  readonly baseUrl: string;
+  readonly idle: IdleLimits;
+  readonly library: ReturnType<typeof configure>;
+  /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
+  readonly handle: (request: Request) => Promise<Response>;
+};
+
+export const AUTH_PATH = '/api/auth';
+
+const COOKIE_SECONDS = 30 * 24 * 3600;
+const ATTEMPTS_PER_MINUTE = 30;
+
+/** Throws when the secret is too short to sign with. */
+export function createAuth(options: AuthOptions): Auth {
+  if (options.secret.length < 32) throw new RangeError('AUTH_SECRET needs 32 characters or more');
+  const idle = { ...IDLE_LIMITS, ...options.idle };
+  const library = configure(options, idle);
+  const { prisma } = options;
+  const baseUrl = new URL(options.baseUrl).origin;
+  const handle = async (request: Request) => inOurWords(await library.handler(request), baseUrl);
+  return { prisma, baseUrl, idle, library, handle };
+}
+
+function configure(options: AuthOptions, idle: IdleLimits) {
+  const { prisma, attemptsPerMinute = ATTEMPTS_PER_MINUTE } = options;
+  const perMinute = { window: 60, max: attemptsPerMinute };
+  return betterAuth({
+    database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
+    secret: options.secret,
+    baseURL: options.baseUrl,
+    basePath: AUTH_PATH,
+    trustedOrigins: [...(options.trustedOrigins ?? [])],
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    // A refusal is an answer, not an error; whatever else goes wrong is one.
+    onAPIError: {
+      onError: (error, context) => {
+        if (!isAPIError(error) || error.statusCode >= 500) context.logger.error('A sign-in request failed', error);
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+    },
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: false, defaultValue: 'player', input: false },
+        banned: { type: 'boolean', required: false, input: false },
+        banReason: { type: 'string', required: false, input: false, returned: false },
+        banExpires: { type: 'date', required: false, input: false },
+      },
+    },
+    account: { modelName: 'credential' },
+    // The cookie outlives the session: how long that lives is a matter of who it is and of what they do.
+    session: { expiresIn: COOKIE_SECONDS, disableSessionRefresh: true },
+    advanced: {
+      cookiePrefix: 'baize',
+      useSecureCookies: new URL(options.baseUrl).protocol === 'https:',
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    rateLimit: {
+      enabled: true,
+      customRules: Object.fromEntries(Object.values(PATHS).map((path) => [path, perMinute])),
+    },
+    hooks: { before: beforeEntry(prisma), after: afterEntry(prisma) },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, role: 'player' } }) } },
+      session: { create: { before: async (session) => ({ data: await openSession(prisma, idle, session) }) } },
+    },
+    plugins: [
+      username({
+        displayUsername: false,
+        minUsernameLength: 3,
+        maxUsernameLength: 20,
+        usernameValidator: isWellFormed,
+      }),
+      anonymous({
+        generateName: () => nameGuest(prisma),
+        generateRandomEmail: () => `${crypto.randomUUID()}@guests.invalid`,
+        // Rounds and money of a guest stay on the record.
+        disableDeleteAnonymousUser: true,
+      }),
+      onlyOurPathsAndPages,
+    ],
+  });
+}
+
+/** A session of somebody who may come in, ending when that person would have been idle for too long. */
+async function openSession<Opened extends { userId: string }>(prisma: PrismaClient, idle: IdleLimits, session: Opened) {
+  // A player who is just signing up is not yet visible from here: their account is in the same transaction.
+  const user = await prisma.user.findUnique({ where: { id: session.userId } });
+  if (user !== null && isBanned(user)) throw asError(refusal('account-closed'));
+  const limitMs = user === null ? idle.playerMs : idleLimitMs(idle, parseRole(user.role), user.isAnonymous === true);
+  return { ...session, expiresAt: new Date(Date.now() + limitMs) };
+}
+
+/** Whether the house has closed the account, for good or until a day that has not come. */
+export function isBanned(user: { readonly banned?: Maybe<boolean>; readonly banExpires?: Maybe<Date> }): boolean {
+  return user.banned === true && (user.banExpires == null || user.banExpires.getTime() > Date.now());
+}
+
+type Maybe<Value> = Value | null | undefined;

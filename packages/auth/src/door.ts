@@ -1,0 +1,86 @@
+import { AUTH_PATH, type Auth } from './auth.ts';
+import { PATHS } from './gate.ts';
+import { isRefusalCode, type Refusal, refusal } from './refusals.ts';
+import { parseRole, type Role } from './roles.ts';
+
+/** Came in (or went out): what the browser must keep, and as what the person came. */
+export type Passed = {
+  readonly ok: true;
+  /** `Set-Cookie` lines for the browser. */
+  readonly cookies: readonly string[];
+  readonly role: Role;
+};
+export type Outcome = Passed | { readonly ok: false; readonly refused: Refusal };
+
+/**
+ * Signs in by name and password; `remember` keeps the cookie when the browser closes.
+ * Refuses with `wrong-credentials`, `sign-in-locked`, `account-closed`, `too-many-attempts` or `wrong-address`.
+ */
+export function signIn(
+  auth: Auth,
+  headers: Headers,
+  { name, password, remember }: { readonly name: string; readonly password: string; readonly remember: boolean },
+): Promise<Outcome> {
+  return knock(auth, headers, PATHS.signIn, { username: name, password, rememberMe: remember });
+}
+
+/** Makes a player's account and signs in. Refuses the name (`name-…`) or the password (`password-…`). */
+export function signUp(
+  auth: Auth,
+  headers: Headers,
+  { name, password }: { readonly name: string; readonly password: string },
+): Promise<Outcome> {
+  return knock(auth, headers, PATHS.signUp, { username: name, password });
+}
+
+/** Signs in a new guest under a name of the house's choosing. Refuses `already-signed-in` to a guest. */
+export function playAsGuest(auth: Auth, headers: Headers): Promise<Outcome> {
+  return knock(auth, headers, PATHS.guest, {});
+}
+
+/** Ends the session of these headers; without one it does nothing. */
+export function signOut(auth: Auth, headers: Headers): Promise<Outcome> {
+  return knock(auth, headers, PATHS.signOut, {});
+}
+
+/**
+ * Changes the password and signs out everywhere else. Refuses `current-password-wrong`, which counts towards the lock,
+ * a new password that is too short or too long, `no-password` to guests, and `not-signed-in`.
+ */
+export function changePassword(
+  auth: Auth,
+  headers: Headers,
+  { current, next }: { readonly current: string; readonly next: string },
+): Promise<Outcome> {
+  return knock(auth, headers, PATHS.changePassword, {
+    currentPassword: current,
+    newPassword: next,
+    revokeOtherSessions: true,
+  });
+}
+
+/** What the door needs to know of the browser's request: who, from where, and whether the page was ours. */
+const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', 'x-forwarded-for'];
+
+/** Sends a form through the same door as a request over HTTP, so that every check is made once and for all. */
+async function knock(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
+  const passedOn = PASSED_ON.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const request = new Request(`${auth.baseUrl}${AUTH_PATH}${path}`, {
+    method: 'POST',
+    headers: [...passedOn, ['content-type', 'application/json']],
+    body: JSON.stringify(body),
+  });
+  const response = await auth.handle(request);
+  const said = (await response.json().catch(() => ({}))) as {
+    code?: unknown;
+    message?: string;
+    user?: { role?: string };
+  };
+  if (response.ok)
+    return { ok: true, cookies: response.headers.getSetCookie(), role: parseRole(said.user?.role ?? 'player') };
+  const known = isRefusalCode(said.code) && said.message !== undefined;
+  return { ok: false, refused: known ? (said as Refusal) : refusal('not-possible') };
+}

@@ -1,0 +1,83 @@
+import { APIError } from 'better-auth/api';
+
+/** How long to wait before another try, in words. */
+function wait(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+type Circumstance = {
+  /** Milliseconds until another try is heard. */
+  readonly waitMs?: number;
+  /** Where to go instead. */
+  readonly address?: string;
+};
+
+/** Everything the door may answer but yes: the state of the world, and what the person can do about it. */
+const REFUSALS = {
+  // The same for an unknown name and for a wrong password: nobody learns here who has an account.
+  'wrong-credentials': [401, () => 'That name and password do not belong together. Check both and try again.'],
+  'sign-in-locked': [
+    429,
+    ({ waitMs = 0 }) => `Three wrong tries: this name is locked. Wait ${wait(waitMs)}, then try again.`,
+  ],
+  'too-many-attempts': [
+    429,
+    ({ waitMs = 0 }) => `Too many attempts from your address. Wait ${wait(waitMs)}, then try again.`,
+  ],
+  'account-closed': [403, () => 'This account is closed. Ask the house for the reason.'],
+  'name-malformed': [
+    400,
+    () => 'Use 3 to 20 letters, digits, dots, hyphens or underscores, and begin with a letter or a digit.',
+  ],
+  'name-reserved': [400, () => 'That name is kept for the house and its guests. Choose another.'],
+  'name-taken': [409, () => 'Somebody already plays under that name. Choose another.'],
+  'name-fixed': [403, () => 'Only players with an account change their name.'],
+  'password-too-short': [400, () => 'A password needs 12 characters or more.'],
+  'password-too-long': [400, () => 'A password has 128 characters at most.'],
+  'current-password-wrong': [400, () => 'That is not your password now. Check it and try again.'],
+  'no-password': [403, () => 'Guests have no password. Create an account to have one.'],
+  'not-yours-to-set': [400, () => 'That cannot be chosen here: the house sets it.'],
+  'not-signed-in': [401, () => 'You are not signed in any more. Sign in and try again.'],
+  'already-signed-in': [409, () => 'You are already signed in. Sign out first to come as somebody else.'],
+  'wrong-address': [
+    403,
+    ({ address }) =>
+      address
+        ? `Sign in at ${address}: no other address is accepted.`
+        : 'That came from another address and was not accepted.',
+  ],
+  'not-possible': [500, () => 'That did not work, and it is our fault. Try again.'],
+} as const satisfies Record<string, readonly [number, (circumstance: Circumstance) => string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** An expected no: what stands in the way, and a sentence for the person. */
+export type Refusal = { readonly code: RefusalCode; readonly message: string };
+
+export function refusal(code: RefusalCode, circumstance: Circumstance = {}): Refusal {
+  return { code, message: REFUSALS[code][1](circumstance) };
+}
+
+/** The HTTP status that goes with it. */
+export function statusOf(code: RefusalCode): number {
+  return REFUSALS[code][0];
+}
+
+/** For the library's hooks, which refuse by throwing. */
+export function asError(refused: Refusal): APIError {
+  return new APIError(STATUS_WORDS[statusOf(refused.code)] ?? 'INTERNAL_SERVER_ERROR', refused);
+}
+
+const STATUS_WORDS: Record<number, 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'CONFLICT' | 'TOO_MANY_REQUESTS'> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(REFUSALS, code);
+}

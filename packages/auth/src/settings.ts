@@ -1,0 +1,29 @@
+import type { AuthOptions } from './auth.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The variables of `.env.example` that concern identity, for {@link createAuth} in either server.
+ * Throws, naming the variable, when one is missing or makes no sense.
+ */
+export function readAuthSettings(env: Readonly<Record<string, string | undefined>>): Omit<AuthOptions, 'prisma'> {
+  const secret = env.AUTH_SECRET;
+  if (!secret) throw new TypeError('AUTH_SECRET is not set: 32 characters or more that nobody else knows');
+  return {
+    secret,
+    baseUrl: env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`,
+    idle: {
+      playerMs: positive(env, 'PLAYER_IDLE_MINUTES', 30) * MINUTE_MS,
+      staffMs: positive(env, 'STAFF_IDLE_MINUTES', 480) * MINUTE_MS,
+    },
+    attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),
+  };
+}
+
+function positive(env: Readonly<Record<string, string | undefined>>, variable: string, preset: number): number {
+  const text = env[variable];
+  if (!text) return preset;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`${variable} must be a whole number above zero`);
+  return value;
+}

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  AUTH_PATH,
+  changePassword,
+  createStaffAccount,
+  playAsGuest,
+  readSession,
+  renamePlayer,
+  signIn,
+  signOut,
+  signUp,
+} from '../src/index.ts';
+import { ADDRESS, ageFailures, browser, codeOf, openHouse } from './house.ts';
+
+const PASSWORD = 'the felt is green';
+const MINUTE_MS = 60_000;
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const enter = (name: string, password: string, from = browser()) =>
+  signIn(house.auth, from.headers, { name, password, remember: true });
+
+const register = async (name: string, from = browser()) => {
+  const outcome = from.keep(await signUp(house.auth, from.headers, { name, password: PASSWORD }));
+  expect(codeOf(outcome)).toBe('ok');
+  return from;
+};
+
+/** A request as a program would send it, without our forms. */
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  house.auth.handle(
+    new Request(`${ADDRESS}${AUTH_PATH}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9', origin: ADDRESS, ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
+
+describe('coming and going', () => {
+  test('who signs up is a player, signed in, under the name as it was typed', async () => {
+    const home = await register('Halden');
+    expect(await readSession(house.auth, home.headers)).toEqual({
+      userId: expect.any(String),
+      name: 'Halden',
+      role: 'player',
+      guest: false,
+    });
+  });
+
+  test('who signs out is nobody, and the old cookie opens nothing', async () => {
+    const home = await register('Rowan');
+    const before = new Headers(home.headers);
+    expect(home.keep(await signOut(house.auth, home.headers)).ok).toBe(true);
+    expect(await readSession(house.auth, home.headers)).toBeNull();
+    expect(await readSession(house.auth, before)).toBeNull();
+  });
+
+  test('the name is signed in with in any case, and the same person comes back', async () => {
+    const first = await readSession(house.auth, (await register('Mira.K')).headers);
+    const elsewhere = browser();
+    elsewhere.keep(await enter('  MIRA.k ', PASSWORD, elsewhere));
+    expect(await readSession(house.auth, elsewhere.headers)).toEqual(first);
+  });
+
+  test('the cookie lasts when it is to be remembered, and otherwise goes with the browser', async () => {
+    await register('Cookie');
+    const from = browser();
+    const cookie = async (remember: boolean) => {
+      const outcome = await signIn(house.auth, from.headers, { name: 'cookie', password: PASSWORD, remember });
+      return outcome.ok ? outcome.cookies.find((line) => line.startsWith('baize.session_token=')) : undefined;
+    };
+    expect(await cookie(true)).toMatch(/Max-Age=2592000.*HttpOnly/);
+    expect(await cookie(false)).not.toMatch(/Max-Age/);
+    expect(await cookie(false)).toMatch(/Path=\/.*HttpOnly.*SameSite=Lax/);
+  });
+
+  test('a house at an https address sends its cookie nowhere else', async () => {
+    const secure = await openHouse({ baseUrl: 'https://baize.example' });
+    const outcome = await playAsGuest(secure.auth, new Headers({ origin: 'https://baize.example' }));
+    expect(outcome.ok && outcome.cookies[0]).toMatch(/^__Secure-baize\.session_token=.*Secure/);
+    await secure.close();
+  });
+});
+
+describe('names and passwords', () => {
+  test.each([
+    ['ab', 'name-malformed'],
+    ['a name with blanks', 'name-malformed'],
+    ['-dash', 'name-malformed'],
+    ['x'.repeat(21), 'name-malformed'],
+    ['Guest-4821', 'name-reserved'],
+    ['Pit_Boss', 'name-reserved'],
+  ])('%s is refused: %s', async (name, code) => {
+    const from = browser();
+    expect(codeOf(await signUp(house.auth, from.headers, { name, password: PASSWORD }))).toBe(code);
+  });
+
+  test('a name has one owner, whatever its case, also when two ask at once', async () => {
+    await register('Unique');
+    const again = await signUp(house.auth, browser().headers, { name: 'uNIQUE', password: PASSWORD });
+    expect(codeOf(again)).toBe('name-taken');
+    const both = await Promise.all(
+      [1, 2].map(() => signUp(house.auth, browser().headers, { name: 'Race', password: PASSWORD })),
+    );
+    expect(both.map(codeOf).sort()).toEqual(['name-taken', 'ok']);
+    expect(await house.prisma.user.count({ where: { username: 'race' } })).toBe(1);
+  });
+
+  test('twelve characters do, eleven do not', async () => {
+    const tryWith = (name: string, password: string) => signUp(house.auth, browser().headers, { name, password });
+    expect(codeOf(await tryWith('short', 'a'.repeat(11)))).toBe('password-too-short');
+    expect(codeOf(await tryWith('long', 'a'.repeat(129)))).toBe('password-too-long');
+    expect(codeOf(await tryWith('fits', 'a'.repeat(12)))).toBe('ok');
+  });
+
+  test('a changed password is the only one that opens, and other browsers are signed out', async () => {
+    const home = await register('Changer');
+    const elsewhere = browser();
+    elsewhere.keep(await enter('changer', PASSWORD, elsewhere));
+    const next = 'the felt is bordeaux';
+    const wrong = await changePassword(house.auth, home.headers, { current: 'not my password', next });
+    expect(codeOf(wrong)).toBe('current-password-wrong');
+    expect(codeOf(await changePassword(house.auth, home.headers, { current: PASSWORD, next: 'short' }))).toBe(
+      'password-too-short',
+    );
+    expect(home.keep(await changePassword(house.auth, home.headers, { current: PASSWORD, next })).ok).toBe(true);
+    expect(await readSession(house.auth, home.headers)).toMatchObject({ name: 'Changer' });
+    expect(await readSession(house.auth, elsewhere.headers)).toBeNull();
+    expect(codeOf(await enter('changer', PASSWORD))).toBe('wrong-credentials');
+    expect(codeOf(await enter('changer', next))).toBe('ok');
+  });
+
+  test('guessing the present password locks as guessing at the door does', async () => {
+    const home = await register('Borrowed');
+    const guess = () =>
+      changePassword(house.auth, home.headers, { current: 'a wrong guess', next: 'mine from now on' });
+    for (const _ of [1, 2, 3]) expect(codeOf(await guess())).toBe('current-password-wrong');
+    expect(codeOf(await guess())).toBe('sign-in-locked');
+  });
+
+  test('a player takes another name and signs in with it; guests and staff keep theirs', async () => {
+    const home = await register('Before');
+    await register('Occupied');
+    const identity = await readSession(house.auth, home.headers);
+    if (identity === null) throw new Error('signed in a moment ago');
+    expect(await renamePlayer(house.prisma, identity, 'occupied')).toMatchObject({ code: 'name-taken' });
+    expect(await renamePlayer(house.prisma, identity, 'guest9')).toMatchObject({ code: 'name-reserved' });
+    expect(await renamePlayer(house.prisma, identity, ' After ')).toBeNull();
+    expect(await readSession(house.auth, home.headers)).toMatchObject({ name: 'After', userId: identity.userId });
+    expect(codeOf(await enter('before', PASSWORD))).toBe('wrong-credentials');
+    expect(codeOf(await enter('after', PASSWORD))).toBe('ok');
+    for (const other of [{ guest: true }, { role: 'dealer' as const }]) {
+      expect(await renamePlayer(house.prisma, { ...identity, ...other }, 'Else')).toMatchObject({ code: 'name-fixed' });
+    }
+  });
+});
+
+describe('R29', () => {
+  test('a wrong password and a name nobody has get the same answer', async () => {
+    await register('Known');
+    const said = async (username: string, password: string) => {
+      const response = await post('/sign-in/username', { username, password });
+      return [response.status, await response.text()];
+    };
+    const wrongPassword = await said('known', 'not the password');
+    expect(wrongPassword[0]).toBe(401);
+    expect(await said('nobody', 'not the password')).toEqual(wrongPassword);
+    expect(await said('no such / name', 'not the password')).toEqual(wrongPassword);
+    expect(await said('known', 'x'.repeat(500))).toEqual(wrongPassword);
+    expect(await said('', '')).toEqual(wrongPassword);
+  });
+
+  test('three wrong tries lock the name for thirty minutes, also for who knows the password', async () => {
+    await register('Locked');
+    for (const _ of [1, 2, 3]) expect(codeOf(await enter('locked', 'not the password'))).toBe('wrong-credentials');
+    const refused = await enter('LOCKED', PASSWORD);
+    expect(refused).toMatchObject({
+      refused: {
+        code: 'sign-in-locked',
+        message: 'Three wrong tries: this name is locked. Wait 30 minutes, then try again.',
+      },
+    });
+    await ageFailures(house.prisma, 29 * MINUTE_MS);
+    expect(codeOf(await enter('locked', PASSWORD))).toBe('sign-in-locked');
+    await ageFailures(house.prisma, 2 * MINUTE_MS);
+    expect(codeOf(await enter('locked', PASSWORD))).toBe('ok');
+  });
+
+  test('a name without an account locks alike', async () => {
+    for (const _ of [1, 2, 3]) await enter('phantom', 'not the password');
+    expect(codeOf(await enter('phantom', 'not the password'))).toBe('sign-in-locked');
+  });
+
+  test('the right password forgives two wrong tries; slow mistakes never lock', async () => {
+    await register('Clumsy');
+    for (const _ of [1, 2]) await enter('clumsy', 'not the password');
+    expect(codeOf(await enter('clumsy', PASSWORD))).toBe('ok');
+    for (const _ of [1, 2]) expect(codeOf(await enter('clumsy', 'not the password'))).toBe('wrong-credentials');
+    await ageFailures(house.prisma, 31 * MINUTE_MS);
+    for (const _ of [1, 2]) expect(codeOf(await enter('clumsy', 'not the password'))).toBe('wrong-credentials');
+    expect(codeOf(await enter('clumsy', PASSWORD))).toBe('ok');
+  });
+
+  test('twenty tries at once are still three', async () => {
+    await register('Hammered');
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => enter('hammered', 'not the password')));
+    const counted = outcomes.map(codeOf);
+    expect(counted.filter((code) => code === 'wrong-credentials')).toHaveLength(3);
+    expect(counted.filter((code) => code === 'sign-in-locked')).toHaveLength(17);
+  });
+
+  test('an over-long password is a wrong one, and does not wipe the count', async () => {
+    await register('Wiped');
+    for (const _ of [1, 2, 3]) expect(codeOf(await enter('wiped', 'x'.repeat(200)))).toBe('wrong-credentials');
+    expect(codeOf(await enter('wiped', PASSWORD))).toBe('sign-in-locked');
+  });
+
+  test('one address has so many tries a minute, whatever the names; others go on', async () => {
+    const strict = await openHouse({ attemptsPerMinute: 4 });
+    const from = browser();
+    const tryAs = (name: string, who = from) =>
+      signIn(strict.auth, who.headers, { name, password: 'not the password', remember: false });
+    for (const name of ['aaa', 'bbb', 'ccc', 'ddd']) expect(codeOf(await tryAs(name))).toBe('wrong-credentials');
+    const refused = await tryAs('eee');
+    expect(codeOf(refused)).toBe('too-many-attempts');
+    expect(!refused.ok && refused.refused.message).toMatch(/Wait \d+ seconds/);
+    expect(codeOf(await tryAs('eee', browser()))).toBe('wrong-credentials');
+    await strict.close();
+  });
+});
+
+describe('what the house alone sets', () => {
+  const roleOf = async (username: string) => (await house.prisma.user.findUnique({ where: { username } }))?.role;
+
+  test.each([
+    { role: 'operator' },
+    { banned: false },
+    { name: 'Olga' },
+    { email: 'olga@staff.invalid' },
+    { isAnonymous: true },
+  ])('nobody signs up with %o', async (extra) => {
+    const response = await post('/sign-up/email', { username: 'climber', password: PASSWORD, ...extra });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'not-yours-to-set' });
+    expect(await roleOf('climber')).toBeUndefined();
+  });
+
+  test('nobody makes themselves staff later, nor reaches what Baize does not use', async () => {
+    const home = await register('Plain');
+    const cookie = home.headers.get('cookie') ?? '';
+    const bodies = {
+      role: 'operator',
+      data: { role: 'operator' },
+      userId: 'x',
+      email: 'a@b.example',
+      password: PASSWORD,
+    };
+    for (const path of [
+      '/update-user',
+      '/admin/set-role',
+      '/update-session',
+      '/sign-in/email',
+      '/set-password',
+      '/delete-anonymous-user',
+      '/is-username-available',
+      '/change-email',
+    ]) {
+      expect((await post(path, bodies, { cookie })).status, path).toBe(404);
+    }
+    await post('/change-password', { ...bodies, currentPassword: PASSWORD, newPassword: PASSWORD }, { cookie });
+    await post('/sign-in/username', { username: 'plain', password: PASSWORD, role: 'operator' }, { cookie });
+    expect(await roleOf('plain')).toBe('player');
+    expect(await readSession(house.auth, home.headers).then((identity) => identity?.role ?? 'player')).toBe('player');
+  });
+
+  test('the database knows five roles and no other', async () => {
+    await register('Sixth');
+    await expect(house.prisma.user.update({ where: { username: 'sixth' }, data: { role: 'owner' } })).rejects.toThrow(
+      /user_role/,
+    );
+  });
+
+  test('pages of other addresses sign nobody in', async () => {
+    await register('Framed');
+    const response = await post(
+      '/sign-in/username',
+      { username: 'framed', password: PASSWORD },
+      {
+        origin: 'https://evil.example',
+      },
+    );
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'wrong-address', message: expect.stringContaining(ADDRESS) });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('staff come in by the accounts the house made, and only by its rules', async () => {
+    const make = (username: string, password: string) =>
+      createStaffAccount(house.auth, { username, name: 'Petra', password, role: 'pit-boss' });
+    expect(await make('petra', 'short')).toMatchObject({ code: 'password-too-short' });
+    expect(await make('petra', PASSWORD)).toBeNull();
+    expect(await make('PETRA', PASSWORD)).toMatchObject({ code: 'name-taken' });
+    const from = browser();
+    expect(from.keep(await enter('petra', PASSWORD, from))).toMatchObject({ ok: true, role: 'pit-boss' });
+    expect(await readSession(house.auth, from.headers)).toMatchObject({
+      name: 'Petra',
+      role: 'pit-boss',
+      guest: false,
+    });
+  });
+});
+
+describe('guests', () => {
+  test('a guest is a player with a number for a name, and no way to make a password', async () => {
+    const from = browser();
+    from.keep(await playAsGuest(house.auth, from.headers));
+    const guest = await readSession(house.auth, from.headers);
+    expect(guest).toEqual({
+      userId: expect.any(String),
+      name: expect.stringMatching(/^Guest \d{4}$/),
+      role: 'player',
+      guest: true,
+    });
+    const change = { current: PASSWORD, next: PASSWORD };
+    expect(codeOf(await changePassword(house.auth, from.headers, change))).toBe('no-password');
+    expect(codeOf(await playAsGuest(house.auth, from.headers))).toBe('already-signed-in');
+  });
+
+  test('a guest who signs up becomes somebody else, and the guest stays on the record', async () => {
+    const from = browser();
+    from.keep(await playAsGuest(house.auth, from.headers));
+    const guest = await readSession(house.auth, from.headers);
+    await register('Settled', from);
+    const player = await readSession(house.auth, from.headers);
+    expect(player).toMatchObject({ name: 'Settled', guest: false });
+    expect(player?.userId).not.toBe(guest?.userId);
+    expect(await house.prisma.user.count({ where: { id: guest?.userId ?? '' } })).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DEMO_ACCOUNTS,
+  may,
+  type Permission,
+  type Role,
+  readAuthSettings,
+  rolesAllowed,
+  seedUsers,
+  signIn,
+} from '../src/index.ts';
+import { browser, openHouse } from './house.ts';
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('every demo account signs in under its role; seeding again changes nothing, not even a changed name', async () => {
+  await seedUsers(house.auth);
+  await house.prisma.user.update({ where: { username: 'dora' }, data: { name: 'Dora the second' } });
+  await seedUsers(house.auth);
+  expect(await house.prisma.user.count()).toBe(DEMO_ACCOUNTS.length);
+  expect(await house.prisma.user.count({ where: { name: 'Dora the second' } })).toBe(1);
+  for (const { username, password, role } of DEMO_ACCOUNTS) {
+    const outcome = await signIn(house.auth, browser().headers, { name: username, password, remember: false });
+    expect(outcome, username).toMatchObject({ ok: true, role });
+  }
+});
+
+test.each<[Permission, Role[]]>([
+  ['play', ['player']],
+  ['deal', ['dealer']],
+  ['supervise', ['pit-boss']],
+  ['read-history', ['pit-boss', 'operator', 'auditor']],
+  ['read-ledger', ['operator', 'auditor']],
+  ['manage', ['operator']],
+])('%s is for %o and nobody else', (permission, roles) => {
+  expect(rolesAllowed(permission)).toEqual(roles);
+  const others = DEMO_ACCOUNTS.filter(({ role }) => !roles.includes(role));
+  expect(others.some(({ role }) => may(role, permission))).toBe(false);
+});
+
+test('the settings come from the environment, and a senseless one is named', () => {
+  const secret = 'x'.repeat(32);
+  expect(readAuthSettings({ AUTH_SECRET: secret, WEB_PORT: '3140', PLAYER_IDLE_MINUTES: '45' })).toEqual({
+    secret,
+    baseUrl: 'http://localhost:3140',
+    idle: { playerMs: 45 * 60_000, staffMs: 8 * 60 * 60_000 },
+    attemptsPerMinute: 30,
+  });
+  expect(() => readAuthSettings({})).toThrow(/AUTH_SECRET/);
+  expect(() => readAuthSettings({ AUTH_SECRET: secret, STAFF_IDLE_MINUTES: 'soon' })).toThrow(/STAFF_IDLE_MINUTES/);
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuth, createStaffAccount, playAsGuest, readSession, signIn, signUp } from '../src/index.ts';
+import { ADDRESS, browser, codeOf, openHouse } from './house.ts';
+
+const PASSWORD = 'the felt is green';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+
+beforeAll(async () => {
+  house = await openHouse();
+  await createStaffAccount(house.auth, { username: 'dora', name: 'Dora', password: PASSWORD, role: 'dealer' });
+});
+afterAll(() => house.close());
+
+async function player(name: string) {
+  const from = browser();
+  from.keep(await signUp(house.auth, from.headers, { name, password: PASSWORD }));
+  const identity = await readSession(house.auth, from.headers);
+  if (identity === null) throw new Error(`${name} should be signed in`);
+  return { ...identity, headers: from.headers };
+}
+
+const endOf = async (userId: string) => {
+  const session = await house.prisma.session.findFirst({ where: { userId } });
+  return session === null ? null : session.expiresAt.getTime() - Date.now();
+};
+
+const leaveMs = (userId: string, ms: number) =>
+  house.prisma.session.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() + ms) } });
+
+const near = (actual: number | null, expected: number) => {
+  expect(actual).toBeGreaterThan(expected - 10_000);
+  expect(actual).toBeLessThanOrEqual(expected);
+};
+
+test('another server with the same secret reads the cookie, one with another secret does not', async () => {
+  const { userId, headers } = await player('Reader');
+  const onlyTheCookie = new Headers({ cookie: headers.get('cookie') ?? '' });
+  const options = { prisma: house.prisma, baseUrl: ADDRESS };
+  const gameServer = createAuth({ ...options, secret: 'a secret that only these tests know' });
+  const stranger = createAuth({ ...options, secret: 'another secret of thirty-two or more' });
+  expect(await readSession(gameServer, onlyTheCookie)).toMatchObject({ userId });
+  expect(await readSession(stranger, onlyTheCookie)).toBeNull();
+});
+
+test('no cookie, a forged one and a shortened one are nobody', async () => {
+  const { headers } = await player('Forged');
+  const cookie = headers.get('cookie') ?? '';
+  expect(await readSession(house.auth, new Headers())).toBeNull();
+  expect(await readSession(house.auth, new Headers({ cookie: 'baize.session_token=abc.def' }))).toBeNull();
+  const [token = ''] = cookie.split('.').slice(1);
+  expect(await readSession(house.auth, new Headers({ cookie: `baize.${token}` }))).toBeNull();
+  const changed = cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`);
+  expect(await readSession(house.auth, new Headers({ cookie: changed }))).toBeNull();
+});
+
+test('R30: a player has thirty minutes, and every action starts them anew', async () => {
+  const { userId, headers } = await player('Idler');
+  near(await endOf(userId), 30 * MINUTE_MS);
+  await leaveMs(userId, 5 * MINUTE_MS);
+  expect(await readSession(house.auth, headers)).not.toBeNull();
+  near(await endOf(userId), 30 * MINUTE_MS);
+});
+
+test('a session that has run out is nobody, and cannot be revived', async () => {
+  const { userId, headers } = await player('Expired');
+  await leaveMs(userId, -1);
+  expect(await readSession(house.auth, headers)).toBeNull();
+  expect(await readSession(house.auth, headers)).toBeNull();
+  expect(await endOf(userId)).toBeNull();
+});
+
+test('looking whether somebody is still welcome does not keep them signed in', async () => {
+  const { userId, headers } = await player('Watched');
+  await leaveMs(userId, 5 * MINUTE_MS);
+  expect(await readSession(house.auth, headers, { idle: true })).not.toBeNull();
+  near(await endOf(userId), 5 * MINUTE_MS);
+});
+
+test('a busy table does not write the session at every bet', async () => {
+  const { userId, headers } = await player('Busy');
+  const before = await house.prisma.session.findFirst({ where: { userId } });
+  await readSession(house.auth, headers);
+  expect(await house.prisma.session.findFirst({ where: { userId } })).toEqual(before);
+});
+
+test('staff have eight hours; a guest, who cannot come back otherwise, thirty days', async () => {
+  const dealer = browser();
+  dealer.keep(await signIn(house.auth, dealer.headers, { name: 'dora', password: PASSWORD, remember: false }));
+  near(await endOf((await readSession(house.auth, dealer.headers))?.userId ?? ''), 8 * HOUR_MS);
+  const guest = browser();
+  guest.keep(await playAsGuest(house.auth, guest.headers));
+  near(await endOf((await readSession(house.auth, guest.headers))?.userId ?? ''), 30 * 24 * HOUR_MS);
+});
+
+test('the house may give players more or less time', async () => {
+  const patient = await openHouse({ idle: { playerMs: 2 * HOUR_MS } });
+  const from = browser();
+  from.keep(await signUp(patient.auth, from.headers, { name: 'Slow', password: PASSWORD }));
+  const session = await patient.prisma.session.findFirstOrThrow();
+  near(session.expiresAt.getTime() - Date.now(), 2 * HOUR_MS);
+  await patient.close();
+});
+
+test('a closed account is out at once and is told so at the door; until its day comes', async () => {
+  const { userId, headers } = await player('Banned');
+  const close = (banExpires: Date | null) =>
+    house.prisma.user.update({ where: { id: userId }, data: { banned: true, banExpires } });
+  const enter = (password: string) =>
+    signIn(house.auth, browser().headers, { name: 'banned', password, remember: false });
+  await close(null);
+  expect(await readSession(house.auth, headers)).toBeNull();
+  expect(codeOf(await enter(PASSWORD))).toBe('account-closed');
+  expect(codeOf(await enter('not the password'))).toBe('wrong-credentials');
+  await close(new Date(Date.now() + HOUR_MS));
+  expect(codeOf(await enter(PASSWORD))).toBe('account-closed');
+  await close(new Date(Date.now() - 1));
+  expect(codeOf(await enter(PASSWORD))).toBe('ok');
+  expect(await readSession(house.auth, headers)).toMatchObject({ userId });
+});
