@@ -168,7 +168,7 @@ export class LiveClient {
     socket.on('chat', (line) => this.#change(line.tableId, (known) => withChat(known, line)));
     socket.on('chatHidden', ({ tableId, id }) => this.#change(tableId, (known) => withoutChat(known, id)));
     socket.on('result', (result) => this.#change(result.tableId, (known) => withResult(known, result)));
-    socket.on('lobby', (tables) => this.#showLobby(tables));
+    socket.on('lobby', (changed) => this.#showLobby(changed, this.lobby.getState().tables ?? []));
   }
 
   #change(tableId: string, by: (table: LiveTable) => LiveTable): void {
@@ -208,14 +208,15 @@ export class LiveClient {
     if (!this.#socket.connected) return;
     const watch = this.#lobbyWatchers > 0;
     this.#socket.emit('lobby', { watch }, (answer) => {
-      if (watch && answer.ok) this.#showLobby(answer.value);
+      if (watch && answer.ok) this.#showLobby(answer.value, answer.value);
     });
   }
 
-  #showLobby(tables: readonly LobbyTable[]): void {
-    const first = tables[0];
-    if (first) this.#clock.heard(first.now);
-    this.lobby.setState({ tables });
+  /** @param all the tiles in the order of the house, of which those in `changed` are out of date */
+  #showLobby(changed: readonly LobbyTable[], all: readonly LobbyTable[]): void {
+    const newest = new Map(changed.map((tile) => [tile.info.id, tile]));
+    if (changed[0]) this.#clock.heard(changed[0].now);
+    this.lobby.setState({ tables: all.map((tile) => newest.get(tile.info.id) ?? tile) });
   }
 
   #post<Value>(
