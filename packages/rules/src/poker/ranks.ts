@@ -1,0 +1,38 @@
+import { type Card, RANKS, rankOf } from '../core/cards.ts';
+
+/** 2 to 14, the ace high: as poker counts. */
+export const height = (card: Card): number => (rankOf(card) === 'A' ? 14 : RANKS.indexOf(rankOf(card)) + 1);
+
+const NAMES = [
+  '',
+  '',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'jack',
+  'queen',
+  'king',
+  'ace',
+];
+
+/** `king`, `two`. */
+export const heightName = (rank: number): string => NAMES[rank] ?? '';
+
+/** `kings`, `sixes`. */
+export const heightNames = (rank: number): string => (rank === 6 ? 'sixes' : `${heightName(rank)}s`);
+
+/** A hand as one number that sorts as the hands do: the category, then up to five heights, four bits each. */
+export function strength(category: number, heights: readonly number[]): number {
+  return [0, 1, 2, 3, 4].reduce((sum, i) => sum * 16 + (heights[i] ?? 0), category);
+}
+
+export const categoryOf = (hand: number): number => Math.floor(hand / 16 ** 5);
+
+/** The heights a strength is made of, highest first. */
+export const heightsOf = (hand: number): number[] => [4, 3, 2, 1, 0].map((i) => Math.floor(hand / 16 ** i) % 16);
