@@ -1,0 +1,277 @@
+import type { PlayerCommand } from '@baize/protocol';
+import type { Game } from '@baize/rules';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LiveClient } from '../live/client.ts';
+import type { LiveTable } from '../live/table-state.ts';
+import {
+  type Board,
+  type Notice,
+  type Plan,
+  planDouble,
+  planPlace,
+  planRepeat,
+  planTake,
+  planUndo,
+  type Stakes,
+  type Wager,
+} from './betting.ts';
+
+/** What a player does at a table by hand. Everything is a wish: the house accepts or refuses it. */
+export interface Betting {
+  readonly state: BettingState;
+  /** Whether chips may be moved now. */
+  readonly open: boolean;
+  /** One chip of the chosen worth on a spot. */
+  place(spot: string): void;
+  /** Several bets as one, each so many chips: all of them are sent, or none. */
+  placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void;
+  /** The chips of a spot back. */
+  take(spot: string): void;
+  undo(): void;
+  clear(): void;
+  double(): void;
+  repeat(): void;
+  chooseChip(amountMinor: number): void;
+  /** A decision the table waits for, or a standing wish for later ones. */
+  choose(place: string, choice: string): void;
+  preset(preset: string, on: boolean): void;
+}
+
+export interface BettingState {
+  readonly roundId: string | null;
+  readonly chipMinor: number;
+  /** Chips that the house has not confirmed yet, by command; taken ones count below zero. */
+  readonly onTheWay: readonly OnTheWay[];
+  /** What was done this round and can be undone, oldest first. */
+  readonly done: readonly Done[];
+  /** The bets of the last round that had any. */
+  readonly last: readonly Wager[];
+  /** The newest thing to tell. */
+  readonly notice: (Notice & { readonly id: number }) | null;
+  /** The decision that was sent and not answered yet. */
+  readonly choosing: { readonly place: string; readonly choice: string } | null;
+}
+
+interface OnTheWay {
+  readonly id: number;
+  readonly wagers: readonly Wager[];
+  /** The table's version that holds it, once accepted. */
+  readonly version: number | null;
+}
+
+interface Done {
+  readonly id: number;
+  readonly type: 'placeBets' | 'withdrawBets';
+  readonly wagers: readonly Wager[];
+}
+
+/** Where the last bets are kept over a reload of the page. */
+export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What lies on each spot once everything on the way has arrived. */
+export function stakesWith(accepted: Readonly<Record<string, number>>, onTheWay: readonly OnTheWay[]): Stakes {
+  const stakes = new Map(Object.entries(accepted));
+  for (const { wagers } of onTheWay)
+    for (const { spot, stake } of wagers) stakes.set(spot, (stakes.get(spot) ?? 0) + stake);
+  return new Map([...stakes].filter(([, stake]) => stake > 0));
+}
+
+export const onTheWayMinor = (onTheWay: readonly OnTheWay[]): number =>
+  onTheWay.reduce((all, { wagers }) => all + wagers.reduce((sum, { stake }) => sum + stake, 0), 0);
+
+/** The hands of one player at one table. Without React; `stop` ends its listening. */
+export class BettingDesk {
+  readonly state: StoreApi<BettingState>;
+  readonly #live: Pick<LiveClient, 'table' | 'play'>;
+  readonly #tableId: string;
+  readonly #game: Game;
+  readonly #memory: Memory;
+  readonly #money: (amountMinor: number) => string;
+  #ids = 0;
+
+  constructor(live: Pick<LiveClient, 'table' | 'play'>, { tableId, game, memory, money, chipMinor }: DeskSettings) {
+    this.#live = live;
+    this.#tableId = tableId;
+    this.#game = game;
+    this.#memory = memory;
+    this.#money = money;
+    this.state = createStore<BettingState>(() => ({
+      roundId: null,
+      chipMinor,
+      onTheWay: [],
+      done: [],
+      last: remembered(memory.getItem(this.#key)),
+      notice: null,
+      choosing: null,
+    }));
+  }
+
+  /** Follows the table until the returned function is called. */
+  follow(): () => void {
+    const store = this.#live.table(this.#tableId);
+    this.#see(store.getState());
+    return store.subscribe((table) => this.#see(table));
+  }
+
+  place(spot: string): void {
+    this.#act('placeBets', planPlace(this.#board(), [{ spot, stake: this.state.getState().chipMinor }]));
+  }
+
+  placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void {
+    const { chipMinor } = this.state.getState();
+    const wagers = units.map((each) => ({ spot: each.spot, stake: each.units * chipMinor }));
+    this.#act('placeBets', planPlace(this.#board(), wagers));
+  }
+
+  take(spot: string): void {
+    this.#act('withdrawBets', planTake(this.#board(), spot));
+  }
+
+  clear(): void {
+    this.#act('withdrawBets', planTake(this.#board()));
+  }
+
+  double(): void {
+    this.#act('placeBets', planDouble(this.#board()));
+  }
+
+  repeat(): void {
+    this.#act('placeBets', planRepeat(this.#board(), this.state.getState().last));
+  }
+
+  undo(): void {
+    const { done } = this.state.getState();
+    const newest = done.at(-1);
+    if (!newest) return;
+    this.state.setState({ done: done.slice(0, -1) });
+    if (newest.type === 'placeBets') this.#send('withdrawBets', planUndo(this.#board(), newest.wagers).wagers);
+    else this.#act('placeBets', planPlace(this.#board(), newest.wagers), false);
+  }
+
+  chooseChip(chipMinor: number): void {
+    this.state.setState({ chipMinor });
+  }
+
+  async choose(place: string, choice: string): Promise<void> {
+    this.state.setState({ choosing: { place, choice } });
+    await this.#ask({ type: 'choose', place, choice }, null);
+    this.state.setState({ choosing: null });
+  }
+
+  async preset(preset: string, on: boolean): Promise<void> {
+    await this.#ask({ type: 'preset', preset, on }, null);
+  }
+
+  get #key(): string {
+    return `baize.last-bets.${this.#tableId}`;
+  }
+
+  /** Drops what the house has confirmed in the view, and starts anew with every round. */
+  #see({ view, own }: LiveTable): void {
+    const state = this.state.getState();
+    const roundId = view?.roundId ?? null;
+    if (roundId !== state.roundId) {
+      this.state.setState({ roundId, onTheWay: [], done: [], choosing: null });
+      return;
+    }
+    const version = own?.version ?? 0;
+    const onTheWay = state.onTheWay.filter((each) => each.version === null || each.version > version);
+    if (onTheWay.length !== state.onTheWay.length) this.state.setState({ onTheWay });
+    if (own?.roundId === roundId && view?.round && view.round.phase !== 'betting')
+      this.#remember(own.round?.stakes ?? {});
+  }
+
+  #remember(stakes: Readonly<Record<string, number>>): void {
+    const last = Object.entries(stakes)
+      .filter(([spot]) => this.#game.spots.get(spot)?.kind !== 'play')
+      .map(([spot, stake]) => ({ spot, stake }));
+    if (last.length === 0 || JSON.stringify(last) === JSON.stringify(this.state.getState().last)) return;
+    this.state.setState({ last });
+    this.#memory.setItem(this.#key, JSON.stringify(last));
+  }
+
+  #board(): Board {
+    const { own, info } = this.#live.table(this.#tableId).getState();
+    const { onTheWay } = this.state.getState();
+    return {
+      spots: this.#game.spots,
+      limits: info?.limits ?? { classes: {} },
+      stakes: stakesWith(own?.round?.stakes ?? {}, onTheWay),
+      availableMinor: (own?.balanceMinor ?? 0) - onTheWayMinor(onTheWay),
+      money: this.#money,
+    };
+  }
+
+  #act(type: Done['type'], plan: Plan, undoable = true): void {
+    const notice = plan.notices.at(-1);
+    if (notice) this.#tell(notice);
+    this.#send(type, plan.wagers, undoable);
+  }
+
+  async #send(type: Done['type'], wagers: readonly Wager[], undoable = false): Promise<void> {
+    if (wagers.length === 0) return;
+    this.#ids += 1;
+    const id = this.#ids;
+    const sign = type === 'placeBets' ? 1 : -1;
+    const moved = wagers.map(({ spot, stake }) => ({ spot, stake: sign * stake }));
+    this.state.setState(({ onTheWay, done }) => ({
+      onTheWay: [...onTheWay, { id, wagers: moved, version: null }],
+      done: undoable ? [...done, { id, type, wagers }] : done,
+    }));
+    const accepted = await this.#ask(
+      { type, wagers: [...wagers] },
+      wagers.length === 1 ? (wagers[0]?.spot ?? null) : null,
+    );
+    if (accepted === null) {
+      this.state.setState(({ onTheWay, done }) => ({
+        onTheWay: onTheWay.filter((each) => each.id !== id),
+        done: done.filter((each) => each.id !== id),
+      }));
+      return;
+    }
+    this.state.setState(({ onTheWay }) => ({
+      onTheWay: onTheWay.map((each) => (each.id === id ? { ...each, version: accepted } : each)),
+    }));
+    this.#see(this.#live.table(this.#tableId).getState());
+  }
+
+  /** The version that holds the command; null when it was refused, which has been told. */
+  async #ask(command: PlayerCommand, spot: string | null): Promise<number | null> {
+    const answer = await this.#live.play(this.#tableId, command);
+    if (answer.ok) return answer.value.version;
+    this.#tell({ spot, sentence: answer.refused.sentence });
+    return null;
+  }
+
+  #tell(notice: Notice): void {
+    this.#ids += 1;
+    this.state.setState({ notice: { ...notice, id: this.#ids } });
+  }
+}
+
+export interface DeskSettings {
+  readonly tableId: string;
+  readonly game: Game;
+  readonly memory: Memory;
+  readonly money: (amountMinor: number) => string;
+  /** The chip that is chosen at first. */
+  readonly chipMinor: number;
+}
+
+/** Bets as they were kept; whatever else lies there counts as none. */
+function remembered(text: string | null): readonly Wager[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isWager) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isWager = (kept: unknown): kept is Wager =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'spot' in kept &&
+  typeof kept.spot === 'string' &&
+  'stake' in kept &&
+  Number.isSafeInteger(kept.stake);

@@ -1,0 +1,123 @@
+import { type Limit, type Limits, limitOf, type SpotRule } from '@baize/rules';
+
+/** Chips for a spot, whole minor units. */
+export interface Wager {
+  readonly spot: string;
+  readonly stake: number;
+}
+
+export type Stakes = ReadonlyMap<string, number>;
+
+/** All that decides what a player may put where. */
+export interface Board {
+  readonly spots: ReadonlyMap<string, SpotRule>;
+  readonly limits: Limits;
+  /** What lies on each spot, chips on their way included. */
+  readonly stakes: Stakes;
+  /** What the balance still covers, chips on their way taken off. */
+  readonly availableMinor: number;
+  /** Writes an amount in the table's currency. */
+  readonly money: (amountMinor: number) => string;
+}
+
+/** Something to tell the player; at a spot, or of the whole when `spot` is null. */
+export interface Notice {
+  readonly spot: string | null;
+  readonly sentence: string;
+}
+
+/** What to send and what to say. Nothing is sent when there are no wagers. */
+export interface Plan {
+  readonly wagers: readonly Wager[];
+  readonly notices: readonly Notice[];
+}
+
+const nothing = (...notices: Notice[]): Plan => ({ wagers: [], notices });
+
+/**
+ * Puts chips down. Each spot is cut to what its limits leave room for, and says so; when the balance does not cover
+ * what remains, nothing is put down.
+ */
+export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
+  const notices: Notice[] = [];
+  const cut: Wager[] = [];
+  let tableRoomMinor = (board.limits.total ?? Number.POSITIVE_INFINITY) - sum(board.stakes);
+  for (const wager of merged(wagers)) {
+    const rule = board.spots.get(wager.spot);
+    if (!rule || rule.kind === 'play') continue;
+    const fitted = fit(board, rule, wager, tableRoomMinor);
+    if (fitted.notice) notices.push({ spot: wager.spot, sentence: fitted.notice });
+    if (fitted.stake === 0) continue;
+    cut.push({ spot: wager.spot, stake: fitted.stake });
+    tableRoomMinor -= fitted.stake;
+  }
+  const total = cut.reduce((all, { stake }) => all + stake, 0);
+  if (total > board.availableMinor) return nothing(tooDear(board, cut, total));
+  return { wagers: cut, notices };
+}
+
+/** As much again on every spot. */
+export function planDouble(board: Board): Plan {
+  const wagers = byHand(board).map(([spot, stake]) => ({ spot, stake }));
+  if (wagers.length === 0) return nothing({ spot: null, sentence: 'There is no bet to double.' });
+  return planPlace(board, wagers);
+}
+
+/** The bets of the last round again, on top of what lies there. */
+export function planRepeat(board: Board, last: readonly Wager[]): Plan {
+  const wagers = last.filter(({ spot }) => board.spots.has(spot));
+  if (wagers.length === 0) return nothing({ spot: null, sentence: 'There are no bets to repeat.' });
+  return planPlace(board, wagers);
+}
+
+/** Everything back that was put down by hand, or the chips of one spot. */
+export function planTake(board: Board, only?: string): Plan {
+  const wagers = byHand(board)
+    .filter(([spot]) => only === undefined || spot === only)
+    .map(([spot, stake]) => ({ spot, stake }));
+  return { wagers, notices: [] };
+}
+
+/** What still lies there of chips put down before. */
+export function planUndo(board: Board, placed: readonly Wager[]): Plan {
+  const wagers = placed
+    .map(({ spot, stake }) => ({ spot, stake: Math.min(stake, board.stakes.get(spot) ?? 0) }))
+    .filter(({ stake }) => stake > 0);
+  return { wagers, notices: [] };
+}
+
+function fit(board: Board, rule: SpotRule, { spot, stake }: Wager, tableRoomMinor: number) {
+  const limit = limitOf(board.limits, rule.limit);
+  const lying = board.stakes.get(spot) ?? 0;
+  if (lying + stake < limit.min) return refused(`The least bet on ${rule.name} is ${board.money(limit.min)}.`);
+  const room = Math.min(limit.max - lying, tableRoomMinor);
+  const allowed = inSteps(lying + Math.min(stake, room), limit) - lying;
+  if (allowed === stake) return { stake, notice: null };
+  if (lying + allowed < limit.min || allowed <= 0) return refused(most());
+  return { stake: allowed, notice: most() };
+
+  function most(): string {
+    if (stake <= room) return `Bets on ${rule.name} go in steps of ${board.money(limit.step)}.`;
+    if (limit.max - lying <= tableRoomMinor) return `The most on ${rule.name} is ${board.money(limit.max)}.`;
+    return `The most you may bet in one round here is ${board.money(board.limits.total ?? 0)}.`;
+  }
+}
+
+const refused = (notice: string) => ({ stake: 0, notice });
+const inSteps = (amount: number, { step }: Limit): number => amount - (amount % step);
+
+function tooDear(board: Board, wagers: readonly Wager[], total: number): Notice {
+  const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
+  const balance = board.money(Math.max(0, board.availableMinor));
+  return { spot: only, sentence: `That takes ${board.money(total)} and your balance is ${balance}. Bet less.` };
+}
+
+const sum = (stakes: Stakes): number => [...stakes.values()].reduce((all, stake) => all + stake, 0);
+
+const byHand = (board: Board) => [...board.stakes].filter(([spot]) => board.spots.get(spot)?.kind !== 'play');
+
+function merged(wagers: readonly Wager[]): Wager[] {
+  const sums = new Map<string, number>();
+  for (const { spot, stake } of wagers) sums.set(spot, (sums.get(spot) ?? 0) + stake);
+  return [...sums].map(([spot, stake]) => ({ spot, stake }));
+}

@@ -1,0 +1,66 @@
+import type { LastResult, TableInfo } from '@baize/protocol';
+import type { ComponentType } from 'react';
+import type { SignalKind } from '../ui/signal.tsx';
+import type { Betting } from './betting-desk.ts';
+import type { TableSight } from './table-sight.ts';
+
+/** How a game looks at its table: all that the shell, the lobby and the history need of it. */
+export interface GameTable {
+  /** The game's id in the rules. */
+  readonly id: string;
+  /** The colour of its cloth, as CSS. */
+  readonly cloth: string;
+  /** Everything between top line and bottom bar: the scene and the cloth, around the shell's own parts. */
+  readonly Stage: ComponentType<StageProps>;
+  /** The drawer's page of numbers; a game without one has no such tab. */
+  readonly Statistics?: ComponentType<StatisticsProps>;
+  /** What a lobby tile prints of the last results. */
+  readonly LobbyPrint: ComponentType<LobbyPrintProps>;
+  /** A result in words; null when it is none this game can have printed. */
+  readonly describeResult: (result: unknown) => ResultWords | null;
+  /** What happens between "no more bets" and the result, from the game's own view. */
+  readonly describePlay?: (play: unknown) => PlayWords | null;
+  /** Results that the scene must show coming before anything else may tell them. */
+  readonly suspense?: Suspense;
+}
+
+export interface StageProps {
+  readonly table: TableSight;
+  /** Null for those who only watch. */
+  readonly betting: Betting | null;
+}
+
+export interface StatisticsProps {
+  readonly info: TableInfo;
+  /** Oldest first, at most 500. */
+  readonly results: readonly LastResult[];
+}
+
+export interface LobbyPrintProps {
+  /** Oldest first. */
+  readonly results: readonly LastResult[];
+}
+
+export interface ResultWords {
+  /** `17, black` */
+  readonly title: string;
+  /** `odd, low, second dozen`; empty when there is no more to say. */
+  readonly note: string;
+  /** As the dealer calls it: `Seventeen, black, odd.` */
+  readonly call: string;
+}
+
+export interface PlayWords {
+  readonly signal: SignalKind;
+  readonly word: string;
+  readonly note?: string;
+  /** As the dealer says it; nothing is said without it. */
+  readonly call?: string;
+}
+
+export interface Suspense {
+  /** Whether this view of the game gives the result away. */
+  readonly known: (play: unknown) => boolean;
+  /** How long the scene takes from then on until the result lies open, ms. Nothing under reduced motion. */
+  readonly ms: number;
+}
