@@ -1,0 +1,9 @@
+import { may, ROLES } from '@baize/auth';
+import type { ChatLine } from '@baize/protocol';
+
+/** Whose voice a role's is at the table. */
+export function voiceOf(text: string): ChatLine['role'] {
+  const role = ROLES.find((known) => known === text);
+  if (role === undefined || may(role, 'play')) return 'player';
+  return may(role, 'deal') ? 'dealer' : 'staff';
+}

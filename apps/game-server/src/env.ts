@@ -1,0 +1,68 @@
+import { type AuthOptions, readAuthSettings } from '@baize/auth';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origins = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
+
+/** Every variable this server reads. Those about people are read by `readAuthSettings`. */
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.optional(),
+  GAME_PORT: port.default(3001),
+  WEB_ORIGINS: origins.default([]),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SHOE_KEY: z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
+  DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
+  WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DEMO: z.enum(['true', 'false']).optional(),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+});
+
+/** How this server is set up. */
+export interface Settings {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** Pages of these origins may connect; so may pages of the host that is asked. */
+  readonly origins: ReadonlySet<string>;
+  readonly databaseUrl: string;
+  readonly shoeKey: Buffer;
+  /** How long a dealer may be away before the table pauses. */
+  readonly dealerGoneMs: number;
+  /** What a new player gets to play with. */
+  readonly welcomeGrantMinor: number;
+  readonly metricsToken: string | undefined;
+  readonly demo: boolean;
+  readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
+  readonly auth: Omit<AuthOptions, 'prisma'>;
+}
+
+/** Reads the settings from the environment. Throws with a sentence for each variable that makes no sense. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(set);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new TypeError(`The game server cannot start with these variables.\n${lines.join('\n')}`);
+  }
+  const { data } = read;
+  const auth = readAuthSettings(set);
+  return {
+    host: data.HOST,
+    port: data.PORT ?? data.GAME_PORT,
+    origins: new Set([new URL(auth.baseUrl).origin, ...data.WEB_ORIGINS]),
+    databaseUrl: data.DATABASE_URL,
+    shoeKey: Buffer.from(data.SHOE_KEY, 'hex'),
+    dealerGoneMs: data.DEALER_GONE_MS,
+    welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
+    metricsToken: data.METRICS_TOKEN,
+    demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' : data.DEMO === 'true',
+    logLevel: data.LOG_LEVEL,
+    auth,
+  };
+}

@@ -1,0 +1,38 @@
+import { may, type Permission } from '@baize/auth';
+import type { HouseRefusalCode, Message, MessageName } from '@baize/protocol';
+import type { Visitor } from './visitor.ts';
+
+type Verdict = 'allowed' | Extract<HouseRefusalCode, 'signed-out' | 'not-allowed'>;
+
+/** Any one of these is enough; an empty list is open to everybody, signed in or not. */
+function needed<Name extends MessageName>(name: Name, message: Message<Name>): readonly Permission[] {
+  switch (name) {
+    case 'lobby':
+    case 'join':
+    case 'leave':
+      return [];
+    case 'play':
+      return ['play'];
+    case 'deal':
+      return ['deal'];
+    case 'say':
+      return ['chat'];
+    case 'hide':
+      return ['supervise'];
+    case 'supervise':
+      return opensOrCloses(message as Message<'supervise'>) ? ['supervise', 'manage'] : ['supervise']; // `name` says which
+    default:
+      return name satisfies never;
+  }
+}
+
+const opensOrCloses = ({ command }: Message<'supervise'>) =>
+  command.type === 'openTable' || command.type === 'closeTable';
+
+/** Whether this visitor may ask this; staff never play, players never deal. */
+export function judge<Name extends MessageName>(visitor: Visitor | null, name: Name, message: Message<Name>): Verdict {
+  const permissions = needed(name, message);
+  if (permissions.length === 0) return 'allowed';
+  if (visitor === null) return 'signed-out';
+  return permissions.some((permission) => may(visitor.role, permission)) ? 'allowed' : 'not-allowed';
+}

@@ -1,0 +1,118 @@
+import type { LobbyTable } from '@baize/protocol';
+import type { Table } from '../table/table.ts';
+
+/** How many last results a tile shows. */
+const RESULTS = 40;
+/** Tiles are sent at most this often. */
+const EVERY_MS = 500;
+
+/** Who is at a table just now. */
+export interface Attendance {
+  readonly playing: number;
+  readonly watching: number;
+}
+
+/** How tiles reach their watchers. */
+export interface Delivery<Watcher> {
+  /** Whether it has taken what was sent before. */
+  isReady(watcher: Watcher): boolean;
+  send(watchers: readonly Watcher[], tiles: readonly LobbyTable[]): void;
+}
+
+/**
+ * The tiles of all tables, and who watches them. A tile is whole; a watcher that could not take one gets it as it is
+ * then, with the next.
+ */
+export class Lobby<Watcher> {
+  private readonly tables: readonly Table[];
+  private readonly attendance: (tableId: string) => Attendance;
+  private readonly delivery: Delivery<Watcher>;
+  /** The tables whose newest tile each watcher has not got. */
+  private readonly watchers = new Map<Watcher, Set<Table>>();
+  /** Each tile as last sent, without its time: what has not changed is not sent. */
+  private readonly sent = new Map<Table, string>();
+  private readonly touched = new Set<Table>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(tables: readonly Table[], attendance: (tableId: string) => Attendance, delivery: Delivery<Watcher>) {
+    this.tables = tables;
+    this.attendance = attendance;
+    this.delivery = delivery;
+    for (const table of tables) table.onChange(() => this.touch(table));
+  }
+
+  /** All tiles, in the order of the house. */
+  tiles(): readonly LobbyTable[] {
+    return this.tables.map((table) => this.tile(table));
+  }
+
+  watch(watcher: Watcher): void {
+    this.watchers.set(watcher, new Set());
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+  }
+
+  /** Something a tile shows may have changed. */
+  touch(table: Table): void {
+    this.touched.add(table);
+    this.timer ??= setTimeout(() => this.flush(), EVERY_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.watchers.clear();
+  }
+
+  private flush(): void {
+    this.timer = undefined;
+    const changed = [...this.touched].filter((table) => this.hasChanged(table));
+    this.touched.clear();
+    const alike = new Map<string, { readonly tables: ReadonlySet<Table>; readonly watchers: Watcher[] }>();
+    let behind = false;
+    for (const [watcher, owed] of this.watchers) {
+      for (const table of changed) owed.add(table);
+      if (owed.size === 0) continue;
+      if (!this.delivery.isReady(watcher)) {
+        behind = true;
+        continue;
+      }
+      const key = [...owed].map(({ info }) => info.id).join();
+      const group = alike.get(key) ?? { tables: new Set(owed), watchers: [] };
+      group.watchers.push(watcher);
+      alike.set(key, group);
+      owed.clear();
+    }
+    for (const { tables, watchers } of alike.values()) {
+      this.delivery.send(
+        watchers,
+        [...tables].map((table) => this.tile(table)),
+      );
+    }
+    if (behind) this.timer = setTimeout(() => this.flush(), EVERY_MS);
+  }
+
+  private hasChanged(table: Table): boolean {
+    const { now, ...lasting } = this.tile(table);
+    const print = JSON.stringify(lasting);
+    if (this.sent.get(table) === print) return false;
+    this.sent.set(table, print);
+    return true;
+  }
+
+  private tile(table: Table): LobbyTable {
+    const { state, round, deadline, dealing, dealer, now } = table.view();
+    return {
+      info: table.info,
+      state,
+      phase: round?.phase ?? null,
+      deadline,
+      dealing,
+      dealer,
+      ...this.attendance(table.info.id),
+      results: table.results().slice(-RESULTS),
+      now,
+    };
+  }
+}

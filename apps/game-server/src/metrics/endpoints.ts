@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/** How the house is just now. */
+export interface Health {
+  /** `starting` until every table is restored, `stopping` once it takes no more commands. */
+  readonly phase: 'starting' | 'open' | 'stopping';
+  readonly tables: number;
+}
+
+export interface EndpointParts {
+  readonly health: () => Health;
+  /** Resolves when the database answers. */
+  readonly askDatabase: () => Promise<unknown>;
+  readonly metrics: Metrics;
+  /** Lets others than this machine read the metrics. */
+  readonly metricsToken: string | undefined;
+}
+
+const DATABASE_PATIENCE_MS = 1_000;
+
+/** `GET /health` and `GET /metrics`; Socket.IO answers on the same server, everything else is not there. */
+export function createEndpoints(parts: EndpointParts) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const [path] = (request.url ?? '').split('?');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { error: 'GET only' });
+    if (path === '/health') return void answerHealth(parts, response);
+    if (path === '/metrics') return void answerMetrics(parts, request, response);
+    // Socket.IO has its own listener for its path
+    if (!path?.startsWith('/socket.io/')) answer(response, 404, { error: 'There is nothing here.' });
+  };
+}
+
+async function answerHealth({ health, askDatabase }: EndpointParts, response: ServerResponse): Promise<void> {
+  const { phase, tables } = health();
+  const database = await isAnswered(askDatabase());
+  const isReady = phase === 'open' && database;
+  answer(response, isReady ? 200 : 503, {
+    status: isReady ? 'ok' : phase === 'open' ? 'degraded' : phase,
+    database,
+    tables,
+  });
+}
+
+async function answerMetrics(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!mayReadMetrics(request, parts.metricsToken)) return answer(response, 403, { error: 'Not for you.' });
+  const { registry } = parts.metrics;
+  const text = await registry.metrics();
+  response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);
+}
+
+/** From this machine itself and not through a proxy on it, or with the token. */
+export function mayReadMetrics(
+  {
+    headers,
+    socket,
+  }: Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } },
+  token: string | undefined,
+): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (!isForwarded && LOOPBACK.has(socket.remoteAddress ?? '')) return true;
+  return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+async function isAnswered(question: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS);
+  });
+  const answered = question.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, patience]).finally(() => clearTimeout(timer));
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(`${JSON.stringify(body)}\n`);
+}

@@ -1,0 +1,19 @@
+import type { Journal } from '../journal/journal.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The same journal, with its appends timed and counted. */
+export function metered(journal: Journal, metrics: Metrics): Journal {
+  return {
+    append: async (batch) => {
+      const began = performance.now();
+      const written = await journal.append(batch);
+      const outcomes = written.ok ? written.value.map(({ outcome }) => outcome) : [written.error];
+      metrics.appended(outcomes, performance.now() - began);
+      return written;
+    },
+    read: (tableId, after) => journal.read(tableId, after),
+    answerOf: (actor, commandId) => journal.answerOf(actor, commandId),
+    rounds: (tableId, count) => journal.rounds(tableId, count),
+    balance: (userId) => journal.balance(userId),
+  };
+}

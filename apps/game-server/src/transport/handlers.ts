@@ -1,0 +1,131 @@
+import { may } from '@baize/auth';
+import type { Accepted, Answer, Joined, MessageName, Refused } from '@baize/protocol';
+import type { Logger } from 'pino';
+import type { Chat } from '../chat/chat.ts';
+import type { Visitor } from '../identity/visitor.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Asker, Table } from '../table/table.ts';
+import type { Handlers } from './door.ts';
+import { refusedBy } from './refusals.ts';
+import type { ClientSocket } from './sockets.ts';
+import { asPlayer, type TableChannel } from './table-channel.ts';
+
+/** A table with everybody who looks at it. */
+export interface Stand {
+  readonly table: Table;
+  readonly channel: TableChannel;
+}
+
+/** What the messages of clients are about. */
+export interface Floor {
+  readonly stands: ReadonlyMap<string, Stand>;
+  readonly chat: Chat;
+  readonly lobby: Lobby<ClientSocket>;
+  /** Opens the account of a player who comes for the first time. */
+  readonly welcome: (userId: string) => Promise<unknown>;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** What every message of a client does. */
+export function createHandlers(floor: Floor): Handlers {
+  const { stands, chat, lobby, metrics } = floor;
+  return {
+    lobby: (socket, _visitor, { watch }) => {
+      if (!watch) lobby.unwatch(socket);
+      else if (socket.connected) lobby.watch(socket);
+      return done(watch ? lobby.tiles() : []);
+    },
+
+    join: async (socket, visitor, { tableId }) => {
+      const stand = stands.get(tableId);
+      if (!stand) return refuse('no-such-table');
+      if (visitor && may(visitor.role, 'play')) await floor.welcome(visitor.userId);
+      return done(join(floor, stand, socket));
+    },
+
+    leave: (socket, _visitor, { tableId }) => {
+      stands.get(tableId)?.channel.leave(socket);
+      return done(null);
+    },
+
+    play: async (_socket, visitor, { tableId, commandId, command }) => {
+      const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
+      if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
+      return answer;
+    },
+
+    deal: async (_socket, visitor, { tableId, commandId, command }) => {
+      const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
+      logStaff(floor.log, 'deal', visitor, tableId, commandId, command.type, answer);
+      if (visitor && answer.ok && command.type === 'signOn') stands.get(tableId)?.channel.tellPresence(visitor.userId);
+      return answer;
+    },
+
+    supervise: async (_socket, visitor, { tableId, commandId, command }) => {
+      const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'staff', ...who, command }));
+      logStaff(floor.log, 'supervise', visitor, tableId, commandId, command.type, answer);
+      return answer;
+    },
+
+    say: async (_socket, visitor, { tableId, commandId, text }) => {
+      if (!visitor) return refuse('signed-out');
+      return stands.has(tableId) ? chat.say(visitor, tableId, commandId, text) : refuse('no-such-table');
+    },
+
+    hide: async (_socket, visitor, { tableId, lineId }) => {
+      if (!visitor) return refuse('signed-out');
+      await chat.hide(visitor, tableId, lineId);
+      floor.log.info({ staff: visitor.userId, role: visitor.role, table: tableId, line: lineId }, 'hid a chat line');
+      return done(null);
+    },
+  };
+}
+
+/** Enters the channel and tells all of the table, in one turn of the event loop: nothing is missed between the two. */
+function join({ chat }: Floor, { table, channel }: Stand, socket: ClientSocket): Joined {
+  const { visitor } = socket.data.identity;
+  if (socket.connected) channel.join(socket, visitor);
+  return {
+    info: table.info,
+    view: table.view(),
+    own: visitor && may(visitor.role, 'play') ? table.ownView(asPlayer(visitor)) : null,
+    results: table.results(),
+    chat: chat.lastOf(table.info.id),
+  };
+}
+
+async function ask(
+  stands: Floor['stands'],
+  tableId: string,
+  commandId: string,
+  visitor: Visitor | null,
+  asker: (who: { readonly userId: string; readonly name: string }) => Asker,
+): Promise<Answer<Accepted>> {
+  const stand = stands.get(tableId);
+  if (!stand) return refuse('no-such-table');
+  if (!visitor) return refuse('signed-out');
+  return stand.table.handle(commandId, asker({ userId: visitor.userId, name: visitor.name }));
+}
+
+/** Who asked what and what came of it; never the cards they entered. */
+function logStaff(
+  log: Logger,
+  message: MessageName,
+  visitor: Visitor | null,
+  table: string,
+  commandId: string,
+  command: string,
+  answer: Answer<Accepted>,
+): void {
+  const outcome = answer.ok ? { version: answer.value.version } : { refused: answer.refused.code };
+  log.info({ staff: visitor?.userId, role: visitor?.role, table, message, command, commandId, ...outcome }, 'staff');
+}
+
+const done = <Value>(value: Value) => ({ ok: true, value }) as const;
+
+const refuse = (code: Parameters<typeof refusedBy>[0]): { readonly ok: false; readonly refused: Refused } => ({
+  ok: false,
+  refused: refusedBy(code),
+});

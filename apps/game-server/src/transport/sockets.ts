@@ -1,0 +1,50 @@
+import type { ClientToServer, ServerMessages, ServerToClient } from '@baize/protocol';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { VisitorWatch } from '../identity/visitor-watch.ts';
+
+export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
+export type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
+
+/** What we hang on a socket. */
+export interface Attached {
+  identity: VisitorWatch;
+}
+
+/** As many as may be served before the event loop gets to acknowledgements that wait. */
+const SLICE = 100;
+
+export function send<Name extends keyof ServerMessages>(
+  socket: ClientSocket,
+  name: Name,
+  message: ServerMessages[Name],
+): void {
+  // the typed emit cannot be called for a name that is still generic
+  (socket.emit as (name: Name, message: ServerMessages[Name]) => boolean)(name, message);
+}
+
+/** Sends one message, encoded once, to all of these. */
+export function sendAll<Name extends keyof ServerMessages>(
+  io: SocketServer,
+  sockets: readonly ClientSocket[],
+  name: Name,
+  message: ServerMessages[Name],
+): void {
+  if (sockets.length === 0) return;
+  const room = io.to(sockets.map(({ id }) => id));
+  // as above
+  (room.emit as (name: Name, message: ServerMessages[Name]) => boolean).call(room, name, message);
+}
+
+/** Whether everything that was sent to it is on its way, so that it can take more without a queue. */
+export const isReady = (socket: ClientSocket): boolean => socket.conn.transport.writable;
+
+/** Serves them in slices on successive turns of the event loop. */
+export async function inSlices<Item>(items: Iterable<Item>, serve: (slice: readonly Item[]) => void): Promise<void> {
+  const all = [...items];
+  for (let from = 0; from < all.length; from += SLICE) {
+    await nextTurn();
+    serve(all.slice(from, from + SLICE));
+  }
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,0 +1,207 @@
+import { may } from '@baize/auth';
+import type { Player } from '@baize/rules';
+import type { Visitor } from '../identity/visitor.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Table, TableChange } from '../table/table.ts';
+import { curtained } from './curtain.ts';
+import { type ClientSocket, inSlices, isReady, type SocketServer, send, sendAll } from './sockets.ts';
+
+/** Changes within this time go out together; a new phase does not wait. */
+const TICK_MS = 100;
+/** How soon the number of watchers is told. */
+const COUNT_MS = 1_000;
+/** A client that takes nothing for so long is cut off; it comes back by itself and gets everything anew. */
+const PATIENCE_MS = 15_000;
+
+/** What a socket at the table has not got yet. A view is whole, so the newest is all it ever needs. */
+interface Owed {
+  readonly visitor: Visitor | null;
+  view: boolean;
+  own: boolean;
+  dealer: boolean;
+  behindSince: number | null;
+}
+
+/** Everybody who looks at one table, and what they are shown. */
+export class TableChannel {
+  private readonly io: SocketServer;
+  private readonly table: Table;
+  private readonly metrics: Metrics;
+  private readonly members = new Map<ClientSocket, Owed>();
+  private readonly byUser = new Map<string, Set<ClientSocket>>();
+  private viewIsNew = false;
+  private phaseSent = '';
+  private timer: NodeJS.Timeout | undefined;
+  private dueAt = Number.POSITIVE_INFINITY;
+  private tickedAt = Number.NEGATIVE_INFINITY;
+  private ticking = false;
+
+  constructor(io: SocketServer, table: Table, metrics: Metrics) {
+    this.io = io;
+    this.table = table;
+    this.metrics = metrics;
+    table.onChange((change) => this.changed(change));
+  }
+
+  get watching(): number {
+    return this.members.size;
+  }
+
+  /** Players at the table, each counted once. */
+  get playing(): number {
+    return [...this.byUser.values()].filter((sockets) => [...sockets].some((socket) => this.plays(socket))).length;
+  }
+
+  get sockets(): readonly ClientSocket[] {
+    return [...this.members.keys()];
+  }
+
+  has(socket: ClientSocket): boolean {
+    return this.members.has(socket);
+  }
+
+  /** From now on the socket is shown what happens here; the dealer's view comes by itself, the rest is in the answer. */
+  join(socket: ClientSocket, visitor: Visitor | null): void {
+    this.leave(socket);
+    const owed = { visitor, view: false, own: false, dealer: isStaffOfTables(visitor), behindSince: null };
+    this.members.set(socket, owed);
+    if (visitor) {
+      const sockets = this.byUser.get(visitor.userId) ?? new Set();
+      this.byUser.set(visitor.userId, sockets.add(socket));
+      if (may(visitor.role, 'deal')) this.tellPresence(visitor.userId);
+    }
+    this.counted();
+    if (owed.dealer) this.schedule(0);
+  }
+
+  leave(socket: ClientSocket): void {
+    const owed = this.members.get(socket);
+    if (!owed) return;
+    this.members.delete(socket);
+    const { visitor } = owed;
+    const sockets = visitor ? this.byUser.get(visitor.userId) : undefined;
+    sockets?.delete(socket);
+    if (visitor && sockets?.size === 0) {
+      this.byUser.delete(visitor.userId);
+      if (may(visitor.role, 'deal')) this.tellPresence(visitor.userId);
+    }
+    this.counted();
+  }
+
+  /** Tells the table whether this dealer is here. */
+  tellPresence(userId: string): void {
+    this.table.dealerPresent(userId, this.byUser.has(userId));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.ticking = true;
+  }
+
+  private plays(socket: ClientSocket): boolean {
+    const visitor = this.members.get(socket)?.visitor;
+    return visitor != null && may(visitor.role, 'play');
+  }
+
+  private counted(): void {
+    this.table.watching(this.members.size);
+    this.viewIsNew = true;
+    this.schedule(COUNT_MS);
+  }
+
+  private changed({ players, result }: TableChange): void {
+    this.viewIsNew = true;
+    for (const userId of players === 'all' ? this.byUser.keys() : players) {
+      for (const socket of this.byUser.get(userId) ?? []) this.owe(socket, { own: this.plays(socket) });
+    }
+    if (result) {
+      const message = { tableId: this.table.info.id, ...result };
+      void inSlices(this.members.keys(), (sockets) => sendAll(this.io, sockets, 'result', message));
+    }
+    this.schedule(this.phase() === this.phaseSent ? TICK_MS : 0);
+  }
+
+  private owe(socket: ClientSocket, what: Partial<Owed>): void {
+    const owed = this.members.get(socket);
+    if (owed) Object.assign(owed, what);
+  }
+
+  private phase(): string {
+    const { roundId, round, state, dealing, dealer } = this.table.view();
+    return [roundId, round?.phase, round?.deciding?.window, state, dealing, dealer].join();
+  }
+
+  /** Ticks at most so long after the last tick: at once when that is already past. */
+  private schedule(afterLastMs: number): void {
+    const now = performance.now();
+    const at = Math.max(now, this.tickedAt + afterLastMs);
+    if (this.ticking || at >= this.dueAt) return;
+    clearTimeout(this.timer);
+    this.dueAt = at;
+    this.timer = setTimeout(() => void this.tick(), at - now);
+  }
+
+  /** Shows everybody what is new. Starts on a later turn of the event loop than the change, after the acknowledgements. */
+  private async tick(): Promise<void> {
+    this.dueAt = Number.POSITIVE_INFINITY;
+    this.ticking = true;
+    const began = performance.now();
+    this.tickedAt = began;
+    this.phaseSent = this.phase();
+    if (this.viewIsNew) {
+      this.viewIsNew = false;
+      for (const owed of this.members.values()) {
+        owed.view = true;
+        owed.dealer = isStaffOfTables(owed.visitor);
+      }
+    }
+    const waiting = [...this.members].filter(([, { view, own, dealer }]) => view || own || dealer);
+    let skipped = 0;
+    await inSlices(waiting, (slice) => {
+      skipped += this.serve(slice);
+    });
+    this.metrics.broadcast(performance.now() - began, skipped);
+    this.ticking = false;
+    if (this.viewIsNew && this.phase() !== this.phaseSent) this.schedule(0);
+    else if (this.viewIsNew || skipped > 0 || [...this.members.values()].some(({ own }) => own)) this.schedule(TICK_MS);
+  }
+
+  /** Gives these what they are owed, if they can take it; tells how many cannot. */
+  private serve(slice: readonly (readonly [ClientSocket, Owed])[]): number {
+    const now = performance.now();
+    const ready = slice.filter(
+      ([socket, owed]) => this.members.get(socket) === owed && this.canTake(socket, owed, now),
+    );
+    const view = ready.filter(([, owed]) => owed.view);
+    // The view first: the own part of a round never comes before the round.
+    sendAll(
+      this.io,
+      view.map(([socket]) => socket),
+      'view',
+      this.table.view(),
+    );
+    for (const [socket, owed] of ready) {
+      if (owed.own && owed.visitor) send(socket, 'own', this.table.ownView(asPlayer(owed.visitor)));
+      if (owed.dealer && owed.visitor) send(socket, 'dealer', curtained(this.table.dealerView(), owed.visitor));
+      Object.assign(owed, { view: false, own: false, dealer: false });
+    }
+    return slice.length - ready.length;
+  }
+
+  private canTake(socket: ClientSocket, owed: Owed, now: number): boolean {
+    if (isReady(socket)) {
+      owed.behindSince = null;
+      return true;
+    }
+    owed.behindSince ??= now;
+    if (now - owed.behindSince > PATIENCE_MS) socket.disconnect(true);
+    return false;
+  }
+}
+
+/** The rules' name for somebody who plays. */
+export const asPlayer = ({ userId }: Visitor) => userId as Player; // the brand says no more than that
+
+const isStaffOfTables = (visitor: Visitor | null) =>
+  visitor !== null && (may(visitor.role, 'deal') || may(visitor.role, 'supervise'));
