@@ -19,7 +19,6 @@ export function Sparkline({ values, reference, width = 240, height = 44, label }
   if (values.length < 2 || last === undefined) return null;
   const points = values.map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title would pop up under the mouse
     <svg role="img" aria-label={label} width={width} height={height} className="block flex-none" fill="none">
       {reference !== undefined && (
         <path d={`M0 ${y(reference)}H${width}`} stroke="var(--color-ivory-3)" strokeDasharray="4 4" />

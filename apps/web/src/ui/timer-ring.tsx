@@ -50,7 +50,7 @@ export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, classNa
           fill="none"
           stroke="currentColor"
           strokeWidth="4"
-          strokeLinecap="round"
+          strokeLinecap={share > 0 ? 'round' : 'butt'}
           transform="rotate(-90)"
           pathLength="100"
           strokeDasharray={`${share * 100} 100`}

@@ -11,6 +11,8 @@ export type DealtCardProps = PlayingCardProps & {
   arrives?: boolean;
 };
 
+const TRAVEL_MS = 300;
+
 /**
  * A card that comes out of the shoe and turns over (300 ms each, overlapping); one that lay face down turns over when
  * its code becomes known. The name and the layout are there at once: motion delays neither. Still under reduced motion.
@@ -18,19 +20,17 @@ export type DealtCardProps = PlayingCardProps & {
 export function DealtCard({ shoe, arrives = true, code, sideways = false, className = '', ...card }: DealtCardProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isDown = code === 'down';
-  const [travels] = useState(arrives);
   const [turnsOnArrival] = useState(arrives && !isDown);
+  const [travelsFrom] = useState(() => (arrives ? { shoe } : undefined));
 
   useLayoutEffect(() => {
-    const here = place.current?.getBoundingClientRect();
-    const there = shoe?.current?.getBoundingClientRect();
-    if (!travels || !here || !there) return;
-    place.current?.style.setProperty('--from-x', `${there.x + there.width / 2 - here.x - here.width / 2}px`);
-    place.current?.style.setProperty('--from-y', `${there.y + there.height / 2 - here.y - here.height / 2}px`);
-  }, [shoe, travels]);
+    if (!place.current || !travelsFrom || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const travel = travelTo(place.current, travelsFrom.shoe?.current ?? null);
+    return () => travel.cancel();
+  }, [travelsFrom]);
 
   return (
-    <span ref={place} className={`${styles.dealt} ${travels ? styles.travelling : ''} ${className}`}>
+    <span ref={place} className={`${styles.dealt} ${className}`}>
       <span className={`${styles.turner} ${isDown ? styles.faceDown : ''} ${turnsOnArrival ? styles.turning : ''}`}>
         <span>
           <PlayingCard {...card} code={code} sideways={sideways} decorative={isDown} />
@@ -40,5 +40,24 @@ export function DealtCard({ shoe, arrives = true, code, sideways = false, classN
         </span>
       </span>
     </span>
+  );
+}
+
+/** Moves a card from the shoe's middle to where it lies; the table around both may be drawn to any scale. */
+function travelTo(card: HTMLElement, shoe: Element | null): Animation {
+  const here = card.getBoundingClientRect();
+  const there = shoe?.getBoundingClientRect();
+  const scale = here.width / card.offsetWidth || 1;
+  const right = there ? (there.x + there.width / 2 - here.x - here.width / 2) / scale : 60;
+  const down = there ? (there.y + there.height / 2 - here.y - here.height / 2) / scale : -180;
+  return card.animate(
+    [
+      { translate: `${right}px ${down}px`, rotate: '24deg' },
+      { translate: '0 0', rotate: '0deg' },
+    ],
+    {
+      duration: TRAVEL_MS,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    },
   );
 }

@@ -20,6 +20,7 @@ export type ChipTrayProps = {
 export function ChipTray(props: ChipTrayProps) {
   const { amountsMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, onSelect } = props;
   const group = useRef<HTMLDivElement>(null);
+  const stop = amountsMinor.includes(selectedMinor) ? selectedMinor : amountsMinor[0];
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
@@ -40,13 +41,13 @@ export function ChipTray(props: ChipTrayProps) {
       className={`flex items-center gap-2 ${props.className ?? ''}`}
     >
       {amountsMinor.map((amountMinor) => (
-        <TrayKey key={amountMinor} {...props} amountMinor={amountMinor} />
+        <TrayKey key={amountMinor} {...props} amountMinor={amountMinor} reachable={amountMinor === stop} />
       ))}
     </div>
   );
 }
 
-function TrayKey(props: ChipTrayProps & { amountMinor: number }) {
+function TrayKey(props: ChipTrayProps & { amountMinor: number; reachable: boolean }) {
   const { amountMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, currency, size = 56 } = props;
   const chosen = amountMinor === selectedMinor;
   const tooDear = amountMinor > affordableMinor;
@@ -61,7 +62,7 @@ function TrayKey(props: ChipTrayProps & { amountMinor: number }) {
       aria-label={tooDear ? `${name}, more than your balance` : name}
       title={tooDear ? 'More than your balance' : undefined}
       data-amount={amountMinor}
-      tabIndex={chosen ? 0 : -1}
+      tabIndex={props.reachable ? 0 : -1}
       onClick={() => !tooDear && props.onSelect(amountMinor)}
       className={`relative grid min-h-11 min-w-11 place-items-center rounded-full transition ${tooDear ? 'opacity-35 saturate-40' : 'hover:-translate-y-0.5'} ${chosen ? 'ring-2 ring-brass ring-offset-3 ring-offset-room-1' : ''}`}
     >

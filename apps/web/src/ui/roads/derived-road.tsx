@@ -57,7 +57,6 @@ export type DerivedMarkProps = MarkProps & { tone?: 'paper' | 'cloth' };
 /** A single mark, for “if Player is next”. */
 export function DerivedMark({ road, colour, size, tone = 'paper' }: DerivedMarkProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title would pop up under the mouse
     <svg
       role="img"
       aria-label={`${NAMES[road]} ${colour}`}

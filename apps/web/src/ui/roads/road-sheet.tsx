@@ -23,7 +23,6 @@ export function RoadSheet({ columns, size, tone = 'paper', label, className = ''
   const verticals = Array.from({ length: columns + 1 }, (_, i) => `M${i * size} 0V${height}`).join('');
   const horizontals = Array.from({ length: ROAD_ROWS + 1 }, (_, i) => `M0 ${i * size}H${width}`).join('');
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title would pop up under the mouse
     <svg
       role="img"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { bowlDepth, POCKET_RADIUS, TRACK_RADIUS } from './geometry.ts';
+import { bowlDepth, PICTURE_WIDTH, POCKET_RADIUS, TRACK_RADIUS } from './geometry.ts';
 import { drift, land, planLanding, REST_SHARE, spin, type WheelPose } from './motion.ts';
 import { rotationFor } from './pockets.ts';
 
@@ -10,9 +10,10 @@ type Motion = {
   readonly landsOn?: number;
 };
 
-const BALL_SIZE = 34;
 const HOP_HEIGHT = 26;
-const LONG_MOTION_MS = 30_000;
+const LONG_MOTION_MS = 15_000;
+/** How far apart the samples lie: the browser fills in between, and the ball hops faster than the wheel slows. */
+const STEP_MS = { steady: 300, landing: 80, ballLanding: 30 } as const;
 
 /**
  * Moves the parts of one drawn wheel: elements marked `data-moves` as `rotor` (turns with the cylinder), `counter`
@@ -40,7 +41,7 @@ export class WheelAnimator {
   rest(number: number | undefined): boolean {
     if (number === undefined) {
       const from = this.#pose();
-      this.#start((ms) => ({ ...drift(from, ms), inward: 0, hop: 0 }), 0, LONG_MOTION_MS, LONG_MOTION_MS);
+      this.#start((ms) => ({ ...drift(from, ms), inward: 0, hop: 0 }), 0);
       return false;
     }
     if (this.#motion.landsOn === number) return performance.now() >= this.#fallsUntil;
@@ -53,7 +54,7 @@ export class WheelAnimator {
     const here = this.#pose();
     const gone = spin({ cylinder: 0, ball: 0 }, spunMs);
     const from = { cylinder: here.cylinder - gone.cylinder, ball: here.ball };
-    this.#start((ms) => ({ ...spin(from, spunMs + ms), inward: 0, hop: 0 }), spunMs, LONG_MOTION_MS, 100);
+    this.#start((ms) => ({ ...spin(from, spunMs + ms), inward: 0, hop: 0 }), spunMs);
   }
 
   /** Lets the ball fall into `number`; `goneMs` of the landing are over already. `onRest` when it lies there. */
@@ -64,7 +65,14 @@ export class WheelAnimator {
       return;
     }
     const landing = planLanding(this.#pose(), this.#spunMs(), number, durationMs);
-    this.#start((ms) => land(landing, goneMs + ms), 0, durationMs - goneMs, 30, number);
+    this.#stop();
+    this.#motion = {
+      poseAt: (ms) => land(landing, goneMs + ms),
+      startedAt: performance.now(),
+      spunMsAtStart: 0,
+      landsOn: number,
+    };
+    this.#play(durationMs - goneMs, { wheel: STEP_MS.landing, ball: STEP_MS.ballLanding });
     const fallMs = Math.max(0, durationMs * REST_SHARE - goneMs);
     this.#fallsUntil = performance.now() + fallMs;
     this.#timers.push(setTimeout(onRest, fallMs));
@@ -97,31 +105,38 @@ export class WheelAnimator {
   #show(motion: Motion): void {
     this.#stop();
     this.#motion = motion;
-    this.#play(1, 1, false);
+    this.#play(1, { wheel: 1, ball: 1 });
   }
 
-  #start(poseAt: Motion['poseAt'], spunMsAtStart: number, lengthMs: number, stepMs: number, landsOn?: number): void {
+  #start(poseAt: Motion['poseAt'], spunMsAtStart: number): void {
     this.#stop();
-    const motion = { poseAt, startedAt: performance.now(), spunMsAtStart };
-    this.#motion = landsOn === undefined ? motion : { ...motion, landsOn };
-    this.#play(lengthMs, stepMs, landsOn === undefined);
+    this.#motion = { poseAt, startedAt: performance.now(), spunMsAtStart };
+    this.#playOn();
   }
 
-  /** Samples the motion from now on and plays it; endless motions are continued in the same way before they run out. */
-  #play(lengthMs: number, stepMs: number, endless: boolean): void {
+  /** Plays an endless motion a stretch at a time: the next begins before this one runs out. */
+  #playOn(): void {
+    this.#play(LONG_MOTION_MS, { wheel: STEP_MS.steady, ball: STEP_MS.steady });
+    this.#timers = [setTimeout(() => this.#playOn(), LONG_MOTION_MS - 500)];
+  }
+
+  /** Samples the motion from now on and hands it to the browser in place of what plays. */
+  #play(lengthMs: number, stepMs: { wheel: number; ball: number }): void {
     const { poseAt, startedAt } = this.#motion;
     const fromMs = performance.now() - startedAt;
-    const steps = Math.max(1, Math.ceil(lengthMs / stepMs));
-    const poses = Array.from({ length: steps + 1 }, (_, i) => poseAt(fromMs + (lengthMs * i) / steps));
-    const turnPerMs = (i: number): number =>
-      (((poses[i + 1] ?? poses[i])?.ball ?? 0) - (poses[i]?.ball ?? 0)) / (lengthMs / steps);
+    const sample = (step: number): Pose[] => {
+      const steps = Math.max(1, Math.ceil(lengthMs / step));
+      return Array.from({ length: steps + 1 }, (_, i) => poseAt(fromMs + (lengthMs * i) / steps));
+    };
+    const wheel = sample(stepMs.wheel);
+    const ball = stepMs.ball === stepMs.wheel ? wheel : sample(stepMs.ball);
     const frames = {
-      rotor: poses.map((pose) => ({ transform: `rotate(${pose.cylinder}deg)` })),
-      counter: poses.map((pose) => ({ transform: `rotate(${-pose.cylinder}deg) scaleY(${1 / this.#tilt})` })),
-      ball: poses.map((pose) => ({ transform: this.#ballTransform(pose) })),
-      trail: poses.map((pose, i) => ({
+      rotor: wheel.map((pose) => ({ transform: `rotate(${pose.cylinder}deg)` })),
+      counter: wheel.map((pose) => ({ transform: `rotate(${-pose.cylinder}deg) scaleY(${1 / this.#tilt})` })),
+      ball: ball.map((pose) => ({ transform: this.#ballTransform(pose) })),
+      trail: ball.map((pose, i) => ({
         transform: `rotate(${pose.ball}deg)`,
-        opacity: pose.inward > 0 ? 0 : Math.min(1, Math.max(0, (turnPerMs(i) - 0.12) * 4)),
+        opacity: trailStrength(pose, ball[i + 1] ?? ball[i - 1] ?? pose, lengthMs / (ball.length - 1)),
       })),
     };
     const before = this.#playing;
@@ -131,15 +146,15 @@ export class WheelAnimator {
       this.#playing.push(part.animate(frames[role], { duration: lengthMs, fill: 'forwards' }));
     }
     for (const animation of before) animation.cancel();
-    if (endless) this.#timers = [setTimeout(() => this.#play(lengthMs, stepMs, true), lengthMs - 500)];
   }
 
+  /** In units of the wheel's width, not per cent of the ball: those would take the motion off the compositor. */
   #ballTransform({ ball, inward, hop }: Pose): string {
-    const own = (units: number): string => `${((units / BALL_SIZE) * 100).toFixed(2)}%`;
+    const length = (units: number): string => `${((units / PICTURE_WIDTH) * 100).toFixed(3)}cqw`;
     const radius = TRACK_RADIUS + (POCKET_RADIUS - TRACK_RADIUS) * inward;
     const lower = bowlDepth(this.#tilt) * (0.3 + 0.5 * inward) - 3 - HOP_HEIGHT * hop;
     return (
-      `translateY(${own(lower / this.#tilt)}) rotate(${ball}deg) translateY(${own(-radius)}) ` +
+      `translateY(${length(lower / this.#tilt)}) rotate(${ball}deg) translateY(${length(-radius)}) ` +
       `rotate(${-ball}deg) scaleY(${1 / this.#tilt})`
     );
   }
@@ -148,4 +163,10 @@ export class WheelAnimator {
 function standing(pose: Pose, landsOn?: number): Motion {
   const motion = { poseAt: () => pose, startedAt: performance.now(), spunMsAtStart: 0 };
   return landsOn === undefined ? motion : { ...motion, landsOn };
+}
+
+/** The blur behind the ball grows with its speed and ends where it leaves the track. */
+function trailStrength(pose: Pose, neighbour: Pose, apartMs: number): number {
+  const degreesPerMs = Math.abs(neighbour.ball - pose.ball) / apartMs;
+  return pose.inward > 0 ? 0 : Math.min(1, Math.max(0, (degreesPerMs - 0.12) * 4));
 }
