@@ -25,7 +25,7 @@ export { reserveOf, type Wager } from './core/judge.ts';
 export { type Limit, type Limits, limitOf, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
 export { type OptionRule, type OptionRules, type Paytable, readOptions } from './core/options.ts';
-export { type Deadline, deadline, type Pace } from './core/pace.ts';
+export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
 export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
 export { err, ok, type Result } from './core/result.ts';
 export type { Betting, Command, Playing, Round, RoundEvent, Settled, Void } from './core/round.ts';
