@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../src/env.ts';
+
+const NEEDED = {
+  DATABASE_URL: 'postgres://baize@127.0.0.1:54329/baize',
+  AUTH_SECRET: 'thirty-two characters or more of it',
+  SHOE_KEY: 'ab'.repeat(32),
+};
+
+test('only the database and the secrets must be said', () => {
+  const settings = readSettings(NEEDED);
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 3001,
+    dealerGoneMs: 30_000,
+    welcomeGrantMinor: 100_000,
+    logLevel: 'info',
+    demo: true,
+    metricsToken: undefined,
+  });
+  expect([...settings.origins]).toEqual(['http://localhost:3000']);
+  expect(settings.shoeKey).toHaveLength(32);
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(readSettings({ ...NEEDED, PORT: '', METRICS_TOKEN: '', WEB_ORIGINS: '' }).port).toBe(3001);
+});
+
+test('PORT wins over GAME_PORT; origins are told apart by commas', () => {
+  const settings = readSettings({
+    ...NEEDED,
+    PORT: '4001',
+    GAME_PORT: '4002',
+    WEB_URL: 'https://casino.example/lobby',
+    WEB_ORIGINS: 'https://a.example, https://b.example/x',
+  });
+  expect(settings.port).toBe(4001);
+  expect([...settings.origins]).toEqual(['https://casino.example', 'https://a.example', 'https://b.example']);
+});
+
+test('no demo in production unless it is asked for', () => {
+  expect(readSettings({ ...NEEDED, NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readSettings({ ...NEEDED, NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(true);
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['SHOE_KEY', 'abc'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['WEB_ORIGINS', 'casino.example'],
+  ['WELCOME_GRANT_MINOR', '-1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readSettings({ ...NEEDED, [name]: value })).toThrow(name);
+});

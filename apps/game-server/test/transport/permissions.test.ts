@@ -1,0 +1,45 @@
+import { ROLES, type Role } from '@baize/auth';
+import { type Message, type MessageName, messages } from '@baize/protocol';
+import { expect, test } from 'vitest';
+import { judge } from '../../src/identity/permissions.ts';
+
+const at = { tableId: 'vesper', commandId: '3f2f7a3e-6d0f-4b7c-9a51-0c6f7d3a8e11' };
+
+const said: { readonly [Name in MessageName]: Message<Name> } = {
+  lobby: { watch: true },
+  join: { tableId: 'vesper' },
+  leave: { tableId: 'vesper' },
+  play: { ...at, command: { type: 'placeBets', wagers: [{ spot: 'straight:17', stake: 100 }] } },
+  deal: { ...at, command: { type: 'signOn' } },
+  supervise: { ...at, command: { type: 'resume' } },
+  say: { ...at, text: 'Good evening' },
+  hide: { tableId: 'vesper', lineId: '1' },
+};
+
+/** Everything a role may say beyond looking; all else is refused. */
+const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
+  player: ['play', 'say'],
+  dealer: ['deal', 'say'],
+  'pit-boss': ['supervise', 'say', 'hide'],
+  operator: [],
+  auditor: [],
+};
+
+const LOOKING: readonly MessageName[] = ['lobby', 'join', 'leave'];
+const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
+
+const cases = [...ROLES, null].flatMap((role) => NAMES.map((name) => [role, name] as const));
+
+test.each(cases)('%s: %s', (role, name) => {
+  const visitor = role && { userId: 'u', name: 'U', role, guest: false };
+  const allowed = LOOKING.includes(name) || (role !== null && MAY[role].includes(name));
+  expect(judge(visitor, name, said[name])).toBe(allowed ? 'allowed' : role ? 'not-allowed' : 'signed-out');
+});
+
+test.each(ROLES)('opening and closing a table: %s', (role) => {
+  const allowed = role === 'pit-boss' || role === 'operator';
+  for (const command of [{ type: 'openTable' }, { type: 'closeTable', reason: 'end of the day' }] as const)
+    expect(judge({ userId: 'u', name: 'U', role, guest: false }, 'supervise', { ...at, command })).toBe(
+      allowed ? 'allowed' : 'not-allowed',
+    );
+});
