@@ -103,15 +103,15 @@ function create({ paytable, noSpinsToVoid }: RouletteOptions): Game<Roulette> {
     privateView: () => undefined,
     result: ({ number }): RouletteResult => ({ number }),
     placeName: () => 'the wheel',
-    actName: (act) => ACTS[act] ?? act,
+    actName: (act) => ACTS.get(act) ?? act,
   };
 }
 
-const ACTS: Readonly<Record<string, string>> = {
-  spin: 'Spin the ball',
-  'no-spin': 'Call a no-spin',
-  confirm: 'Confirm the number',
-};
+const ACTS: ReadonlyMap<string, string> = new Map([
+  ['spin', 'Spin the ball'],
+  ['no-spin', 'Call a no-spin'],
+  ['confirm', 'Confirm the number'],
+]);
 
 function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid: number): readonly Step[] {
   if (confirmed || noSpins >= noSpinsToVoid) return [];

@@ -1,0 +1,51 @@
+import { type Card, DECK, type Equipment, type Fact, type Step } from '../src/index.ts';
+import { pick, type Random, shuffled } from './prng.ts';
+
+/** Answers any step the way a dealer with a virtual shoe, and players with no plan, would. */
+export interface Dealer {
+  answer(step: Step): Fact;
+  /** Any card of the deck, for entering something wrongly. */
+  anyCard(): Card;
+}
+
+/** A seeded dealer for one round of a game played with this equipment. Cards are dealt without replacement. */
+export function dealer(random: Random, equipment: Equipment): Dealer {
+  const decks = equipment.kind === 'wheel' ? 1 : equipment.decks;
+  const shoe = shuffled(random, Array.from({ length: decks }, () => DECK).flat());
+  /** What lies face down, by place, in the order in which it was dealt. */
+  const down = new Map<string, Card[]>();
+  const draw = (): Card => {
+    const card = shoe.pop();
+    if (!card) throw new RangeError('the shoe is empty');
+    return card;
+  };
+  return {
+    anyCard: () => pick(random, DECK),
+    answer(step) {
+      switch (step.ask) {
+        case 'card': {
+          const card = draw();
+          if (step.face !== 'down') return { fact: 'card', place: step.place, card };
+          down.set(step.place, [...(down.get(step.place) ?? []), card]);
+          return { fact: 'card', place: step.place, card: 'down' };
+        }
+        case 'reveal':
+          return { fact: 'reveal', place: step.place, card: down.get(step.place)?.shift() ?? draw() };
+        case 'peek': {
+          const [card = draw()] = down.get(step.place) ?? [];
+          return { fact: 'peek', place: step.place, yes: step.yes.includes(card) };
+        }
+        case 'number':
+          return { fact: 'number', number: random(step.below) };
+        case 'choice': {
+          const { choice, stakes } = pick(random, step.options);
+          const covered = stakes.filter(({ optional }) => !optional || random(2) === 0);
+          const bets = covered.map(({ player, spot, stake }) => ({ player, spot, stake }));
+          return { fact: 'choice', place: step.place, player: step.player, choice, stakes: bets };
+        }
+        case 'act':
+          return { fact: 'act', act: step.act, ...(step.place === undefined ? {} : { place: step.place }) };
+      }
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  betting,
+  type Chips,
+  decide,
+  evolve,
+  type GameDefinition,
+  games,
+  movements,
+  parseRound,
+  pay,
+  playRound,
+  printOdds,
+  printRound,
+  privateRound,
+  publicRound,
+  type Round,
+  type RoundEvent,
+  setUp,
+  stakesIn,
+} from '../src/index.ts';
+import { wildFacts, wildWagers } from './garbage.ts';
+import { leaks } from './leaks.ts';
+import { pick, prng } from './prng.ts';
+import { PLAYERS, type RandomRound, randomRound } from './random-round.ts';
+import { type RandomTable, randomTable } from './tables.ts';
+
+// What must hold for every game, so that an eighth game is tested by being listed.
+
+const ROUNDS = 150;
+const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const definitions: readonly GameDefinition[] = Object.values(games);
+
+describe.each(definitions.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
+  const evening: { readonly at: RandomTable; readonly played: RandomRound }[] = [];
+
+  /** Every seed's round, played once for all tests. */
+  function each(look: (played: RandomRound, table: RandomTable, seed: number) => void): void {
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      const random = prng(seed);
+      const table = randomTable(random, definition);
+      const { played, at } = (evening[seed] ??= { at: table, played: randomRound(random, table, unwatched) });
+      look(played, at, seed);
+    }
+  }
+
+  test('random rounds end, and every bet is settled once', () => {
+    let settled = 0;
+    each(({ last, rounds }, _, seed) => {
+      expect(['settled', 'void'], `seed ${seed}`).toContain(last.phase);
+      if (last.phase !== 'settled') return;
+      settled += 1;
+      expect(sums(last.payouts), `seed ${seed}`).toEqual(sums(stakesIn(rounds.at(-2) ?? betting)));
+    });
+    expect(settled).toBeGreaterThan(ROUNDS / 2);
+  });
+
+  test('a payout says its rule and its line, and pays exactly that', () => {
+    const rules = readFileSync(new URL(`../src/games/${definition.id}/RULES.md`, import.meta.url), 'utf8');
+    const numbered = new Set(rules.match(new RegExp(`\\b${definition.ruleCode} \\d+\\b`, 'g')));
+    each(({ last }, { game }, seed) => {
+      if (last.phase !== 'settled') return;
+      for (const payout of last.payouts) {
+        const where = `seed ${seed}: ${JSON.stringify(payout)}`;
+        const paytable = game.spots.get(payout.spot)?.paytable ?? [];
+        const line = paytable.find(({ line, odds }) => `${line} ${printOdds(odds)}` === payout.line);
+        expect(payout.because, where).not.toBe('');
+        expect([...numbered], where).toContain(payout.rule);
+        if (payout.line !== '') expect(line, where).toBeDefined();
+        if (payout.outcome === 'lose') expect(payout.amount, where).toBe(0);
+        if (payout.outcome === 'push') expect(payout.amount, where).toBe(payout.stake);
+        if (payout.outcome === 'win') expect(payout.amount, where).toBe(line && pay(payout.stake, line.odds));
+      }
+    });
+  });
+
+  test('a replay from the journal is the same round and shows the same to everybody', () => {
+    each(({ events, rounds }, { game, limits }, seed) => {
+      let replayed: Round = betting;
+      for (const [i, event] of stored(events).entries()) {
+        replayed = evolve(game, replayed, event);
+        const live = rounds[i] ?? betting;
+        expect(replayed, `seed ${seed} event ${i}`).toEqual(live);
+        const shown = publicRound({ game, limits }, replayed);
+        expect(shown).toEqual(publicRound({ game, limits }, live));
+        expect(stored(shown), 'a view is plain JSON').toEqual(shown);
+        const own = privateRound({ game, limits }, replayed, pick(prng(seed + i), PLAYERS));
+        expect(stored(own), 'a private view is plain JSON').toEqual(own);
+      }
+    });
+  });
+
+  test('a corrected round is the round in which nothing was wrong', () => {
+    each(({ last }, { game, limits }, seed) => {
+      if (last.phase !== 'settled') return;
+      let clean = evolve(game, { ...betting, bets: last.bets, early: last.early }, closed);
+      for (const fact of last.facts) clean = evolve(game, clean, { type: 'reported', at: 0, fact, by: 'dealer' });
+      expect(clean.phase === 'playing' && clean.play, `seed ${seed}`).toEqual(last.play);
+      expect(clean.phase === 'playing' && game.settle(clean.play)).toEqual({ payouts: last.payouts });
+      expect(publicRound({ game, limits }, last).result).toEqual(game.result(last.play));
+    });
+  });
+
+  test('money moves only between purses, and none stays on the table', () => {
+    each(({ events, rounds, last }, _, seed) => {
+      const purses = new Map<string, number>();
+      const add = (purse: string, amount: number) => purses.set(purse, (purses.get(purse) ?? 0) + amount);
+      for (const [i, event] of events.entries()) {
+        for (const { from, to, amount } of movements(event, stakesIn(rounds[i - 1] ?? betting))) {
+          add(typeof from === 'string' ? from : from.player, -amount);
+          add(typeof to === 'string' ? to : to.player, amount);
+        }
+      }
+      expect(purses.get('table') ?? 0, `seed ${seed}`).toBe(0);
+      expect([...purses.values()].reduce((sum, purse) => sum + purse, 0)).toBe(0);
+      if (last.phase === 'void') for (const purse of purses.values()) expect(purse).toBe(0);
+      const lost = last.phase === 'settled' ? last.payouts.map(({ stake, amount }) => stake - amount) : [];
+      expect(purses.get('house') ?? 0).toBe(lost.reduce((sum, each) => sum + each, 0));
+    });
+  });
+
+  test('whatever is sent, it is refused and changes nothing', () => {
+    for (let seed = 1; seed <= 25; seed++) {
+      const random = prng(seed);
+      const table = randomTable(random, definition);
+      randomRound(random, table, (round) => {
+        if (random(4) === 0) refusesGarbage(table, round);
+      });
+    }
+  });
+
+  test('a card that only its owner may see is in nobody else’s view', () => {
+    each((played, table, seed) => {
+      expect(leaks(prng(seed), table, played), `seed ${seed}`).toEqual([]);
+    });
+  });
+
+  test('the text of a round plays back to the same events', () => {
+    each(({ events }, table, seed) => {
+      const text = printRound({ ...table, events });
+      const lines = parseRound(text);
+      if (!lines.ok) expect.fail(`seed ${seed}: ${JSON.stringify(lines.error)}`);
+      const setup = setUp(games, lines.value);
+      if (!setup.ok) expect.fail(`seed ${seed}: ${JSON.stringify(setup.error)}`);
+      const { fault, events: again } = playRound(setup.value, lines.value);
+      expect(fault, `seed ${seed}\n${text}`).toBeUndefined();
+      expect(again.map(timeless), `seed ${seed}\n${text}`).toEqual(events.map(timeless));
+    });
+  });
+});
+
+const unwatched = () => {};
+const closed: RoundEvent = { type: 'betsClosed', at: 0, returned: [] };
+const timeless = (event: RoundEvent) => ({ ...event, at: 0 });
+
+/** Chips by player and spot. */
+function sums(list: readonly { player: string; spot: string; stake: Chips }[]): Record<string, number> {
+  const bySpot: Record<string, number> = {};
+  for (const { player, spot, stake } of list) bySpot[`${player} ${spot}`] = (bySpot[`${player} ${spot}`] ?? 0) + stake;
+  return bySpot;
+}
+
+function refusesGarbage({ game, limits }: RandomTable, round: Round): void {
+  const setup = { game, limits };
+  const [ana = pick(prng(1), PLAYERS)] = PLAYERS;
+  for (const wager of wildWagers) {
+    for (const type of ['placeBets', 'withdrawBets'] as const)
+      expect(decide(setup, round, { type, player: ana, wagers: [wager] }, 0).ok, JSON.stringify(wager)).toBe(false);
+  }
+  for (const fact of wildFacts) {
+    const by = fact.fact === 'choice' || fact.fact === 'preset' ? fact.player : 'dealer';
+    expect(decide(setup, round, { type: 'report', fact, by }, 0).ok, JSON.stringify(fact)).toBe(false);
+    expect(decide(setup, round, { type: 'correct', index: 0, fact }, 0).ok, JSON.stringify(fact)).toBe(false);
+    if (round.phase === 'playing') expect(game.evolve(round.play, fact), JSON.stringify(fact)).toEqual(round.play);
+  }
+  for (const index of [-1, 0.5, Number.NaN, 1e9])
+    expect(decide(setup, round, { type: 'correct', index, fact: { fact: 'number', number: 7 } }, 0).ok).toBe(false);
+  for (const word of ['', '__proto__', 'constructor']) {
+    expect(typeof game.placeName(word)).toBe('string');
+    expect(typeof game.actName(word, word)).toBe('string');
+  }
+}

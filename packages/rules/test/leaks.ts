@@ -1,0 +1,63 @@
+import {
+  betting,
+  DECK,
+  evolve,
+  type Fact,
+  privateRound,
+  publicRound,
+  type Round,
+  type RoundEvent,
+  steps,
+} from '../src/index.ts';
+import { pick, type Random } from './prng.ts';
+import { PLAYERS, type RandomRound } from './random-round.ts';
+import type { RandomTable } from './tables.ts';
+
+/**
+ * What is shown of the cards that only their owner may see, before they are turned. The same round with other cards in
+ * one such hand must look the same to everybody but one player: a view that differs has told.
+ */
+export function leaks(random: Random, { game, limits }: RandomTable, { events, rounds }: RandomRound): string[] {
+  const hidden = new Set<string>();
+  for (const round of rounds)
+    for (const step of steps(game, round)) if (step.ask === 'card' && step.face === 'owner') hidden.add(step.place);
+  if (hidden.size === 0) return [];
+  const place = pick(random, [...hidden]);
+  const setup = { game, limits };
+  const found: string[] = [];
+  let twin: Round = betting;
+  for (const [i, event] of events.entries()) {
+    const round = rounds[i] ?? betting;
+    if (turns(event, place) || round.phase === 'settled') break;
+    twin = evolve(game, twin, otherwise(event, place));
+    const [shown, twinShown] = [publicRound(setup, round), publicRound(setup, twin)].map((view) =>
+      JSON.stringify(view),
+    );
+    if (shown !== twinShown) found.push(`event ${i}: everybody sees ${place}`);
+    const seeing = PLAYERS.filter((player) => {
+      const [own, twinOwn] = [round, twin].map((each) => JSON.stringify(privateRound(setup, each, player)));
+      return own !== twinOwn;
+    });
+    if (seeing.length > 1) found.push(`event ${i}: ${seeing.join(', ')} see ${place}`);
+  }
+  return found;
+}
+
+/** A hand may be seen by all once the dealer has turned it or done something with it. */
+function turns(event: RoundEvent, place: string): boolean {
+  if (event.type !== 'reported') return false;
+  const { fact } = event;
+  return (fact.fact === 'act' || fact.fact === 'reveal') && fact.place === place;
+}
+
+/** The event with another card for this place. */
+function otherwise(event: RoundEvent, place: string): RoundEvent {
+  if (event.type !== 'reported' && event.type !== 'corrected') return event;
+  return { ...event, fact: otherCard(event.fact, place) };
+}
+
+function otherCard(fact: Fact, place: string): Fact {
+  if (fact.fact !== 'card' || fact.place !== place || fact.card === 'down') return fact;
+  const at = DECK.indexOf(fact.card);
+  return { ...fact, card: DECK[(at + 17) % DECK.length] ?? fact.card };
+}

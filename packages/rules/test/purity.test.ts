@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// The rules know no clock, no dice and no world outside: the same bets and facts always pay the same.
+
+const folder = new URL('../src/', import.meta.url);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+const source = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+const code = (file: string): string => source(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+const imports = (file: string): string[] => [...code(file).matchAll(/from '([^']+)'/g)].map(([, path = '']) => path);
+
+const WORLD =
+  /\b(?:Date|performance|process|console|globalThis|window\.|document\.|fetch|crypto|setTimeout|setInterval|setImmediate|queueMicrotask|structuredClone|require|eval|Function|Promise|async|await|import\s*\(|Math\.random|Intl|toLocale\w+)\b/;
+
+test.each(files)('%s touches nothing of the world', (file) => {
+  expect(
+    code(file)
+      .replace(/'[^'\n]*'/g, "''")
+      .match(WORLD)?.[0],
+  ).toBeUndefined();
+});
+
+test.each(files)('%s imports only the rules', (file) => {
+  for (const path of imports(file)) expect(path).toMatch(/^\.\.?\//);
+});
+
+test.each(files.filter((file) => file.startsWith('core/')))('%s knows no game', (file) => {
+  for (const path of imports(file)) expect(path).toMatch(/^\.\//);
+});
+
+test.each(files.filter((file) => /^games\/.+\//.test(file)))('%s knows no other game', (file) => {
+  for (const path of imports(file)) expect(path).toMatch(/^(\.\/|\.\.\/\.\.\/(core|poker)\/)/);
+});
+
+test.each(files)('%s stays short', (file) => {
+  expect(source(file).trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});

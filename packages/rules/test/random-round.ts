@@ -1,0 +1,127 @@
+import {
+  betting,
+  type Command,
+  chips,
+  decide,
+  evolve,
+  type Fact,
+  type Player,
+  type Round,
+  type RoundEvent,
+  type Step,
+  steps,
+  type Wager,
+} from '../src/index.ts';
+import { type Dealer, dealer } from './dealer.ts';
+import { pick, type Random } from './prng.ts';
+import { type RandomTable, stakeWithin } from './tables.ts';
+
+export const PLAYERS = ['ana', 'ben', 'cem', 'dia', 'eli', 'fay', 'gus'].map((name) => name as Player);
+
+const LONGEST = 500;
+
+/** A round played at random to its end, and the round after each of its events. */
+export interface RandomRound {
+  readonly events: readonly RoundEvent[];
+  readonly rounds: readonly Round[];
+  readonly last: Round;
+}
+
+/** Asked of every state of a round while it is played. */
+export type Watch = (round: Round) => void;
+
+/** Plays one round: bets at random, then any of the asked steps in any order, with time-outs and corrections. */
+export function randomRound(random: Random, table: RandomTable, watch: Watch): RandomRound {
+  const setup = { game: table.game, limits: table.limits };
+  const croupier = dealer(random, table.definition.equipment);
+  const events: RoundEvent[] = [];
+  const rounds: Round[] = [];
+  let round: Round = betting as Round; // the compiler does not see that `give` changes it
+  const give = (command: Command) => {
+    const decision = decide(setup, round, command, 1_000 + events.length);
+    if (!decision.ok) return decision.error;
+    for (const event of decision.value) {
+      round = evolve(table.game, round, event);
+      events.push(event);
+      rounds.push(round);
+    }
+    watch(round);
+    return undefined;
+  };
+  const must = (command: Command) => {
+    const refusal = give(command);
+    if (refusal) throw new Error(`${JSON.stringify(command)} refused: ${refusal.code}`);
+  };
+
+  for (const player of PLAYERS.slice(0, random(PLAYERS.length + 1))) {
+    for (let i = random(4); i >= 0; i--) {
+      const wagers = randomWagers(random, table);
+      const refusal = give({ type: 'placeBets', player, wagers });
+      if (refusal?.code === 'not-level')
+        give({ type: 'placeBets', player, wagers: [{ spot: refusal.spot, stake: refusal.limit }] });
+    }
+    if (random(4) === 0) giveBack(random, round, player, give);
+    maybePreset(random, table, player, give);
+  }
+  if (random(2) === 0) for (const step of steps(table.game, round)) must(report(croupier.answer(step)));
+  must({ type: 'closeBets' });
+  for (let i = 0; round.phase === 'playing'; i++) {
+    if (i > LONGEST) throw new Error('the round does not end');
+    const whim = random(20);
+    if (whim < 3) give({ type: 'timeOut' });
+    else if (whim < 5) maybeCorrect(random, croupier, round, give);
+    else if (whim < 7) maybePreset(random, table, pick(random, PLAYERS), give);
+    else must(report(croupier.answer(pick(random, usual(random, steps(table.game, round))))));
+  }
+  return { events, rounds, last: round };
+}
+
+/** Irregular acts are rare, or no round would come to its number. */
+function usual(random: Random, open: readonly Step[]): readonly Step[] {
+  const regular = open.filter((step) => step.ask !== 'act' || !step.irregular);
+  return random(5) === 0 ? open : regular;
+}
+
+const report = (fact: Fact): Command => ({
+  type: 'report',
+  fact,
+  by: fact.fact === 'choice' ? fact.player : 'dealer',
+});
+
+/** A bet with the companions that it asks for, of one stake. */
+function randomWagers(random: Random, { game, limits }: RandomTable): Wager[] {
+  const open = [...game.spots.values()].filter(({ kind }) => kind !== 'play');
+  const main = random(2) === 0 ? open.filter(({ kind }) => kind === 'main') : open;
+  const spot = pick(random, main);
+  const stake = stakeWithin(random, limits, spot.limit);
+  const companions = spot.conditions.flatMap((condition) =>
+    (condition.is === 'needs' || condition.is === 'equals' || condition.is === 'completed-by') && random(3) > 0
+      ? [condition.spot]
+      : [],
+  );
+  return [spot.id, ...companions].map((id) => ({ spot: id, stake }));
+}
+
+function giveBack(random: Random, round: Round, player: Player, give: (command: Command) => unknown): void {
+  if (round.phase !== 'betting') return;
+  const [spot, total] = [...round.bets.spots].at(random(round.bets.spots.size || 1)) ?? [];
+  if (spot && total)
+    give({ type: 'withdrawBets', player, wagers: [{ spot, stake: chips(Math.ceil(total.stake / 2)) }] });
+}
+
+function maybePreset(random: Random, { game }: RandomTable, player: Player, give: (command: Command) => unknown): void {
+  if (game.presets.length === 0) return;
+  const fact: Fact = { fact: 'preset', player, preset: pick(random, game.presets), on: random(3) > 0 };
+  give({ type: 'report', fact, by: player });
+}
+
+/** Tries to replace an entry; whether it may be is for the rules to say. */
+function maybeCorrect(random: Random, croupier: Dealer, round: Round, give: (command: Command) => unknown): void {
+  if (round.phase !== 'playing' || round.facts.length === 0) return;
+  const index = random(round.facts.length);
+  const wrong = round.facts[index];
+  if (wrong?.fact === 'card' || wrong?.fact === 'reveal')
+    give({ type: 'correct', index, fact: { ...wrong, card: croupier.anyCard() } });
+  if (wrong?.fact === 'number') give({ type: 'correct', index, fact: { ...wrong, number: random(37) } });
+  if (wrong?.fact === 'peek') give({ type: 'correct', index, fact: { ...wrong, yes: !wrong.yes } });
+}
