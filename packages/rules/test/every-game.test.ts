@@ -33,15 +33,16 @@ const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const definitions: readonly GameDefinition[] = Object.values(games);
 
 describe.each(definitions.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
-  const evening: { readonly at: RandomTable; readonly played: RandomRound }[] = [];
+  const evening = memorable((seed) => {
+    const random = prng(seed);
+    const table = randomTable(random, definition);
+    return { table, played: randomRound(random, table, unwatched) };
+  });
 
-  /** Every seed's round, played once for all tests. */
   function each(look: (played: RandomRound, table: RandomTable, seed: number) => void): void {
     for (let seed = 1; seed <= ROUNDS; seed++) {
-      const random = prng(seed);
-      const table = randomTable(random, definition);
-      const { played, at } = (evening[seed] ??= { at: table, played: randomRound(random, table, unwatched) });
-      look(played, at, seed);
+      const { played, table } = evening(seed);
+      look(played, table, seed);
     }
   }
 
@@ -149,6 +150,16 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 });
+
+/** Plays each seed once for all tests. */
+function memorable<T>(play: (seed: number) => T): (seed: number) => T {
+  const known = new Map<number, T>();
+  return (seed) => {
+    const value = known.get(seed) ?? play(seed);
+    known.set(seed, value);
+    return value;
+  };
+}
 
 const unwatched = () => {};
 const closed: RoundEvent = { type: 'betsClosed', at: 0, returned: [] };
