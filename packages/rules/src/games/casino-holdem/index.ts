@@ -1,0 +1,127 @@
+import { answers } from '../../core/answers.ts';
+import type { Bet, Player } from '../../core/bet.ts';
+import type { Card, Faced } from '../../core/cards.ts';
+import { chips, none } from '../../core/chips.ts';
+import type { Fact } from '../../core/fact.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import { bestFive, sayFive } from '../../poker/five.ts';
+import { procedure } from './procedure.ts';
+import { settle } from './settle.ts';
+import { type CasinoHoldemOptions, OPTIONS, spotsOf } from './spots.ts';
+import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies } from './state.ts';
+
+/** What everybody sees of a round of Casino Hold'em. */
+export interface CasinoHoldemView {
+  readonly player: readonly Card[];
+  readonly dealer: readonly Faced[];
+  readonly community: readonly Card[];
+  /** The combination held so far; null before the flop. */
+  readonly playerHand: string | null;
+  /** Null until the dealer's cards are turned. */
+  readonly dealerHand: string | null;
+  readonly qualifies: boolean | null;
+  readonly bonusLine: string | null;
+  readonly called: number;
+  readonly folded: number;
+}
+
+const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(50) });
+
+export const casinoHoldem: GameDefinition<CasinoHoldemOptions> = {
+  id: 'casino-holdem',
+  name: "Casino Hold'em",
+  version: 1,
+  ruleCode: 'CH',
+  equipment: { kind: 'deck', decks: 1 },
+  options: OPTIONS,
+  limits: { classes: { ante: limit(1_00, 200_00), bonus: limit(1_00, 100_00) } },
+  pace: {
+    bettingMs: 18_000,
+    decisionMs: 15_000,
+    resultMs: 7_000,
+    dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
+  },
+  create,
+};
+
+function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
+  return {
+    id: 'casino-holdem',
+    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    whileBetting: [],
+    presets: [],
+    start,
+    procedure,
+    evolve,
+    settle: (table) => ({ payouts: settle(options, table) }),
+    view,
+    privateView: (table, player) => {
+      const own = table.entrants.find((entrant) => entrant.player === player);
+      return own && { decision: own.decision ?? null, auto: own.auto };
+    },
+    result: (table) => {
+      const shown = table.community.length === 5 && !table.dealer.includes('down');
+      return shown
+        ? { player: sayFive(playerRank(table)), dealer: sayFive(dealerRank(table)), qualifies: qualifies(table) }
+        : null;
+    },
+    placeName: (place) => (place === 'community' ? 'the community cards' : `the ${place}`),
+    actName: () => 'Take and pay',
+  };
+}
+
+function start(bets: readonly Bet[]): CasinoHoldem {
+  const stakeOf = (player: Player, spot: string) =>
+    bets.find((bet) => bet.player === player && bet.spot === spot)?.stake ?? none;
+  const entrants = bets
+    .filter(({ spot }) => spot === 'ante')
+    .map(({ player, stake }) => ({
+      player,
+      ante: stake,
+      bonus: stakeOf(player, 'bonus'),
+      decision: undefined,
+      auto: false,
+    }));
+  return { entrants, player: [], dealer: [], community: [], paid: false };
+}
+
+function evolve(table: CasinoHoldem, fact: Fact): CasinoHoldem {
+  if (!procedure(table).some((step) => answers(step, fact))) return table;
+  switch (fact.fact) {
+    case 'card':
+      if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, fact.card] };
+      if (fact.card === 'down') return table;
+      if (fact.place === 'player') return { ...table, player: [...table.player, fact.card] };
+      return { ...table, community: [...table.community, fact.card] };
+    case 'reveal':
+      return { ...table, dealer: table.dealer.with(table.dealer.indexOf('down'), fact.card) };
+    case 'choice': {
+      const decision = fact.choice === 'call' ? 'call' : 'fold';
+      const entrants = table.entrants.map((entrant) =>
+        entrant.player === fact.player ? ({ ...entrant, decision, auto: fact.auto === true } as const) : entrant,
+      );
+      return { ...table, entrants };
+    }
+    case 'act':
+      return { ...table, paid: true };
+    default:
+      return table;
+  }
+}
+
+function view(table: CasinoHoldem): CasinoHoldemView {
+  const { player, dealer, community, entrants } = table;
+  const turned = community.length === 5 && !dealer.includes('down');
+  const flop = community.length >= 3;
+  return {
+    player,
+    dealer,
+    community,
+    playerHand: flop ? sayFive(bestFive([...player, ...community])) : null,
+    dealerHand: turned ? sayFive(dealerRank(table)) : null,
+    qualifies: turned ? qualifies(table) : null,
+    bonusLine: flop ? bonusHand(table) : null,
+    called: entrants.filter(({ decision }) => decision === 'call').length,
+    folded: entrants.filter(({ decision }) => decision === 'fold').length,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Player } from '../../core/bet.ts';
+import { type Card, type Faced, isUp } from '../../core/cards.ts';
+import type { Chips } from '../../core/chips.ts';
+import { bestFive, type FiveCardHand, fiveCardHand } from '../../poker/five.ts';
+import { categoryOf, heightsOf } from '../../poker/ranks.ts';
+
+/** One player's antes and decision; the hand is everybody's. */
+export interface Entrant {
+  readonly player: Player;
+  readonly ante: Chips;
+  readonly bonus: Chips;
+  readonly decision: 'call' | 'fold' | undefined;
+  /** The table folded the hand because time ran out. */
+  readonly auto: boolean;
+}
+
+export interface CasinoHoldem {
+  readonly entrants: readonly Entrant[];
+  readonly player: readonly Card[];
+  readonly dealer: readonly Faced[];
+  readonly community: readonly Card[];
+  readonly paid: boolean;
+}
+
+/** The best five of the player's two cards and the community cards (CH 6). */
+export const playerRank = ({ player, community }: CasinoHoldem): number => bestFive([...player, ...community]);
+
+export const dealerRank = ({ dealer, community }: CasinoHoldem): number =>
+  bestFive([...dealer.filter(isUp), ...community]);
+
+/** A pair of fours or better (CH 5). */
+export function qualifies(table: CasinoHoldem): boolean {
+  const rank = dealerRank(table);
+  return categoryOf(rank) > 1 || (categoryOf(rank) === 1 && (heightsOf(rank)[0] ?? 0) >= 4);
+}
+
+/** The Bonus line of the player's two cards and the flop (CH 8). */
+export function bonusHand({ player, community }: CasinoHoldem): FiveCardHand | 'Pair of aces' {
+  const rank = bestFive([...player, ...community.slice(0, 3)]);
+  return categoryOf(rank) === 1 && heightsOf(rank)[0] === 14 ? 'Pair of aces' : fiveCardHand(rank);
+}

@@ -1,0 +1,72 @@
+import type { Bet } from '../../core/bet.ts';
+import { isUp } from '../../core/cards.ts';
+import { chips, none } from '../../core/chips.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import { sayThree } from '../../poker/three.ts';
+import { evolve } from './evolve.ts';
+import { actName, procedure } from './procedure.ts';
+import { settle } from './settle.ts';
+import { OPTIONS, POSITIONS, spotsOf, type ThreeCardMonsterOptions } from './spots.ts';
+import { dealerRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
+import { ownPacket, view } from './view.ts';
+
+const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(100) });
+
+export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = {
+  id: 'three-card-monster',
+  name: 'Three Card Monster',
+  version: 1,
+  ruleCode: 'TM',
+  equipment: { kind: 'deck', decks: 1 },
+  options: OPTIONS,
+  limits: { classes: { ante: limit(5_00, 100_00), monster: limit(5_00, 100_00), royal: limit(1_00, 25_00) } },
+  pace: {
+    bettingMs: 20_000,
+    decisionMs: 20_000,
+    resultMs: 7_000,
+    dealer: { cardMs: 350, revealMs: 900, numberMs: 1_000, actMs: 1_100 },
+  },
+  create,
+};
+
+function create(options: ThreeCardMonsterOptions): Game<ThreeCardMonster> {
+  return {
+    id: 'three-card-monster',
+    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    whileBetting: [],
+    presets: [],
+    start,
+    procedure,
+    evolve,
+    settle: (table) => ({ payouts: settle(options, table) }),
+    view: (table) => view(options, table),
+    privateView: ownPacket,
+    result: (table) => {
+      const exposed = table.dealer.length === 3 && table.dealer.every(isUp);
+      return exposed ? { dealer: sayThree(dealerRank(table)), qualifies: qualifies(table) } : null;
+    },
+    placeName: (place) => (place === 'dealer' ? 'the dealer' : place.replace(':', ' ')),
+    actName,
+  };
+}
+
+function start(bets: readonly Bet[]): ThreeCardMonster {
+  const numbers = Array.from({ length: POSITIONS }, (_, i) => i + 1);
+  const positions = numbers.flatMap((position): Position[] => {
+    const on = (kind: string) => bets.find(({ spot }) => spot === `${kind}:${position}`);
+    const [ante, monster] = [on('ante'), on('monster')];
+    if (!ante || !monster) return [];
+    const asked = { cards: [], decision: undefined, auto: false, turned: false, paid: false, racked: false };
+    return [
+      {
+        position,
+        player: ante.player,
+        ante: ante.stake,
+        monster: monster.stake,
+        royal: on('royal')?.stake ?? none,
+        ...asked,
+      },
+    ];
+  });
+  return { positions, dealer: [], done: [] };
+}

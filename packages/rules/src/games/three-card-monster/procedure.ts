@@ -1,0 +1,79 @@
+import { isUp } from '../../core/cards.ts';
+import type { ChoiceStep, Step } from '../../core/step.ts';
+import { type Position, qualifies, type ThreeCardMonster } from './state.ts';
+
+/** The dealer's procedure, numbers 1 to 6, in its order (TM 4 to TM 12). */
+export function procedure(table: ThreeCardMonster): readonly Step[] {
+  if (table.positions.length === 0) return [];
+  const dealing = deal(table);
+  if (dealing) return [dealing];
+  const deciding = table.positions.filter(({ decision }) => decision === undefined);
+  if (deciding.length > 0) return deciding.map(decide);
+  const step = collect(table) ?? expose(table) ?? settleNext(table) ?? close(table);
+  return step ? [step] : [];
+}
+
+/** The dealer's packet with its discard laid across, a packet to each occupied position, the rest to the rack (TM 4, TM 5). */
+function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
+  const stage = "Dealer's packet";
+  if (dealer.length < 3) return { ask: 'card', place: 'dealer', face: 'down', stage };
+  if (!done.includes('lay-discard-across')) return { ask: 'act', act: 'lay-discard-across', stage };
+  const next = positions.find(({ cards }) => cards.length < 4);
+  if (next) return { ask: 'card', place: place(next), face: 'owner', stage: 'Packets from position one to six' };
+  if (!done.includes('rack-rest')) return { ask: 'act', act: 'rack-rest', stage: 'The rest to the rack' };
+  return undefined;
+}
+
+/** Fold is what the table takes when time runs out (TM 6). */
+function decide({ position, player, ante }: Position): ChoiceStep {
+  const play = { choice: 'play', stakes: [{ player, spot: `play:${position}`, stake: ante }] };
+  const options = [{ choice: 'fold', stakes: [] }, play];
+  return { ask: 'choice', place: `position:${position}`, player, window: 'play', options, stage: 'Play or fold' };
+}
+
+function collect({ positions, done }: ThreeCardMonster): Step | undefined {
+  const folded = positions.some(({ decision }) => decision === 'fold');
+  return folded && !done.includes('collect-folded')
+    ? { ask: 'act', act: 'collect-folded', stage: 'Folded hands' }
+    : undefined;
+}
+
+function expose(table: ThreeCardMonster): Step | undefined {
+  const stage = "Dealer's hand";
+  if (!table.dealer.every(isUp)) return { ask: 'reveal', place: 'dealer', stage };
+  const plays = table.positions.some(({ decision }) => decision === 'play');
+  const pushing = plays && !qualifies(table) && !table.done.includes('push-plays');
+  return pushing ? { ask: 'act', act: 'push-plays', stage: 'The dealer does not qualify' } : undefined;
+}
+
+/** From position six to position one; each hand goes to the rack before the next is turned (TM 8 to TM 12). */
+function settleNext({ positions }: ThreeCardMonster): Step | undefined {
+  const next = positions.findLast(({ decision, racked }) => decision === 'play' && !racked);
+  if (!next) return undefined;
+  const act = !next.turned ? 'turn' : !next.paid ? 'take-and-pay' : 'rack';
+  return { ask: 'act', act, place: place(next), stage: 'From position six to position one' };
+}
+
+function close({ done }: ThreeCardMonster): Step | undefined {
+  const act = ['rack-dealer', 'return-deck'].find((last) => !done.includes(last));
+  return act === undefined ? undefined : { ask: 'act', act, stage: 'End of the hand' };
+}
+
+const place = ({ position }: Position): string => `position:${position}`;
+
+/** The acts in the dealer's words. */
+export function actName(act: string, at?: string): string {
+  const position = at?.replace(':', ' ') ?? '';
+  const names: Readonly<Record<string, string>> = {
+    'lay-discard-across': 'Lay the fourth card across your boxes',
+    'rack-rest': 'Put the rest and your discard in the rack',
+    'collect-folded': 'Collect the folded hands and their bets',
+    'push-plays': 'Push back the Play bets',
+    turn: `Turn the hand of ${position}`,
+    'take-and-pay': `Take and pay ${position}`,
+    rack: `Put the hand of ${position} in the rack`,
+    'rack-dealer': 'Put your hand in the rack',
+    'return-deck': 'Return the deck to the shuffler',
+  };
+  return names[act] ?? act;
+}

@@ -1,0 +1,55 @@
+import type { Player } from '../../core/bet.ts';
+import { type Card, type Faced, isUp, rankOf, suitOf } from '../../core/cards.ts';
+import type { Chips } from '../../core/chips.ts';
+import { categoryOf, heightsOf } from '../../poker/ranks.ts';
+import { bestThree, rankThree } from '../../poker/three.ts';
+
+export interface Position {
+  readonly position: number;
+  readonly player: Player;
+  readonly ante: Chips;
+  readonly monster: Chips;
+  readonly royal: Chips;
+  /** The packet: its owner alone may see it until it is turned. */
+  readonly cards: readonly Card[];
+  readonly decision: 'play' | 'fold' | undefined;
+  /** The table folded the hand because time ran out. */
+  readonly auto: boolean;
+  readonly turned: boolean;
+  readonly paid: boolean;
+  readonly racked: boolean;
+}
+
+export interface ThreeCardMonster {
+  /** From position one to position six, empty ones left out. */
+  readonly positions: readonly Position[];
+  readonly dealer: readonly Faced[];
+  /** Acts of the dealer that concern the whole table, in the order they were done. */
+  readonly done: readonly string[];
+}
+
+export const dealerRank = ({ dealer }: ThreeCardMonster): number => rankThree(dealer.filter(isUp));
+
+/** The best three of the four cards (TM 8). */
+export const handRank = ({ cards }: Position): number => bestThree(cards).rank;
+
+/** King high or better (TM 7). */
+export function qualifies(table: ThreeCardMonster): boolean {
+  const rank = dealerRank(table);
+  return categoryOf(rank) > 0 || (heightsOf(rank)[0] ?? 0) >= 13;
+}
+
+/** The Royal Family line of all four cards, the highest only: kings, queens and jacks are royals (TM 11). */
+export function royalLine(cards: readonly Card[]): string | undefined {
+  const royals = cards.filter((card) => 'KQJ'.includes(rankOf(card)));
+  const counts = ['K', 'Q', 'J'].map((rank) => royals.filter((card) => rankOf(card) === rank).length);
+  const most = Math.max(...counts);
+  const suits = new Set(royals.map(suitOf));
+  const suitedRun = [...suits].some((suit) => new Set(royals.filter((card) => suitOf(card) === suit)).size === 3);
+  if (most === 4) return counts[0] === 4 ? 'Four kings' : 'Four queens or jacks';
+  if (suitedRun) return 'Suited K-Q-J';
+  if (royals.length === 4) return 'Four royals';
+  if (royals.length === 3) return most === 3 ? 'Three royals of one rank' : 'Three royals';
+  if (royals.length === 2) return most === 2 ? 'Pair of royals' : 'Two royals';
+  return undefined;
+}

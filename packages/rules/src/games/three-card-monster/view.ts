@@ -1,0 +1,75 @@
+import type { Player } from '../../core/bet.ts';
+import { type Card, type Faced, isUp } from '../../core/cards.ts';
+import type { Payout } from '../../core/game.ts';
+import { bestThree, sayThree } from '../../poker/three.ts';
+import { settlePosition } from './settle.ts';
+import type { ThreeCardMonsterOptions } from './spots.ts';
+import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
+
+/** What everybody sees of a round of Three Card Monster. A packet is `'down'` until its hand is turned. */
+export interface ThreeCardMonsterView {
+  readonly positions: readonly {
+    readonly position: number;
+    readonly player: Player;
+    readonly cards: readonly Faced[];
+    readonly best: readonly Card[];
+    readonly hand: string | null;
+    readonly decision: 'play' | 'fold' | null;
+    readonly auto: boolean;
+    readonly racked: boolean;
+    /** Filled as the settlement walks from six to one. */
+    readonly results: readonly Pick<Payout, 'spot' | 'outcome' | 'amount' | 'line'>[];
+  }[];
+  readonly dealer: readonly Faced[];
+  readonly dealerHand: string | null;
+  readonly qualifies: boolean | null;
+  /** The dealer's fourth card lies across the boxes. */
+  readonly discard: boolean;
+}
+
+/** What a player sees of the own packet before it is turned. */
+export interface OwnPacket {
+  readonly cards: readonly Card[];
+  readonly best: readonly Card[];
+  readonly hand: string;
+  readonly royalLine: string | null;
+}
+
+export function view(options: ThreeCardMonsterOptions, table: ThreeCardMonster): ThreeCardMonsterView {
+  const exposed = table.dealer.length === 3 && table.dealer.every(isUp);
+  return {
+    positions: table.positions.map((position) => seen(options, table, position)),
+    dealer: table.dealer,
+    dealerHand: exposed ? sayThree(dealerRank(table)) : null,
+    qualifies: exposed ? qualifies(table) : null,
+    discard: table.done.includes('lay-discard-across') && !table.done.includes('rack-rest'),
+  };
+}
+
+function seen(
+  options: ThreeCardMonsterOptions,
+  table: ThreeCardMonster,
+  at: Position,
+): ThreeCardMonsterView['positions'][number] {
+  const { position, player, cards, decision, auto, turned, paid, racked } = at;
+  return {
+    position,
+    player,
+    cards: turned ? cards : cards.map(() => 'down'),
+    best: turned ? bestThree(cards).cards : [],
+    hand: turned ? sayThree(handRank(at)) : null,
+    decision: decision ?? null,
+    auto,
+    racked,
+    results: paid
+      ? settlePosition(options, table, at).map(({ spot, outcome, amount, line }) => ({ spot, outcome, amount, line }))
+      : [],
+  };
+}
+
+export function ownPacket(table: ThreeCardMonster, player: Player): OwnPacket | undefined {
+  const own = table.positions.find((position) => position.player === player);
+  if (!own || own.cards.length < 4) return undefined;
+  const best = bestThree(own.cards);
+  return { cards: own.cards, best: best.cards, hand: sayThree(best.rank), royalLine: royalLine(own.cards) ?? null };
+}

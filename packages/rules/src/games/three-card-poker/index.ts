@@ -1,0 +1,147 @@
+import { answers } from '../../core/answers.ts';
+import type { Bet, Player } from '../../core/bet.ts';
+import type { Card, Faced } from '../../core/cards.ts';
+import { chips, none } from '../../core/chips.ts';
+import type { Fact } from '../../core/fact.ts';
+import type { Game, GameDefinition } from '../../core/game.ts';
+import type { ChoiceStep, Step } from '../../core/step.ts';
+import { sayThree } from '../../poker/three.ts';
+import { settle } from './settle.ts';
+import { OPTIONS, spotsOf, type ThreeCardPokerOptions } from './spots.ts';
+import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
+
+/** What everybody sees of a round of Three Card Poker. */
+export interface ThreeCardPokerView {
+  readonly player: readonly Card[];
+  readonly dealer: readonly Faced[];
+  /** Null until the hand is complete. */
+  readonly playerHand: string | null;
+  /** Null until the dealer's cards are turned. */
+  readonly dealerHand: string | null;
+  readonly qualifies: boolean | null;
+  readonly played: number;
+  readonly folded: number;
+}
+
+const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(50) });
+
+export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
+  id: 'three-card-poker',
+  name: 'Three Card Poker',
+  version: 1,
+  ruleCode: 'TP',
+  equipment: { kind: 'deck', decks: 1 },
+  options: OPTIONS,
+  limits: { classes: { ante: limit(1_00, 200_00), side: limit(1_00, 50_00) } },
+  pace: {
+    bettingMs: 18_000,
+    decisionMs: 15_000,
+    resultMs: 7_000,
+    dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
+  },
+  create,
+};
+
+function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
+  return {
+    id: 'three-card-poker',
+    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    whileBetting: [],
+    presets: [],
+    start,
+    procedure,
+    evolve,
+    settle: (table) => ({ payouts: settle(options, table) }),
+    view,
+    privateView: (table, player) => {
+      const own = table.entrants.find((entrant) => entrant.player === player);
+      return own && { decision: own.decision ?? null, auto: own.auto };
+    },
+    result: (table) => {
+      const shown = table.dealer.length === 3 && !table.dealer.includes('down');
+      return shown
+        ? { player: sayThree(playerRank(table)), dealer: sayThree(dealerRank(table)), qualifies: qualifies(table) }
+        : null;
+    },
+    placeName: (place) => `the ${place}`,
+    actName: () => 'Take and pay',
+  };
+}
+
+function start(bets: readonly Bet[]): ThreeCardPoker {
+  const stakeOf = (player: Player, spot: string) =>
+    bets.find((bet) => bet.player === player && bet.spot === spot)?.stake ?? none;
+  const entrants = bets
+    .filter(({ spot }) => spot === 'ante')
+    .map(({ player, stake }): Entrant => {
+      return {
+        player,
+        ante: stake,
+        pairPlus: stakeOf(player, 'pair-plus'),
+        sixCard: stakeOf(player, 'six-card'),
+        decision: undefined,
+        auto: false,
+      };
+    });
+  return { entrants, player: [], dealer: [], paid: false };
+}
+
+/** Three up, three down; play or fold; the dealer's hand, which is shown whatever was decided (TP 2 to TP 5). */
+function procedure({ entrants, player, dealer, paid }: ThreeCardPoker): readonly Step[] {
+  if (entrants.length === 0 || paid) return [];
+  if (player.length < 3) return [{ ask: 'card', place: 'player', face: 'up', stage: "Player's hand" }];
+  if (dealer.length < 3) return [{ ask: 'card', place: 'dealer', face: 'down', stage: "Dealer's hand" }];
+  const deciding = entrants.filter(({ decision }) => decision === undefined);
+  if (deciding.length > 0) return deciding.map(decide);
+  if (dealer.includes('down')) return [{ ask: 'reveal', place: 'dealer', stage: "Dealer's hand" }];
+  return [{ ask: 'act', act: 'take-and-pay', stage: 'Settle' }];
+}
+
+/** Fold is what the table takes when time runs out (TP 10). */
+function decide({ player, ante }: Entrant): ChoiceStep {
+  const play = { choice: 'play', stakes: [{ player, spot: 'play', stake: ante }] };
+  return {
+    ask: 'choice',
+    place: 'player',
+    player,
+    window: 'play',
+    options: [{ choice: 'fold', stakes: [] }, play],
+    stage: 'Play or fold',
+  };
+}
+
+function evolve(table: ThreeCardPoker, fact: Fact): ThreeCardPoker {
+  if (!procedure(table).some((step) => answers(step, fact))) return table;
+  switch (fact.fact) {
+    case 'card':
+      if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, fact.card] };
+      return fact.card === 'down' ? table : { ...table, player: [...table.player, fact.card] };
+    case 'reveal':
+      return { ...table, dealer: table.dealer.with(table.dealer.indexOf('down'), fact.card) };
+    case 'choice': {
+      const decision = fact.choice === 'play' ? 'play' : 'fold';
+      const entrants = table.entrants.map((entrant) =>
+        entrant.player === fact.player ? ({ ...entrant, decision, auto: fact.auto === true } as const) : entrant,
+      );
+      return { ...table, entrants };
+    }
+    case 'act':
+      return { ...table, paid: true };
+    default:
+      return table;
+  }
+}
+
+function view(table: ThreeCardPoker): ThreeCardPokerView {
+  const { player, dealer, entrants } = table;
+  const turned = dealer.length === 3 && !dealer.includes('down');
+  return {
+    player,
+    dealer,
+    playerHand: player.length === 3 ? sayThree(playerRank(table)) : null,
+    dealerHand: turned ? sayThree(dealerRank(table)) : null,
+    qualifies: turned ? qualifies(table) : null,
+    played: entrants.filter(({ decision }) => decision === 'play').length,
+    folded: entrants.filter(({ decision }) => decision === 'fold').length,
+  };
+}
