@@ -1,4 +1,4 @@
-import type { Result } from '@baize/rules';
+import { ok, type Result } from '@baize/rules';
 import { isPlayerAccount } from '../ledger/accounts.ts';
 import type { Batch, Entry, EntryOutcome } from './journal.ts';
 
@@ -20,6 +20,7 @@ export async function appendEachOnce(batch: Batch, write: (batch: Batch) => Prom
     entries.push(entry);
     return { at: entries.length - 1, again: false };
   });
+  if (entries.length === 0) return ok([]);
   const once = { ...batch, entries };
   mustBeLawful(once);
   const written = await write(once);

@@ -1,0 +1,235 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { err, ok, type Result } from '@baize/rules';
+import type pg from 'pg';
+import { BANK, isPlayerAccount, playerAccount, tableAccount } from '../ledger/accounts.ts';
+import { findWritten } from './aftermath.ts';
+import { type Appended, accountsOf, append, needsOf } from './append-statement.ts';
+import { appendEachOnce } from './batch.ts';
+import { failureOf } from './failures.ts';
+import type { Batch, Entry, EntryOutcome, Journal, StoredAnswer, StoredEvent, StoredRound } from './journal.ts';
+import { keepRound, newestRounds } from './round-statements.ts';
+
+/** About eight seconds in all: longer than a database needs to come back after a crash. */
+const ATTEMPTS = 14;
+const LONGEST_PAUSE_MS = 1_000;
+
+const OPEN_ACCOUNT = `
+WITH opened AS (
+  INSERT INTO ledger_account (id, balance) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id, balance
+), paid AS (
+  UPDATE ledger_account a SET balance = a.balance - opened.balance FROM opened WHERE a.id = '${BANK}'
+)
+INSERT INTO transfer ("from", "to", amount, code, reason)
+SELECT '${BANK}', id, balance, 'grant', 'Welcome' FROM opened WHERE balance > 0`;
+
+/**
+ * The journal in Postgres. Any number of tables may share one: an append uses one connection of the pool for one
+ * statement, or for one short transaction when it also changes the row of a round.
+ */
+export class PostgresJournal implements Journal {
+  readonly #pool: pg.Pool;
+  readonly #welcomeGrantMinor: number;
+
+  constructor(pool: pg.Pool, { welcomeGrantMinor }: { readonly welcomeGrantMinor: number }) {
+    this.#pool = pool;
+    this.#welcomeGrantMinor = welcomeGrantMinor;
+  }
+
+  /**
+   * As the port says. Waits for a database that is away and finds out what became of a write whose answer was lost.
+   * @throws when the database stays away, or refuses for a reason that is a fault of ours: what was written is then
+   * unknown, and the owner of the table must read its stream again.
+   */
+  append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
+    return appendEachOnce(batch, (once) => this.#append(once));
+  }
+
+  /**
+   * The expected version fences a repeat: of two attempts at most one finds the stream as it expects. So a lost answer
+   * may be followed by the same attempt, and when that one is stale, the stream says whose events lie there.
+   */
+  async #append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
+    let unsure = false;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const outcomes = await this.#attempt(batch);
+        if (outcomes !== 'stale') return ok(outcomes);
+        return unsure ? await this.#aftermath(batch) : err('stale');
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure === 'stale' && !unsure) return err('stale');
+        if (failure === 'broken' || attempt === ATTEMPTS) throw error;
+        unsure ||= failure === 'lost';
+        await wait(Math.min(LONGEST_PAUSE_MS, 2 ** attempt * Math.random() * 5 + (unsure ? 2 ** attempt * 5 : 0)));
+      }
+    }
+  }
+
+  async #attempt(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
+    const changesRounds = batch.entries.some(({ round }) => round !== undefined);
+    const appended = await (changesRounds ? this.#appendWithRounds(batch) : append(this.#pool, batch));
+    if (!appended.current) return 'stale';
+    return appended.opened ? this.#outcomes(batch, appended) : this.#attemptOpened(batch);
+  }
+
+  async #appendWithRounds(batch: Batch): Promise<Appended> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN');
+      const appended = await append(client, batch);
+      for (const [i, entry] of batch.entries.entries()) {
+        const base = appended.bases[i] ?? -1;
+        if (base >= 0) await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
+      }
+      await client.query('COMMIT');
+      client.release();
+      return appended;
+    } catch (error) {
+      // Closing the connection takes the transaction back, whatever state it is in.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** The batch once more, with the table's account opened and without the entries of players who have no account. */
+  async #attemptOpened(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
+    await this.#pool.query('INSERT INTO ledger_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      tableAccount(batch.tableId),
+    ]);
+    const { rows } = await this.#pool.query<{ id: string }>(
+      'SELECT k.id FROM unnest($1::text[]) AS k(id) WHERE NOT EXISTS (SELECT FROM ledger_account a WHERE a.id = k.id)',
+      [accountsOf(batch)],
+    );
+    const missing = new Set(rows.map(({ id }) => id));
+    const missingIn = (entry: Entry) => accountsOf({ ...batch, entries: [entry] }).filter((id) => missing.has(id));
+    const short = new Map<Entry, readonly string[]>();
+    for (const entry of batch.entries) {
+      const accounts = missingIn(entry);
+      if (accounts.length > 0) short.set(entry, accounts);
+      const unneeded = accounts.find((account) => !needsOf(entry).has(account));
+      if (unneeded !== undefined) throw new Error(`${unneeded} is to be paid and was never opened`);
+    }
+    const entries = batch.entries.filter((entry) => !short.has(entry));
+    const outcomes = entries.length > 0 ? await this.#attempt({ ...batch, entries }) : [];
+    if (outcomes === 'stale') return 'stale';
+    return batch.entries.flatMap((entry): EntryOutcome[] => {
+      const accounts = short.get(entry);
+      return accounts
+        ? [{ outcome: 'not-enough-chips', accounts }]
+        : outcomes.slice(entries.indexOf(entry)).slice(0, 1);
+    });
+  }
+
+  async #outcomes(batch: Batch, appended: Appended): Promise<readonly EntryOutcome[] | 'stale'> {
+    const refused = batch.entries.filter((_, i) => appended.bases[i] === -1);
+    const known = refused.length > 0 ? await this.#known(batch, refused) : undefined;
+    const nothing = refused.length === batch.entries.length;
+    if (nothing && known && known.version !== batch.expectedVersion) return 'stale';
+    return batch.entries.map((entry, i) => {
+      const base = appended.bases[i] ?? -1;
+      if (base >= 0) {
+        const balances = balancesOf(entry, appended.balances);
+        return { outcome: 'written', version: base + entry.events.length, balances };
+      }
+      const answer = known?.answers.get(commandKey(entry.actor, entry.command?.id));
+      if (answer) return { outcome: 'repeated', answer };
+      const needed = [...needsOf(entry).keys()].sort();
+      const short = needed.filter((account) => appended.short.includes(account));
+      return { outcome: 'not-enough-chips', accounts: short.length > 0 ? short : needed };
+    });
+  }
+
+  /**
+   * Where the stream stands and which of these commands took effect, as seen after the locks were taken: the first
+   * look may be older than the transaction that took the chips, another attempt of the same command among them.
+   */
+  async #known(
+    { tableId }: Batch,
+    entries: readonly Entry[],
+  ): Promise<{ readonly version: number; readonly answers: ReadonlyMap<string, StoredAnswer> }> {
+    const commands = entries.filter(({ command }) => command);
+    const { rows } = await this.#pool.query<{
+      actor: string | null;
+      id: string | null;
+      answer: StoredAnswer | null;
+      version: number;
+    }>(
+      `SELECT s.version, actor, id, answer
+         FROM (SELECT coalesce(max(version), 0) AS version FROM event WHERE "tableId" = $1) AS s
+         LEFT JOIN (command c JOIN unnest($2::text[], $3::text[]) AS k(actor, id) USING (actor, id)) ON true`,
+      [tableId, commands.map(({ actor }) => actor), commands.map(({ command }) => command?.id)],
+    );
+    const answers = new Map<string, StoredAnswer>();
+    for (const { actor, id, answer } of rows)
+      if (actor !== null && id !== null && answer !== null) answers.set(commandKey(actor, id), answer);
+    return { version: rows[0]?.version ?? 0, answers };
+  }
+
+  async #aftermath(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
+    const bases = findWritten(batch, await this.read(batch.tableId, batch.expectedVersion));
+    if (bases === 'stale') return err('stale');
+    const { rows } = await this.#pool.query<{ id: string; balance: number }>(
+      'SELECT id, balance FROM ledger_account WHERE id = ANY ($1)',
+      [accountsOf(batch)],
+    );
+    const balances = Object.fromEntries(rows.map(({ id, balance }) => [id, balance]));
+    const outcomes = await this.#outcomes(batch, { current: true, opened: true, bases, short: [], balances });
+    return outcomes === 'stale' ? err('stale') : ok(outcomes);
+  }
+
+  async read(tableId: string, after: number): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.#pool.query<StoredEvent>({
+      name: 'read',
+      text: `SELECT version, "roundId", actor, data AS event FROM event
+              WHERE "tableId" = $1 AND version > $2 ORDER BY version`,
+      values: [tableId, after],
+    });
+    return rows;
+  }
+
+  async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
+    const { rows } = await this.#pool.query<{ answer: StoredAnswer }>({
+      name: 'answer-of',
+      text: 'SELECT answer FROM command WHERE actor = $1 AND id = $2',
+      values: [actor, commandId],
+    });
+    return rows[0]?.answer;
+  }
+
+  rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {
+    return newestRounds(this.#pool, tableId, count);
+  }
+
+  async balance(userId: string): Promise<number> {
+    const account = playerAccount(userId);
+    const known = await this.#balance(account);
+    if (known !== undefined) return known;
+    // Of several at once one opens it; the others wait for that one and then find it.
+    await this.#pool.query(OPEN_ACCOUNT, [account, this.#welcomeGrantMinor]);
+    const opened = await this.#balance(account);
+    if (opened === undefined) throw new Error(`${account} could not be opened`);
+    return opened;
+  }
+
+  async #balance(account: string): Promise<number | undefined> {
+    const { rows } = await this.#pool.query<{ balance: number }>({
+      name: 'balance',
+      text: 'SELECT balance FROM ledger_account WHERE id = $1',
+      values: [account],
+    });
+    return rows[0]?.balance;
+  }
+}
+
+const commandKey = (actor: string, id: string | undefined): string => JSON.stringify([actor, id]);
+
+function balancesOf(entry: Entry, balances: Readonly<Record<string, number>>): Record<string, number> {
+  const own: Record<string, number> = {};
+  for (const { from, to } of entry.transfers) {
+    for (const account of [from, to]) {
+      const balance = balances[account];
+      if (isPlayerAccount(account) && balance !== undefined) own[account] = balance;
+    }
+  }
+  return own;
+}

@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import type { Entry, RoundRow, SettlementRows, StoredRound } from './journal.ts';
+import { storable } from './storable.ts';
+
+const KEEP_ROUND = `
+INSERT INTO round AS r (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId",
+                        "openedAt", "closedAt", "endedAt", corrections, result, "voidReason", "firstVersion", "lastVersion",
+                        "shoeId")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+ON CONFLICT (id) DO UPDATE SET
+  state = excluded.state, dealing = excluded.dealing, "dealerId" = excluded."dealerId",
+  "closedAt" = coalesce(excluded."closedAt", r."closedAt"), "endedAt" = coalesce(excluded."endedAt", r."endedAt"),
+  corrections = excluded.corrections, result = coalesce(excluded.result, r.result),
+  "voidReason" = coalesce(excluded."voidReason", r."voidReason"), "lastVersion" = excluded."lastVersion",
+  "shoeId" = excluded."shoeId"`;
+
+/** Handle and payout are what was played for: stakes that were merely returned count in neither. */
+const SETTLE = `
+WITH line AS MATERIALIZED (
+  SELECT * FROM unnest($2::text[], $3::text[], $4::int8[], $5::int8[], $6::text[], $7::text[], $8::text[], $9::text[])
+    WITH ORDINALITY AS l(player, spot, stake, returned, outcome, rule, paytable, because, line)
+), lines AS (
+  INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, returned, outcome, rule, paytable, because)
+  SELECT $1, line, player, spot, stake, returned, outcome, rule, paytable, because FROM line
+), seated AS (
+  INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned)
+  SELECT player, $1, $10, sum(stake), sum(returned) FROM line GROUP BY player
+)
+UPDATE round SET (players, bets, handle, payout) = (
+  SELECT count(DISTINCT player), count(*),
+         coalesce(sum(stake) FILTER (WHERE outcome <> 'returned'), 0),
+         coalesce(sum(returned) FILTER (WHERE outcome <> 'returned'), 0)
+    FROM line)
+ WHERE id = $1`;
+
+const ROUNDS = `
+SELECT id, number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "openedAt", "closedAt", "endedAt",
+       corrections, result, "voidReason", "firstVersion", "lastVersion", "shoeId"
+  FROM round WHERE "tableId" = $1 ORDER BY number DESC LIMIT $2`;
+
+/** Brings the history up to an entry that lies at the versions from `first` to `last`; in the transaction that wrote it. */
+export async function keepRound(
+  on: pg.PoolClient,
+  tableId: string,
+  { round, settlement }: Entry,
+  [first, last]: readonly [number, number],
+): Promise<void> {
+  if (!round) return;
+  await on.query({ name: 'keep-round', text: KEEP_ROUND, values: roundValues(tableId, round, first, last) });
+  if (settlement) await on.query({ name: 'settle', text: SETTLE, values: settlementValues(round, settlement) });
+}
+
+function roundValues(tableId: string, round: RoundRow, first: number, last: number): unknown[] {
+  return [
+    round.id,
+    tableId,
+    round.number,
+    round.game,
+    round.rulesVersion,
+    round.configVersion,
+    round.state,
+    round.dealing,
+    round.dealerId,
+    new Date(round.openedAt),
+    dateOrNull(round.closedAt),
+    dateOrNull(round.endedAt),
+    round.corrections,
+    round.result === undefined ? null : storable(round.result),
+    round.voidReason?.replaceAll('\0', '\ufffd') ?? null,
+    first,
+    last,
+    round.shoeId,
+  ];
+}
+
+const dateOrNull = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
+
+function settlementValues(round: RoundRow, { payouts }: SettlementRows): unknown[] {
+  return [
+    round.id,
+    payouts.map(({ player }) => player),
+    payouts.map(({ spot }) => spot),
+    payouts.map(({ stake }) => stake),
+    payouts.map(({ amount }) => amount),
+    payouts.map(({ outcome }) => outcome),
+    payouts.map(({ rule }) => rule),
+    payouts.map(({ line }) => line),
+    payouts.map(({ because }) => because),
+    new Date(round.openedAt),
+  ];
+}
+
+type RoundRecord = Omit<StoredRound, 'openedAt' | 'closedAt' | 'endedAt' | 'result' | 'voidReason'> & {
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly result: unknown;
+  readonly voidReason: string | null;
+};
+
+/** A table's newest rounds, newest first. */
+export async function newestRounds(on: pg.Pool, tableId: string, count: number): Promise<readonly StoredRound[]> {
+  const { rows } = await on.query<RoundRecord>(ROUNDS, [tableId, count]);
+  return rows.map(({ openedAt, closedAt, endedAt, result, voidReason, ...same }) => ({
+    ...same,
+    openedAt: openedAt.getTime(),
+    ...(closedAt && { closedAt: closedAt.getTime() }),
+    ...(endedAt && { endedAt: endedAt.getTime() }),
+    ...(result !== null && { result }),
+    ...(voidReason !== null && { voidReason }),
+  }));
+}

@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Batch, Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
+import { AT, announcement, bet, opening, payout, round, settlement } from './entries.ts';
+import { GRANT, memoryStore, postgresStore, type Store } from './stores.ts';
+
+describe.each([
+  { name: 'in memory', start: memoryStore },
+  { name: 'in Postgres', start: postgresStore },
+])('the journal $name', ({ start }) => {
+  let store: Store;
+  let tables = 0;
+  /** A table of this test's own. */
+  const newTable = async () => {
+    const tableId = `t${++tables}`;
+    await store.addTable(tableId);
+    return tableId;
+  };
+  const open = async (...userIds: string[]) => {
+    for (const userId of userIds) await store.journal.balance(userId);
+  };
+  const write = async (batch: Batch, journal: Journal = store.journal): Promise<readonly EntryOutcome[]> => {
+    const appended = await journal.append(batch);
+    if (!appended.ok) throw new Error(appended.error);
+    return appended.value;
+  };
+  const at = (tableId: string, expectedVersion: number, ...entries: Entry[]): Batch => ({
+    tableId,
+    expectedVersion,
+    entries,
+  });
+
+  beforeAll(async () => {
+    store = await start();
+  });
+  afterAll(() => store.stop());
+
+  test('numbers the events of written entries without gaps and reads them back as they were', async () => {
+    const table = await newTable();
+    await open('ada');
+    const two: Entry = {
+      ...announcement('first'),
+      events: [
+        { type: 'announced', at: AT, text: 'first' },
+        { type: 'paused', at: AT + 1, reason: 'shoe', voidAsked: true },
+      ],
+    };
+    expect(await write(at(table, 0, two, bet(table, 'ada', 300, { roundId: 'A-1' })))).toEqual([
+      { outcome: 'written', version: 2, balances: {} },
+      { outcome: 'written', version: 3, balances: { 'player:ada': GRANT - 300 } },
+    ]);
+    await write(at(table, 3, announcement('later')));
+    expect(await store.journal.read(table, 1)).toEqual([
+      { version: 2, roundId: null, actor: 'dealer:dora', event: two.events[1] },
+      {
+        version: 3,
+        roundId: 'A-1',
+        actor: 'player:ada',
+        event: { type: 'betsPlaced', at: AT, player: 'ada', wagers: [{ spot: 'straight:17', stake: 300 }] },
+      },
+      { version: 4, roundId: null, actor: 'dealer:dora', event: { type: 'announced', at: AT, text: 'later' } },
+    ]);
+    expect(await store.journal.read(table, 4)).toEqual([]);
+    expect(await store.journal.read('nowhere', 0)).toEqual([]);
+    const [stake] = (await store.transfers()).filter(({ roundId }) => roundId === 'A-1');
+    expect(stake).toEqual({
+      from: 'player:ada',
+      to: `table:${table}`,
+      amount: 300,
+      code: 'stake',
+      version: 3,
+      roundId: 'A-1',
+    });
+  });
+
+  test('refuses the entry whose player is short, and it alone', async () => {
+    const table = await newTable();
+    await open('bea', 'ben', 'bob');
+    const outcomes = await write(
+      at(
+        table,
+        0,
+        bet(table, 'bea', 100),
+        bet(table, 'ben', GRANT + 1, { commandId: 'ben-1' }),
+        bet(table, 'bob', GRANT),
+      ),
+    );
+    expect(outcomes).toEqual([
+      { outcome: 'written', version: 1, balances: { 'player:bea': GRANT - 100 } },
+      { outcome: 'not-enough-chips', accounts: ['player:ben'] },
+      { outcome: 'written', version: 2, balances: { 'player:bob': 0 } },
+    ]);
+    expect(await store.balanceOf('player:ben')).toBe(GRANT);
+    expect(await store.balanceOf(`table:${table}`)).toBe(GRANT + 100);
+    expect((await store.journal.read(table, 0)).map(({ actor }) => actor)).toEqual(['player:bea', 'player:bob']);
+    expect(await store.journal.answerOf('player:ben', 'ben-1')).toBeUndefined();
+  });
+
+  test('refuses whoever has no account yet', async () => {
+    const table = await newTable();
+    await open('cid');
+    expect(await write(at(table, 0, bet(table, 'nobody', 1), bet(table, 'cid', 5)))).toEqual([
+      { outcome: 'not-enough-chips', accounts: ['player:nobody'] },
+      { outcome: 'written', version: 1, balances: { 'player:cid': GRANT - 5 } },
+    ]);
+    expect(await write(at(table, 1, bet(table, 'nobody', 1)))).toEqual([
+      { outcome: 'not-enough-chips', accounts: ['player:nobody'] },
+    ]);
+    expect(await store.journal.balance('nobody')).toBe(GRANT);
+  });
+
+  test('an entry of two players is written for both or for none', async () => {
+    const table = await newTable();
+    await open('dan', 'dot', 'eve');
+    const both = (amount: number): Entry => ({
+      ...bet(table, 'dan', 100),
+      transfers: [
+        ...bet(table, 'dan', 100).transfers,
+        { event: 0, from: 'player:dot', to: `table:${table}`, amount, code: 'stake' },
+      ],
+    });
+    expect(await write(at(table, 0, both(GRANT + 1), bet(table, 'eve', 1)))).toEqual([
+      { outcome: 'not-enough-chips', accounts: ['player:dot'] },
+      { outcome: 'written', version: 1, balances: { 'player:eve': GRANT - 1 } },
+    ]);
+    expect(await store.balanceOf('player:dan')).toBe(GRANT);
+    expect(await write(at(table, 1, both(GRANT)))).toEqual([
+      { outcome: 'written', version: 2, balances: { 'player:dan': GRANT - 100, 'player:dot': 0 } },
+    ]);
+  });
+
+  test('keeps a reserve: what is left may equal it, not fall below', async () => {
+    const table = await newTable();
+    await open('fay', 'fox');
+    const outcomes = await write(
+      at(table, 0, bet(table, 'fay', 600_00, { reserve: 400_00 }), bet(table, 'fox', 600_00, { reserve: 400_01 })),
+    );
+    expect(outcomes).toEqual([
+      { outcome: 'written', version: 1, balances: { 'player:fay': 400_00 } },
+      { outcome: 'not-enough-chips', accounts: ['player:fox'] },
+    ]);
+    const bare = { ...announcement('reserve alone'), reserves: [{ account: 'player:fay', amount: 400_01 }] };
+    expect(await write(at(table, 1, bare))).toEqual([{ outcome: 'not-enough-chips', accounts: ['player:fay'] }]);
+  });
+
+  test('money back and money out of one entry are judged together', async () => {
+    const table = await newTable();
+    await open('gil');
+    await write(at(table, 0, bet(table, 'gil', GRANT)));
+    const moved: Entry = {
+      ...bet(table, 'gil', 70),
+      transfers: [
+        { event: 0, from: `table:${table}`, to: 'player:gil', amount: 70, code: 'withdrawal' },
+        { event: 0, from: 'player:gil', to: `table:${table}`, amount: 70, code: 'stake' },
+      ],
+    };
+    expect(await write(at(table, 1, moved))).toEqual([
+      { outcome: 'written', version: 2, balances: { 'player:gil': 0 } },
+    ]);
+  });
+
+  test('a stale owner writes nothing', async () => {
+    const table = await newTable();
+    await open('hal');
+    await write(at(table, 0, announcement('one'), announcement('two')));
+    for (const version of [0, 1, 3]) {
+      expect(await store.journal.append(at(table, version, bet(table, 'hal', 5)))).toEqual({
+        ok: false,
+        error: 'stale',
+      });
+      expect(await store.other.append(at(table, version, bet(table, 'hal', GRANT + 1)))).toEqual({
+        ok: false,
+        error: 'stale',
+      });
+    }
+    expect(await store.balanceOf('player:hal')).toBe(GRANT);
+    expect(await store.journal.read(table, 2)).toEqual([]);
+  });
+
+  test('of two owners that race, one writes and the other is stale', async () => {
+    const table = await newTable();
+    await open('ida', 'ivo');
+    let version = 0;
+    for (let turn = 0; turn < 25; turn++) {
+      const answers = await Promise.all([
+        store.journal.append(at(table, version, bet(table, 'ida', 2))),
+        store.other.append(at(table, version, bet(table, 'ivo', 2))),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.filter((answer) => !answer.ok && answer.error === 'stale')).toHaveLength(1);
+      version += 1;
+    }
+    expect((await store.journal.read(table, 0)).map((stored) => stored.version)).toEqual(
+      Array.from({ length: 25 }, (_, i) => i + 1),
+    );
+    expect(await store.balanceOf(`table:${table}`)).toBe(50);
+  });
+
+  test('a repeated command gets its first answer and changes nothing', async () => {
+    const table = await newTable();
+    await open('jan', 'joe');
+    await write(at(table, 0, announcement('before'), bet(table, 'jan', 10, { commandId: 'c1' })));
+    const answer = { version: 2, at: AT };
+    expect(await store.journal.answerOf('player:jan', 'c1')).toEqual(answer);
+    const again = bet(table, 'jan', 99, { commandId: 'c1' });
+    expect(await write(at(table, 2, again, bet(table, 'joe', 10, { commandId: 'c1' })))).toEqual([
+      { outcome: 'repeated', answer },
+      { outcome: 'written', version: 3, balances: { 'player:joe': GRANT - 10 } },
+    ]);
+    expect(await write(at(table, 3, bet(table, 'jan', GRANT, { commandId: 'c1' })))).toEqual([
+      { outcome: 'repeated', answer },
+    ]);
+    expect(await store.balanceOf('player:jan')).toBe(GRANT - 10);
+  });
+
+  test('a command twice in one batch is written once', async () => {
+    const table = await newTable();
+    await open('kim');
+    const entry = bet(table, 'kim', 10, { commandId: 'k' });
+    const much = bet(table, 'kim', GRANT + 1, { commandId: 'much' });
+    expect(await write(at(table, 0, entry, announcement('between'), entry))).toEqual([
+      { outcome: 'written', version: 1, balances: { 'player:kim': GRANT - 10 } },
+      { outcome: 'written', version: 2, balances: {} },
+      { outcome: 'repeated', answer: { version: 1, at: AT } },
+    ]);
+    const refused = { outcome: 'not-enough-chips', accounts: ['player:kim'] };
+    expect(await write(at(table, 2, much, much))).toEqual([refused, refused]);
+  });
+
+  test('a command sent to two tables at once takes effect once', async () => {
+    const [one, two] = [await newTable(), await newTable()];
+    for (let turn = 0; turn < 20; turn++) {
+      const userId = `lea${turn}`;
+      await open(userId);
+      // All the player has: the loser sees either the command or the empty account first, and must name the command.
+      const outcomes = await Promise.all([
+        write(at(one, (await store.journal.read(one, 0)).length, bet(one, userId, GRANT, { commandId: 'x' }))),
+        write(
+          at(two, (await store.journal.read(two, 0)).length, bet(two, userId, GRANT, { commandId: 'x' })),
+          store.other,
+        ),
+      ]);
+      const kinds = outcomes.flat().map(({ outcome }) => outcome);
+      expect(kinds.sort()).toEqual(['repeated', 'written']);
+      expect(await store.balanceOf(`player:${userId}`)).toBe(0);
+    }
+  });
+
+  test('grants the welcome money once, whoever asks at the same time', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? store.journal : store.other).balance('guest:mia')),
+    );
+    expect(asked).toEqual(Array.from({ length: 20 }, () => GRANT));
+    const grants = (await store.transfers()).filter(({ to }) => to === 'player:guest:mia');
+    expect(grants).toEqual([
+      { from: 'bank', to: 'player:guest:mia', amount: GRANT, code: 'grant', version: null, roundId: null },
+    ]);
+  });
+
+  test('a player at several tables cannot spend the same chips twice', async () => {
+    await open('ned');
+    const ids = await Promise.all(Array.from({ length: 8 }, newTable));
+    const outcomes = await Promise.all(
+      ids.map((table, i) => write(at(table, 0, bet(table, 'ned', GRANT / 4)), i % 2 ? store.journal : store.other)),
+    );
+    const kinds = outcomes.flat().map(({ outcome }) => outcome);
+    expect(kinds.filter((kind) => kind === 'written')).toHaveLength(4);
+    expect(await store.balanceOf('player:ned')).toBe(0);
+  });
+
+  test('settles a thousand bets; then nothing lies on the table', async () => {
+    const table = await newTable();
+    const userIds = Array.from({ length: 250 }, (_, i) => `p${i}`);
+    await Promise.all(userIds.map((userId) => store.journal.balance(userId)));
+    const row = round(`${table}-1`, 1);
+    await write(at(table, 0, opening(row)));
+    let version = 1;
+    for (let bets = 0; bets < 4; bets++) {
+      await write(at(table, version, ...userIds.map((userId) => bet(table, userId, 100, { roundId: row.id }))));
+      version += userIds.length;
+    }
+    const payouts = [0, 1, 2, 3].flatMap((line) =>
+      userIds.map((userId, i) => payout(userId, 100, (i + line) % 40 === 0 ? 3600 : 0)),
+    );
+    const before = await store.balanceOf('house');
+    const [settled] = await write(at(table, version, settlement(table, row, payouts)));
+    const back = payouts.reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBeGreaterThan(0);
+    expect(settled).toMatchObject({ outcome: 'written', version: version + 2 });
+    expect(settled).toHaveProperty(['balances', 'player:p0'], GRANT - 400 + 3600);
+    expect(await store.balanceOf('player:p1')).toBe(GRANT - 400);
+    expect(await store.balanceOf(`table:${table}`)).toBe(0);
+    expect(await store.balanceOf('house')).toBe(before + 1000 * 100 - back);
+  });
+
+  test('keeps the rounds of a table, newest first, as the last entry left them', async () => {
+    const table = await newTable();
+    await open('oda');
+    const first = round(`${table}-1`, 1, { dealerId: 'dora', dealing: 'console', shoeId: 's1' });
+    const second = round(`${table}-2`, 2, { openedAt: AT + 5 });
+    await write(at(table, 0, opening(first), bet(table, 'oda', 50, { roundId: first.id })));
+    const close: Entry = {
+      roundId: first.id,
+      actor: 'clock',
+      events: [{ type: 'betsClosed', at: AT + 1, returned: [] }],
+      transfers: [],
+      reserves: [],
+      round: { ...first, state: 'playing', closedAt: AT + 1, dealerId: 'dirk' },
+    };
+    await write(at(table, 2, close));
+    await write(
+      at(table, 3, settlement(table, { ...first, dealerId: 'dirk', corrections: 1 }, [payout('oda', 50, 0)])),
+    );
+    await write(at(table, 5, opening(second)));
+    const kept = { game: 'roulette', rulesVersion: 1, configVersion: 1 };
+    expect(await store.journal.rounds(table, 5)).toEqual([
+      { ...second, ...kept, firstVersion: 6, lastVersion: 6 },
+      {
+        ...first,
+        ...kept,
+        dealerId: 'dirk',
+        state: 'settled',
+        closedAt: AT + 1,
+        endedAt: AT,
+        corrections: 1,
+        result: { number: 17 },
+        firstVersion: 1,
+        lastVersion: 5,
+      },
+    ]);
+    expect(await store.journal.rounds(table, 1)).toHaveLength(1);
+    expect(await store.journal.rounds('nowhere', 1)).toEqual([]);
+  });
+
+  test('a broken batch throws and leaves nothing behind', async () => {
+    const table = await newTable();
+    await open('pia', 'pol');
+    const good = bet(table, 'pia', 5, { commandId: 'good' });
+    const payee = (transfer: Entry['transfers'][number]): Entry => ({ ...announcement('pay'), transfers: [transfer] });
+    const from = `table:${table}`;
+    const broken: readonly Entry[] = [
+      bet(table, 'pia', 7),
+      payee({ event: 0, from, to: 'player:pol', amount: 1_000_00, code: 'payout' }),
+      payee({ event: 0, from: 'house', to: 'player:pol', amount: 0.5, code: 'payout' }),
+      payee({ event: 0, from: 'house', to: 'player:pol', amount: -5, code: 'payout' }),
+      payee({ event: 0, from: 'house', to: 'player:pol', amount: 2 ** 53, code: 'payout' }),
+      payee({ event: 0, from: 'house', to: 'house', amount: 5, code: 'payout' }),
+      payee({ event: 1, from: 'house', to: 'player:pol', amount: 5, code: 'payout' }),
+      { ...announcement('none'), events: [] },
+    ];
+    for (const entry of broken) await expect(store.journal.append(at(table, 0, good, entry))).rejects.toThrow();
+    expect(await store.journal.read(table, 0)).toEqual([]);
+    expect(await store.balanceOf('player:pia')).toBe(GRANT);
+    expect(await store.journal.answerOf('player:pia', 'good')).toBeUndefined();
+    await write(at(table, 0, good));
+  });
+
+  test('no words in an event can refuse the batch', async () => {
+    const table = await newTable();
+    const text = `nul \0 half \ud83c whole 🃏 "quoted" {braces}, back\\slash`;
+    await write(at(table, 0, announcement(text)));
+    const [stored] = await store.journal.read(table, 0);
+    expect(stored?.event).toMatchObject({ text: expect.stringContaining('whole 🃏 "quoted" {braces}, back\\slash') });
+  });
+
+  test('an empty batch is written at once', async () => {
+    expect(await store.journal.append(at('empty', 0))).toEqual({ ok: true, value: [] });
+  });
+
+  test('after all of this the books sum to zero', async () => {
+    expect((await store.transfers()).length).toBeGreaterThan(1_000);
+    expect(await store.sum()).toBe(0);
+  });
+});
