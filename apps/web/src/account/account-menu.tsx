@@ -1,0 +1,64 @@
+import type { Identity } from '@baize/auth';
+import Link from 'next/link';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Icon } from '@/ui/icons.tsx';
+import { leave } from './actions.ts';
+import { homeOf, roleName } from './home.ts';
+
+const MENU = 'account-menu';
+const LINE =
+  'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ivory-2 hover:bg-room-3 hover:text-ivory focus-visible:-outline-offset-2';
+
+/**
+ * Who is signed in, with what they can do about it; for the end of every page's top line. Opens without a script and
+ * closes by Escape or a press elsewhere. Shows the ways in when nobody is signed in.
+ */
+export function AccountMenu({ identity }: { identity: Identity | null }) {
+  if (identity === null) return <ButtonLink href="/sign-in">Sign in</ButtonLink>;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className="flex min-h-11 max-w-50 items-center gap-2 rounded-1 px-2.5 font-medium text-ivory-2 hover:text-ivory"
+      >
+        <Icon name="person" />
+        <span className="truncate">{identity.name}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <nav
+        id={MENU}
+        popover="auto"
+        aria-label="Account"
+        className="fixed inset-[56px_12px_auto_auto] m-0 w-64 rounded-2 border border-line-strong bg-room-2 py-1.5 text-ivory shadow-[0_18px_50px_oklch(0_0_0/0.6)]"
+      >
+        <p className="border-line border-b px-4 pt-1.5 pb-2.5">
+          <b className="block truncate font-semibold">{identity.name}</b>
+          <span className="text-fine text-ivory-2">
+            {identity.guest ? 'Guest, play money' : roleName(identity.role)}
+          </span>
+        </p>
+        <Link href={homeOf(identity.role)} className={LINE}>
+          <Icon name="lobby" />
+          {identity.role === 'player' ? 'Tables' : 'Start page'}
+        </Link>
+        <Link href="/account" className={LINE}>
+          <Icon name="settings" />
+          Account and settings
+        </Link>
+        {identity.guest && (
+          <Link href="/sign-up" className={LINE}>
+            <Icon name="plus" />
+            Create an account
+          </Link>
+        )}
+        <form action={leave} className="mt-1.5 border-line border-t pt-1.5">
+          <button type="submit" className={LINE}>
+            <Icon name="sign-out" />
+            Sign out
+          </button>
+        </form>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+'use server';
+
+import {
+  changePassword,
+  type Outcome,
+  playAsGuest,
+  type Refusal,
+  renamePlayer,
+  signIn,
+  signOut,
+  signUp,
+} from '@baize/auth';
+import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies';
+import { revalidatePath } from 'next/cache';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { houseAuth, housePrisma } from '../lib/house.ts';
+import { requireIdentity } from '../lib/session.ts';
+import { type FormState, fieldOf } from './form-state.ts';
+import { homeOf } from './home.ts';
+import { keepSettings } from './kept-settings.ts';
+import { safeReturnTo } from './return-to.ts';
+import { parseSettings } from './settings.ts';
+
+export async function signInWithForm(_: FormState, form: FormData): Promise<FormState> {
+  const name = text(form, 'name');
+  const remember = form.get('remember') !== null;
+  const outcome = await signIn(houseAuth(), await headers(), { name, password: text(form, 'password'), remember });
+  return enter(outcome, form, name);
+}
+
+export async function signUpWithForm(_: FormState, form: FormData): Promise<FormState> {
+  const name = text(form, 'name');
+  if (form.get('adult') === null) {
+    return { name, error: { field: 'adult', message: 'Baize is for people of 18 or older. Tick the box if you are.' } };
+  }
+  return enter(await signUp(houseAuth(), await headers(), { name, password: text(form, 'password') }), form, name);
+}
+
+export async function enterAsGuest(_: FormState, form: FormData): Promise<FormState> {
+  return enter(await playAsGuest(houseAuth(), await headers()), form);
+}
+
+/** Signs out, and goes where the form says, or to the door. */
+export async function leave(form: FormData): Promise<void> {
+  const outcome = await signOut(houseAuth(), await headers());
+  if (outcome.ok) await keepCookies(outcome.cookies);
+  redirect(safeReturnTo(form.get('to')) ?? '/sign-in');
+}
+
+export async function rename(_: FormState, form: FormData): Promise<FormState> {
+  const identity = await requireIdentity('/account');
+  const name = text(form, 'name').trim();
+  const refused = await renamePlayer(housePrisma(), identity, name);
+  if (refused !== null) return { name, ...refusedState(refused) };
+  revalidatePath('/', 'layout');
+  return { name, done: `You are ${name} now, at the tables and when you sign in.` };
+}
+
+export async function setPassword(_: FormState, form: FormData): Promise<FormState> {
+  const passwords = { current: text(form, 'currentPassword'), next: text(form, 'password') };
+  const outcome = await changePassword(houseAuth(), await headers(), passwords);
+  if (!outcome.ok) return refusedState(outcome.refused);
+  await keepCookies(outcome.cookies);
+  return { done: 'Your password is changed. Everywhere else you are signed out.' };
+}
+
+export async function setSettings(_: FormState, form: FormData): Promise<FormState> {
+  const { userId } = await requireIdentity('/account');
+  const volume = (of: string) => Number(form.get(`volume-${of}`) ?? Number.NaN);
+  const settings = parseSettings({
+    fourColour: form.get('fourColour') !== null,
+    lessMotion: form.get('lessMotion') !== null,
+    volumes: { dealer: volume('dealer'), table: volume('table'), warnings: volume('warnings') },
+  });
+  await keepSettings(userId, settings);
+  revalidatePath('/', 'layout');
+  return { done: 'Kept, for every table and every device you sign in on.' };
+}
+
+const text = (form: FormData, field: string): string => {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : '';
+};
+
+const refusedState = ({ code, message }: Refusal): FormState => ({ error: { field: fieldOf(code), message } });
+
+/** Goes on to the page that was asked for, or to the start page of the role; stays with the refusal. */
+async function enter(outcome: Outcome, form: FormData, name?: string): Promise<FormState> {
+  if (!outcome.ok) return { ...(name === undefined ? {} : { name }), ...refusedState(outcome.refused) };
+  await keepCookies(outcome.cookies);
+  redirect(safeReturnTo(form.get('to')) ?? homeOf(outcome.role));
+}
+
+async function keepCookies(lines: readonly string[]): Promise<void> {
+  const jar = await cookies();
+  for (const [name, attributes] of lines.flatMap((line) => [...parseSetCookieHeader(line)])) {
+    jar.set(name, decodeURIComponent(attributes.value), toCookieOptions(attributes));
+  }
+}

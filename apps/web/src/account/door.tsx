@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Logo } from '@/ui/logo.tsx';
+import styles from './door.module.css';
+import { LitTable } from './lit-table.tsx';
+
+export type DoorProps = {
+  title: string;
+  lead: string;
+  children: ReactNode;
+};
+
+/** The frame of the pages on which people come in. */
+export function Door({ title, lead, children }: DoorProps) {
+  return (
+    <div className={styles.door}>
+      <header className={styles.scene}>
+        <LitTable />
+        <Link href="/" className={styles.mark}>
+          <Logo size={26} />
+        </Link>
+      </header>
+      <main className={styles.side}>
+        <h1 className="font-display font-[420] text-[32px] leading-tight tracking-[-0.015em] min-[901px]:text-grand">
+          {title}
+        </h1>
+        <p className="mt-1 mb-4 text-body text-ivory-2 min-[901px]:mt-2 min-[901px]:mb-6 min-[901px]:text-lead">
+          {lead}
+        </p>
+        {children}
+        <p className="mt-6 text-fine text-ivory-2 min-[901px]:mt-8">
+          18 and over. Play money only: it cannot be bought, and it cannot be paid out.
+        </p>
+      </main>
+    </div>
+  );
+}
+
+/** A link in a sentence. */
+export function DoorLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="-my-3 inline-block py-3 font-medium text-brass underline-offset-3 hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+/** The same door by another way, with the same place to go on to. */
+export const doorAddress = (path: '/sign-in' | '/sign-up' | '/guest', to: string | undefined): string =>
+  to === undefined ? path : `${path}?${new URLSearchParams({ to })}`;

@@ -1,0 +1,24 @@
+import type { RefusalCode } from '@baize/auth';
+
+/** What a form shows after it was sent: what stood in the way, at which field, and what had been typed. */
+export type FormState = {
+  readonly error?: { readonly field: FieldName | 'form'; readonly message: string };
+  /** It was done: say so where the page stays. */
+  readonly done?: string;
+  readonly name?: string;
+};
+
+export type FieldName = 'name' | 'password' | 'currentPassword' | 'adult';
+
+const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
+  'name-malformed': 'name',
+  'name-reserved': 'name',
+  'name-taken': 'name',
+  'name-fixed': 'name',
+  'password-too-short': 'password',
+  'password-too-long': 'password',
+  'current-password-wrong': 'currentPassword',
+};
+
+/** The field that a refusal is about; the whole form when it is about none. */
+export const fieldOf = (code: RefusalCode): FieldName | 'form' => FIELD_OF[code] ?? 'form';

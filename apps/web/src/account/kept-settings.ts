@@ -1,0 +1,20 @@
+import { cache } from 'react';
+import { housePrisma } from '../lib/house.ts';
+import { currentIdentity } from '../lib/session.ts';
+import { HOUSE_SETTINGS, parseSettings, type Settings } from './settings.ts';
+
+/** The settings of whoever asks for this page; the house's own for somebody who is not signed in. */
+export const currentSettings = cache(async (): Promise<Settings> => {
+  const identity = await currentIdentity();
+  if (identity === null) return HOUSE_SETTINGS;
+  const kept = await housePrisma().playerSettings.findUnique({ where: { userId: identity.userId } });
+  return parseSettings(kept?.settings);
+});
+
+export async function keepSettings(userId: string, settings: Settings): Promise<void> {
+  await housePrisma().playerSettings.upsert({
+    where: { userId },
+    create: { userId, settings },
+    update: { settings },
+  });
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { TextField } from '@/ui/field.tsx';
+
+export type PasswordFieldProps = {
+  label: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string | undefined;
+  error?: string | undefined;
+  autoFocus?: boolean;
+};
+
+/** A password: hidden unless asked for, with a word when Caps Lock is on. */
+export function PasswordField({ label, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <TextField
+        {...input}
+        label={label}
+        type={shown ? 'text' : 'password'}
+        required
+        spellCheck={false}
+        autoCapitalize="none"
+        onKeyDown={watch}
+        onKeyUp={watch}
+        onBlur={() => setCapsLock(false)}
+        after={
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+            className="-mr-3.5 min-h-11 px-3.5 font-medium text-brass"
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        }
+      />
+      <p role="status" className="mt-1.5 text-fine text-soon empty:hidden">
+        {capsLock ? '▲ Caps Lock is on.' : ''}
+      </p>
+    </div>
+  );
+}

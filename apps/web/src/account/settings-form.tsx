@@ -1,0 +1,87 @@
+'use client';
+
+import { useActionState, useId, useState } from 'react';
+import { PlayingCard } from '@/ui/card/playing-card.tsx';
+import { CheckField } from '@/ui/field.tsx';
+import { setSettings } from './actions.ts';
+import { FormDone, SubmitButton } from './form-parts.tsx';
+import type { Settings } from './settings.ts';
+
+const VOLUMES = [
+  ['dealer', 'Dealer', 'What the dealer says'],
+  ['table', 'Table', 'Ball, cards and chips'],
+  ['warnings', 'Warnings', 'Bets closing, your turn, connection lost'],
+] as const;
+
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const [state, send] = useActionState(setSettings, {});
+  const [fourColour, setFourColour] = useState(settings.fourColour);
+  return (
+    <form action={send} className="grid justify-items-start gap-4">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CheckField
+          name="fourColour"
+          checked={fourColour}
+          onChange={(event) => setFourColour(event.target.checked)}
+          label={<Choice title="Four-colour cards" what="Clubs green, diamonds blue" />}
+        />
+        <span className="flex gap-1.5">
+          {['Ac', 'Kd', 'Qh', 'Js'].map((code) => (
+            <PlayingCard key={code} code={code} width={34} fourColour={fourColour} decorative />
+          ))}
+        </span>
+      </div>
+      <CheckField
+        name="lessMotion"
+        defaultChecked={settings.lessMotion}
+        label={<Choice title="Less motion" what="Cards, chips and the ball appear where they end" />}
+      />
+      <fieldset className="grid w-full gap-3">
+        <legend className="mb-2 font-medium">Sounds</legend>
+        {VOLUMES.map(([of, title, what]) => (
+          <Volume key={of} name={`volume-${of}`} title={title} what={what} percent={settings.volumes[of]} />
+        ))}
+      </fieldset>
+      <SubmitButton>Keep settings</SubmitButton>
+      <FormDone state={state} />
+    </form>
+  );
+}
+
+function Choice({ title, what }: { title: string; what: string }) {
+  return (
+    <>
+      <span className="block font-medium">{title}</span>
+      <span className="text-fine text-ivory-2">{what}</span>
+    </>
+  );
+}
+
+type VolumeProps = { name: string; title: string; what: string; percent: number };
+
+function Volume({ name, title, what, percent }: VolumeProps) {
+  const id = useId();
+  const [now, setNow] = useState(percent);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)_3rem]">
+      <label htmlFor={id}>
+        <Choice title={title} what={what} />
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="range"
+        min="0"
+        max="100"
+        step="5"
+        value={now}
+        onChange={(event) => setNow(event.target.valueAsNumber)}
+        aria-valuetext={now === 0 ? 'off' : `${now} %`}
+        className="order-last col-span-2 h-11 w-full accent-brass sm:order-none sm:col-span-1"
+      />
+      <output htmlFor={id} className="text-right text-ivory-2">
+        {now === 0 ? 'off' : `${now} %`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
+
+const Settings = z.object({
+  /** Clubs green and diamonds blue. */
+  fourColour: z.boolean().catch(false),
+  /** Still cards and chips even where the system asks for nothing. */
+  lessMotion: z.boolean().catch(false),
+  /** Percent of full volume. */
+  volumes: z
+    .object({ dealer: volume(80), table: volume(60), warnings: volume(80) })
+    .catch({ dealer: 80, table: 60, warnings: 80 }),
+});
+
+/** How somebody likes the tables. Kept with the account, also a guest's. */
+export type Settings = z.infer<typeof Settings>;
+
+/** Reads what was kept or typed; whatever is missing or makes no sense is as the house has it. */
+export const parseSettings = (kept: unknown): Settings => Settings.parse(typeof kept === 'object' ? (kept ?? {}) : {});
+
+export const HOUSE_SETTINGS: Settings = parseSettings({});

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { AccountMenu } from '@/account/account-menu.tsx';
+import { leave } from '@/account/actions.ts';
+import { homeOf, roleName } from '@/account/home.ts';
+import { currentSettings } from '@/account/kept-settings.ts';
+import { NameForm } from '@/account/name-form.tsx';
+import { NewPasswordForm } from '@/account/new-password-form.tsx';
+import { SettingsForm } from '@/account/settings-form.tsx';
+import { requireIdentity } from '@/lib/session.ts';
+import { Button, ButtonLink } from '@/ui/button.tsx';
+import { Icon } from '@/ui/icons.tsx';
+import { Logo } from '@/ui/logo.tsx';
+
+export const metadata: Metadata = { title: 'Account and settings' };
+
+export default async function AccountPage() {
+  const identity = await requireIdentity('/account');
+  const settings = await currentSettings();
+  const { name, role, guest } = identity;
+  const home = homeOf(role);
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-room-1 px-4 sm:px-6">
+        <Link href={home} className="py-3">
+          <Logo size={20} />
+        </Link>
+        <AccountMenu identity={identity} />
+      </header>
+      <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
+        <Link href={home} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass">
+          <Icon name="back" size={18} />
+          {role === 'player' ? 'Back to the tables' : 'Back to work'}
+        </Link>
+        <h1 className="font-display font-[420] text-[32px] leading-tight break-words sm:text-grand">{name}</h1>
+        <p className="mt-1 text-ivory-2">{guest ? 'Guest, play money' : roleName(role)}</p>
+        {guest && <GuestNote />}
+        {role === 'player' && !guest && (
+          <Section title="Name">
+            <NameForm name={name} />
+          </Section>
+        )}
+        <Section title="At the tables">
+          <SettingsForm settings={settings} />
+        </Section>
+        {!guest && (
+          <Section title="Password">
+            <NewPasswordForm name={name} />
+          </Section>
+        )}
+        <Section title="Leave">
+          <form action={leave} className="grid justify-items-start gap-3.5">
+            {guest && (
+              <p className="text-ivory-2">There is no way back to {name}: the next guest gets another number.</p>
+            )}
+            <Button type="submit">
+              <Icon name="sign-out" />
+              Sign out
+            </Button>
+          </form>
+        </Section>
+      </main>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 grid gap-x-8 gap-y-4 border-line border-t pt-6 sm:grid-cols-[160px_minmax(0,1fr)]">
+      <h2 className="font-display font-medium text-lead">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function GuestNote() {
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2 border border-line bg-room-1 p-4">
+      <p className="max-w-md text-ivory-2">
+        This browser is your only way back to this seat. With an account you come back from anywhere, under a name of
+        your own.
+      </p>
+      <ButtonLink href="/sign-up">Create an account</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Auth, createAuth, readAuthSettings } from '@baize/auth';
+import { createPrisma, type PrismaClient } from '@baize/database';
+
+/** What the pages read from, made when the first of them asks: a build has neither database nor secret. */
+type House = { readonly prisma: PrismaClient; readonly auth: Auth };
+
+// Kept outside of the module, which the development server loads again after every change.
+const kept = globalThis as { baizeHouse?: House };
+
+function house(): House {
+  kept.baizeHouse ??= open(process.env);
+  return kept.baizeHouse;
+}
+
+function open(env: Readonly<Record<string, string | undefined>>): House {
+  if (!env.DATABASE_URL) throw new TypeError('DATABASE_URL is not set: the pages need a Postgres to read from');
+  const prisma = createPrisma(env.DATABASE_URL);
+  return { prisma, auth: createAuth({ ...readAuthSettings(env), prisma }) };
+}
+
+/** The database. Pages read it; money is written by the game server alone. */
+export const housePrisma = (): PrismaClient => house().prisma;
+
+/** Who is who. */
+export const houseAuth = (): Auth => house().auth;
+
+/** Whether the demo accounts are open to anybody. */
+export const isDemo = (): boolean => process.env.DEMO === 'true';
