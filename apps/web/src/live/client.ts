@@ -80,6 +80,11 @@ export class LiveClient {
     return this.#clock.now();
   }
 
+  /** What this device's clock shows when the server's shows that (ms). */
+  localTime(serverMs: number): number {
+    return this.#clock.local(serverMs);
+  }
+
   /** What is known of a table; nothing arrives before somebody joins it. */
   table(tableId: string): StoreApi<LiveTable> {
     const store = this.#tables.get(tableId) ?? createStore<LiveTable>(() => newTable(tableId));

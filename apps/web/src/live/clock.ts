@@ -7,6 +7,8 @@ export interface ServerClock {
   heard(serverMs: number): void;
   /** The server's time now, ms. The device's own before anything was heard. */
   now(): number;
+  /** What this device's clock shows when the server's shows that. */
+  local(serverMs: number): number;
 }
 
 /**
@@ -22,5 +24,6 @@ export function createServerClock(device: () => number = Date.now): ServerClock 
       offsetMs = Math.max(...offsets);
     },
     now: () => device() + offsetMs,
+    local: (serverMs) => serverMs - offsetMs,
   };
 }

@@ -55,7 +55,7 @@ export const joinedTable = (over: Partial<TableView> = {}): Joined => {
       tableId: 'vesper',
       version: view.version,
       roundId: view.roundId,
-      round: { stakes: { 'straight:17': chips(500) }, choices: [], presets: [], own: null, payouts: [] },
+      round: { stakes: { 'straight:17': chips(500) }, choices: [], presets: [], timedOut: [], own: null, payouts: [] },
       balanceMinor: 1_000,
     },
     results: [{ roundId: 'VES-7', number: 7, shoe: null, result: { number: 0 } }],

@@ -66,7 +66,7 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
     ...table,
     status: 'live',
     refused: null,
-    info: heard.info,
+    info: JSON.stringify(table.info) === JSON.stringify(heard.info) ? table.info : heard.info,
     view: newer(table.view, heard.view),
     own,
     results: heard.results.slice(-MOST_RESULTS),

@@ -2,6 +2,7 @@ import type { LastResult, TableInfo } from '@baize/protocol';
 import type { ComponentType } from 'react';
 import type { SignalKind } from '../ui/signal.tsx';
 import type { Betting } from './betting-desk.ts';
+import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 
 /** How a game looks at its table: all that the shell, the lobby and the history need of it. */
@@ -28,6 +29,10 @@ export interface StageProps {
   readonly table: TableSight;
   /** Null for those who only watch. */
   readonly betting: Betting | null;
+  /** For `TableStatus`. */
+  readonly status: Status;
+  /** The dealer's last words, for `DealerCall`. */
+  readonly words: string;
 }
 
 export interface StatisticsProps {

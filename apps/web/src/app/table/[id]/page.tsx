@@ -1,0 +1,43 @@
+import type { Identity } from '@baize/auth';
+import { may } from '@baize/auth';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { housePrisma } from '@/lib/house.ts';
+import { currentIdentity } from '@/lib/session.ts';
+import { Rulebook } from '@/table/rulebook.tsx';
+import { definitionOf } from '@/table/table-game.ts';
+import { type Standing, TableScreen } from '@/table/table-screen.tsx';
+
+type Props = { params: Promise<{ id: string }> };
+
+const readTable = cache(async (id: string) => housePrisma().table.findUnique({ where: { id } }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const table = await readTable((await params).id);
+  return { title: table ? `${table.name}, ${definitionOf(table.game)?.name ?? table.game}` : 'No such table' };
+}
+
+export default async function TablePage({ params }: Props) {
+  const { id } = await params;
+  const [table, identity] = await Promise.all([readTable(id), currentIdentity()]);
+  const definition = table && definitionOf(table.game);
+  if (!table || !definition) notFound();
+  return (
+    <TableScreen
+      tableId={table.id}
+      tableName={table.name}
+      game={table.game}
+      gameName={definition.name}
+      currency={table.currency}
+      standing={standingOf(identity)}
+      rulebook={<Rulebook game={table.game} />}
+    />
+  );
+}
+
+function standingOf(identity: Identity | null): Standing {
+  if (!identity) return 'visitor';
+  if (may(identity.role, 'play')) return 'player';
+  return may(identity.role, 'deal') ? 'dealer' : 'staff';
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { GameTable } from '../../table/game-table.ts';
+import { LobbyPrint } from './lobby-print.tsx';
+import { asRoulette, describePlay, describeResult } from './result.ts';
+import { BALL_RESTS_MS } from './timing.ts';
+
+export const rouletteTable: GameTable = {
+  id: 'roulette',
+  cloth: 'var(--color-cloth-roulette)',
+  Stage: lazy(async () => ({ default: (await import('./stage.tsx')).Stage })),
+  LobbyPrint,
+  describeResult,
+  describePlay,
+  suspense: { known: (play) => (asRoulette(play)?.number ?? null) !== null, ms: BALL_RESTS_MS },
+};

@@ -1,0 +1,15 @@
+'use client';
+
+import type { TableSight } from '../../table/table-sight.ts';
+import { Wheel } from '../../ui/wheel/wheel.tsx';
+import { asRoulette, numberOf } from './result.ts';
+
+import { LANDING_MS } from './timing.ts';
+
+/** The wheel under its lamp: it drifts while bets are open, spins when the ball is thrown, and rests on the number. */
+export function Scene({ table, className = '' }: { table: TableSight; className?: string }) {
+  const play = asRoulette(table.round?.play);
+  const number = play?.number ?? numberOf(table.round?.result) ?? undefined;
+  const phase = number === undefined ? (play?.spinning ? 'spinning' : 'still') : table.live ? 'landing' : 'still';
+  return <Wheel phase={phase} number={number} landingMs={LANDING_MS} className={className} />;
+}

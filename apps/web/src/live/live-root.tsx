@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { currentIdentity } from '../lib/session.ts';
+import { gameServerAddress } from './address.ts';
+import { LiveProvider } from './live-provider.tsx';
+
+/** The live connection for every page below: the address as this server is configured, the person as they asked. */
+export async function LiveRoot({ children }: { children: ReactNode }) {
+  const identity = await currentIdentity();
+  return (
+    <LiveProvider address={gameServerAddress(process.env)} userId={identity?.userId ?? null}>
+      {children}
+    </LiveProvider>
+  );
+}

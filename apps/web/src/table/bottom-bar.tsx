@@ -1,0 +1,153 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { ActionKey } from '../ui/button.tsx';
+import { ChipTray } from '../ui/chip/chip-tray.tsx';
+import { DENOMINATIONS, MINOR_PER_MAJOR } from '../ui/chip/denominations.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Money } from '../ui/money.tsx';
+import type { Betting } from './betting-desk.ts';
+import styles from './table.module.css';
+import type { Net, TableSight } from './table-sight.ts';
+
+const CHIPS_MINOR = DENOMINATIONS.map((chip) => chip * MINOR_PER_MAJOR).toReversed();
+
+/** How long Clear must be held by mouse or finger, ms: one slip must not take the felt empty. */
+const HOLD_MS = 550;
+
+export type BottomBarProps = {
+  table: TableSight;
+  betting: Betting;
+  /** What the last round with bets brought. */
+  lastNet: Net | null;
+};
+
+/** The player's money, the chips to bet with, and the keys that move bets as a whole. */
+export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
+  const { currency } = table.info;
+  const totalMinor = [...table.chips.values()].reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
+  const told = table.net !== null;
+  const lastMinor = table.net?.returnedMinor ?? lastNet?.returnedMinor ?? 0;
+  return (
+    <footer className={styles.bar}>
+      <dl className={styles.money}>
+        <Figure name="Balance" className={styles.balance}>
+          <Money minor={table.balanceMinor ?? 0} currency={currency} />
+        </Figure>
+        <Figure name="Total bet">
+          <Money minor={totalMinor} currency={currency} />
+        </Figure>
+        <Figure
+          name={told ? 'Returned' : 'Last returned'}
+          className={`${styles.last} ${told && lastMinor > 0 ? styles.won : ''}`}
+        >
+          <Money minor={lastMinor} currency={currency} />
+        </Figure>
+      </dl>
+      <ChipTray
+        amountsMinor={CHIPS_MINOR}
+        selectedMinor={betting.state.chipMinor}
+        onSelect={betting.chooseChip}
+        currency={currency}
+        affordableMinor={table.balanceMinor ?? 0}
+        className={styles.tray ?? ''}
+      />
+      <BetKeys table={table} betting={betting} />
+    </footer>
+  );
+}
+
+function Figure({
+  name,
+  className = '',
+  children,
+}: {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function BetKeys({ table, betting }: Omit<BottomBarProps, 'lastNet'>) {
+  const shut = table.shut ?? undefined;
+  const none = table.chips.size === 0;
+  const { done, last } = betting.state;
+  return (
+    <div className={styles.keys}>
+      <ActionKey
+        label="Undo"
+        icon={<Icon name="undo" size={22} />}
+        refusal={shut ?? (done.length === 0 ? 'There is nothing to undo.' : undefined)}
+        onClick={betting.undo}
+      />
+      <ClearKey refusal={shut ?? (none ? 'There is no bet to clear.' : undefined)} onClear={betting.clear} />
+      <ActionKey
+        label="Repeat"
+        icon={<Icon name="repeat" size={22} />}
+        refusal={shut ?? (last.length === 0 ? 'There is no earlier bet to repeat.' : undefined)}
+        onClick={betting.repeat}
+      />
+      <ActionKey
+        label="Double"
+        icon={<Icon name="double" size={22} />}
+        refusal={shut ?? (none ? 'There is no bet to double.' : undefined)}
+        onClick={betting.double}
+      />
+    </div>
+  );
+}
+
+/** Clears when held; from the keyboard, where nothing slips, at once. */
+function ClearKey({ refusal, onClear }: { refusal: string | undefined; onClear: () => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [held, setHeld] = useState(false);
+  const start = () => {
+    if (refusal !== undefined) return;
+    setHeld(true);
+    timer.current = setTimeout(() => {
+      setHeld(false);
+      onClear();
+    }, HOLD_MS);
+  };
+  const stop = () => {
+    clearTimeout(timer.current);
+    setHeld(false);
+  };
+  return (
+    <ActionKey
+      label="Clear"
+      title="Hold to take all bets back"
+      icon={
+        <span className="relative grid place-items-center">
+          <Icon name="clear" size={22} />
+          <svg viewBox="-16 -16 32 32" aria-hidden="true" className="-rotate-90 pointer-events-none absolute size-9">
+            <circle
+              r="14"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              pathLength="100"
+              strokeDasharray={held ? '100 100' : '0 100'}
+              style={{ transition: held ? `stroke-dasharray ${HOLD_MS}ms linear` : 'none' }}
+              opacity={held ? 1 : 0}
+            />
+          </svg>
+        </span>
+      }
+      refusal={refusal}
+      onPointerDown={start}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => event.detail === 0 && onClear()}
+      className="touch-none select-none"
+    />
+  );
+}

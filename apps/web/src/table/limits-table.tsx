@@ -1,0 +1,71 @@
+import type { TableInfo } from '@baize/protocol';
+import { type Game, limitOf, printOdds, type SpotRule } from '@baize/rules';
+import { formatMoney } from '../lib/money.ts';
+
+interface Row {
+  readonly name: string;
+  readonly pays: readonly string[];
+  readonly least: string;
+  readonly most: string;
+}
+
+/** Spots that fall under the same limits and pay the same are one kind of bet: every corner, every dozen. */
+function rowsOf({ limits, currency }: TableInfo, game: Game): Row[] {
+  const kinds = new Map<string, SpotRule[]>();
+  for (const spot of game.spots.values()) {
+    const kind = JSON.stringify([spot.limit, spot.kind, spot.paytable]);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), spot]);
+  }
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency, { trim: true });
+  return [...kinds.values()].flatMap((spots) => {
+    const [spot] = spots;
+    if (!spot) return [];
+    const limit = limitOf(limits, spot.limit);
+    const name = spots.length === 1 ? spot.name : (spot.paytable[0]?.line ?? spot.name);
+    const pays = spot.paytable.map(({ line, odds }) =>
+      spot.paytable.length === 1 ? printOdds(odds) : `${line} ${printOdds(odds)}`,
+    );
+    return [{ name, pays, least: money(limit.min), most: money(limit.max) }];
+  });
+}
+
+/** What every kind of bet takes and pays at this table, from the rules themselves. */
+export function LimitsTable({ info, game }: { info: TableInfo; game: Game }) {
+  const total = info.limits.total;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-display font-medium text-lead">Limits and pays at this table</h3>
+      <table className="w-full text-fine">
+        <thead>
+          <tr className="border-line border-b text-left text-ivory-2">
+            <th className="py-1.5 pr-2 font-medium">Bet</th>
+            <th className="py-1.5 pr-2 font-medium">Pays</th>
+            <th className="py-1.5 text-right font-medium">Least – most</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(info, game).map(({ name, pays, least, most }) => (
+            <tr key={name} className="border-line border-b align-top">
+              <th className="py-1.5 pr-2 text-left font-medium">{name}</th>
+              <td className="py-1.5 pr-2 tabular-nums">
+                {pays.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </td>
+              <td className="whitespace-nowrap py-1.5 text-right tabular-nums">
+                {least} – {most}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total !== undefined && (
+        <p className="text-fine text-ivory-2">
+          In one round at most {formatMoney(total, info.currency, { trim: true })}.
+        </p>
+      )}
+    </section>
+  );
+}

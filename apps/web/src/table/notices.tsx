@@ -1,0 +1,77 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { formatMoney } from '../lib/money.ts';
+import { formatDuration } from '../lib/time.ts';
+import { useConnection, useLive } from '../live/live-provider.tsx';
+import type { LiveTable, Meanwhile } from '../live/table-state.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { type SignalKind, SignalShape } from '../ui/signal.tsx';
+import type { GameTable } from './game-table.ts';
+import styles from './notices.module.css';
+
+/** A break shorter than this in which nothing happened is not worth a word, ms. */
+const WORTH_TELLING_MS = 3_000;
+
+/** What a person at the table must know beside the game: the line, the pause, the correction. */
+export function Notices({ live, gameTable }: { live: LiveTable; gameTable: GameTable }) {
+  const connection = useConnection((each) => each);
+  const { view, meanwhile } = live;
+  return (
+    <div className={styles.notices}>
+      {connection.status === 'lost' && (
+        <Notice signal="paused" urgent>
+          {connection.goodbye ?? 'The connection is lost.'} Coming back by itself. What the house accepted stands; what
+          it has not answered is sent again.
+        </Notice>
+      )}
+      {view?.state === 'paused' && <Notice signal="paused">{view.notice ?? 'The table is paused.'}</Notice>}
+      {view?.state === 'closed' && <Notice signal="shut">{view.notice ?? 'The table is closed.'}</Notice>}
+      {view?.correctedAt != null && (
+        <Notice signal="dealing">The dealer corrected an entry. The round is counted from the corrected one.</Notice>
+      )}
+      {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
+        <Away live={live} meanwhile={meanwhile} gameTable={gameTable} />
+      )}
+    </div>
+  );
+}
+
+const isWorthTelling = ({ awayMs, results }: Meanwhile): boolean => awayMs >= WORTH_TELLING_MS || results.length > 0;
+
+type AwayProps = { live: LiveTable; meanwhile: Meanwhile; gameTable: GameTable };
+
+function Away({ live, meanwhile, gameTable }: AwayProps) {
+  const client = useLive();
+  const money = (amountMinor: number) => formatMoney(amountMinor, live.info?.currency ?? '');
+  const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
+  const titles = results
+    .map(({ result }) => gameTable.describeResult(result)?.title ?? '')
+    .filter((each) => each !== '');
+  return (
+    <Notice signal="done" onDismiss={() => client.dismissMeanwhile(live.tableId)}>
+      You are back after {formatDuration(meanwhile.awayMs)}.{' '}
+      {results.length === 0 ? 'No round ended meanwhile.' : `Meanwhile: ${titles.slice(-5).join('; ')}.`}
+      {results.length > 0 && stakedMinor > 0 && ` ${money(stakedMinor)} of yours lay on the felt.`}
+      {before !== null &&
+        after !== null &&
+        before !== after &&
+        ` Your balance went from ${money(before)} to ${money(after)}.`}
+    </Notice>
+  );
+}
+
+type NoticeProps = { signal: SignalKind; urgent?: boolean; onDismiss?: () => void; children: ReactNode };
+
+function Notice({ signal, urgent = false, onDismiss, children }: NoticeProps) {
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={styles.notice}>
+      <span className="text-soon">
+        <SignalShape is={signal} className="size-3" />
+      </span>
+      <p>{children}</p>
+      {onDismiss && <IconButton label="Dismiss" icon={<Icon name="close" size={16} />} onClick={onDismiss} />}
+    </div>
+  );
+}

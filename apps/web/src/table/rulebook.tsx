@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import styles from './rulebook.module.css';
+
+/** The game's RULES.md as the player reads it: the same text that payouts cite. */
+export async function Rulebook({ game }: { game: string }) {
+  const text = await readRules(game);
+  return (
+    <div className={styles.rules}>
+      <Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>
+    </div>
+  );
+}
+
+const RULES_FOLDER = join('packages', 'rules', 'src', 'games');
+
+/** Looks for the repository's rules from the folder the server was started in upwards. */
+async function readRules(game: string): Promise<string> {
+  if (!/^[a-z0-9-]+$/.test(game)) throw new TypeError(`"${game}" is not the id of a game`);
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    const text = await readFile(join(folder, RULES_FOLDER, game, 'RULES.md'), 'utf8').catch(() => null);
+    if (text !== null) return text;
+    if (folder === dirname(folder)) throw new Error(`there is no RULES.md of ${game}`);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Step } from '@baize/rules';
+import type { SignalKind } from '../ui/signal.tsx';
+import type { GameTable } from './game-table.ts';
+import type { TableSight } from './table-sight.ts';
+
+/** What a table does now: a signal with its word, until when, and what the dealer says. */
+export interface Status {
+  readonly signal: SignalKind;
+  readonly word: string;
+  readonly note: string;
+  /** When time acts next (server's clock, ms), how long it was in all, and what happens then. */
+  readonly until: { readonly at: number; readonly totalMs: number; readonly verb: string } | null;
+  /** Betting is about to end: the signal turns amber in the last seconds. */
+  readonly closes: boolean;
+  /** As the dealer says it when this begins; empty when nothing is said. */
+  readonly call: string;
+}
+
+const still = (signal: SignalKind, word: string, note = '', call = ''): Status => ({
+  signal,
+  word,
+  note,
+  until: null,
+  closes: false,
+  call,
+});
+
+/** The status of a table as its viewer may know it. */
+export function statusOf(table: TableSight, game: GameTable): Status {
+  const { view, round } = table;
+  if (view.state === 'closed') return still('shut', 'Table closed', view.notice ?? '', 'This table is closed.');
+  if (view.state === 'paused') return still('paused', 'Table paused', view.notice ?? '', 'The table is paused.');
+  if (!round) return still('dealing', 'Next round soon');
+  switch (round.phase) {
+    case 'betting':
+      return betting(table);
+    case 'playing':
+      return playing(table, game);
+    case 'settled':
+      return settled(table, game);
+    case 'void':
+      return still('closed', 'Round void', `${round.voidReason ?? ''}. Every stake went back.`, 'The round is void.');
+  }
+}
+
+function betting({ view, info }: TableSight): Status {
+  const until = view.deadline === null ? null : { at: view.deadline, totalMs: info.pace.bettingMs, verb: 'Closes' };
+  const note = until ? '' : 'The dealer closes the bets';
+  return { ...still('open', 'Place your bets', note, 'Place your bets, please.'), until, closes: until !== null };
+}
+
+function playing({ view, info, round, own }: TableSight, game: GameTable): Status {
+  const words = game.describePlay?.(round?.play);
+  const deciding = round?.waiting.some(({ ask }) => ask === ('choice' satisfies Step['ask'])) ?? false;
+  const until =
+    deciding && view.deadline !== null ? { at: view.deadline, totalMs: info.pace.decisionMs, verb: 'Decide by' } : null;
+  if (deciding) {
+    const mine = (own?.round?.choices.length ?? 0) > 0;
+    return { ...still('open', mine ? 'Your decision' : 'Players decide'), until };
+  }
+  if (words) return still(words.signal, words.word, words.note ?? '', words.call ?? '');
+  return still('closed', 'No more bets', '', 'No more bets.');
+}
+
+function settled({ view, info, round }: TableSight, game: GameTable): Status {
+  const words = game.describeResult(round?.result);
+  const status = still('result', words?.title ?? 'Result', words?.note ?? '', words?.call ?? '');
+  if (view.deadline === null) return status;
+  return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: 'Next round' } };
+}

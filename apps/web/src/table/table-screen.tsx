@@ -1,0 +1,215 @@
+'use client';
+
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { findGameTable } from '../games/index.ts';
+import { formatMoney } from '../lib/money.ts';
+import { useTable } from '../live/live-provider.tsx';
+import type { LiveTable } from '../live/table-state.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import type { GameTable } from './game-table.ts';
+import { GuestBar, StaffBar } from './guest-bar.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { LimitsTable } from './limits-table.tsx';
+import { Notices } from './notices.tsx';
+import { statusOf } from './status.ts';
+import styles from './table.module.css';
+import { type PanelId, TableDrawer } from './table-drawer.tsx';
+import type { Net, TableSight } from './table-sight.ts';
+import { TopLine } from './top-line.tsx';
+import { useBetting, useInvitation } from './use-betting.ts';
+import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
+import { type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
+import { type Seat, useSeat } from './use-table-sight.ts';
+
+/** What somebody may do here. */
+export type Standing = 'player' | 'visitor' | 'dealer' | 'staff';
+
+export type TableScreenProps = {
+  tableId: string;
+  tableName: string;
+  /** The game's id and printed name. */
+  game: string;
+  gameName: string;
+  currency: string;
+  standing: Standing;
+  rulebook: ReactNode;
+};
+
+/** A table for everybody: those who play, those who watch, those who work here. */
+export function TableScreen(props: TableScreenProps) {
+  const gameTable = findGameTable(props.game);
+  const live = useTable(props.tableId, (each) => each);
+  if (!gameTable) throw new Error(`there is no table for the game "${props.game}"`);
+  return <LiveScreen {...props} gameTable={gameTable} live={live} />;
+}
+
+type LiveScreenProps = TableScreenProps & { gameTable: GameTable; live: LiveTable };
+
+function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
+  const seat = useSeat(live, gameTable);
+  const [panel, setPanel] = useState<PanelId | undefined>(gameTable.Statistics ? 'statistics' : 'chat');
+  const plays = props.standing === 'player';
+  const settled = seat?.table.round?.phase === 'settled' ? seat.table.view.roundId : null;
+  const history = usePlayerRounds(props.tableId, plays, settled);
+  const unread = useUnread(live, panel === 'chat');
+  return (
+    <main
+      className={styles.table}
+      data-game={gameTable.id}
+      style={{ '--cloth': gameTable.cloth } as React.CSSProperties}
+    >
+      <TopLine
+        gameName={props.gameName}
+        tableName={props.tableName}
+        facts={seat && factsOf(seat.table)}
+        sitting={history.sitting}
+        currency={props.currency}
+        onHelp={() => setPanel('rules')}
+        onMenu={() => setPanel('chat')}
+      />
+      {seat ? <Seated seat={seat} gameTable={gameTable} history={history} {...props} /> : <Waiting live={live} />}
+      <div className={styles.overStage}>
+        <Notices live={live} gameTable={gameTable} />
+      </div>
+      <TableDrawer
+        panels={panelsOf(props, live, seat, gameTable, history)}
+        open={panel}
+        onOpen={setPanel}
+        unread={unread}
+      />
+    </main>
+  );
+}
+
+type SeatedProps = TableScreenProps & { seat: Seat; gameTable: GameTable; history: RoundsState };
+
+function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
+  const [invited, setInvited] = useState(false);
+  const invite = useCallback(() => setInvited(true), []);
+  const hands = useBetting(seat);
+  const invitation = useInvitation(seat, invite);
+  const { table } = seat;
+  const status = statusOf(table, gameTable);
+  const words = useDealerWords(table, status);
+  useRoundAnnouncements(table, status);
+  const betting = standing === 'player' ? hands : standing === 'visitor' ? invitation : null;
+  return (
+    <>
+      <section className={styles.stage} aria-label="Table">
+        <Suspense fallback={null}>
+          <gameTable.Stage table={table} betting={betting} status={status} words={words} />
+        </Suspense>
+      </section>
+      {standing === 'player' && <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />}
+      {standing === 'visitor' && <GuestBar tableId={tableId} />}
+      {(standing === 'dealer' || standing === 'staff') && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
+      <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />
+    </>
+  );
+}
+
+function Waiting({ live }: { live: LiveTable }) {
+  return (
+    <section className={`${styles.stage} place-items-center p-6`} aria-label="Table" aria-busy={!live.refused}>
+      {live.refused ? (
+        <ErrorPanel
+          title="This table cannot be entered"
+          action={
+            <ButtonLink href="/" variant="primary">
+              Other tables
+            </ButtonLink>
+          }
+        >
+          {live.refused.sentence}
+        </ErrorPanel>
+      ) : (
+        <p className="text-ivory-2">Walking to the table.</p>
+      )}
+    </section>
+  );
+}
+
+function Invitation({ open, onClose, tableId }: { open: boolean; onClose: () => void; tableId: string }) {
+  const to = new URLSearchParams({ to: `/table/${tableId}` });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sit down to bet"
+      actions={
+        <>
+          <ButtonLink href={`/sign-in?${to}`}>Sign in</ButtonLink>
+          <ButtonLink href={`/guest?${to}`} variant="primary">
+            Play as guest
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>You can watch as long as you like. To bet, sign in or take a guest’s seat: both play with play money.</p>
+    </Dialog>
+  );
+}
+
+function panelsOf(
+  { rulebook, standing, tableId }: TableScreenProps,
+  live: LiveTable,
+  seat: Seat | null,
+  gameTable: GameTable,
+  history: RoundsState,
+): Partial<Record<PanelId, ReactNode>> {
+  const { info } = live;
+  const silent = standing === 'visitor' ? 'Sign in or play as a guest to write.' : null;
+  const hidden = seat && seat.table.round?.phase !== 'settled' ? seat.table.view.roundId : null;
+  return {
+    chat: <ChatPanel tableId={tableId} lines={live.chat} silent={silent} />,
+    ...(standing === 'player' && info && seat
+      ? {
+          history: (
+            <HistoryPanel info={info} game={seat.table.game} gameTable={gameTable} history={history} hidden={hidden} />
+          ),
+        }
+      : {}),
+    rules: (
+      <>
+        {info && seat && <LimitsTable info={info} game={seat.table.game} />}
+        {rulebook}
+      </>
+    ),
+    ...(gameTable.Statistics && info && seat
+      ? { statistics: <gameTable.Statistics info={info} results={seat.table.results} /> }
+      : {}),
+  };
+}
+
+function factsOf({ info, view }: TableSight) {
+  const limits = Object.values(info.limits.classes);
+  const money = (amountMinor: number) => formatMoney(amountMinor, info.currency, { trim: true });
+  const least = Math.min(...limits.map(({ min }) => min));
+  const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
+  return {
+    dealer: view.dealer ?? 'automatic',
+    limits: limits.length === 0 ? 'none' : `${money(least)}–${money(most)}`,
+    roundId: view.roundId,
+  };
+}
+
+function lastNetOf({ rounds }: RoundsState): Net | null {
+  const last = rounds?.find(({ returnedMinor }) => returnedMinor > 0);
+  if (!last) return null;
+  const { stakedMinor, returnedMinor } = last;
+  return { stakedMinor, returnedMinor, netMinor: returnedMinor - stakedMinor };
+}
+
+/** How many lines came since the chat was last open. */
+function useUnread({ chat }: LiveTable, open: boolean): number {
+  const newest = chat.at(-1)?.at ?? 0;
+  const [read, setRead] = useState<number | null>(null);
+  useEffect(() => {
+    if (open || (read === null && newest > 0)) setRead(newest);
+  }, [open, newest, read]);
+  return open || read === null ? 0 : chat.filter(({ at }) => at > read).length;
+}

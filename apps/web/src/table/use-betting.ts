@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Betting, BettingState } from './betting-desk.ts';
+import type { Seat } from './use-table-sight.ts';
+
+/** The hands of a player. What concerns no single spot is told over the page, the rest at its spot. */
+export function useBetting({ table, desk, state }: Seat): Betting {
+  useTold(state.notice);
+  const open = table.shut === null;
+  return useMemo(
+    () => ({
+      state,
+      open,
+      place: (spot) => desk.place(spot),
+      placeSet: (units) => desk.placeSet(units),
+      take: (spot) => desk.take(spot),
+      undo: () => desk.undo(),
+      clear: () => desk.clear(),
+      double: () => desk.double(),
+      repeat: () => desk.repeat(),
+      chooseChip: (amountMinor) => desk.chooseChip(amountMinor),
+      choose: (place, choice) => void desk.choose(place, choice),
+      preset: (preset, on) => void desk.preset(preset, on),
+    }),
+    [desk, open, state],
+  );
+}
+
+/** The hands of somebody who is not signed in: whatever they reach for, they are asked to sit down. */
+export function useInvitation({ table, desk, state }: Seat, invite: () => void): Betting {
+  const open = table.round?.phase === 'betting';
+  return useMemo(
+    () => ({
+      state,
+      open,
+      place: invite,
+      placeSet: invite,
+      take: invite,
+      undo: invite,
+      clear: invite,
+      double: invite,
+      repeat: invite,
+      chooseChip: (amountMinor) => desk.chooseChip(amountMinor),
+      choose: invite,
+      preset: invite,
+    }),
+    [desk, invite, open, state],
+  );
+}
+
+function useTold(notice: BettingState['notice']): void {
+  const toast = useToast();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (!notice) return;
+    if (notice.spot === null) toast({ tone: 'refused', text: notice.sentence });
+    else announce(notice.sentence, 'assertive');
+  }, [announce, notice, toast]);
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import type { OwnView } from '@baize/protocol';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { formatMoney } from '../lib/money.ts';
+import type { LiveClient } from '../live/client.ts';
+import { useLive } from '../live/live-provider.tsx';
+import type { LiveTable } from '../live/table-state.ts';
+import { DENOMINATIONS, MINOR_PER_MAJOR } from '../ui/chip/denominations.ts';
+import { BettingDesk, type BettingState, onTheWayMinor, stakesWith } from './betting-desk.ts';
+import type { GameTable } from './game-table.ts';
+import { gameOf } from './table-game.ts';
+import { netOf, spotChips, type TableSight } from './table-sight.ts';
+import { useTold } from './use-told.ts';
+
+/** A table with the hands of the person who looks at it. */
+export interface Seat {
+  readonly table: TableSight;
+  readonly desk: BettingDesk;
+  readonly state: BettingState;
+}
+
+/** The table as it may be shown now; null until the house has told of it. */
+export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
+  const client = useLive();
+  const { info, view } = live;
+  const game = useMemo(() => (info ? gameOf(info) : undefined), [info]);
+  const desk = useDesk(client, live.info, game);
+  const lost = useStore(client.connection, ({ status }) => status !== 'online');
+  const state = useStore(desk?.state ?? NO_STATE, (each) => each);
+  const { told, live: seenLive } = useTold(view?.roundId ?? null, view?.round ?? null, gameTable.suspense);
+  const openly = useOpenOwn(live.own, told || !isSettled(live));
+
+  return useMemo(() => {
+    if (!info || !view || !game || !desk || !state) return null;
+    const round =
+      view.round?.phase === 'settled' && !told
+        ? { ...view.round, phase: 'playing' as const, result: null }
+        : view.round;
+    const payouts = openly.own?.round?.payouts ?? [];
+    const accepted = openly.own?.round?.stakes ?? {};
+    const table: TableSight = {
+      info,
+      game,
+      view,
+      own: openly.own,
+      round,
+      results: live.results.filter(({ roundId }) => roundId !== view.roundId || (round?.phase === 'settled' && told)),
+      chips: spotChips(accepted, stakesWith(accepted, state.onTheWay), payouts),
+      balanceMinor: openly.own ? openly.own.balanceMinor - onTheWayMinor(state.onTheWay) : null,
+      net: netOf(payouts),
+      live: seenLive,
+      shut: whyShut(live, lost),
+      now: () => client.now(),
+    };
+    return { table, desk, state };
+  }, [client, desk, game, info, live, lost, openly, seenLive, state, told, view]);
+}
+
+const NO_STATE = { getState: () => null, getInitialState: () => null, subscribe: () => () => undefined };
+
+/** The hands stay the same as long as the table's rules do. */
+function useDesk(client: LiveClient, info: LiveTable['info'], game: TableSight['game'] | undefined) {
+  const desk = useMemo(() => {
+    if (!info || !game) return null;
+    const least = Math.min(...Object.values(info.limits.classes).map(({ min }) => min), Number.POSITIVE_INFINITY);
+    const chips = DENOMINATIONS.map((chip) => chip * MINOR_PER_MAJOR).toReversed();
+    return new BettingDesk(client, {
+      tableId: info.id,
+      game,
+      memory: window.sessionStorage,
+      money: (amountMinor) => formatMoney(amountMinor, info.currency, { trim: true }),
+      chipMinor: chips.find((chip) => chip >= least) ?? chips[0] ?? MINOR_PER_MAJOR,
+    });
+  }, [client, info, game]);
+  useEffect(() => desk?.follow(), [desk]);
+  return desk;
+}
+
+/** The own part of a table as it may be shown: what a settlement changed waits until the result is told. */
+function useOpenOwn(own: OwnView | null, open: boolean): { readonly own: OwnView | null } {
+  const [shown, setShown] = useState<{ readonly own: OwnView | null }>({ own: null });
+  if (open && shown.own !== own) setShown({ own });
+  return shown;
+}
+
+const isSettled = ({ view, own }: LiveTable): boolean =>
+  view?.round?.phase === 'settled' || (own?.roundId === view?.roundId && (own?.round?.payouts.length ?? 0) > 0);
+
+function whyShut({ view }: LiveTable, lost: boolean): string | null {
+  if (lost) return 'The connection is lost. You can bet again when it is back.';
+  if (view?.state === 'paused') return 'The table is paused.';
+  if (view?.state === 'closed') return 'The table is closed.';
+  if (!view?.round) return 'The next round opens soon.';
+  return view.round.phase === 'betting' ? null : 'Bets are closed. Wait for the next round.';
+}
