@@ -38,7 +38,8 @@ export function place(
   const broken = wagers
     .map(({ spot }) => judgeSpot(spots, limits, after, player, spot))
     .find((reason) => reason !== undefined);
-  if (broken) return err(broken);
+  const refusal = broken ?? spoilt(spots, limits, bets, after, player);
+  if (refusal) return err(refusal);
   const staked = total(stakesOf(after, player).values());
   if (limits.total !== undefined && staked > limits.total)
     return err({ code: 'above-table-maximum', limit: limits.total });
@@ -60,11 +61,8 @@ export function withdraw(
     if (stake === 0 || (stakesOf(after, player).get(spot) ?? 0) < stake) return err({ code: 'no-such-bet', spot });
     after = removeBet(after, { player, spot, stake });
   }
-  for (const spot of stakesOf(after, player).keys()) {
-    const broken = judgeSpot(spots, limits, after, player, spot);
-    if (broken) return err(broken);
-  }
-  return ok(after);
+  const refusal = spoilt(spots, limits, bets, after, player);
+  return refusal ? err(refusal) : ok(after);
 }
 
 /**
@@ -96,6 +94,16 @@ export function reserveOf(spots: Spots, bets: Bets, player: Player): number {
   let reserve = 0;
   for (const [spot, stake] of stakesOf(bets, player)) reserve += stake * (spots.get(spot)?.reserve ?? 0);
   return reserve;
+}
+
+/** Why a bet of the player that stood before stands no more. What others have spoilt is asked at the close. */
+function spoilt(spots: Spots, limits: Limits, before: Bets, after: Bets, player: Player): Refusal | undefined {
+  for (const spot of stakesOf(after, player).keys()) {
+    const broken = judgeSpot(spots, limits, after, player, spot);
+    if (broken && !(stakesOf(before, player).has(spot) && judgeSpot(spots, limits, before, player, spot)))
+      return broken;
+  }
+  return undefined;
 }
 
 function judgeSpot(spots: Spots, limits: Limits, bets: Bets, player: Player, spot: string): Refusal | undefined {
