@@ -5,6 +5,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { currentSettings } from '@/account/kept-settings.ts';
 import { SettingsProvider } from '@/account/settings-provider.tsx';
+import { LiveRoot } from '@/live/live-root.tsx';
 import { Announcer } from '@/ui/announcer.tsx';
 import { Toasts } from '@/ui/toast.tsx';
 
@@ -27,7 +28,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <SettingsProvider settings={settings}>
           <Announcer>
-            <Toasts>{children}</Toasts>
+            <Toasts>
+              <LiveRoot>{children}</LiveRoot>
+            </Toasts>
           </Announcer>
         </SettingsProvider>
       </body>

@@ -51,16 +51,12 @@ export interface ResultWords {
   readonly title: string;
   /** `odd, low, second dozen`; empty when there is no more to say. */
   readonly note: string;
-  /** As the dealer calls it: `Seventeen, black, odd.` */
-  readonly call: string;
 }
 
 export interface PlayWords {
   readonly signal: SignalKind;
   readonly word: string;
   readonly note?: string;
-  /** As the dealer says it; nothing is said without it. */
-  readonly call?: string;
 }
 
 export interface Suspense {

@@ -3,7 +3,7 @@ import type { SignalKind } from '../ui/signal.tsx';
 import type { GameTable } from './game-table.ts';
 import type { TableSight } from './table-sight.ts';
 
-/** What a table does now: a signal with its word, until when, and what the dealer says. */
+/** What a table does now: a signal with its word, and until when. */
 export interface Status {
   readonly signal: SignalKind;
   readonly word: string;
@@ -12,24 +12,21 @@ export interface Status {
   readonly until: { readonly at: number; readonly totalMs: number; readonly verb: string } | null;
   /** Betting is about to end: the signal turns amber in the last seconds. */
   readonly closes: boolean;
-  /** As the dealer says it when this begins; empty when nothing is said. */
-  readonly call: string;
 }
 
-const still = (signal: SignalKind, word: string, note = '', call = ''): Status => ({
+const still = (signal: SignalKind, word: string, note = ''): Status => ({
   signal,
   word,
   note,
   until: null,
   closes: false,
-  call,
 });
 
 /** The status of a table as its viewer may know it. */
 export function statusOf(table: TableSight, game: GameTable): Status {
   const { view, round } = table;
-  if (view.state === 'closed') return still('shut', 'Table closed', view.notice ?? '', 'This table is closed.');
-  if (view.state === 'paused') return still('paused', 'Table paused', view.notice ?? '', 'The table is paused.');
+  if (view.state === 'closed') return still('shut', 'Table closed', view.notice ?? '');
+  if (view.state === 'paused') return still('paused', 'Table paused', view.notice ?? '');
   if (!round) return still('dealing', 'Next round soon');
   switch (round.phase) {
     case 'betting':
@@ -39,14 +36,14 @@ export function statusOf(table: TableSight, game: GameTable): Status {
     case 'settled':
       return settled(table, game);
     case 'void':
-      return still('closed', 'Round void', `${round.voidReason ?? ''}. Every stake went back.`, 'The round is void.');
+      return still('closed', 'Round void', `${round.voidReason ?? ''}. Every stake went back.`);
   }
 }
 
 function betting({ view, info }: TableSight): Status {
   const until = view.deadline === null ? null : { at: view.deadline, totalMs: info.pace.bettingMs, verb: 'Closes' };
   const note = until ? '' : 'The dealer closes the bets';
-  return { ...still('open', 'Place your bets', note, 'Place your bets, please.'), until, closes: until !== null };
+  return { ...still('open', 'Place your bets', note), until, closes: until !== null };
 }
 
 function playing({ view, info, round, own }: TableSight, game: GameTable): Status {
@@ -58,13 +55,13 @@ function playing({ view, info, round, own }: TableSight, game: GameTable): Statu
     const mine = (own?.round?.choices.length ?? 0) > 0;
     return { ...still('open', mine ? 'Your decision' : 'Players decide'), until };
   }
-  if (words) return still(words.signal, words.word, words.note ?? '', words.call ?? '');
-  return still('closed', 'No more bets', '', 'No more bets.');
+  if (words) return still(words.signal, words.word, words.note ?? '');
+  return still('closed', 'No more bets');
 }
 
 function settled({ view, info, round }: TableSight, game: GameTable): Status {
   const words = game.describeResult(round?.result);
-  const status = still('result', words?.title ?? 'Result', words?.note ?? '', words?.call ?? '');
+  const status = still('result', words?.title ?? 'Result', words?.note ?? '');
   if (view.deadline === null) return status;
   return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: 'Next round' } };
 }

@@ -94,7 +94,7 @@ function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
   const invitation = useInvitation(seat, invite);
   const { table } = seat;
   const status = statusOf(table, gameTable);
-  const words = useDealerWords(table, status);
+  const words = useDealerWords(table);
   useRoundAnnouncements(table, status);
   const betting = standing === 'player' ? hands : standing === 'visitor' ? invitation : null;
   return (

@@ -22,6 +22,8 @@ export interface TableSight {
   readonly net: Net | null;
   /** Seen from its beginning, so that the scene may move; false when the person came in the middle or replays. */
   readonly live: boolean;
+  /** The result is known and the scene still shows how it comes: nothing may give it away. */
+  readonly suspended: boolean;
   /** Why bets cannot be placed now, as a sentence; null when they can. */
   readonly shut: string | null;
   /** The server's clock, ms. */

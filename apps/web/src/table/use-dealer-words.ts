@@ -8,24 +8,11 @@ import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 import { CLOSING_MS } from './table-status.tsx';
 
-interface Said {
-  readonly call: string;
-  readonly announced: string | null;
-  readonly words: string;
-}
-
-/**
- * The dealer's words as they stand: the call of what begins, or what the dealer has said of their own since. Everything
- * that is called is also announced to those who listen instead of look.
- */
-export function useDealerWords({ view }: TableSight, status: Status): string {
-  const [said, setSaid] = useState<Said>({ call: '', announced: view.words, words: '' });
-  const call = `${view.roundId} ${status.call}`;
-  if (said.announced !== view.words) setSaid({ call, announced: view.words, words: view.words ?? status.call });
-  else if (said.call !== call && status.call !== '') setSaid({ call, announced: view.words, words: status.call });
-
+/** What the dealer said last, also announced to those who listen instead of look. A result is not called before it is told. */
+export function useDealerWords({ view, suspended }: TableSight): string {
+  const [words, setWords] = useState(view.words ?? '');
+  if (!suspended && view.words !== null && view.words !== words) setWords(view.words);
   const announce = useAnnounce();
-  const { words } = said;
   useEffect(() => {
     if (words !== '') announce(words);
   }, [announce, words]);
@@ -40,18 +27,20 @@ export function useRoundAnnouncements({ net, info }: TableSight, status: Status)
   useEffect(() => {
     if (closesAt === undefined) return;
     const left = closesAt - live.now();
-    const timer = setTimeout(() => announce('Last bets, please. Five seconds.'), Math.max(0, left - CLOSING_MS));
+    if (left <= CLOSING_MS) return;
+    const timer = setTimeout(() => announce('Last bets, please. Five seconds.'), left - CLOSING_MS);
     return () => clearTimeout(timer);
   }, [announce, closesAt, live]);
 
-  const told = net && {
-    net: formatMoney(net.netMinor, info.currency, { sign: 'always' }),
-    returned: formatMoney(net.returnedMinor, info.currency),
-  };
-  const sentence = told ? `Your net is ${told.net}; ${told.returned} came back.` : '';
+  const sentence = net
+    ? `Your net is ${formatMoney(net.netMinor, info.currency, { sign: 'always' })}; ${formatMoney(net.returnedMinor, info.currency)} came back.`
+    : '';
   useEffect(() => {
     if (sentence === '') return;
-    const timer = setTimeout(() => announce(sentence), 1_500);
+    const timer = setTimeout(() => announce(sentence), AFTER_THE_CALL_MS);
     return () => clearTimeout(timer);
   }, [announce, sentence]);
 }
+
+/** A live region says one thing at a time: the result first. */
+const AFTER_THE_CALL_MS = 1_500;

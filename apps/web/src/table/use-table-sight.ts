@@ -29,7 +29,7 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
   const desk = useDesk(client, live.info, game);
   const lost = useStore(client.connection, ({ status }) => status !== 'online');
   const state = useStore(desk?.state ?? NO_STATE, (each) => each);
-  const { told, live: seenLive } = useTold(view?.roundId ?? null, view?.round ?? null, gameTable.suspense);
+  const { told, suspended, live: seenLive } = useTold(view?.roundId ?? null, view?.round ?? null, gameTable.suspense);
   const openly = useOpenOwn(live.own, told || !isSettled(live));
 
   return useMemo(() => {
@@ -51,11 +51,12 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
       balanceMinor: openly.own ? openly.own.balanceMinor - onTheWayMinor(state.onTheWay) : null,
       net: netOf(payouts),
       live: seenLive,
+      suspended,
       shut: whyShut(live, lost),
       now: () => client.now(),
     };
     return { table, desk, state };
-  }, [client, desk, game, info, live, lost, openly, seenLive, state, told, view]);
+  }, [client, desk, game, info, live, lost, openly, seenLive, state, suspended, told, view]);
 }
 
 const NO_STATE = { getState: () => null, getInitialState: () => null, subscribe: () => () => undefined };

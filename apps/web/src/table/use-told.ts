@@ -14,6 +14,8 @@ interface Seen {
 
 export interface Told {
   readonly told: boolean;
+  /** Known and not told yet. */
+  readonly suspended: boolean;
   readonly live: boolean;
 }
 
@@ -37,7 +39,8 @@ export function useTold(roundId: string | null, round: PublicRound | null, suspe
     return () => clearTimeout(timer);
   }, [tellAt]);
 
-  return { told: known && tellAt !== null && (tellAt === 0 || passed === tellAt), live: seen.live };
+  const told = known && tellAt !== null && (tellAt === 0 || passed === tellAt);
+  return { told, suspended: known && !told, live: seen.live };
 }
 
 const calm = (ms: number): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms);

@@ -1,38 +1,6 @@
 import { colourOf, covers, type RouletteResult, type RouletteView } from '@baize/rules';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
-const ONES = [
-  'Zero',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-  'Thirteen',
-  'Fourteen',
-  'Fifteen',
-  'Sixteen',
-  'Seventeen',
-  'Eighteen',
-  'Nineteen',
-];
-const TENS = ['', '', 'Twenty', 'Thirty'];
-
-/** A number of the wheel as it is called: `Twenty-six`. */
-export function callNumber(number: number): string {
-  const one = ONES[number];
-  if (one !== undefined) return one;
-  const tens = TENS[Math.floor(number / 10)] ?? '';
-  return number % 10 === 0 ? tens : `${tens}-${ONES[number % 10]?.toLowerCase() ?? ''}`;
-}
-
 /** The number of a finished round; null when it is none of ours or the round had none. */
 export function numberOf(result: unknown): number | null {
   if (typeof result !== 'object' || result === null || !('number' in result)) return null;
@@ -50,17 +18,16 @@ const OUTSIDE: readonly (readonly [spot: string, word: string])[] = [
   ['dozen:3', 'third dozen'],
 ];
 
-/** `17, black`; `odd, low, second dozen`; `Seventeen, black, odd, low.` */
+/** `17, black`; `odd, low, second dozen` */
 export function describeResult(result: unknown): ResultWords | null {
   const number = numberOf(result);
   if (number === null) return null;
   const words = OUTSIDE.filter(([spot]) => covers(spot).includes(number)).map(([, word]) => word);
-  if (number === 0) return { title: 'Zero', note: 'no colour, no dozen', call: 'Zero.' };
+  if (number === 0) return { title: 'Zero', note: 'no colour, no dozen' };
   const colour = colourOf(number);
   return {
     title: `${number}, ${colour}`,
     note: words.join(', '),
-    call: `${callNumber(number)}, ${colour}, ${words.slice(0, 2).join(', ')}.`,
   };
 }
 
@@ -77,8 +44,7 @@ export function describePlay(play: unknown): PlayWords | null {
       signal: 'closed',
       word: 'No spin',
       note: 'The ball is thrown again',
-      call: 'No spin. The ball is thrown again.',
     };
   }
-  return { signal: 'closed', word: 'No more bets', note: '', call: 'No more bets.' };
+  return { signal: 'closed', word: 'No more bets' };
 }
