@@ -18,25 +18,25 @@ export interface ChatListener {
 
 /** The talk at the tables: kept in the database, the last lines of each table in memory. */
 export class Chat {
-  private readonly store: ChatStore;
-  private readonly listener: ChatListener;
-  private readonly lines = new Map<string, ChatLine[]>();
-  private readonly allowances = new Map<string, Allowance>();
-  private readonly answered = new Map<string, Promise<Answer<null>>>();
+  readonly #store: ChatStore;
+  readonly #listener: ChatListener;
+  readonly #lines = new Map<string, ChatLine[]>();
+  readonly #allowances = new Map<string, Allowance>();
+  readonly #answered = new Map<string, Promise<Answer<null>>>();
 
   constructor(store: ChatStore, listener: ChatListener) {
-    this.store = store;
-    this.listener = listener;
+    this.#store = store;
+    this.#listener = listener;
   }
 
   /** Reads the last lines of these tables. */
   async restore(tableIds: readonly string[]): Promise<void> {
-    for (const tableId of tableIds) this.lines.set(tableId, [...(await this.store.last(tableId, KEPT))]);
+    for (const tableId of tableIds) this.#lines.set(tableId, [...(await this.#store.last(tableId, KEPT))]);
   }
 
   /** The last lines of a table, oldest first. */
   lastOf(tableId: string): readonly ChatLine[] {
-    return this.lines.get(tableId) ?? [];
+    return this.#lines.get(tableId) ?? [];
   }
 
   /**
@@ -45,51 +45,51 @@ export class Chat {
    */
   say(visitor: Visitor, tableId: string, commandId: string, text: string): Promise<Answer<null>> {
     const key = `${visitor.userId} ${commandId}`;
-    const first = this.answered.get(key);
+    const first = this.#answered.get(key);
     if (first) return first;
-    const answer = this.sayOnce(visitor, tableId, text);
-    this.answered.set(key, answer);
-    const forget = () => this.answered.delete(key);
+    const answer = this.#sayOnce(visitor, tableId, text);
+    this.#answered.set(key, answer);
+    const forget = () => this.#answered.delete(key);
     // What was not said may be tried again under the same id.
     answer.then(({ ok }) => ok || forget(), forget);
-    forgetOldest(this.answered, REMEMBERED);
+    forgetOldest(this.#answered, REMEMBERED);
     return answer;
   }
 
   /** Takes a line away, from those who are there and from those who come later. */
   async hide(visitor: Visitor, tableId: string, lineId: string): Promise<void> {
-    if (!(await this.store.hide(tableId, lineId, visitor.userId))) return;
-    const lines = this.lines.get(tableId);
+    if (!(await this.#store.hide(tableId, lineId, visitor.userId))) return;
+    const lines = this.#lines.get(tableId);
     if (lines) {
-      this.lines.set(
+      this.#lines.set(
         tableId,
         lines.filter(({ id }) => id !== lineId),
       );
     }
-    this.listener.hidden(tableId, lineId);
+    this.#listener.hidden(tableId, lineId);
   }
 
-  private async sayOnce({ userId, name, role, guest }: Visitor, tableId: string, said: string): Promise<Answer<null>> {
+  async #sayOnce({ userId, name, role, guest }: Visitor, tableId: string, said: string): Promise<Answer<null>> {
     if (guest) return refuse('not-allowed', 'Guests may read what is said here. Create an account to say something.');
     const text = cleanText(said);
     if (text === '') return refuse('malformed', 'There was nothing readable in that. Write it in letters.');
-    if (!this.allowanceOf(userId).take(performance.now()))
+    if (!this.#allowanceOf(userId).take(performance.now()))
       return refuse('too-fast', 'You are writing faster than others can read. Wait a moment.');
-    const { id, at } = await this.store.add({ tableId, userId, name, text });
+    const { id, at } = await this.#store.add({ tableId, userId, name, text });
     const line: ChatLine = { id, tableId, userId, name, role: voiceOf(role), text, at };
-    const lines = this.lines.get(tableId) ?? [];
-    this.lines.set(tableId, [...lines, line].slice(-KEPT));
-    this.listener.said(line);
+    const lines = this.#lines.get(tableId) ?? [];
+    this.#lines.set(tableId, [...lines, line].slice(-KEPT));
+    this.#listener.said(line);
     return { ok: true, value: null };
   }
 
   /** By person, not by connection: several windows are no more voices. */
-  private allowanceOf(userId: string): Allowance {
-    const known = this.allowances.get(userId);
+  #allowanceOf(userId: string): Allowance {
+    const known = this.#allowances.get(userId);
     if (known) return known;
     const fresh = new Allowance(RATE, performance.now());
-    this.allowances.set(userId, fresh);
-    forgetOldest(this.allowances, REMEMBERED);
+    this.#allowances.set(userId, fresh);
+    forgetOldest(this.#allowances, REMEMBERED);
     return fresh;
   }
 }

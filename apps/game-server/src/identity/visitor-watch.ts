@@ -8,11 +8,11 @@ const TRUSTED_MS = 30_000;
  * connections that are open. A connection that came without a session never gets one: its cookie cannot change.
  */
 export class VisitorWatch {
-  private readonly read: (idle: boolean) => Promise<Visitor | null>;
-  private readonly changed: (visitor: Visitor | null) => void;
-  private known: Visitor | null;
-  private confirmedAt: number;
-  private asking: Promise<void> | undefined;
+  readonly #read: (idle: boolean) => Promise<Visitor | null>;
+  readonly #changed: (visitor: Visitor | null) => void;
+  #known: Visitor | null;
+  #confirmedAt: number;
+  #asking: Promise<void> | undefined;
 
   /**
    * @param read asks the session store; `idle` when nobody did anything, so that asking does not prolong the session
@@ -23,42 +23,42 @@ export class VisitorWatch {
     read: (idle: boolean) => Promise<Visitor | null>,
     changed: (visitor: Visitor | null) => void,
   ) {
-    this.known = visitor;
-    this.read = read;
-    this.changed = changed;
-    this.confirmedAt = performance.now();
+    this.#known = visitor;
+    this.#read = read;
+    this.#changed = changed;
+    this.#confirmedAt = performance.now();
   }
 
   /** As last confirmed. */
   get visitor(): Visitor | null {
-    return this.known;
+    return this.#known;
   }
 
   /** Confirmed within the last half minute; callers are answered in their order. Rejects when the store cannot be asked. */
   async confirm(): Promise<Visitor | null> {
-    if (this.known !== null && (this.asking || performance.now() - this.confirmedAt > TRUSTED_MS))
-      await this.ask(false);
-    return this.known;
+    if (this.#known !== null && (this.#asking || performance.now() - this.#confirmedAt > TRUSTED_MS))
+      await this.#ask(false);
+    return this.#known;
   }
 
   /** For the regular round: asks without counting as activity. */
   async check(): Promise<void> {
-    if (this.known !== null) await this.ask(true);
+    if (this.#known !== null) await this.#ask(true);
   }
 
-  private ask(idle: boolean): Promise<void> {
-    this.asking ??= this.askNow(idle).finally(() => {
-      this.asking = undefined;
+  #ask(idle: boolean): Promise<void> {
+    this.#asking ??= this.#askNow(idle).finally(() => {
+      this.#asking = undefined;
     });
-    return this.asking;
+    return this.#asking;
   }
 
-  private async askNow(idle: boolean): Promise<void> {
-    const before = this.known;
-    const after = await this.read(idle);
-    this.confirmedAt = performance.now();
-    this.known = after?.userId === before?.userId ? after : null;
-    if (!isSame(before, this.known)) this.changed(this.known);
+  async #askNow(idle: boolean): Promise<void> {
+    const before = this.#known;
+    const after = await this.#read(idle);
+    this.#confirmedAt = performance.now();
+    this.#known = after?.userId === before?.userId ? after : null;
+    if (!isSame(before, this.#known)) this.#changed(this.#known);
   }
 }
 

@@ -24,57 +24,57 @@ export interface Delivery<Watcher> {
  * then, with the next.
  */
 export class Lobby<Watcher> {
-  private readonly tables: readonly Table[];
-  private readonly attendance: (tableId: string) => Attendance;
-  private readonly delivery: Delivery<Watcher>;
+  readonly #tables: readonly Table[];
+  readonly #attendance: (tableId: string) => Attendance;
+  readonly #delivery: Delivery<Watcher>;
   /** The tables whose newest tile each watcher has not got. */
-  private readonly watchers = new Map<Watcher, Set<Table>>();
+  readonly #watchers = new Map<Watcher, Set<Table>>();
   /** Each tile as last sent, without its time: what has not changed is not sent. */
-  private readonly sent = new Map<Table, string>();
-  private readonly touched = new Set<Table>();
-  private timer: NodeJS.Timeout | undefined;
+  readonly #sent = new Map<Table, string>();
+  readonly #touched = new Set<Table>();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(tables: readonly Table[], attendance: (tableId: string) => Attendance, delivery: Delivery<Watcher>) {
-    this.tables = tables;
-    this.attendance = attendance;
-    this.delivery = delivery;
+    this.#tables = tables;
+    this.#attendance = attendance;
+    this.#delivery = delivery;
     for (const table of tables) table.onChange(() => this.touch(table));
   }
 
   /** All tiles, in the order of the house. */
   tiles(): readonly LobbyTable[] {
-    return this.tables.map((table) => this.tile(table));
+    return this.#tables.map((table) => this.#tile(table));
   }
 
   watch(watcher: Watcher): void {
-    this.watchers.set(watcher, new Set());
+    this.#watchers.set(watcher, new Set());
   }
 
   unwatch(watcher: Watcher): void {
-    this.watchers.delete(watcher);
+    this.#watchers.delete(watcher);
   }
 
   /** Something a tile shows may have changed. */
   touch(table: Table): void {
-    this.touched.add(table);
-    this.timer ??= setTimeout(() => this.flush(), EVERY_MS);
+    this.#touched.add(table);
+    this.#timer ??= setTimeout(() => this.#flush(), EVERY_MS);
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.watchers.clear();
+    clearTimeout(this.#timer);
+    this.#watchers.clear();
   }
 
-  private flush(): void {
-    this.timer = undefined;
-    const changed = [...this.touched].filter((table) => this.hasChanged(table));
-    this.touched.clear();
+  #flush(): void {
+    this.#timer = undefined;
+    const changed = [...this.#touched].filter((table) => this.#hasChanged(table));
+    this.#touched.clear();
     const alike = new Map<string, { readonly tables: ReadonlySet<Table>; readonly watchers: Watcher[] }>();
     let behind = false;
-    for (const [watcher, owed] of this.watchers) {
+    for (const [watcher, owed] of this.#watchers) {
       for (const table of changed) owed.add(table);
       if (owed.size === 0) continue;
-      if (!this.delivery.isReady(watcher)) {
+      if (!this.#delivery.isReady(watcher)) {
         behind = true;
         continue;
       }
@@ -85,23 +85,23 @@ export class Lobby<Watcher> {
       owed.clear();
     }
     for (const { tables, watchers } of alike.values()) {
-      this.delivery.send(
+      this.#delivery.send(
         watchers,
-        [...tables].map((table) => this.tile(table)),
+        [...tables].map((table) => this.#tile(table)),
       );
     }
-    if (behind) this.timer = setTimeout(() => this.flush(), EVERY_MS);
+    if (behind) this.#timer = setTimeout(() => this.#flush(), EVERY_MS);
   }
 
-  private hasChanged(table: Table): boolean {
-    const { now, ...lasting } = this.tile(table);
+  #hasChanged(table: Table): boolean {
+    const { now, ...lasting } = this.#tile(table);
     const print = JSON.stringify(lasting);
-    if (this.sent.get(table) === print) return false;
-    this.sent.set(table, print);
+    if (this.#sent.get(table) === print) return false;
+    this.#sent.set(table, print);
     return true;
   }
 
-  private tile(table: Table): LobbyTable {
+  #tile(table: Table): LobbyTable {
     const { state, round, deadline, dealing, dealer, now } = table.view();
     return {
       info: table.info,
@@ -110,7 +110,7 @@ export class Lobby<Watcher> {
       deadline,
       dealing,
       dealer,
-      ...this.attendance(table.info.id),
+      ...this.#attendance(table.info.id),
       results: table.results().slice(-RESULTS),
       now,
     };

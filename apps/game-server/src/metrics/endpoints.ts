@@ -23,13 +23,19 @@ const DATABASE_PATIENCE_MS = 1_000;
 /** `GET /health` and `GET /metrics`; Socket.IO answers on the same server, everything else is not there. */
 export function createEndpoints(parts: EndpointParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const [path] = (request.url ?? '').split('?');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { error: 'GET only' });
-    if (path === '/health') return void answerHealth(parts, response);
-    if (path === '/metrics') return void answerMetrics(parts, request, response);
-    // Socket.IO has its own listener for its path
-    if (!path?.startsWith('/socket.io/')) answer(response, 404, { error: 'There is nothing here.' });
+    route(parts, request, response).catch(() => answer(response, 500, { error: 'That did not work.' }));
   };
+}
+
+async function route(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = ''] = (request.url ?? '').split('?');
+  if (path.startsWith('/socket.io/')) {
+    // Once the tables are set, Socket.IO has its own listener for these.
+    if (parts.health().phase === 'starting') answer(response, 503, { error: 'The tables are being set.' });
+  } else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
+  else if (path === '/health') await answerHealth(parts, response);
+  else if (path === '/metrics') await answerMetrics(parts, request, response);
+  else answer(response, 404, { error: 'There is nothing here.' });
 }
 
 async function answerHealth({ health, askDatabase }: EndpointParts, response: ServerResponse): Promise<void> {

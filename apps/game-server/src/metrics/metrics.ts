@@ -14,55 +14,55 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Everything the house measures about itself, in Prometheus' words. Nothing here names a person. */
 export class Metrics {
   readonly registry = new Registry();
-  private readonly answers: Counter<'message' | 'outcome'>;
-  private readonly answerSeconds: Histogram<'message'>;
-  private readonly bets: Counter<'outcome'>;
-  private readonly appendSeconds: Histogram;
-  private readonly appendEntries: Counter<'outcome'>;
-  private readonly broadcastSeconds: Histogram;
-  private readonly broadcastSkipped: Counter;
+  readonly #answers: Counter<'message' | 'outcome'>;
+  readonly #answerSeconds: Histogram<'message'>;
+  readonly #bets: Counter<'outcome'>;
+  readonly #appendSeconds: Histogram;
+  readonly #appendEntries: Counter<'outcome'>;
+  readonly #broadcastSeconds: Histogram;
+  readonly #broadcastSkipped: Counter;
 
   constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
-    this.answers = new Counter({
+    this.#answers = new Counter({
       name: 'baize_messages_total',
       help: 'Messages of clients by kind, and ok or the code of the refusal',
       labelNames: ['message', 'outcome'],
       registers,
     });
-    this.answerSeconds = new Histogram({
+    this.#answerSeconds = new Histogram({
       name: 'baize_message_seconds',
       help: 'From a message to its answer',
       labelNames: ['message'],
       buckets: SECONDS,
       registers,
     });
-    this.bets = new Counter({
+    this.#bets = new Counter({
       name: 'baize_bets_total',
       help: 'Requests to place bets, accepted (ok) or by the code of the refusal',
       labelNames: ['outcome'],
       registers,
     });
-    this.appendSeconds = new Histogram({
+    this.#appendSeconds = new Histogram({
       name: 'baize_append_seconds',
       help: 'From handing a batch to the journal to its commit',
       buckets: SECONDS,
       registers,
     });
-    this.appendEntries = new Counter({
+    this.#appendEntries = new Counter({
       name: 'baize_append_entries_total',
       help: 'Entries handed to the journal, by what became of them',
       labelNames: ['outcome'],
       registers,
     });
-    this.broadcastSeconds = new Histogram({
+    this.#broadcastSeconds = new Histogram({
       name: 'baize_broadcast_seconds',
       help: 'From the start of a tick of a table to its last client',
       buckets: SECONDS,
       registers,
     });
-    this.broadcastSkipped = new Counter({
+    this.#broadcastSkipped = new Counter({
       name: 'baize_broadcast_skipped_total',
       help: 'Views not sent because the client had not yet taken the one before',
       registers,
@@ -70,22 +70,22 @@ export class Metrics {
   }
 
   answered(message: string, outcome: Outcome, ms: number): void {
-    this.answers.inc({ message, outcome });
-    this.answerSeconds.observe({ message }, ms / 1000);
+    this.#answers.inc({ message, outcome });
+    this.#answerSeconds.observe({ message }, ms / 1000);
   }
 
   betsAnswered(outcome: Outcome): void {
-    this.bets.inc({ outcome });
+    this.#bets.inc({ outcome });
   }
 
   appended(outcomes: readonly string[], ms: number): void {
-    this.appendSeconds.observe(ms / 1000);
-    for (const outcome of outcomes) this.appendEntries.inc({ outcome });
+    this.#appendSeconds.observe(ms / 1000);
+    for (const outcome of outcomes) this.#appendEntries.inc({ outcome });
   }
 
   broadcast(ms: number, skipped: number): void {
-    this.broadcastSeconds.observe(ms / 1000);
-    if (skipped > 0) this.broadcastSkipped.inc(skipped);
+    this.#broadcastSeconds.observe(ms / 1000);
+    if (skipped > 0) this.#broadcastSkipped.inc(skipped);
   }
 
   /** Counts at the moment of every scrape. */

@@ -18,16 +18,16 @@ export type Handlers = {
 
 /** The one way in: every message passes here before anything else looks at it. */
 export class Door {
-  private readonly handlers: Handlers;
-  private readonly metrics: Metrics;
-  private readonly log: Logger;
-  private readonly underway = new Set<Promise<void>>();
-  private shut = false;
+  readonly #handlers: Handlers;
+  readonly #metrics: Metrics;
+  readonly #log: Logger;
+  readonly #underway = new Set<Promise<void>>();
+  #shut = false;
 
   constructor(handlers: Handlers, metrics: Metrics, log: Logger) {
-    this.handlers = handlers;
-    this.metrics = metrics;
-    this.log = log;
+    this.#handlers = handlers;
+    this.#metrics = metrics;
+    this.#log = log;
   }
 
   /** Hears everything a socket says. */
@@ -39,22 +39,22 @@ export class Door {
     socket.onAny((name: unknown, ...said: readonly unknown[]) => {
       if (!socket.connected) return;
       if (!anything.take(performance.now())) {
-        this.log.warn({ socket: socket.id, user: socket.data.identity.visitor?.userId }, 'cut off: too many messages');
+        this.#log.warn({ socket: socket.id, user: socket.data.identity.visitor?.userId }, 'cut off: too many messages');
         socket.disconnect(true);
         return;
       }
-      const hearing = this.hear(socket, allowances, name, said).finally(() => this.underway.delete(hearing));
-      this.underway.add(hearing);
+      const hearing = this.#hear(socket, allowances, name, said).finally(() => this.#underway.delete(hearing));
+      this.#underway.add(hearing);
     });
   }
 
   /** From now on everything is refused with `shutting-down`. Resolves when what was let in is answered. */
   async close(): Promise<void> {
-    this.shut = true;
-    while (this.underway.size > 0) await Promise.all(this.underway);
+    this.#shut = true;
+    while (this.#underway.size > 0) await Promise.all(this.#underway);
   }
 
-  private async hear(
+  async #hear(
     socket: ClientSocket,
     allowances: Map<MessageName, Allowance>,
     name: unknown,
@@ -62,32 +62,32 @@ export class Door {
   ): Promise<void> {
     const last = said.at(-1);
     const reply = typeof last === 'function' ? last : undefined;
-    const answer = isMessageName(name) ? await this.answer(socket, allowances, name, said[0]) : refuse('malformed');
+    const answer = isMessageName(name) ? await this.#answer(socket, allowances, name, said[0]) : refuse('malformed');
     reply?.(answer);
   }
 
-  private async answer<Name extends MessageName>(
+  async #answer<Name extends MessageName>(
     socket: ClientSocket,
     allowances: Map<MessageName, Allowance>,
     name: Name,
     said: unknown,
   ): Promise<Answer<Answers[Name]>> {
     const began = performance.now();
-    const answer = await this.decide(socket, allowances, name, said).catch((error: unknown) => {
-      this.log.error({ err: error, message: name, user: socket.data.identity.visitor?.userId }, 'a message failed');
+    const answer = await this.#decide(socket, allowances, name, said).catch((error: unknown) => {
+      this.#log.error({ err: error, message: name, user: socket.data.identity.visitor?.userId }, 'a message failed');
       return refuse('try-again');
     });
-    this.metrics.answered(name, answer.ok ? 'ok' : answer.refused.code, performance.now() - began);
+    this.#metrics.answered(name, answer.ok ? 'ok' : answer.refused.code, performance.now() - began);
     return answer;
   }
 
-  private async decide<Name extends MessageName>(
+  async #decide<Name extends MessageName>(
     socket: ClientSocket,
     allowances: Map<MessageName, Allowance>,
     name: Name,
     said: unknown,
   ): Promise<Answer<Answers[Name]>> {
-    if (this.shut) return refuse('shutting-down');
+    if (this.#shut) return refuse('shutting-down');
     if (!allowanceOf(allowances, name).take(performance.now())) return refuse('too-fast');
     const parsed = messages[name].safeParse(said);
     if (!parsed.success) return refuse('malformed');
@@ -96,8 +96,8 @@ export class Door {
     const verdict = judge(visitor, name, message);
     if (verdict !== 'allowed') return refuse(verdict);
     // A stop, or the end of the connection, may have come while the session was read.
-    if (this.shut) return refuse('shutting-down');
-    return this.handlers[name](socket, visitor, message);
+    if (this.#shut) return refuse('shutting-down');
+    return this.#handlers[name](socket, visitor, message);
   }
 }
 

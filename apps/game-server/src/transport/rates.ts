@@ -23,23 +23,23 @@ export const ANYTHING: Rate = { burst: 200, perSecond: 50 };
 
 /** Counts down what is left of a rate. Times are milliseconds of any steady clock. */
 export class Allowance {
-  private readonly rate: Rate;
-  private left: number;
-  private since: number;
+  readonly #rate: Rate;
+  #left: number;
+  #since: number;
 
   constructor(rate: Rate, now: number) {
-    this.rate = rate;
-    this.left = rate.burst;
-    this.since = now;
+    this.#rate = rate;
+    this.#left = rate.burst;
+    this.#since = now;
   }
 
   /** Takes one; false when there is none. */
   take(now: number): boolean {
-    const { burst, perSecond } = this.rate;
-    this.left = Math.min(burst, this.left + ((now - this.since) / 1000) * perSecond);
-    this.since = now;
-    if (this.left < 1) return false;
-    this.left -= 1;
+    const { burst, perSecond } = this.#rate;
+    this.#left = Math.min(burst, this.#left + ((now - this.#since) / 1000) * perSecond);
+    this.#since = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
     return true;
   }
 }

@@ -24,172 +24,193 @@ interface Owed {
 
 /** Everybody who looks at one table, and what they are shown. */
 export class TableChannel {
-  private readonly io: SocketServer;
-  private readonly table: Table;
-  private readonly metrics: Metrics;
-  private readonly members = new Map<ClientSocket, Owed>();
-  private readonly byUser = new Map<string, Set<ClientSocket>>();
-  private viewIsNew = false;
-  private phaseSent = '';
-  private timer: NodeJS.Timeout | undefined;
-  private dueAt = Number.POSITIVE_INFINITY;
-  private tickedAt = Number.NEGATIVE_INFINITY;
-  private ticking = false;
+  readonly #io: SocketServer;
+  readonly #table: Table;
+  readonly #metrics: Metrics;
+  readonly #members = new Map<ClientSocket, Owed>();
+  readonly #byUser = new Map<string, Set<ClientSocket>>();
+  #attendanceChanged = () => {};
+  #balancesChanged = (_userIds: readonly string[]) => {};
+  #viewIsNew = false;
+  #phaseSent = '';
+  #timer: NodeJS.Timeout | undefined;
+  #dueAt = Number.POSITIVE_INFINITY;
+  #tickedAt = Number.NEGATIVE_INFINITY;
+  #ticking = false;
 
   constructor(io: SocketServer, table: Table, metrics: Metrics) {
-    this.io = io;
-    this.table = table;
-    this.metrics = metrics;
-    table.onChange((change) => this.changed(change));
+    this.#io = io;
+    this.#table = table;
+    this.#metrics = metrics;
+    table.onChange((change) => this.#changed(change));
+  }
+
+  /** Told whenever somebody comes or goes. */
+  onAttendance(listener: () => void): void {
+    this.#attendanceChanged = listener;
+  }
+
+  /** Told of the people whose balance may be another one, so that other tables show it too. */
+  onBalances(listener: (userIds: readonly string[]) => void): void {
+    this.#balancesChanged = listener;
+  }
+
+  /** The own part of these people is new, wherever it changed. */
+  renewOwn(userIds: readonly string[]): void {
+    for (const userId of userIds)
+      for (const socket of this.#byUser.get(userId) ?? []) this.#owe(socket, { own: this.#plays(socket) });
+    this.#schedule(TICK_MS);
   }
 
   get watching(): number {
-    return this.members.size;
+    return this.#members.size;
   }
 
   /** Players at the table, each counted once. */
   get playing(): number {
-    return [...this.byUser.values()].filter((sockets) => [...sockets].some((socket) => this.plays(socket))).length;
+    return [...this.#byUser.values()].filter((sockets) => [...sockets].some((socket) => this.#plays(socket))).length;
   }
 
   get sockets(): readonly ClientSocket[] {
-    return [...this.members.keys()];
+    return [...this.#members.keys()];
   }
 
   has(socket: ClientSocket): boolean {
-    return this.members.has(socket);
+    return this.#members.has(socket);
   }
 
   /** From now on the socket is shown what happens here; the dealer's view comes by itself, the rest is in the answer. */
   join(socket: ClientSocket, visitor: Visitor | null): void {
     this.leave(socket);
     const owed = { visitor, view: false, own: false, dealer: isStaffOfTables(visitor), behindSince: null };
-    this.members.set(socket, owed);
+    this.#members.set(socket, owed);
     if (visitor) {
-      const sockets = this.byUser.get(visitor.userId) ?? new Set();
-      this.byUser.set(visitor.userId, sockets.add(socket));
+      const sockets = this.#byUser.get(visitor.userId) ?? new Set();
+      this.#byUser.set(visitor.userId, sockets.add(socket));
       if (may(visitor.role, 'deal')) this.tellPresence(visitor.userId);
     }
-    this.counted();
-    if (owed.dealer) this.schedule(0);
+    this.#counted();
+    if (owed.dealer) this.#schedule(0);
   }
 
   leave(socket: ClientSocket): void {
-    const owed = this.members.get(socket);
+    const owed = this.#members.get(socket);
     if (!owed) return;
-    this.members.delete(socket);
+    this.#members.delete(socket);
     const { visitor } = owed;
-    const sockets = visitor ? this.byUser.get(visitor.userId) : undefined;
+    const sockets = visitor ? this.#byUser.get(visitor.userId) : undefined;
     sockets?.delete(socket);
     if (visitor && sockets?.size === 0) {
-      this.byUser.delete(visitor.userId);
+      this.#byUser.delete(visitor.userId);
       if (may(visitor.role, 'deal')) this.tellPresence(visitor.userId);
     }
-    this.counted();
+    this.#counted();
   }
 
   /** Tells the table whether this dealer is here. */
   tellPresence(userId: string): void {
-    this.table.dealerPresent(userId, this.byUser.has(userId));
+    this.#table.dealerPresent(userId, this.#byUser.has(userId));
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.ticking = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#ticking = true;
   }
 
-  private plays(socket: ClientSocket): boolean {
-    const visitor = this.members.get(socket)?.visitor;
+  #plays(socket: ClientSocket): boolean {
+    const visitor = this.#members.get(socket)?.visitor;
     return visitor != null && may(visitor.role, 'play');
   }
 
-  private counted(): void {
-    this.table.watching(this.members.size);
-    this.viewIsNew = true;
-    this.schedule(COUNT_MS);
+  #counted(): void {
+    this.#attendanceChanged();
+    this.#table.watching(this.#members.size);
+    this.#viewIsNew = true;
+    this.#schedule(COUNT_MS);
   }
 
-  private changed({ players, result }: TableChange): void {
-    this.viewIsNew = true;
-    for (const userId of players === 'all' ? this.byUser.keys() : players) {
-      for (const socket of this.byUser.get(userId) ?? []) this.owe(socket, { own: this.plays(socket) });
-    }
+  #changed({ players, result }: TableChange): void {
+    this.#viewIsNew = true;
+    const userIds = players === 'all' ? [...this.#byUser.keys()] : players;
+    this.renewOwn(userIds);
+    this.#balancesChanged(userIds);
     if (result) {
-      const message = { tableId: this.table.info.id, ...result };
-      void inSlices(this.members.keys(), (sockets) => sendAll(this.io, sockets, 'result', message));
+      const message = { tableId: this.#table.info.id, ...result };
+      void inSlices(this.#members.keys(), (sockets) => sendAll(this.#io, sockets, 'result', message));
     }
-    this.schedule(this.phase() === this.phaseSent ? TICK_MS : 0);
+    this.#schedule(this.#phase() === this.#phaseSent ? TICK_MS : 0);
   }
 
-  private owe(socket: ClientSocket, what: Partial<Owed>): void {
-    const owed = this.members.get(socket);
+  #owe(socket: ClientSocket, what: Partial<Owed>): void {
+    const owed = this.#members.get(socket);
     if (owed) Object.assign(owed, what);
   }
 
-  private phase(): string {
-    const { roundId, round, state, dealing, dealer } = this.table.view();
+  #phase(): string {
+    const { roundId, round, state, dealing, dealer } = this.#table.view();
     return [roundId, round?.phase, round?.deciding?.window, state, dealing, dealer].join();
   }
 
   /** Ticks at most so long after the last tick: at once when that is already past. */
-  private schedule(afterLastMs: number): void {
+  #schedule(afterLastMs: number): void {
     const now = performance.now();
-    const at = Math.max(now, this.tickedAt + afterLastMs);
-    if (this.ticking || at >= this.dueAt) return;
-    clearTimeout(this.timer);
-    this.dueAt = at;
-    this.timer = setTimeout(() => void this.tick(), at - now);
+    const at = Math.max(now, this.#tickedAt + afterLastMs);
+    if (this.#ticking || at >= this.#dueAt) return;
+    clearTimeout(this.#timer);
+    this.#dueAt = at;
+    this.#timer = setTimeout(() => void this.#tick(), at - now);
   }
 
   /** Shows everybody what is new. Starts on a later turn of the event loop than the change, after the acknowledgements. */
-  private async tick(): Promise<void> {
-    this.dueAt = Number.POSITIVE_INFINITY;
-    this.ticking = true;
+  async #tick(): Promise<void> {
+    this.#dueAt = Number.POSITIVE_INFINITY;
+    this.#ticking = true;
     const began = performance.now();
-    this.tickedAt = began;
-    this.phaseSent = this.phase();
-    if (this.viewIsNew) {
-      this.viewIsNew = false;
-      for (const owed of this.members.values()) {
+    this.#tickedAt = began;
+    this.#phaseSent = this.#phase();
+    if (this.#viewIsNew) {
+      this.#viewIsNew = false;
+      for (const owed of this.#members.values()) {
         owed.view = true;
         owed.dealer = isStaffOfTables(owed.visitor);
       }
     }
-    const waiting = [...this.members].filter(([, { view, own, dealer }]) => view || own || dealer);
+    const waiting = [...this.#members].filter(([, { view, own, dealer }]) => view || own || dealer);
     let skipped = 0;
     await inSlices(waiting, (slice) => {
-      skipped += this.serve(slice);
+      skipped += this.#serve(slice);
     });
-    this.metrics.broadcast(performance.now() - began, skipped);
-    this.ticking = false;
-    if (this.viewIsNew && this.phase() !== this.phaseSent) this.schedule(0);
-    else if (this.viewIsNew || skipped > 0 || [...this.members.values()].some(({ own }) => own)) this.schedule(TICK_MS);
+    this.#metrics.broadcast(performance.now() - began, skipped);
+    this.#ticking = false;
+    if (this.#viewIsNew && this.#phase() !== this.#phaseSent) this.#schedule(0);
+    else if (this.#viewIsNew || skipped > 0 || [...this.#members.values()].some(({ own }) => own))
+      this.#schedule(TICK_MS);
   }
 
   /** Gives these what they are owed, if they can take it; tells how many cannot. */
-  private serve(slice: readonly (readonly [ClientSocket, Owed])[]): number {
+  #serve(slice: readonly (readonly [ClientSocket, Owed])[]): number {
     const now = performance.now();
     const ready = slice.filter(
-      ([socket, owed]) => this.members.get(socket) === owed && this.canTake(socket, owed, now),
+      ([socket, owed]) => this.#members.get(socket) === owed && this.#canTake(socket, owed, now),
     );
     const view = ready.filter(([, owed]) => owed.view);
     // The view first: the own part of a round never comes before the round.
     sendAll(
-      this.io,
+      this.#io,
       view.map(([socket]) => socket),
       'view',
-      this.table.view(),
+      this.#table.view(),
     );
     for (const [socket, owed] of ready) {
-      if (owed.own && owed.visitor) send(socket, 'own', this.table.ownView(asPlayer(owed.visitor)));
-      if (owed.dealer && owed.visitor) send(socket, 'dealer', curtained(this.table.dealerView(), owed.visitor));
+      if (owed.own && owed.visitor) send(socket, 'own', this.#table.ownView(asPlayer(owed.visitor)));
+      if (owed.dealer && owed.visitor) send(socket, 'dealer', curtained(this.#table.dealerView(), owed.visitor));
       Object.assign(owed, { view: false, own: false, dealer: false });
     }
     return slice.length - ready.length;
   }
 
-  private canTake(socket: ClientSocket, owed: Owed, now: number): boolean {
+  #canTake(socket: ClientSocket, owed: Owed, now: number): boolean {
     if (isReady(socket)) {
       owed.behindSince = null;
       return true;

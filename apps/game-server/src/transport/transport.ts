@@ -1,98 +1,133 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { MAX_MESSAGE_BYTES } from '@baize/protocol';
+import type { Server as HttpServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { may } from '@baize/auth';
+import type { ChatLine } from '@baize/protocol';
 import type { Logger } from 'pino';
-import { Server } from 'socket.io';
-import type { ReadVisitor, Visitor } from '../identity/visitor.ts';
-import { VisitorWatch } from '../identity/visitor-watch.ts';
-import type { Door } from './door.ts';
-import { isAllowedOrigin } from './origins.ts';
-import { type Attached, type ClientSocket, type SocketServer, send } from './sockets.ts';
+import { Chat } from '../chat/chat.ts';
+import type { ChatStore } from '../chat/chat-store.ts';
+import type { ReadVisitor } from '../identity/visitor.ts';
+import { Lobby } from '../lobby/lobby.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Table } from '../table/table.ts';
+import { Door } from './door.ts';
+import { createHandlers, type Stand } from './handlers.ts';
+import { createSocketServer, receive } from './reception.ts';
+import { type ClientSocket, inSlices, isReady, type SocketServer, sendAll } from './sockets.ts';
+import { TableChannel } from './table-channel.ts';
 
-/** How often every session is looked at again when nobody does anything. */
-const CHECK_MS = 60_000;
-/** How long a client that lost its connection unnoticed may go on counting as present. */
-const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
-const SIGNED_OUT = 'You were signed out. Your bets on the table stand; sign in again to go on.';
+/** How long clients get to take what they are told last. */
+const FAREWELL_MS = 500;
+const GOODBYE = 'The house is restarting. Your bets on the table are kept.';
 
-/** Puts Socket.IO on an HTTP server, with every door but the one for messages already shut. */
-export function createSocketServer(http: HttpServer, origins: ReadonlySet<string>): SocketServer {
-  const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
-  return new Server(http, {
-    ...PING,
-    transports: ['websocket', 'polling'],
-    perMessageDeflate: false,
-    httpCompression: false,
-    serveClient: false,
-    maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    connectTimeout: 10_000,
-    allowRequest: (request, answer) => {
-      const allowed = isAllowed(request);
-      answer(allowed ? null : 'This page may not speak to this server.', allowed);
-    },
-    cors: (request: Pick<IncomingMessage, 'headers'>, answer: (error: null, options: object) => void) =>
-      answer(null, { origin: isAllowed(request), credentials: true }),
-  });
+export interface TransportParts {
+  readonly http: HttpServer;
+  readonly origins: ReadonlySet<string>;
+  /** In the order of the lobby. */
+  readonly tables: readonly Table[];
+  readonly chatStore: ChatStore;
+  readonly readVisitor: ReadVisitor;
+  /** Opens the account of a player who comes for the first time. */
+  readonly welcome: (userId: string) => Promise<unknown>;
+  readonly metrics: Metrics;
+  readonly log: Logger;
 }
 
-/** What the house does about people who come, change and go. */
-export interface Reception {
-  /** The session ended or changed: what depends on it must be taken back. */
-  changed(socket: ClientSocket, visitor: Visitor | null): void;
-  gone(socket: ClientSocket): void;
+/** The tables as clients reach them. */
+export interface Transport {
+  /** Refuses everything from now on; resolves when all that was let in is answered. */
+  refuse(): Promise<void>;
+  /** Takes leave of everybody and closes the HTTP server too. */
+  close(): Promise<void>;
 }
 
-/** Lets connections in: reads whose they are, keeps that true, and hands what they say to the door. */
-export function receive(
-  io: SocketServer,
-  readVisitor: ReadVisitor,
-  door: Door,
-  reception: Reception,
-  log: Logger,
-): void {
-  io.use((socket, next) => {
-    const { headers } = socket.handshake;
-    readVisitor(headers, { idle: false }).then(
-      (visitor) => {
-        socket.data.identity = watchOver(socket, visitor, readVisitor, reception);
-        next();
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'a session could not be read');
-        next(new Error('try-again'));
-      },
-    );
-  });
-  io.on('connection', (socket) => {
-    const { identity } = socket.data;
-    const timer = setInterval(() => {
-      identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
-    }, jittered(CHECK_MS));
-    socket.on('disconnect', () => {
-      clearInterval(timer);
-      reception.gone(socket);
-    });
-    door.attend(socket);
-    send(socket, 'session', { session: identity.visitor, sentence: null });
-  });
-}
-
-function watchOver(
-  socket: ClientSocket,
-  visitor: Visitor | null,
-  readVisitor: ReadVisitor,
-  reception: Reception,
-): Attached['identity'] {
-  const { headers } = socket.handshake;
-  return new VisitorWatch(
-    visitor,
-    (idle) => readVisitor(headers, { idle }),
-    (now) => {
-      if (!socket.connected) return;
-      reception.changed(socket, now);
-      send(socket, 'session', { session: now, sentence: now === null ? SIGNED_OUT : null });
-    },
+/** Opens the tables to clients on this HTTP server. */
+export async function openTransport(parts: TransportParts): Promise<Transport> {
+  const { http, origins, tables, metrics, log } = parts;
+  const io = createSocketServer(http, origins);
+  const stands = new Map(
+    tables.map((table): [string, Stand] => [table.info.id, { table, channel: new TableChannel(io, table, metrics) }]),
   );
+  for (const { channel } of stands.values()) channel.onBalances((userIds) => renewElsewhere(stands, channel, userIds));
+  const chat = new Chat(parts.chatStore, chatListener(io, stands));
+  await chat.restore([...stands.keys()]);
+  const lobby = openLobby(io, tables, stands);
+  const door = new Door(createHandlers({ ...parts, stands, chat, lobby }), metrics, log);
+  receive(io, parts.readVisitor, door, createReception(stands, lobby), log);
+  metrics.countOnScrape({
+    sockets: () => countSockets(io),
+    tables: () => tables.map((table) => phaseOf(table)),
+  });
+  return {
+    refuse: () => door.close(),
+    close: async () => {
+      io.emit('goodbye', { reason: GOODBYE });
+      const until = performance.now() + FAREWELL_MS;
+      while (performance.now() < until && [...io.sockets.sockets.values()].some((socket) => !isReady(socket)))
+        await wait(10);
+      lobby.close();
+      for (const { channel } of stands.values()) channel.close();
+      await io.close();
+    },
+  };
 }
 
-/** A thousand connections that came together need not be looked at together. */
-const jittered = (ms: number) => ms * (0.75 + Math.random() / 2);
+function openLobby(
+  io: SocketServer,
+  tables: readonly Table[],
+  stands: ReadonlyMap<string, Stand>,
+): Lobby<ClientSocket> {
+  const attendance = (tableId: string) => {
+    const channel = stands.get(tableId)?.channel;
+    return { playing: channel?.playing ?? 0, watching: channel?.watching ?? 0 };
+  };
+  const lobby = new Lobby<ClientSocket>(tables, attendance, {
+    isReady,
+    send: (watchers, tiles) => void inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
+  });
+  for (const { table, channel } of stands.values()) channel.onAttendance(() => lobby.touch(table));
+  return lobby;
+}
+
+/** A balance is one, at however many tables somebody sits. */
+function renewElsewhere(stands: ReadonlyMap<string, Stand>, here: TableChannel, userIds: readonly string[]): void {
+  for (const { channel } of stands.values()) if (channel !== here) channel.renewOwn(userIds);
+}
+
+function chatListener(io: SocketServer, stands: ReadonlyMap<string, Stand>) {
+  const at = (tableId: string) => stands.get(tableId)?.channel.sockets ?? [];
+  return {
+    said: (line: ChatLine) => void inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
+    hidden: (tableId: string, id: string) =>
+      void inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatHidden', { tableId, id })),
+  };
+}
+
+/** Whoever is not who they were sits down again as who they are now. */
+function createReception(stands: ReadonlyMap<string, Stand>, lobby: Lobby<ClientSocket>) {
+  return {
+    changed: (socket: ClientSocket) => {
+      for (const { channel } of stands.values())
+        if (channel.has(socket)) channel.join(socket, socket.data.identity.visitor);
+    },
+    gone: (socket: ClientSocket) => {
+      lobby.unwatch(socket);
+      for (const { channel } of stands.values()) channel.leave(socket);
+    },
+  };
+}
+
+function countSockets(io: SocketServer) {
+  const count = { players: 0, staff: 0, spectators: 0 };
+  for (const { data } of io.sockets.sockets.values()) {
+    const { visitor } = data.identity;
+    if (visitor === null) count.spectators += 1;
+    else if (may(visitor.role, 'play')) count.players += 1;
+    else count.staff += 1;
+  }
+  return count;
+}
+
+function phaseOf(table: Table) {
+  const { state, round } = table.view();
+  return { state, phase: round?.phase ?? 'none' };
+}

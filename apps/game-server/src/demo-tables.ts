@@ -1,0 +1,54 @@
+import type { PrismaClient } from '@baize/database';
+import { chips, type GameDefinition, games, type Limit, type Limits, type Pace, readOptions } from '@baize/rules';
+import { storedConfig } from './tables.ts';
+
+/** A table of the demonstration: what differs from its game's own settings. */
+export interface DemoTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: keyof typeof games;
+  readonly options?: object;
+  readonly limits?: (limits: Limits) => Limits;
+  readonly pace?: Partial<Pace>;
+}
+
+/** A tenth of the least and the most bet. */
+const tenth = ({ classes }: Limits): Limits => ({
+  classes: Object.fromEntries(
+    Object.entries(classes).map(([name, { min, max, step }]): [string, Limit] => [
+      name,
+      { min: chips(Math.ceil(min / 10)), max: chips(Math.ceil(max / 10)), step: chips(Math.ceil(step / 10)) },
+    ]),
+  ),
+});
+
+const fast = { bettingMs: 12_000, resultMs: 4_000 };
+
+/** In the order of the lobby. One line adds a table. */
+export const DEMO_TABLES: readonly DemoTable[] = [
+  { id: 'vesper', name: 'Vesper', game: 'roulette' },
+  { id: 'orbit', name: 'Orbit', game: 'roulette', limits: tenth, pace: fast },
+  { id: 'salon-rouge', name: 'Salon Rouge', game: 'baccarat' },
+  { id: 'pearl', name: 'Pearl', game: 'baccarat', options: { commission: 'no-commission' } },
+];
+
+/** Puts those tables in that are not there yet, open and dealt by the house; the others stay as they are. */
+export async function seedTables(prisma: PrismaClient, tables: readonly DemoTable[] = DEMO_TABLES): Promise<void> {
+  for (const [position, table] of tables.entries()) {
+    const { id, name, game } = table;
+    const configs = { create: { version: 1, config: configOf(table), by: 'house', why: 'Demo table' } };
+    await prisma.table.upsert({ where: { id }, create: { id, name, game, position, configs }, update: {} });
+  }
+}
+
+/** Its whole configuration: where it says nothing, what its game says. */
+function configOf(table: DemoTable): object {
+  const definition: GameDefinition = games[table.game];
+  const options = readOptions(definition.options, table.options ?? {});
+  if (!options.ok) throw new Error(`table ${table.id}: ${options.error}`);
+  return storedConfig.parse({
+    options: options.value,
+    limits: table.limits?.(definition.limits) ?? definition.limits,
+    pace: { ...definition.pace, ...table.pace },
+  });
+}

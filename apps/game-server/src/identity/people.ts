@@ -1,0 +1,19 @@
+import { rolesAllowed } from '@baize/auth';
+import type { PrismaClient } from '@baize/database';
+import type { People } from '../table/house.ts';
+
+/** Names as their owners last set them. */
+export function createPeople(prisma: PrismaClient): People {
+  return {
+    async names(userIds) {
+      const where = { id: { in: [...userIds] } };
+      const users = await prisma.user.findMany({ where, select: { id: true, name: true } });
+      return new Map(users.map(({ id, name }) => [id, name]));
+    },
+
+    async dealer(userId) {
+      const where = { id: userId, role: { in: [...rolesAllowed('deal')] }, banned: { not: true } };
+      return (await prisma.user.findFirst({ where, select: { name: true } }))?.name;
+    },
+  };
+}

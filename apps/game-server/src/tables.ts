@@ -1,0 +1,51 @@
+import type { PrismaClient } from '@baize/database';
+import { type Chips, chips } from '@baize/rules';
+import { z } from 'zod';
+import type { Setups } from './table/house.ts';
+import { setUp, type TableSetup } from './table/setup.ts';
+
+const amount = z
+  .int()
+  .min(0)
+  .transform((minor): Chips => chips(minor));
+const wait = z.int().min(0).max(600_000);
+
+/** What the column `table_config.config` holds: whole, so that a new default of a game changes no table. */
+export const storedConfig = z.strictObject({
+  options: z.record(z.string(), z.json()),
+  limits: z.strictObject({
+    classes: z.record(z.string(), z.strictObject({ min: amount, max: amount, step: amount })),
+    total: amount.exactOptional(),
+  }),
+  pace: z.strictObject({
+    bettingMs: wait,
+    decisionMs: wait,
+    resultMs: wait,
+    dealer: z.strictObject({
+      cardMs: wait,
+      revealMs: wait,
+      numberMs: wait,
+      actMs: wait,
+      acts: z.record(z.string(), wait).exactOptional(),
+    }),
+  }),
+});
+
+/** Every table of the house, in the order of the lobby. */
+export async function tableIds(prisma: PrismaClient): Promise<readonly string[]> {
+  const rows = await prisma.table.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+/** The configurations in the database. They throw when one is not there or makes no sense: that table cannot open. */
+export function createSetups(prisma: PrismaClient): Setups {
+  const tableOf = (id: string) => prisma.table.findUniqueOrThrow({ where: { id } });
+  const at = async (tableId: string, version: number): Promise<TableSetup> => {
+    const { id, name, game, currency } = await tableOf(tableId);
+    const stored = await prisma.tableConfig.findUniqueOrThrow({ where: { tableId_version: { tableId, version } } });
+    const read = storedConfig.safeParse(stored.config);
+    if (!read.success) throw new Error(`table ${id}, configuration ${version}: ${z.prettifyError(read.error)}`);
+    return setUp({ info: { id, name, game, currency, ...read.data }, configVersion: version });
+  };
+  return { at, newest: async (tableId) => at(tableId, (await tableOf(tableId)).configVersion) };
+}

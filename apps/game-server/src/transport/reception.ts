@@ -1,0 +1,98 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { MAX_MESSAGE_BYTES } from '@baize/protocol';
+import type { Logger } from 'pino';
+import { Server } from 'socket.io';
+import type { ReadVisitor, Visitor } from '../identity/visitor.ts';
+import { VisitorWatch } from '../identity/visitor-watch.ts';
+import type { Door } from './door.ts';
+import { isAllowedOrigin } from './origins.ts';
+import { type Attached, type ClientSocket, type SocketServer, send } from './sockets.ts';
+
+/** How often every session is looked at again when nobody does anything. */
+const CHECK_MS = 60_000;
+/** How long a client that lost its connection unnoticed may go on counting as present. */
+const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
+const SIGNED_OUT = 'You were signed out. Your bets on the table stand; sign in again to go on.';
+
+/** Puts Socket.IO on an HTTP server, with every door but the one for messages already shut. */
+export function createSocketServer(http: HttpServer, origins: ReadonlySet<string>): SocketServer {
+  const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
+  return new Server(http, {
+    ...PING,
+    transports: ['websocket', 'polling'],
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => {
+      const allowed = isAllowed(request);
+      answer(allowed ? null : 'This page may not speak to this server.', allowed);
+    },
+    cors: (request: Pick<IncomingMessage, 'headers'>, answer: (error: null, options: object) => void) =>
+      answer(null, { origin: isAllowed(request), credentials: true }),
+  });
+}
+
+/** What the house does about people who come, change and go. */
+export interface Reception {
+  /** The session ended or changed: what depends on it must be taken back. */
+  changed(socket: ClientSocket): void;
+  gone(socket: ClientSocket): void;
+}
+
+/** Lets connections in: reads whose they are, keeps that true, and hands what they say to the door. */
+export function receive(
+  io: SocketServer,
+  readVisitor: ReadVisitor,
+  door: Door,
+  reception: Reception,
+  log: Logger,
+): void {
+  io.use((socket, next) => {
+    const { headers } = socket.handshake;
+    readVisitor(headers, { idle: false }).then(
+      (visitor) => {
+        socket.data.identity = watchOver(socket, visitor, readVisitor, reception);
+        next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'a session could not be read');
+        next(new Error('try-again'));
+      },
+    );
+  });
+  io.on('connection', (socket) => {
+    const { identity } = socket.data;
+    const timer = setInterval(() => {
+      identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
+    }, jittered(CHECK_MS));
+    socket.on('disconnect', () => {
+      clearInterval(timer);
+      reception.gone(socket);
+    });
+    door.attend(socket);
+    send(socket, 'session', { session: identity.visitor, sentence: null });
+  });
+}
+
+function watchOver(
+  socket: ClientSocket,
+  visitor: Visitor | null,
+  readVisitor: ReadVisitor,
+  reception: Reception,
+): Attached['identity'] {
+  const { headers } = socket.handshake;
+  return new VisitorWatch(
+    visitor,
+    (idle) => readVisitor(headers, { idle }),
+    (now) => {
+      if (!socket.connected) return;
+      reception.changed(socket);
+      send(socket, 'session', { session: now, sentence: now === null ? SIGNED_OUT : null });
+    },
+  );
+}
+
+/** A thousand connections that came together need not be looked at together. */
+const jittered = (ms: number) => ms * (0.75 + Math.random() / 2);

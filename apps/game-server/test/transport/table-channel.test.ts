@@ -1,0 +1,206 @@
+import type { DealerView, OwnView, TableView } from '@baize/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Visitor } from '../../src/identity/visitor.ts';
+import { Metrics } from '../../src/metrics/metrics.ts';
+import type { Table, TableChange } from '../../src/table/table.ts';
+import type { ClientSocket, SocketServer } from '../../src/transport/sockets.ts';
+import { TableChannel } from '../../src/transport/table-channel.ts';
+
+// A network held in the hand: what a channel sends to whom and when, with clients that stop taking anything.
+
+class HeldClient {
+  readonly id: string;
+  readonly heard: [string, unknown][] = [];
+  connected = true;
+  readonly conn = { transport: { writable: true } };
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  emit(name: string, message: unknown): void {
+    this.heard.push([name, message]);
+  }
+
+  disconnect(): void {
+    this.connected = false;
+  }
+
+  get socket(): ClientSocket {
+    return this as unknown as ClientSocket; // all that a channel uses of one
+  }
+
+  versions(of: string): number[] {
+    return this.heard.flatMap(([name, message]) => (name === of ? [(message as TableView).version] : []));
+  }
+}
+
+class HeldTable {
+  readonly info = { id: 'vesper' } as Table['info'];
+  version = 1;
+  phase = 'betting';
+  readonly present: [string, boolean][] = [];
+  listener: (change: TableChange) => void = () => undefined;
+
+  view = () => ({ version: this.version, roundId: 'R', round: { phase: this.phase } }) as TableView;
+  ownView = (userId: string) => ({ version: this.version, tableId: userId }) as OwnView;
+  dealerView = () => ({ version: this.version, signedOn: { userId: 'dora' }, players: [{}] }) as unknown as DealerView;
+  onChange = (listener: (change: TableChange) => void) => {
+    this.listener = listener;
+  };
+  dealerPresent = (userId: string, present: boolean) => void this.present.push([userId, present]);
+  watching = () => undefined;
+
+  change(players: readonly string[] | 'all' = [], phase = this.phase): void {
+    this.version += 1;
+    this.phase = phase;
+    this.listener({ players, result: null } as TableChange);
+  }
+}
+
+const person = (userId: string, role: Visitor['role'] = 'player'): Visitor => ({
+  userId,
+  name: userId,
+  role,
+  guest: false,
+});
+
+let table: HeldTable;
+let clients: Map<string, HeldClient>;
+let channel: TableChannel;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  table = new HeldTable();
+  clients = new Map();
+  const io = {
+    to: (ids: readonly string[]) => ({
+      emit: (name: string, message: unknown) => {
+        for (const id of ids) clients.get(id)?.emit(name, message);
+      },
+    }),
+  } as unknown as SocketServer; // all that a channel uses of one
+  channel = new TableChannel(io, table as unknown as Table, new Metrics());
+});
+
+afterEach(() => vi.useRealTimers());
+
+function enter(id: string, visitor: Visitor | null = null): HeldClient {
+  const client = new HeldClient(id);
+  clients.set(id, client);
+  channel.join(client.socket, visitor);
+  return client;
+}
+
+/** Everybody is in and has been shown the table. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(3_000);
+  for (const { heard } of clients.values()) heard.length = 0;
+}
+
+test('changes within a tick go out as one view, the newest', async () => {
+  const ana = enter('ana');
+  await settle();
+  for (let i = 0; i < 50; i++) table.change();
+  await vi.advanceTimersByTimeAsync(20);
+  for (let i = 0; i < 50; i++) table.change();
+  await vi.advanceTimersByTimeAsync(70);
+  expect(ana.versions('view')).toEqual([51]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ana.versions('view')).toEqual([51, 101]);
+});
+
+test('a new phase does not wait for the tick', async () => {
+  const ana = enter('ana');
+  await settle();
+  table.change();
+  await vi.advanceTimersByTimeAsync(5);
+  table.change([], 'playing');
+  await vi.advanceTimersByTimeAsync(5);
+  expect(ana.versions('view')).toEqual([2, 3]);
+});
+
+test('the own part goes to all windows of the player and to nobody else', async () => {
+  const [one, two, ben] = [enter('1', person('ana')), enter('2', person('ana')), enter('3', person('ben'))];
+  await settle();
+  table.change(['ana']);
+  await vi.advanceTimersByTimeAsync(150);
+  expect([one, two, ben].map((client) => client.versions('own'))).toEqual([[2], [2], []]);
+  expect([one, two, ben].map((client) => client.versions('view'))).toEqual([[2], [2], [2]]);
+  table.change('all');
+  await vi.advanceTimersByTimeAsync(150);
+  expect([one, two, ben].map((client) => client.versions('own'))).toEqual([[2, 3], [2, 3], [3]]);
+});
+
+test('a client that takes nothing gets nothing until it can, and then the newest', async () => {
+  const [slow, ana] = [enter('slow', person('slow')), enter('ana')];
+  await settle();
+  slow.conn.transport.writable = false;
+  for (let i = 0; i < 10; i++) {
+    table.change(['slow']);
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(ana.versions('view')).toHaveLength(10);
+  expect(slow.heard).toEqual([]);
+  slow.conn.transport.writable = true;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(slow.versions('view')).toEqual([11]);
+  expect(slow.versions('own')).toEqual([11]);
+});
+
+test('a client that takes nothing for long is cut off', async () => {
+  const slow = enter('slow');
+  await settle();
+  slow.conn.transport.writable = false;
+  table.change();
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(slow.connected).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(slow.connected).toBe(false);
+});
+
+test("the dealer's view goes to those who may deal or supervise; the bets in it only to who holds the shift", async () => {
+  const dora = enter('1', person('dora', 'dealer'));
+  const emil = enter('2', person('emil', 'dealer'));
+  const pia = enter('3', person('pia', 'pit-boss'));
+  const others = [enter('4', person('ana')), enter('5', person('olga', 'operator')), enter('6')];
+  await settle();
+  table.change();
+  await vi.advanceTimersByTimeAsync(150);
+  const players = (client: HeldClient) =>
+    client.heard.flatMap(([name, view]) => (name === 'dealer' ? [(view as DealerView).players.length] : []));
+  expect([dora, emil, pia].map(players)).toEqual([[1], [0], [1]]);
+  for (const other of others) expect(other.versions('dealer')).toEqual([]);
+});
+
+test('a dealer is there as long as any of their windows is', () => {
+  const [one, two] = [enter('1', person('dora', 'dealer')), enter('2', person('dora', 'dealer'))];
+  channel.leave(one.socket);
+  expect(table.present.at(-1)).toEqual(['dora', true]);
+  channel.leave(two.socket);
+  expect(table.present.at(-1)).toEqual(['dora', false]);
+});
+
+test('who has left is told nothing more', async () => {
+  const ana = enter('ana', person('ana'));
+  await settle();
+  table.change('all', 'playing');
+  channel.leave(ana.socket);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(ana.heard).toEqual([]);
+});
+
+test('a thousand are served in slices, each turn of the event loop a hundred', async () => {
+  const many = Array.from({ length: 1_000 }, (_, i) => enter(String(i)));
+  await settle();
+  const served = () => many.filter(({ heard }) => heard.length > 0).length;
+  table.change([], 'playing');
+  const steps: number[] = [];
+  while (served() < 1_000) {
+    vi.advanceTimersToNextTimer();
+    await Promise.resolve();
+    await Promise.resolve();
+    steps.push(served());
+  }
+  for (const [i, count] of steps.entries()) expect(count - (steps[i - 1] ?? 0)).toBeLessThanOrEqual(100);
+});
