@@ -18,9 +18,9 @@ import { houseAuth, housePrisma } from '../lib/house.ts';
 import { requireIdentity } from '../lib/session.ts';
 import { type FormState, fieldOf } from './form-state.ts';
 import { homeOf } from './home.ts';
-import { keepSettings } from './kept-settings.ts';
+import { currentSettings, keepSettings } from './kept-settings.ts';
 import { safeReturnTo } from './return-to.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
 export async function signInWithForm(_: FormState, form: FormData): Promise<FormState> {
   const name = text(form, 'name');
@@ -67,7 +67,8 @@ export async function setPassword(_: FormState, form: FormData): Promise<FormSta
 
 export async function setSettings(_: FormState, form: FormData): Promise<FormState> {
   const { userId } = await requireIdentity('/account');
-  const volume = (of: string) => Number(form.get(`volume-${of}`) ?? Number.NaN);
+  const before = await currentSettings();
+  const volume = (of: keyof Settings['volumes']) => Number(form.get(`volume-${of}`) ?? before.volumes[of]);
   const settings = parseSettings({
     fourColour: form.get('fourColour') !== null,
     lessMotion: form.get('lessMotion') !== null,

@@ -1,27 +1,40 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useFormStatus } from 'react-dom';
-import { Button, type ButtonProps } from '@/ui/button.tsx';
+import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
+import { Button } from '@/ui/button.tsx';
 import { SignalShape } from '@/ui/signal.tsx';
 import type { FieldName, FormState } from './form-state.ts';
 
-/** Sends its form; heard once, however often it is pressed. */
-export function SubmitButton({ children, ...look }: Pick<ButtonProps, 'variant' | 'size' | 'className' | 'children'>) {
-  const { pending } = useFormStatus();
-  return (
-    <Button type="submit" busy={pending} {...look}>
-      {children}
-    </Button>
-  );
+type Act = (state: FormState, form: FormData) => Promise<FormState>;
+
+/**
+ * A form that sends itself to `act` and keeps what was typed, for the answer to be read against it. Without a script it
+ * is an ordinary form. The cursor goes to the field an error is about, or to the password.
+ */
+export function useForm(act: Act) {
+  const [state, send, busy] = useActionState(act, {});
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.error === undefined) return;
+    const wrong = ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true]');
+    const field = wrong ?? ref.current?.querySelector<HTMLInputElement>('input[name=password]');
+    field?.focus();
+    field?.select();
+  }, [state]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    startTransition(() => send(typed));
+  };
+  return { state, busy, ref, form: { ref, action: send, onSubmit } };
 }
 
 /** The one thing to do at the door. */
-export function EnterButton({ children }: { children: ReactNode }) {
+export function EnterButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <SubmitButton variant="primary" className="mt-1.5 min-h-12.5! w-full text-lead">
+    <Button type="submit" busy={busy} variant="primary" className="mt-1.5 min-h-12.5! w-full text-lead">
       {children}
-    </SubmitButton>
+    </Button>
   );
 }
 
@@ -60,14 +73,3 @@ export function FormDone({ state }: { state: FormState }) {
 
 export const errorAt = (state: FormState, field: FieldName): string | undefined =>
   state.error?.field === field ? state.error.message : undefined;
-
-/** Puts the cursor into the first field with an error, whenever a new answer brings one. */
-export function useFocusOnError(state: FormState) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (state.error === undefined) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (wrong ?? form.current?.querySelector<HTMLElement>('input[type=password]'))?.focus();
-  }, [state]);
-  return form;
-}

@@ -3,30 +3,36 @@ import { parseFace } from '@/ui/card/card-code.ts';
 import { CardFace } from '@/ui/card/card-face.tsx';
 import styles from './door.module.css';
 
-type Lying = { code: string; x: number; y: number };
+type Lying = {
+  code: string;
+  x: number;
+  y: number;
+  /** Another card lies on it: only its corner is to be read. */
+  covered?: boolean;
+};
 
 const DEALER: readonly Lying[] = [
   { code: 'down', x: 352, y: 318 },
   { code: 'Ks', x: 404, y: 318 },
 ];
 const PLAYERS: readonly Lying[] = [
-  { code: '5h', x: 176, y: 472 },
+  { code: '5h', x: 176, y: 472, covered: true },
   { code: 'Jd', x: 198, y: 480 },
-  { code: 'Qh', x: 304, y: 512 },
+  { code: 'Qh', x: 304, y: 512, covered: true },
   { code: '9s', x: 326, y: 520 },
-  { code: 'Ac', x: 560, y: 470 },
+  { code: 'Ac', x: 560, y: 470, covered: true },
   { code: '7d', x: 582, y: 478 },
 ];
 
 /** A card seen from the chair: half as wide as drawn, and foreshortened. */
-function LyingCard({ code, x, y }: Lying) {
+function LyingCard({ code, x, y, covered = false }: Lying) {
   const face = parseFace(code);
   const red = face?.suit === 'h' || face?.suit === 'd';
   return (
     <g transform={`translate(${x} ${y}) scale(.48 .375)`} fill={red ? '#b3232c' : '#1c211f'}>
       <rect width="100" height="140" y="6" rx="9" fill="oklch(0 0 0 / .35)" />
       <rect width="100" height="140" rx="9" fill="#f8f4e8" />
-      {face ? <CardFace face={face} cut="small" /> : <CardBack />}
+      {face ? <CardFace face={face} cut={covered ? 'full' : 'small'} /> : <CardBack />}
     </g>
   );
 }

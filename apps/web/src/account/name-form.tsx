@@ -1,15 +1,14 @@
 'use client';
 
-import { useActionState } from 'react';
+import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';
 import { rename } from './actions.ts';
-import { errorAt, FormDone, FormRefusal, SubmitButton, useFocusOnError } from './form-parts.tsx';
+import { errorAt, FormDone, FormRefusal, useForm } from './form-parts.tsx';
 
 export function NameForm({ name }: { name: string }) {
-  const [state, send] = useActionState(rename, {});
-  const form = useFocusOnError(state);
+  const { state, busy, form } = useForm(rename);
   return (
-    <form ref={form} action={send} className="grid justify-items-start gap-3.5">
+    <form {...form} className="grid justify-items-start gap-3.5">
       <FormRefusal state={state} />
       <TextField
         label="Name at the tables"
@@ -25,7 +24,9 @@ export function NameForm({ name }: { name: string }) {
         maxLength={20}
         className="w-full"
       />
-      <SubmitButton>Change name</SubmitButton>
+      <Button type="submit" busy={busy}>
+        Change name
+      </Button>
       <FormDone state={state} />
     </form>
   );

@@ -1,15 +1,18 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useEffect } from 'react';
+import { Button } from '@/ui/button.tsx';
 import { setPassword } from './actions.ts';
-import { errorAt, FormDone, FormRefusal, SubmitButton, useFocusOnError } from './form-parts.tsx';
+import { errorAt, FormDone, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function NewPasswordForm({ name }: { name: string }) {
-  const [state, send] = useActionState(setPassword, {});
-  const form = useFocusOnError(state);
+  const { state, busy, ref, form } = useForm(setPassword);
+  useEffect(() => {
+    if (state.done !== undefined) ref.current?.reset();
+  }, [state, ref]);
   return (
-    <form ref={form} action={send} className="grid justify-items-stretch gap-3.5">
+    <form {...form} className="grid justify-items-stretch gap-3.5">
       <FormRefusal state={state} />
       {/* Tells password keepers whose password it is. */}
       <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
@@ -26,7 +29,9 @@ export function NewPasswordForm({ name }: { name: string }) {
         error={errorAt(state, 'password')}
         autoComplete="new-password"
       />
-      <SubmitButton className="justify-self-start">Change password</SubmitButton>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Change password
+      </Button>
       <FormDone state={state} />
     </form>
   );

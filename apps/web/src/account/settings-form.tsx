@@ -1,10 +1,11 @@
 'use client';
 
-import { useActionState, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '@/ui/button.tsx';
 import { PlayingCard } from '@/ui/card/playing-card.tsx';
 import { CheckField } from '@/ui/field.tsx';
 import { setSettings } from './actions.ts';
-import { FormDone, SubmitButton } from './form-parts.tsx';
+import { FormDone, useForm } from './form-parts.tsx';
 import type { Settings } from './settings.ts';
 
 const VOLUMES = [
@@ -13,11 +14,17 @@ const VOLUMES = [
   ['warnings', 'Warnings', 'Bets closing, your turn, connection lost'],
 ] as const;
 
-export function SettingsForm({ settings }: { settings: Settings }) {
-  const [state, send] = useActionState(setSettings, {});
+export type SettingsFormProps = {
+  settings: Settings;
+  /** Whether the person sits at tables, where there is something to hear. */
+  hears: boolean;
+};
+
+export function SettingsForm({ settings, hears }: SettingsFormProps) {
+  const { state, busy, form } = useForm(setSettings);
   const [fourColour, setFourColour] = useState(settings.fourColour);
   return (
-    <form action={send} className="grid justify-items-start gap-4">
+    <form {...form} className="grid justify-items-start gap-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <CheckField
           name="fourColour"
@@ -36,13 +43,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         defaultChecked={settings.lessMotion}
         label={<Choice title="Less motion" what="Cards, chips and the ball appear where they end" />}
       />
-      <fieldset className="grid w-full gap-3">
-        <legend className="mb-2 font-medium">Sounds</legend>
-        {VOLUMES.map(([of, title, what]) => (
-          <Volume key={of} name={`volume-${of}`} title={title} what={what} percent={settings.volumes[of]} />
-        ))}
-      </fieldset>
-      <SubmitButton>Keep settings</SubmitButton>
+      {hears && (
+        <fieldset className="grid w-full gap-3">
+          <legend className="mb-2 font-medium">Sounds</legend>
+          {VOLUMES.map(([of, title, what]) => (
+            <Volume key={of} name={`volume-${of}`} title={title} what={what} percent={settings.volumes[of]} />
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" busy={busy}>
+        Keep settings
+      </Button>
       <FormDone state={state} />
     </form>
   );

@@ -17,6 +17,9 @@ const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 /** Reads what was kept or typed; whatever is missing or makes no sense is as the house has it. */
-export const parseSettings = (kept: unknown): Settings => Settings.parse(typeof kept === 'object' ? (kept ?? {}) : {});
+export function parseSettings(kept: unknown): Settings {
+  const settings = Settings.safeParse(kept);
+  return settings.success ? settings.data : Settings.parse({});
+}
 
 export const HOUSE_SETTINGS: Settings = parseSettings({});

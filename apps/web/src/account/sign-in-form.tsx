@@ -1,16 +1,14 @@
 'use client';
 
-import { useActionState } from 'react';
 import { CheckField, TextField } from '@/ui/field.tsx';
 import { signInWithForm } from './actions.ts';
-import { EnterButton, FormRefusal, useFocusOnError } from './form-parts.tsx';
+import { EnterButton, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function SignInForm({ to, idleMinutes }: { to: string | undefined; idleMinutes: number }) {
-  const [state, send] = useActionState(signInWithForm, {});
-  const form = useFocusOnError(state);
+  const { state, busy, form } = useForm(signInWithForm);
   return (
-    <form ref={form} action={send} className="grid gap-3.5">
+    <form {...form} className="grid gap-3.5">
       <FormRefusal state={state} />
       <input type="hidden" name="to" value={to ?? ''} />
       <TextField
@@ -29,7 +27,7 @@ export function SignInForm({ to, idleMinutes }: { to: string | undefined; idleMi
         className="text-ivory-2"
         label={`Stay signed in on this device. After ${idleMinutes} minutes without play you are asked again.`}
       />
-      <EnterButton>Sign in</EnterButton>
+      <EnterButton busy={busy}>Sign in</EnterButton>
     </form>
   );
 }

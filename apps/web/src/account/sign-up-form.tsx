@@ -1,17 +1,15 @@
 'use client';
 
-import { useActionState } from 'react';
 import { CheckField, TextField } from '@/ui/field.tsx';
 import { signUpWithForm } from './actions.ts';
-import { EnterButton, errorAt, FormRefusal, useFocusOnError } from './form-parts.tsx';
+import { EnterButton, errorAt, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function SignUpForm({ to }: { to: string | undefined }) {
-  const [state, send] = useActionState(signUpWithForm, {});
-  const form = useFocusOnError(state);
+  const { state, busy, form } = useForm(signUpWithForm);
   const underAge = errorAt(state, 'adult');
   return (
-    <form ref={form} action={send} className="grid gap-3.5">
+    <form {...form} className="grid gap-3.5">
       <FormRefusal state={state} />
       <input type="hidden" name="to" value={to ?? ''} />
       <TextField
@@ -47,7 +45,7 @@ export function SignUpForm({ to }: { to: string | undefined }) {
           {underAge}
         </p>
       </div>
-      <EnterButton>Create account</EnterButton>
+      <EnterButton busy={busy}>Create account</EnterButton>
     </form>
   );
 }

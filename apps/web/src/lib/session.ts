@@ -1,5 +1,5 @@
 import { type Identity, may, type Permission, readSession } from '@baize/auth';
-import { headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { homeOf } from '../account/home.ts';
@@ -7,9 +7,10 @@ import { houseAuth } from './house.ts';
 
 /** Who asks for this page, or null. Read once a request, however many components ask. */
 export const currentIdentity = cache(async (): Promise<Identity | null> => {
-  const sent = await headers();
-  // Most strangers send no cookie at all: nobody need be asked about them.
-  return sent.has('cookie') ? readSession(houseAuth(), sent) : null;
+  // The jar rather than the header: it also holds what an action has just put there.
+  const jar = await cookies();
+  // Most strangers have none at all: nobody need be asked about them.
+  return jar.size === 0 ? null : readSession(houseAuth(), new Headers({ cookie: jar.toString() }));
 });
 
 /** Who asks for this page; whoever is not signed in is sent to sign in, and from there to `returnTo`. */

@@ -42,7 +42,7 @@ export default async function AccountPage() {
           </Section>
         )}
         <Section title="At the tables">
-          <SettingsForm settings={settings} />
+          <SettingsForm settings={settings} hears={role === 'player'} />
         </Section>
         {!guest && (
           <Section title="Password">

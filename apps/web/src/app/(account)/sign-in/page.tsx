@@ -31,7 +31,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <p>
-              <b className="font-semibold">Play money from the first minute</b>
+              <b className="font-semibold">Play money at once</b>
               <br />
               <span className="text-ivory-2">No email, nothing to pay.</span>
             </p>
