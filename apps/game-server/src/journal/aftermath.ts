@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { needsOf } from './append-statement.ts';
+import { decidingAccounts } from './append-statement.ts';
 import type { Batch, Entry, StoredEvent } from './journal.ts';
 import { storable } from './storable.ts';
 
@@ -17,7 +17,7 @@ export function findWritten(batch: Batch, stored: readonly StoredEvent[]): reado
       bases.push(batch.expectedVersion + at);
       at += here.length;
     } else {
-      const refusable = entry.command !== undefined || needsOf(entry).size > 0;
+      const refusable = entry.command !== undefined || decidingAccounts(entry).length > 0;
       if (!refusable) return 'stale';
       bases.push(-1);
     }

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@baize/rules';
-import { isPlayerAccount } from '../ledger/accounts.ts';
+import { HOUSE, isPlayerAccount, tableAccount } from '../ledger/accounts.ts';
 import type { Batch, Entry, EntryOutcome } from './journal.ts';
 
 type Appended = Result<readonly EntryOutcome[], 'stale'>;
@@ -13,7 +13,7 @@ export async function appendEachOnce(batch: Batch, write: (batch: Batch) => Prom
   const firsts = new Map<string, number>();
   const entries: Entry[] = [];
   const places = batch.entries.map((entry) => {
-    const key = entry.command && JSON.stringify([entry.actor, entry.command.id]);
+    const key = entry.command && commandKey(entry.actor, entry.command.id);
     const first = key === undefined ? undefined : firsts.get(key);
     if (first !== undefined) return { at: first, again: true };
     if (key !== undefined) firsts.set(key, entries.length);
@@ -55,7 +55,11 @@ export function needOf(entry: Entry, account: string, change: number): number {
   return reserve - change;
 }
 
-function mustBeLawful({ entries }: Batch): void {
+/** One text for an actor and a command of theirs; no actor's name has a line break. */
+export const commandKey = (actor: string, commandId: string): string => `${actor}\n${commandId}`;
+
+function mustBeLawful({ tableId, entries }: Batch): void {
+  const shared = [tableAccount(tableId), HOUSE];
   const owners = new Map<string, Entry>();
   for (const entry of entries) {
     if (entry.events.length === 0) throw new Error('an entry without an event');
@@ -71,7 +75,10 @@ function mustBeLawful({ entries }: Batch): void {
       if (!isPlayerAccount(account)) throw new Error(`a reserve on ${account}, which is not a player's`);
     }
     for (const account of accountsOf(entry)) {
-      if (!isPlayerAccount(account)) continue;
+      if (!isPlayerAccount(account)) {
+        if (shared.includes(account)) continue;
+        throw new Error(`${account} is not this table's to move`);
+      }
       if ((owners.get(account) ?? entry) !== entry) throw new Error(`${account} in two entries of one batch`);
       owners.set(account, entry);
     }

@@ -3,11 +3,12 @@ import pg from 'pg';
 /**
  * What a failed write means.
  * `stale`: another writer has those versions; nothing was written.
- * `again`: it met another transaction (a deadlock, the same command at the same moment); nothing was written.
+ * `repeated`: a command of it took effect before; nothing was written.
+ * `again`: it met another transaction (a deadlock); nothing was written.
  * `lost`: the connection broke, and with it the knowledge whether it was written.
  * `broken`: anything else; nothing was written and trying again would not help.
  */
-export type Failure = 'stale' | 'again' | 'lost' | 'broken';
+export type Failure = 'stale' | 'repeated' | 'again' | 'lost' | 'broken';
 
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
@@ -19,7 +20,7 @@ export function failureOf(error: unknown): Failure {
     return error instanceof Error && isConnectionError(error) ? 'lost' : 'broken';
   const { code = '', constraint } = error;
   if (code === UNIQUE_VIOLATION && constraint === 'event_pkey') return 'stale';
-  if (code === UNIQUE_VIOLATION && constraint === 'command_pkey') return 'again';
+  if (code === UNIQUE_VIOLATION && constraint === 'command_pkey') return 'repeated';
   if (DEADLOCK_OR_SERIALIZATION.includes(code)) return 'again';
   return SERVER_AWAY.includes(code) || code.startsWith('08') ? 'lost' : 'broken';
 }

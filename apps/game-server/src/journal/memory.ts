@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/rules';
 import { BANK, isPlayerAccount, mayFallBelowZero, playerAccount } from '../ledger/accounts.ts';
-import { appendEachOnce, balanceChanges, needOf } from './batch.ts';
+import { appendEachOnce, balanceChanges, commandKey, needOf } from './batch.ts';
 import type {
   Batch,
   Entry,
@@ -49,7 +49,7 @@ export class MemoryJournal implements Journal {
   }
 
   #refusal(entry: Entry): EntryOutcome | undefined {
-    const answer = entry.command && this.#answers.get(key(entry.actor, entry.command.id));
+    const answer = entry.command && this.#answers.get(commandKey(entry.actor, entry.command.id));
     if (answer) return { outcome: 'repeated', answer };
     const changes = balanceChanges(entry);
     const short = [...new Set([...changes.keys(), ...entry.reserves.map(({ account }) => account)])].filter(
@@ -78,7 +78,7 @@ export class MemoryJournal implements Journal {
     for (const { event, ...transfer } of entry.transfers)
       this.#transfer({ ...transfer, tableId, roundId, version: before + 1 + event });
     const version = stream.length;
-    if (entry.command) this.#answers.set(key(actor, entry.command.id), { version, at: entry.command.at });
+    if (entry.command) this.#answers.set(commandKey(actor, entry.command.id), { version, at: entry.command.at });
     if (entry.round) {
       const old = this.#rounds.get(entry.round.id);
       const firstVersion = old?.firstVersion ?? before + 1;
@@ -101,7 +101,7 @@ export class MemoryJournal implements Journal {
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
-    return this.#answers.get(key(actor, commandId));
+    return this.#answers.get(commandKey(actor, commandId));
   }
 
   async rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {
@@ -150,5 +150,3 @@ export class MemoryJournal implements Journal {
     return this.#settlements.get(roundId);
   }
 }
-
-const key = (actor: string, commandId: string): string => JSON.stringify([actor, commandId]);

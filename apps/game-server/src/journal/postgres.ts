@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
-import { BANK, isPlayerAccount, playerAccount, tableAccount } from '../ledger/accounts.ts';
+import { isPlayerAccount, playerAccount, tableAccount } from '../ledger/accounts.ts';
+import { balanceOrOpen } from '../ledger/opening.ts';
 import { findWritten } from './aftermath.ts';
-import { type Appended, accountsOf, append, needsOf } from './append-statement.ts';
-import { appendEachOnce } from './batch.ts';
+import { type Appended, accountsOf, append, decidingAccounts } from './append-statement.ts';
+import { appendEachOnce, commandKey } from './batch.ts';
 import { failureOf } from './failures.ts';
 import type { Batch, Entry, EntryOutcome, Journal, StoredAnswer, StoredEvent, StoredRound } from './journal.ts';
 import { keepRound, newestRounds } from './round-statements.ts';
@@ -12,15 +13,6 @@ import { keepRound, newestRounds } from './round-statements.ts';
 /** About eight seconds in all: longer than a database needs to come back after a crash. */
 const ATTEMPTS = 14;
 const LONGEST_PAUSE_MS = 1_000;
-
-const OPEN_ACCOUNT = `
-WITH opened AS (
-  INSERT INTO ledger_account (id, balance) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id, balance
-), paid AS (
-  UPDATE ledger_account a SET balance = a.balance - opened.balance FROM opened WHERE a.id = '${BANK}'
-)
-INSERT INTO transfer ("from", "to", amount, code, reason)
-SELECT '${BANK}', id, balance, 'grant', 'Welcome' FROM opened WHERE balance > 0`;
 
 /**
  * The journal in Postgres. Any number of tables may share one: an append uses one connection of the pool for one
@@ -67,9 +59,14 @@ export class PostgresJournal implements Journal {
 
   async #attempt(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
     const changesRounds = batch.entries.some(({ round }) => round !== undefined);
-    const appended = await (changesRounds ? this.#appendWithRounds(batch) : append(this.#pool, batch));
-    if (!appended.current) return 'stale';
-    return appended.opened ? this.#outcomes(batch, appended) : this.#attemptOpened(batch);
+    try {
+      const appended = await (changesRounds ? this.#appendWithRounds(batch) : append(this.#pool, batch));
+      if (!appended.current) return 'stale';
+      return appended.opened ? await this.#outcomes(batch, appended) : await this.#attemptOpened(batch);
+    } catch (error) {
+      if (failureOf(error) !== 'repeated') throw error;
+      return this.#attemptUnanswered(batch);
+    }
   }
 
   async #appendWithRounds(batch: Batch): Promise<Appended> {
@@ -101,22 +98,39 @@ export class PostgresJournal implements Journal {
       [accountsOf(batch)],
     );
     const missing = new Set(rows.map(({ id }) => id));
-    const missingIn = (entry: Entry) => accountsOf({ ...batch, entries: [entry] }).filter((id) => missing.has(id));
-    const short = new Map<Entry, readonly string[]>();
-    for (const entry of batch.entries) {
-      const accounts = missingIn(entry);
-      if (accounts.length > 0) short.set(entry, accounts);
-      const unneeded = accounts.find((account) => !needsOf(entry).has(account));
-      if (unneeded !== undefined) throw new Error(`${unneeded} is to be paid and was never opened`);
-    }
-    const entries = batch.entries.filter((entry) => !short.has(entry));
-    const outcomes = entries.length > 0 ? await this.#attempt({ ...batch, entries }) : [];
-    if (outcomes === 'stale') return 'stale';
-    return batch.entries.flatMap((entry): EntryOutcome[] => {
-      const accounts = short.get(entry);
-      return accounts
-        ? [{ outcome: 'not-enough-chips', accounts }]
-        : outcomes.slice(entries.indexOf(entry)).slice(0, 1);
+    const outcomes = batch.entries.map((entry): EntryOutcome | undefined => {
+      const accounts = accountsOf({ ...batch, entries: [entry] }).filter((id) => missing.has(id));
+      const paid = accounts.find((account) => !decidingAccounts(entry).includes(account));
+      if (paid !== undefined) throw new Error(`${paid} is to be paid and was never opened`);
+      return accounts.length > 0 ? { outcome: 'not-enough-chips', accounts } : undefined;
+    });
+    return this.#attemptRest(batch, outcomes);
+  }
+
+  /** The batch once more without the commands that took effect before. */
+  async #attemptUnanswered(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
+    const { version, answers } = await this.#known(batch, batch.entries);
+    if (version !== batch.expectedVersion) return 'stale';
+    const outcomes = batch.entries.map(({ actor, command }): EntryOutcome | undefined => {
+      const answer = command && answers.get(commandKey(actor, command.id));
+      return answer && { outcome: 'repeated', answer };
+    });
+    return this.#attemptRest(batch, outcomes);
+  }
+
+  /** The entries that have no outcome yet, as a batch of their own. */
+  async #attemptRest(
+    batch: Batch,
+    outcomes: readonly (EntryOutcome | undefined)[],
+  ): Promise<readonly EntryOutcome[] | 'stale'> {
+    const entries = batch.entries.filter((_, i) => outcomes[i] === undefined);
+    const rest = entries.length > 0 ? await this.#attempt({ ...batch, entries }) : [];
+    if (rest === 'stale') return 'stale';
+    const next = rest.values();
+    return outcomes.map((outcome) => {
+      const found = outcome ?? next.next().value;
+      if (!found) throw new Error('an entry without an outcome');
+      return found;
     });
   }
 
@@ -131,9 +145,9 @@ export class PostgresJournal implements Journal {
         const balances = balancesOf(entry, appended.balances);
         return { outcome: 'written', version: base + entry.events.length, balances };
       }
-      const answer = known?.answers.get(commandKey(entry.actor, entry.command?.id));
+      const answer = entry.command && known?.answers.get(commandKey(entry.actor, entry.command.id));
       if (answer) return { outcome: 'repeated', answer };
-      const needed = [...needsOf(entry).keys()].sort();
+      const needed = decidingAccounts(entry).toSorted();
       const short = needed.filter((account) => appended.short.includes(account));
       return { outcome: 'not-enough-chips', accounts: short.length > 0 ? short : needed };
     });
@@ -149,19 +163,21 @@ export class PostgresJournal implements Journal {
   ): Promise<{ readonly version: number; readonly answers: ReadonlyMap<string, StoredAnswer> }> {
     const commands = entries.filter(({ command }) => command);
     const { rows } = await this.#pool.query<{
-      actor: string | null;
-      id: string | null;
-      answer: StoredAnswer | null;
       version: number;
+      actor: string | null;
+      id: string;
+      answered: number;
+      at: Date;
     }>(
-      `SELECT s.version, actor, id, answer
+      `SELECT s.version, k.actor, k.id, k.answered, k.at
          FROM (SELECT coalesce(max(version), 0) AS version FROM event WHERE "tableId" = $1) AS s
-         LEFT JOIN (command c JOIN unnest($2::text[], $3::text[]) AS k(actor, id) USING (actor, id)) ON true`,
+         LEFT JOIN (SELECT actor, id, c.version AS answered, c.at
+                      FROM command c JOIN unnest($2::text[], $3::text[]) AS sent(actor, id) USING (actor, id)) AS k ON true`,
       [tableId, commands.map(({ actor }) => actor), commands.map(({ command }) => command?.id)],
     );
     const answers = new Map<string, StoredAnswer>();
-    for (const { actor, id, answer } of rows)
-      if (actor !== null && id !== null && answer !== null) answers.set(commandKey(actor, id), answer);
+    for (const { actor, id, answered, at } of rows)
+      if (actor !== null) answers.set(commandKey(actor, id), { version: answered, at: at.getTime() });
     return { version: rows[0]?.version ?? 0, answers };
   }
 
@@ -188,40 +204,22 @@ export class PostgresJournal implements Journal {
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
-    const { rows } = await this.#pool.query<{ answer: StoredAnswer }>({
+    const { rows } = await this.#pool.query<{ version: number; at: Date }>({
       name: 'answer-of',
-      text: 'SELECT answer FROM command WHERE actor = $1 AND id = $2',
+      text: 'SELECT version, at FROM command WHERE actor = $1 AND id = $2',
       values: [actor, commandId],
     });
-    return rows[0]?.answer;
+    return rows[0] && { version: rows[0].version, at: rows[0].at.getTime() };
   }
 
   rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {
     return newestRounds(this.#pool, tableId, count);
   }
 
-  async balance(userId: string): Promise<number> {
-    const account = playerAccount(userId);
-    const known = await this.#balance(account);
-    if (known !== undefined) return known;
-    // Of several at once one opens it; the others wait for that one and then find it.
-    await this.#pool.query(OPEN_ACCOUNT, [account, this.#welcomeGrantMinor]);
-    const opened = await this.#balance(account);
-    if (opened === undefined) throw new Error(`${account} could not be opened`);
-    return opened;
-  }
-
-  async #balance(account: string): Promise<number | undefined> {
-    const { rows } = await this.#pool.query<{ balance: number }>({
-      name: 'balance',
-      text: 'SELECT balance FROM ledger_account WHERE id = $1',
-      values: [account],
-    });
-    return rows[0]?.balance;
+  balance(userId: string): Promise<number> {
+    return balanceOrOpen(this.#pool, playerAccount(userId), this.#welcomeGrantMinor);
   }
 }
-
-const commandKey = (actor: string, id: string | undefined): string => JSON.stringify([actor, id]);
 
 function balancesOf(entry: Entry, balances: Readonly<Record<string, number>>): Record<string, number> {
   const own: Record<string, number> = {};

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "command" DROP COLUMN "answer";
