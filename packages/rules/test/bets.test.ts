@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { addBet, removeBet } from '../src/core/bets.ts';
+import { allBets, type Bets, chips, noBets, type Player, spotTotal, stakesOf } from '../src/index.ts';
+import { prng } from './prng.ts';
+
+const name = (n: number) => `player-${n}` as Player;
+const bet = (player: Player, spot: string, stake: number) => ({ player, spot, stake: chips(stake) });
+const [ana, ben] = ['ana' as Player, 'ben' as Player];
+
+test('bets lie by player in the order of arrival, and add up by spot', () => {
+  const bets = [bet(ana, 'red', 100), bet(ben, 'red', 50), bet(ana, 'black', 5), bet(ana, 'red', 1)].reduce(
+    addBet,
+    noBets,
+  );
+  expect(allBets(bets)).toEqual([bet(ana, 'red', 101), bet(ana, 'black', 5), bet(ben, 'red', 50)]);
+  expect(spotTotal(bets, 'red')).toEqual({ stake: 151, players: 2, first: ana });
+  expect(Object.fromEntries(stakesOf(bets, ana))).toEqual({ red: 101, black: 5 });
+  expect(stakesOf(bets, 'nobody' as Player).size).toBe(0);
+  expect(spotTotal(bets, '__proto__')).toBeUndefined();
+});
+
+test('what is taken off leaves nothing behind', () => {
+  const two = [bet(ana, 'red', 100), bet(ben, 'red', 50)].reduce(addBet, noBets);
+  const one = removeBet(two, bet(ana, 'red', 100));
+  expect(allBets(one)).toEqual([bet(ben, 'red', 50)]);
+  expect(spotTotal(one, 'red')).toMatchObject({ stake: 50, players: 1 });
+  expect(allBets(removeBet(one, bet(ben, 'red', 50)))).toEqual([]);
+  expect(allBets(two), 'the bets before are untouched').toHaveLength(2);
+  expect(() => removeBet(one, bet(ben, 'red', 51))).toThrow(RangeError);
+});
+
+test('many players are kept like a plain list keeps them', () => {
+  const random = prng(7);
+  const plain = new Map<string, number>();
+  let bets: Bets = noBets;
+  for (let i = 0; i < 5_000; i++) {
+    const player = name(random(2_000));
+    const spot = `spot:${random(5)}`;
+    const stake = 1 + random(100);
+    const held = plain.get(`${player} ${spot}`) ?? 0;
+    if (random(3) === 0 && held > 0) {
+      bets = removeBet(bets, bet(player, spot, held));
+      plain.delete(`${player} ${spot}`);
+    } else {
+      bets = addBet(bets, bet(player, spot, stake));
+      plain.set(`${player} ${spot}`, held + stake);
+    }
+  }
+  const listed = allBets(bets);
+  expect(Object.fromEntries(listed.map(({ player, spot, stake }) => [`${player} ${spot}`, stake]))).toEqual(
+    Object.fromEntries(plain),
+  );
+  for (const spot of ['spot:0', 'spot:4']) {
+    const there = listed.filter((each) => each.spot === spot);
+    expect(spotTotal(bets, spot)?.players).toBe(there.length);
+    expect(spotTotal(bets, spot)?.stake).toBe(there.reduce((sum, { stake }) => sum + stake, 0));
+  }
+});
+
+test('a bet costs the same with ten players and with fifty thousand', () => {
+  const crowd = (size: number) => Array.from({ length: size }, (_, n) => bet(name(n), 'red', 1)).reduce(addBet, noBets);
+  const placing = (bets: Bets) => {
+    const started = performance.now();
+    for (let i = 0; i < 2_000; i++) addBet(bets, bet(name(i + 10_000_000), 'red', 1));
+    return performance.now() - started;
+  };
+  const [few, many] = [crowd(10), crowd(50_000)];
+  placing(few);
+  const [withFew, withMany] = [placing(few), placing(many)];
+  expect(withMany).toBeLessThan(20 * withFew + 50);
+});

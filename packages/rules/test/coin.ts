@@ -1,0 +1,94 @@
+import type { Bet, ChoiceStep, Fact, Game, Payout, Player, SpotRule, Step } from '../src/index.ts';
+import { chips, none } from '../src/index.ts';
+
+// The smallest game in which everything happens that can happen in a round: a coin with a card, a decision and a look.
+
+interface Coin {
+  readonly bets: readonly Bet[];
+  readonly facts: readonly Fact[];
+}
+
+const spot = (id: string, kind: SpotRule['kind'], conditions: SpotRule['conditions'] = []): SpotRule => ({
+  id,
+  name: id.toUpperCase(),
+  kind,
+  limit: id,
+  paytable: [{ line: id, odds: [1, 1] }],
+  conditions,
+});
+
+const SPOTS = [
+  spot('heads', 'main'),
+  spot('tails', 'main', [{ is: 'not-with', spot: 'heads' }]),
+  spot('raise', 'play'),
+];
+
+/** Whoever bets on heads may raise, unless the card is the ace of spades; whoever bets on tails follows, if covered. Edge is two: the round does not count. */
+export const coin: Game<Coin> = {
+  id: 'coin',
+  spots: new Map(SPOTS.map((rule) => [rule.id, rule])),
+  whileBetting: ['toss'],
+  presets: ['follow'],
+  start: (bets) => ({ bets, facts: [] }),
+  procedure,
+  evolve: (state, fact) => ({ ...state, facts: [...state.facts, fact] }),
+  settle: (state) => {
+    const side = state.facts.findLast((fact) => fact.fact === 'number')?.number;
+    if (side === 2) return { void: 'the coin stands on its edge' };
+    return { payouts: staked(state).map((bet) => settled(bet, side === 0 ? ['heads', 'raise'] : ['tails'])) };
+  },
+  view: ({ facts }) => ({ facts: facts.length }),
+  privateView: () => undefined,
+  result: ({ facts }) => ({ facts: facts.length }),
+  placeName: (place) => place,
+  actName: (act) => act,
+};
+
+function procedure({ bets, facts }: Coin): readonly Step[] {
+  const has = (kind: Fact['fact']) => facts.some(({ fact }) => fact === kind);
+  if (!has('card')) return [{ ask: 'card', place: 'table', face: 'up', stage: 'A card' }];
+  const may = !facts.some((fact) => fact.fact === 'card' && fact.card === 'As');
+  const raising = bets.filter(({ player, spot }) => may && spot === 'heads' && !hasChosen(facts, player));
+  if (raising.length > 0) return raising.map((bet) => choice(bet, bets));
+  if (!has('peek')) return [{ ask: 'peek', place: 'table', question: 'Ace', yes: ['Ac'] }];
+  if (!has('reveal')) return [{ ask: 'reveal', place: 'table' }];
+  if (!has('number'))
+    return [
+      { ask: 'number', below: 3 },
+      { ask: 'act', act: 'fumble', irregular: true },
+    ];
+  const done = facts.some((fact) => fact.fact === 'act' && fact.act === 'done');
+  return done ? [{ ask: 'act', act: 'polish', irregular: true }] : [{ ask: 'act', act: 'done', place: 'table' }];
+}
+
+const hasChosen = (facts: readonly Fact[], player: Player): boolean =>
+  facts.some((fact) => fact.fact === 'choice' && fact.player === player);
+
+function choice({ player, stake }: Bet, bets: readonly Bet[]): ChoiceStep {
+  const followers = bets.filter((bet) => bet.spot === 'tails');
+  const stakes = [
+    { player, spot: 'raise', stake },
+    ...followers.map((bet) => ({ player: bet.player, spot: 'raise', stake: bet.stake, optional: true as const })),
+  ];
+  const options = [
+    { choice: 'stay', stakes: [] },
+    { choice: 'raise', stakes },
+  ];
+  return { ask: 'choice', place: 'table', player, window: 'raise', options };
+}
+
+const staked = ({ bets, facts }: Coin): readonly Bet[] => [
+  ...bets,
+  ...facts.flatMap((fact) => (fact.fact === 'choice' ? fact.stakes : [])),
+];
+
+const settled = ({ player, spot, stake }: Bet, winning: readonly string[]): Payout => ({
+  player,
+  spot,
+  stake,
+  amount: winning.includes(spot) ? chips(2 * stake) : none,
+  outcome: winning.includes(spot) ? 'win' : 'lose',
+  rule: 'CO 1',
+  line: '',
+  because: 'the coin',
+});

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { place, standing, withdraw } from '../src/core/judge.ts';
+import {
+  type Bets,
+  type Condition,
+  chips,
+  type Limits,
+  noBets,
+  noLimits,
+  type Player,
+  reserveOf,
+  type SpotRule,
+} from '../src/index.ts';
+
+const [ana, ben, cem] = ['ana' as Player, 'ben' as Player, 'cem' as Player];
+
+const rule = (id: string, ...conditions: Condition[]): [string, SpotRule] => [
+  id,
+  { id, name: id, kind: 'main', limit: id.split(':')[0] ?? id, paytable: [], conditions },
+];
+
+const spots = new Map<string, SpotRule>([
+  rule('ante'),
+  rule('bonus', { is: 'needs', spot: 'ante' }),
+  rule('twin', { is: 'equals', spot: 'ante' }),
+  rule('left', { is: 'not-with', spot: 'right' }),
+  rule('right'),
+  rule('behind', { is: 'backs', spot: 'ante' }, { is: 'not-with', spot: 'ante' }),
+  rule('onbehind', { is: 'needs', spot: 'behind' }),
+  rule('seat:1', { is: 'sole' }, { is: 'one-of-class' }),
+  rule('seat:2', { is: 'sole' }, { is: 'one-of-class' }),
+  rule('level:1', { is: 'level' }),
+  rule('level:2', { is: 'level' }),
+  rule('main', { is: 'completed-by', spot: 'must' }),
+  rule('must', { is: 'equals', spot: 'main' }),
+  ['call', { id: 'call', name: 'call', kind: 'play', limit: 'call', paytable: [], conditions: [] }],
+  ['big', { id: 'big', name: 'big', kind: 'main', limit: 'big', paytable: [], conditions: [], reserve: 2 }],
+]);
+
+const limits: Limits = {
+  classes: { ante: { min: chips(10), max: chips(100), step: chips(5) } },
+  total: chips(150),
+};
+
+type Put = readonly [player: Player, ...wagers: (readonly [spot: string, stake: number])[]];
+
+const wagersOf = ([, ...list]: Put) => list.map(([spot, stake]) => ({ spot, stake: chips(stake) }));
+
+/** The bets after each of these was placed; every one must be accepted. */
+function placed(...puts: Put[]): Bets {
+  return puts.reduce((bets: Bets, put) => {
+    const judged = place(spots, noLimits, bets, put[0], wagersOf(put));
+    if (!judged.ok) throw new Error(JSON.stringify(judged.error));
+    return judged.value;
+  }, noBets);
+}
+
+/** What a placed or withdrawn bet is refused with; `undefined` when it is not. */
+const refusal = (bets: Bets, put: Put, under: Limits = noLimits) => {
+  const judged = place(spots, under, bets, put[0], wagersOf(put));
+  return judged.ok ? undefined : judged.error;
+};
+const withdrawal = (bets: Bets, put: Put, under: Limits = noLimits) => {
+  const judged = withdraw(spots, under, bets, put[0], wagersOf(put));
+  return judged.ok ? undefined : judged.error;
+};
+
+test('limits hold for what lies on the spot, not for the single bet', () => {
+  expect(refusal(noBets, [ana, ['ante', 5]], limits)).toEqual({ code: 'below-minimum', spot: 'ante', limit: 10 });
+  expect(refusal(noBets, [ana, ['ante', 12]], limits)).toEqual({ code: 'off-step', spot: 'ante', limit: 5 });
+  expect(refusal(noBets, [ana, ['ante', 105]], limits)).toEqual({ code: 'above-maximum', spot: 'ante', limit: 100 });
+  const bets = placed([ana, ['ante', 100]]);
+  expect(refusal(bets, [ana, ['ante', 5]], limits)?.code).toBe('above-maximum');
+  expect(refusal(bets, [ben, ['ante', 100]], limits)).toBeUndefined();
+  expect(refusal(noBets, [ana, ['ante', 60], ['ante', 45]], limits)?.code).toBe('above-maximum');
+  expect(refusal(noBets, [ana, ['ante', 5], ['ante', 5]], limits)).toBeUndefined();
+  expect(refusal(bets, [ana, ['right', 51]], limits)).toEqual({ code: 'above-table-maximum', limit: 150 });
+  expect(refusal(bets, [ana, ['right', 50]], limits)).toBeUndefined();
+});
+
+test('a bet is chips on a spot that takes bets', () => {
+  expect(refusal(noBets, [ana])?.code).toBe('nothing-staked');
+  expect(refusal(noBets, [ana, ['ante', 0]])?.code).toBe('nothing-staked');
+  expect(refusal(noBets, [ana, ['call', 10]])?.code).toBe('no-such-spot');
+  expect(refusal(noBets, [ana, ['constructor', 10]])?.code).toBe('no-such-spot');
+  expect(refusal(noBets, [ana, ['ante', 10], ['nowhere', 10]])?.code).toBe('no-such-spot');
+});
+
+test('a bet that needs another goes with it, in one command or after it', () => {
+  expect(refusal(noBets, [ana, ['bonus', 10]])).toEqual({ code: 'needs-bet', spot: 'bonus', other: 'ante' });
+  expect(refusal(placed([ben, ['ante', 10]]), [ana, ['bonus', 10]])?.code).toBe('needs-bet');
+  expect(refusal(noBets, [ana, ['bonus', 10], ['ante', 10]])).toBeUndefined();
+  const both = placed([ana, ['ante', 10]], [ana, ['bonus', 10]]);
+  expect(withdrawal(both, [ana, ['ante', 10]])?.code).toBe('needs-bet');
+  expect(withdrawal(both, [ana, ['ante', 10], ['bonus', 10]])).toBeUndefined();
+  expect(withdrawal(both, [ana, ['ante', 4]])).toBeUndefined();
+});
+
+test('equal bets stay equal', () => {
+  expect(refusal(noBets, [ana, ['ante', 10], ['twin', 9]])).toEqual({ code: 'not-equal', spot: 'twin', other: 'ante' });
+  const both = placed([ana, ['ante', 10], ['twin', 10]]);
+  expect(refusal(both, [ana, ['ante', 5]])?.code).toBe('not-equal');
+  expect(refusal(both, [ana, ['ante', 5], ['twin', 5]])).toBeUndefined();
+  expect(withdrawal(both, [ana, ['ante', 5]])?.code).toBe('not-equal');
+});
+
+test('bets that exclude each other do so in either order', () => {
+  expect(refusal(placed([ana, ['right', 1]]), [ana, ['left', 1]])?.code).toBe('not-together');
+  expect(refusal(placed([ana, ['left', 1]]), [ana, ['right', 1]])?.code).toBe('not-together');
+  expect(refusal(placed([ben, ['right', 1]]), [ana, ['left', 1]])).toBeUndefined();
+});
+
+test('a bet behind is on somebody else’s bet', () => {
+  expect(refusal(noBets, [ana, ['behind', 1]])?.code).toBe('needs-another-player');
+  expect(refusal(placed([ana, ['ante', 1]]), [ana, ['behind', 1]])?.code).toBe('needs-another-player');
+  expect(refusal(placed([ben, ['ante', 1]]), [ana, ['behind', 1]])).toBeUndefined();
+});
+
+test('one player holds a seat, and holds one seat', () => {
+  expect(refusal(placed([ana, ['seat:1', 1]]), [ben, ['seat:1', 1]])?.code).toBe('spot-taken');
+  expect(refusal(placed([ana, ['seat:1', 1]]), [ana, ['seat:2', 1]])?.code).toBe('one-spot-only');
+  expect(refusal(placed([ana, ['seat:1', 1]]), [ana, ['seat:1', 1]])).toBeUndefined();
+});
+
+test('level bets are the same for everybody', () => {
+  const bets = placed([ana, ['level:1', 20]]);
+  expect(refusal(bets, [ben, ['level:2', 10]])).toEqual({ code: 'not-level', spot: 'level:2', limit: 20 });
+  expect(refusal(bets, [ben, ['level:2', 20]])).toBeUndefined();
+});
+
+test('what somebody else has spoilt keeps nobody from betting', () => {
+  const deserted = placed([ben, ['ante', 1]], [ana, ['behind', 1]]);
+  const left = withdraw(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(1) }]);
+  if (!left.ok) expect.fail(left.error.code);
+  expect(refusal(left.value, [ana, ['right', 1]])).toBeUndefined();
+  expect(refusal(left.value, [ana, ['behind', 1]])?.code).toBe('needs-another-player');
+});
+
+test('at the close bets without what they ask for go back, and those that hang on them', () => {
+  const deserted = placed([ben, ['ante', 7]], [cem, ['right', 3]], [ana, ['behind', 1]], [ana, ['onbehind', 2]]);
+  const left = withdraw(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(7) }]);
+  if (!left.ok) expect.fail(left.error.code);
+  const { bets, returned } = standing(spots, noLimits, left.value);
+  expect(returned).toEqual([
+    { player: ana, spot: 'behind', stake: 1 },
+    { player: ana, spot: 'onbehind', stake: 2 },
+  ]);
+  expect([...bets.spots.keys()]).toEqual(['right']);
+});
+
+test('a bet without its mandatory companion goes back at the close, and not before', () => {
+  const alone = placed([ana, ['main', 10]], [ben, ['main', 10], ['must', 10]]);
+  expect(standing(spots, noLimits, alone).returned).toEqual([{ player: ana, spot: 'main', stake: 10 }]);
+});
+
+test('only what lies on the spot can be taken back', () => {
+  const bets = placed([ana, ['right', 10]]);
+  expect(withdrawal(bets, [ana, ['right', 11]])?.code).toBe('no-such-bet');
+  expect(withdrawal(bets, [ben, ['right', 1]])?.code).toBe('no-such-bet');
+  expect(withdrawal(bets, [ana, ['right', 6], ['right', 6]])?.code).toBe('no-such-bet');
+  expect(withdrawal(bets, [ana, ['right', 0]])?.code).toBe('no-such-bet');
+  expect(withdrawal(bets, [ana])?.code).toBe('nothing-staked');
+});
+
+test('the reserve is what the decisions to come may ask', () => {
+  expect(reserveOf(spots, placed([ana, ['big', 10], ['right', 5]], [ben, ['big', 99]]), ana)).toBe(20);
+});

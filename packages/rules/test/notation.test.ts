@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import {
+  betting,
+  type Command,
+  chips,
+  decide,
+  evolve,
+  games,
+  noLimits,
+  type Played,
+  type Player,
+  parseRound,
+  playRound,
+  printRound,
+  type Round,
+  type RoundEvent,
+  setUp,
+} from '../src/index.ts';
+import { coin } from './coin.ts';
+
+const setup = { game: coin, limits: noLimits };
+
+/** Plays the text with the coin; a text that cannot be read fails the test. */
+function play(text: string): Played {
+  const lines = parseRound(text);
+  if (!lines.ok) throw new Error(JSON.stringify(lines.error));
+  return playRound(setup, lines.value);
+}
+const fault = (text: string) => {
+  const { fault } = play(text);
+  return fault && `${fault.number} ${fault.reason}`;
+};
+const unread = (text: string) => {
+  const lines = parseRound(text);
+  return lines.ok ? undefined : lines.error;
+};
+
+const WHOLE = `
+bet ana heads 10
+bet cem tails 5   # follows
+preset cem follow on
+act toss
+close
+card table 7h
+choice table ana raise 10 covers cem
+peek table no
+reveal table Ah
+number 0
+act done table
+pays ana heads 20
+pays cem tails 0
+pays ana raise 20
+pays cem raise 10
+`;
+
+describe('reading', () => {
+  test('a line that cannot be read is named', () => {
+    expect(unread('close\nspin the ball')).toEqual({
+      number: 2,
+      text: 'spin the ball',
+      reason: '"spin" is not a word of the notation.',
+    });
+    for (const line of [
+      'bet ana',
+      'bet ana red',
+      'bet ana red ten',
+      'bet ana red 10 black',
+      'card table',
+      'card table Zz',
+      'reveal table down',
+      'peek table maybe',
+      'number x',
+      'act',
+      'preset ana follow',
+      'choice table ana',
+      'choice table ana raise 10 covers',
+      'correct 1',
+      'correct x Ah',
+      'pays ana red',
+      'returned ana red x',
+      'limit red 1 2',
+      'limit red 1 2 0',
+      'limit red 1.5 2 1',
+      'option decks',
+      'option decks {',
+      'game',
+      'refused',
+      'refused out-of-turn',
+      'constructor',
+      'refused toString x',
+    ])
+      expect(unread(line)?.text, line).toBe(line);
+  });
+
+  test('comments and empty lines say nothing; a reason keeps its sign', () => {
+    expect(unread('# a comment\n\n   # another\nclose # now\r\n')).toBeUndefined();
+    expect(play('close\nvoid shoe #4 fell').round).toMatchObject({ reason: 'shoe #4 fell' });
+  });
+});
+
+describe('playing', () => {
+  test('a round that holds', () => {
+    const { fault, round } = play(WHOLE);
+    expect(fault).toBeUndefined();
+    expect(round.phase).toBe('settled');
+  });
+
+  test.each([
+    ['a wrong amount', 'pays ana heads 20', 'pays ana heads 21', '13 Next comes ana heads 20.'],
+    [
+      'a wrong order',
+      'pays cem tails 0\npays ana raise 20',
+      'pays ana raise 20\npays cem tails 0',
+      '15 Next comes cem raise 10.',
+    ],
+    ['a payout that nothing names', '\npays cem raise 10', '', '15 No line names cem raise 10, which came back.'],
+    ['a loss that nothing names', 'pays cem tails 0\n', '', undefined],
+    ['too many payouts', 'pays cem raise 10', 'pays cem raise 10\npays cem raise 10', '17 Nothing more came back.'],
+    ['no payouts at all', /pays.*\n/g, '', undefined],
+    ['a follower that is not covered', ' covers cem', '', '16 Nothing more came back.'],
+    [
+      'a wrong further stake',
+      'raise 10 covers',
+      'raise 9 covers',
+      '8 Refused: That is not what the table is waiting for. (out-of-turn)',
+    ],
+    [
+      'a choice nobody offered',
+      'ana raise 10',
+      'ana fold 0',
+      '8 Refused: That is not what the table is waiting for. (out-of-turn)',
+    ],
+    ['no end', /act done[\s\S]*/, '', '11 The round has not ended.'],
+    [
+      'a refusal that does not come',
+      'number 0',
+      'refused number 0',
+      '11 This was accepted and should have been refused.',
+    ],
+    ['a refusal that comes', 'number 0', 'refused number 3\nnumber 0', undefined],
+    ['a refusal with its code', 'number 0', 'refused out-of-turn number 3\nnumber 0', undefined],
+    [
+      'a refusal with another code',
+      'number 0',
+      'refused bets-closed number 3\nnumber 0',
+      '11 It was refused otherwise: That is not what the table is waiting for. (out-of-turn)',
+    ],
+    ['a correction', 'number 0', 'number 1\ncorrect 5 0', undefined],
+    ['a correction of a card', 'peek', 'correct 1 9c\npeek', undefined],
+    [
+      'a correction that cannot be',
+      'number 0',
+      'number 1\ncorrect 5 Ah',
+      '12 Refused: That is not what the table is waiting for. (out-of-turn)',
+    ],
+    ['a correction of nothing', 'number 0', 'refused no-such-fact correct 9 1\nnumber 0', undefined],
+    ['a time-out', 'choice table ana raise 10 covers cem', 'timeout', '15 Nothing more came back.'],
+  ])('%s', (_, written, instead, reason) => {
+    const text = WHOLE.replace(written, instead);
+    expect(text).not.toBe(WHOLE);
+    expect(fault(text)).toBe(reason);
+  });
+
+  test('stakes that go back are named by returned lines', () => {
+    const text = 'bet ana heads 10\nclose\nvoid spilt\n';
+    expect(fault(text)).toBeUndefined();
+    expect(fault(`${text}returned ana heads 10`)).toBeUndefined();
+    expect(fault(`${text}returned ana heads 9`)).toBe('4 Next comes ana heads 10.');
+    expect(fault(`${text}pays ana heads 10`)).toBe('4 Nothing more came back.');
+    expect(fault(`${text}returned ana heads 10\nreturned ana heads 10`)).toBe('5 Nothing more came back.');
+  });
+});
+
+describe('the head', () => {
+  const head = (text: string, fallback?: string) => {
+    const lines = parseRound(text);
+    if (!lines.ok) throw new Error(lines.error.reason);
+    const made = setUp(games, lines.value, fallback);
+    return made.ok ? made.value : made.error.reason;
+  };
+
+  test('names the game, or the folder does', () => {
+    expect(head('game roulette')).toMatchObject({ game: { id: 'roulette' }, limits: noLimits });
+    expect(head('close', 'baccarat')).toMatchObject({ game: { id: 'baccarat' } });
+    expect(head('game roulette', 'baccarat')).toMatchObject({ game: { id: 'roulette' } });
+    expect(head('close')).toBe('No line says which game it is.');
+    expect(head('game constructor')).toBe('There is no game "constructor".');
+  });
+
+  test('sets house rules and limits', () => {
+    expect(head('game roulette\noption noSpinsToVoid 11')).toBe('"noSpinsToVoid" cannot be 11.');
+    expect(head('game roulette\noption spins 1')).toBe('There is no option "spins".');
+    expect(head('game roulette\nlimit red 1 2 1\nlimit 500')).toMatchObject({
+      limits: { classes: { red: { min: 1, max: 2, step: 1 } }, total: 500 },
+    });
+  });
+});
+
+test('a printed round says everything and plays back to the same events', () => {
+  const [ana, ben] = ['ana' as Player, 'ben' as Player];
+  const definition = games.roulette;
+  const options = { paytable: definition.options.paytable.default, noSpinsToVoid: 2 };
+  const limits = { classes: { straight: { min: chips(50), max: chips(500), step: chips(50) } }, total: chips(900) };
+  const game = definition.create(options);
+  const events: RoundEvent[] = [{ type: 'roundOpened', at: 0, closesAt: 5_000 }];
+  let round: Round = evolve(game, betting, { type: 'roundOpened', at: 0, closesAt: 5_000 });
+  const commands: Command[] = [
+    {
+      type: 'placeBets',
+      player: ana,
+      wagers: [
+        { spot: 'straight:17', stake: chips(100) },
+        { spot: 'red', stake: chips(5) },
+      ],
+    },
+    { type: 'placeBets', player: ben, wagers: [{ spot: 'black', stake: chips(7) }] },
+    { type: 'withdrawBets', player: ana, wagers: [{ spot: 'red', stake: chips(2) }] },
+    { type: 'report', by: 'dealer', fact: { fact: 'act', act: 'spin' } },
+    { type: 'closeBets' },
+    { type: 'report', by: 'dealer', fact: { fact: 'number', number: 18 } },
+    { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } },
+    { type: 'report', by: 'dealer', fact: { fact: 'act', act: 'confirm' } },
+  ];
+  for (const command of commands) {
+    const decision = decide({ game, limits }, round, command, 1_000);
+    if (!decision.ok) throw new Error(decision.error.code);
+    events.push(...decision.value);
+    round = decision.value.reduce((folded, event) => evolve(game, folded, event), round);
+  }
+  const text = printRound({ definition, options, limits, events });
+  expect(text).toBe(`# European Roulette, rules version 1
+game roulette
+option paytable ${JSON.stringify(options.paytable)}
+option noSpinsToVoid 2
+limit straight 50 500 50
+limit 900
+
+bet ana straight:17 100 red 5
+bet ben black 7
+withdraw ana red 2
+act spin
+close
+number 18
+correct 1 17
+act confirm
+pays ana red 0
+pays ben black 14
+pays ana straight:17 3600
+`);
+  const lines = parseRound(text);
+  if (!lines.ok) throw new Error(lines.error.reason);
+  const again = setUp(games, lines.value);
+  if (!again.ok) throw new Error(again.error.reason);
+  const played = playRound(again.value, lines.value);
+  expect(played.fault).toBeUndefined();
+  expect(played.round.phase === 'settled' && played.round.payouts).toEqual(round.phase === 'settled' && round.payouts);
+});
