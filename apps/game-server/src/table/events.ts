@@ -1,19 +1,65 @@
 import type { RoundEvent } from '@baize/rules';
 
 /** What happened at a table: to its round, or to the table itself. Stored as JSON, never changed. */
-export type TableEvent = RoundEvent | TableOnlyEvent | ShoeDraw;
+export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | Draw;
 
-/** Things that happen between or around rounds. `by` is an actor: `dealer:<id>`, `staff:<id>`, `clock`. */
+/** A dealer at a table, and since when. */
+export interface Seated {
+  readonly userId: string;
+  readonly name: string;
+  readonly since: number;
+}
+
+/**
+ * Things that happen to a table around its rounds. Who did it is the actor of the stored event; together they are the
+ * record of everything irregular: who, when, why, before, after.
+ */
 export type TableOnlyEvent =
   | { readonly type: 'tableOpened'; readonly at: number }
+  /** A round in play is finished first. */
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
-  | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAskedBy?: string }
+  /** `voidAsked`: the dealer asks a pit boss to void the round. */
+  | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  /** The clock goes on where it stood. */
   | { readonly type: 'resumed'; readonly at: number }
+  /** The server came back: what time decides comes so much later than it would have. */
+  | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly dealerId: string; readonly name: string }
   | { readonly type: 'dealerSignedOff'; readonly at: number; readonly dealerId: string }
-  /** Takes effect when the next round opens. */
-  | { readonly type: 'dealingSwitched'; readonly at: number; readonly to: 'virtual' | 'console' }
+  /** `null` is the automatic dealer. `midRound`: it holds for the round in play, not only from the next one on. */
+  | {
+      readonly type: 'handedOver';
+      readonly at: number;
+      readonly from: Seated | null;
+      readonly to: Seated | null;
+      readonly midRound: boolean;
+    }
+  /** The first event of every round: all that a restart must know of what came before it. */
+  | {
+      readonly type: 'roundPrepared';
+      readonly at: number;
+      readonly number: number;
+      readonly game: string;
+      readonly rulesVersion: number;
+      readonly configVersion: number;
+      readonly dealer: Seated | null;
+      readonly shoe: ShoeInPlay | null;
+    };
+
+/** A virtual shoe (or a deck shuffled for one round). */
+export interface ShoeInPlay {
+  readonly id: string;
+  /** SHA-256 of the salt and the order, told before the first card; `shoeClosed` tells both. */
+  readonly commitment: string;
+  readonly cards: number;
+  /** So many cards come before the cut card. */
+  readonly cut: number;
+  /** The next card to be drawn, counted from 0. */
+  readonly position: number;
+}
+
+export type ShoeEvent =
   | {
       readonly type: 'shoeOpened';
       readonly at: number;
@@ -23,16 +69,25 @@ export type TableOnlyEvent =
       readonly burned: number;
       readonly cut: number;
     }
-  | { readonly type: 'shoeClosed'; readonly at: number; readonly shoeId: string };
+  /** The finished shoe is told, so that anybody can check it against its commitment. */
+  | {
+      readonly type: 'shoeClosed';
+      readonly at: number;
+      readonly shoeId: string;
+      readonly salt: string;
+      readonly order: string;
+    };
 
 /**
- * A card taken from a virtual shoe. Written with the fact it answers, before that fact, so that a restart goes on
+ * Taken from the virtual shoe or wheel. Written with the fact it answers, before that fact, so that a restart goes on
  * with the next card and finds again what lies face down. The card itself is only in the sealed shoe until it is turned.
  */
-export interface ShoeDraw {
-  readonly type: 'drawn';
-  readonly at: number;
-  readonly shoeId: string;
-  readonly position: number;
-  readonly place: string;
-}
+export type Draw =
+  | {
+      readonly type: 'drawn';
+      readonly at: number;
+      readonly shoeId: string;
+      readonly position: number;
+      readonly place: string;
+    }
+  | { readonly type: 'numberDrawn'; readonly at: number };

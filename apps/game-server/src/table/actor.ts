@@ -1,0 +1,116 @@
+import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import { Answers } from './answers.ts';
+import { actorOf } from './author.ts';
+import { Chronicle } from './chronicle.ts';
+import { dealerView } from './dealer-view.ts';
+import type { House } from './house.ts';
+import { Presence } from './presence.ts';
+import { privateView, publicView } from './public-view.ts';
+import type { TableSetup } from './setup.ts';
+import type { Standing } from './state.ts';
+import type { Asker, Table, TableChange } from './table.ts';
+import { Worker } from './worker.ts';
+
+/** How a table is found when the server starts. */
+export interface Found {
+  readonly setup: TableSetup;
+  /** The configuration of the next round. */
+  readonly next: TableSetup;
+  readonly standing: Standing;
+  /** Oldest first. */
+  readonly results: readonly LastResult[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const ANSWERS_KEPT = 10_000;
+const RESULTS_KEPT = 500;
+
+/** The table of the port: takes one thing after the other, and neither shows nor answers what is not durable. */
+export class TableActor implements Table {
+  readonly #house: House;
+  readonly #chronicle: Chronicle;
+  readonly #worker: Worker;
+  readonly #answers = new Answers(ANSWERS_KEPT);
+  readonly #presence = new Presence();
+  readonly #names: Map<string, string>;
+  #results: readonly LastResult[];
+  #watching = 0;
+
+  constructor(house: House, found: Found) {
+    this.#house = house;
+    this.#results = found.results;
+    this.#names = new Map(found.names);
+    this.#chronicle = new Chronicle(house, found);
+    this.#chronicle.onChange(({ result }) => {
+      if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
+    });
+    this.#worker = new Worker(house, this.#chronicle, this.#presence, this.#names);
+  }
+
+  /** Goes on where the table stood. */
+  start(): void {
+    this.#worker.put({ kind: 'restart' });
+  }
+
+  get info(): TableInfo {
+    return this.#chronicle.setup.info;
+  }
+
+  handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+    const { userId, as } = asker;
+    if (as === 'dealer') this.dealerPresent(userId, true);
+    return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, () => {
+      const refused = this.#worker.closedDoor();
+      if (refused) return Promise.resolve({ ok: false, refused });
+      const arrivedAt = this.#house.clock.now();
+      return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, asker, arrivedAt, answer }));
+    });
+  }
+
+  view(): TableView {
+    return publicView(this.#chronicle.setup, this.#chronicle.standing, {
+      now: this.#house.clock.now(),
+      watching: this.#watching,
+      due: this.#worker.due(),
+      names: this.#names,
+      halted: this.#chronicle.halted,
+    });
+  }
+
+  ownView(userId: Player): OwnView {
+    const { setup, standing } = this.#chronicle;
+    return {
+      tableId: setup.info.id,
+      version: standing.version,
+      roundId: standing.current?.id ?? null,
+      round: privateView(setup, standing, userId),
+      balanceMinor: this.#house.balances.of(userId),
+    };
+  }
+
+  dealerView(): DealerView {
+    return dealerView(this.#chronicle.setup, this.#chronicle.standing, this.#names);
+  }
+
+  results(): readonly LastResult[] {
+    return this.#results;
+  }
+
+  onChange(listener: (change: TableChange) => void): void {
+    this.#chronicle.onChange(listener);
+  }
+
+  dealerPresent(userId: string, present: boolean): void {
+    this.#presence.is(userId, present, this.#house.clock.now());
+    this.#worker.setTimer();
+  }
+
+  watching(count: number): void {
+    this.#watching = count;
+  }
+
+  stop(): Promise<void> {
+    return this.#worker.stop();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Refused } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import { actorOf } from './author.ts';
+import { type Draft, draft } from './draft.ts';
+import { type AskedBet, isBet, type Mailbox } from './mailbox.ts';
+import { decidePlayer } from './player-commands.ts';
+import type { TableSetup } from './setup.ts';
+import type { Standing } from './state.ts';
+
+export interface BetBatch {
+  readonly bets: readonly { readonly asked: AskedBet; readonly draft: Draft }[];
+  readonly refused: readonly { readonly asked: AskedBet; readonly refused: Refused }[];
+}
+
+/** So many commands at most share a commit. */
+const LARGEST = 500;
+
+/**
+ * Takes the bets at the head of the mailbox that may share a commit: of different players, and each of them as lawful
+ * without the others as with them, so that one for which the balance is short changes nothing for the rest.
+ */
+export function takeBets(setup: TableSetup, standing: Standing, mailbox: Mailbox): BetBatch {
+  const bets: { asked: AskedBet; draft: Draft }[] = [];
+  const refused: { asked: AskedBet; refused: Refused }[] = [];
+  const players = new Set<string>();
+  let after = standing;
+  for (let item = mailbox.peek(); item && isBet(item) && bets.length < LARGEST; item = mailbox.peek()) {
+    const { commandId, asker, arrivedAt } = item;
+    if (players.has(asker.userId)) break;
+    const player = asker.userId as Player; // the transport has made sure who they are
+    const alone = decidePlayer(setup, standing, player, asker.command, arrivedAt);
+    const together = bets.length === 0 ? alone : decidePlayer(setup, after, player, asker.command, arrivedAt);
+    if (alone.ok !== together.ok) break;
+    mailbox.take();
+    if (!together.ok) {
+      refused.push({ asked: item, refused: together.error });
+      continue;
+    }
+    players.add(asker.userId);
+    const author = { actor: actorOf('player', asker.userId), command: { id: commandId, at: arrivedAt } };
+    const drafted = draft(setup, after, author, together.value);
+    after = drafted.after;
+    bets.push({ asked: item, draft: drafted });
+  }
+  return { bets, refused };
+}

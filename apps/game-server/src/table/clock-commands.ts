@@ -1,0 +1,37 @@
+import { deadline, ok } from '@baize/rules';
+import { type Desk, dealNext } from './dealer-commands.ts';
+import { type Decided, nothing, ofRound } from './decided.ts';
+import type { Due } from './due.ts';
+import { opening } from './opening.ts';
+import type { TableSetup } from './setup.ts';
+import { inPlay, type Standing } from './state.ts';
+
+/** After a restart nobody's time is shorter than this: players need a moment to come back. */
+const GRACE_MS = 10_000;
+
+const DEALER_GONE = 'The dealer is gone. Your bets stay, the clock stands still, and a supervisor has been called.';
+
+/** What time makes happen. */
+export async function decideDue({ setup, next, standing, shoes }: Desk, due: Due, now: number): Promise<Decided> {
+  const current = inPlay(standing);
+  switch (due.does) {
+    case 'closeBets':
+    case 'timeOut':
+      return ofRound(setup, standing, { type: due.does }, now);
+    case 'openRound':
+      return ok(await opening(next, standing, shoes, now));
+    case 'missDealer':
+      return ok([{ type: 'paused', at: now, reason: DEALER_GONE }]);
+    case 'deal':
+      return current ? dealNext(setup, standing, current, shoes, now) : nothing;
+  }
+}
+
+/** What a restart makes happen: a decision that was about to run out gets its moment of grace. */
+export function decideRestart({ info }: TableSetup, standing: Standing, now: number): Decided {
+  const current = inPlay(standing);
+  if (!current) return nothing;
+  const limit = standing.paused ? undefined : deadline(current.round, info.pace);
+  const extendedMs = limit ? Math.max(now + GRACE_MS - limit.at, 0) : 0;
+  return ok([{ type: 'restarted', at: now, extendedMs }]);
+}

@@ -1,0 +1,114 @@
+import { type Bet, betting, evolve, type Fact, type Round, type RoundEvent, stakesIn, steps } from '@baize/rules';
+import type { Seated, TableOnlyEvent } from './events.ts';
+import { type FactMark, markOf, type Pending } from './marks.ts';
+import type { TableSetup } from './setup.ts';
+
+/** A round of a table, with what the table keeps beside what the rules keep. */
+export interface CurrentRound {
+  readonly id: string;
+  readonly number: number;
+  readonly configVersion: number;
+  /** Who deals it; `null` is the automatic dealer. */
+  readonly dealer: Seated | null;
+  /** The virtual shoe its cards come from; `null` for a wheel, and while all its cards came from the dealer's own. */
+  readonly shoeId: string | null;
+  readonly openedAt: number;
+  readonly closedAt: number | null;
+  readonly endedAt: number | null;
+  /** When the procedure last moved on; the automatic dealer's pace counts from it. */
+  readonly movedAt: number;
+  readonly corrections: number;
+  readonly correctedAt: number | null;
+  /** Bets that went back when betting closed. */
+  readonly returned: readonly Bet[];
+  /** What lies on the felt, in minor units. */
+  readonly feltMinor: number;
+  readonly marks: readonly FactMark[];
+  readonly pending: Pending;
+  readonly round: Round;
+}
+
+export const isInPlay = (current: CurrentRound | null): current is CurrentRound =>
+  current !== null && (current.round.phase === 'betting' || current.round.phase === 'playing');
+
+type Prepared = Extract<TableOnlyEvent, { type: 'roundPrepared' }>;
+
+/** The round as it begins. */
+export function prepared({ at, number, configVersion, dealer, shoe }: Prepared, roundId: string | null): CurrentRound {
+  if (roundId === null) throw new Error(`round ${number} was prepared without an id`);
+  return {
+    id: roundId,
+    number,
+    configVersion,
+    dealer,
+    shoeId: dealer === null ? (shoe?.id ?? null) : null,
+    openedAt: at,
+    closedAt: null,
+    endedAt: null,
+    movedAt: at,
+    corrections: 0,
+    correctedAt: null,
+    returned: [],
+    feltMinor: 0,
+    marks: [],
+    pending: null,
+    round: betting,
+  };
+}
+
+/** Folds an event of the rules into the round. */
+export function roundAfter(setup: TableSetup, before: CurrentRound, event: RoundEvent): CurrentRound {
+  const round = evolve(setup.game, before.round, event);
+  const feltMinor = feltAfter(before, event);
+  switch (event.type) {
+    case 'roundOpened':
+    case 'betsPlaced':
+    case 'betsWithdrawn':
+      return { ...before, round, feltMinor };
+    case 'betsClosed':
+      return { ...before, round, feltMinor, returned: event.returned, closedAt: event.at, movedAt: event.at };
+    case 'reported': {
+      if (before.round.phase !== 'playing') return { ...before, round, movedAt: event.at };
+      const mark = marked(setup, before, before.round.facts, event.fact);
+      const movedAt = event.fact.fact === 'preset' ? before.movedAt : event.at;
+      return { ...before, round, feltMinor, movedAt, marks: [...before.marks, mark], pending: null };
+    }
+    case 'corrected': {
+      const marks = before.marks.slice(0, before.marks.length - event.dropped);
+      const corrections = before.corrections + 1;
+      return { ...before, round, marks, corrections, correctedAt: event.at, movedAt: event.at };
+    }
+    case 'settled':
+    case 'voided':
+      return { ...before, round, feltMinor, endedAt: event.at, movedAt: event.at };
+  }
+}
+
+function marked(setup: TableSetup, before: CurrentRound, facts: readonly Fact[], fact: Fact): FactMark {
+  const asked = fact.fact === 'card' ? steps(setup.game, before.round) : [];
+  return markOf(asked, fact, fact.fact === 'choice' ? null : before.pending, { facts, marks: before.marks });
+}
+
+/** What lies on the felt after an event. A round that ends leaves nothing there, or the books are wrong. */
+function feltAfter({ feltMinor, round, id }: CurrentRound, event: RoundEvent): number {
+  switch (event.type) {
+    case 'betsPlaced':
+      return feltMinor + sumOf(event.wagers);
+    case 'betsWithdrawn':
+      return feltMinor - sumOf(event.wagers);
+    case 'betsClosed':
+      return feltMinor - sumOf(event.returned);
+    case 'reported':
+      return event.fact.fact === 'choice' ? feltMinor + sumOf(event.fact.stakes) : feltMinor;
+    case 'settled':
+    case 'voided': {
+      const left = feltMinor - sumOf(event.type === 'voided' ? event.refunds : stakesIn(round));
+      if (left !== 0) throw new Error(`round ${id} ends with ${left} left on the felt`);
+      return 0;
+    }
+    default:
+      return feltMinor;
+  }
+}
+
+const sumOf = (bets: readonly { readonly stake: number }[]): number => bets.reduce((sum, { stake }) => sum + stake, 0);

@@ -1,0 +1,180 @@
+import type { DealerCommand, DealerFact } from '@baize/protocol';
+import { type Card, err, type Fact, ok, steps } from '@baize/rules';
+import { deal } from '../dealing/dealing.ts';
+import type { Shoes } from '../dealing/shoes.ts';
+import type { CurrentRound } from './current-round.ts';
+import { type Decided, nothing, ofRound } from './decided.ts';
+import { dealerStep } from './due.ts';
+import type { Seated, TableEvent } from './events.ts';
+import { faceDownAt } from './marks.ts';
+import { opening } from './opening.ts';
+import { refusal, told } from './sentences.ts';
+import type { TableSetup } from './setup.ts';
+import { inPlay, type Standing } from './state.ts';
+
+/** What a decision of the staff may look at. */
+export interface Desk {
+  readonly setup: TableSetup;
+  /** The configuration of the next round. */
+  readonly next: TableSetup;
+  readonly standing: Standing;
+  readonly shoes: Shoes;
+}
+
+/** Who asks, and the dealer whom a hand-over names, if there is such a dealer. */
+export interface Staff {
+  readonly userId: string;
+  readonly name: string;
+  readonly target?: Seated;
+}
+
+/** What a dealer's command makes happen. */
+export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now: number): Decided | Promise<Decided> {
+  const { standing } = desk;
+  const isNext = standing.dealer?.userId === by.userId;
+  const isDealing = inPlay(standing)?.dealer?.userId === by.userId;
+  if (command.type === 'signOn') return signOn(standing, by, now);
+  if (!isNext && !isDealing) return err(refusal('not-signed-on'));
+  switch (command.type) {
+    case 'signOff':
+      if (isDealing) return err(refusal('round-in-play'));
+      return ok([{ type: 'dealerSignedOff', at: now, dealerId: by.userId }]);
+    case 'handOver':
+      if (isDealing) return err(refusal('round-in-play'));
+      return handOver(standing, by, now);
+    case 'openBets':
+      return openBets(desk, isDealing, now);
+    case 'pause':
+      return standing.paused
+        ? err(refusal('table-paused', 'The table is paused already.'))
+        : ok([{ type: 'paused', at: now, reason: command.reason }]);
+    case 'announce':
+      return ok([{ type: 'announced', at: now, text: command.text }]);
+    case 'askVoid':
+      return inPlay(standing)
+        ? ok([{ type: 'paused', at: now, reason: command.reason, voidAsked: true }])
+        : err(refusal('no-round'));
+    default: {
+      const current = inPlay(standing);
+      if (!current) return err(refusal('no-round'));
+      return isDealing ? decideDeal(desk, current, command, now) : err(refusal('automatic-dealer'));
+    }
+  }
+}
+
+function signOn({ dealer, closed }: Standing, by: Staff, now: number): Decided {
+  if (closed !== null) return err(refusal('table-closed'));
+  if (dealer?.userId === by.userId) return nothing;
+  if (dealer) return err(refusal('table-has-dealer'));
+  return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
+}
+
+function handOver({ dealer }: Standing, { target }: Staff, now: number): Decided {
+  if (!target) return err(refusal('no-such-dealer'));
+  if (target.userId === dealer?.userId) return nothing;
+  return ok([{ type: 'handedOver', at: now, from: dealer, to: target, midRound: false }]);
+}
+
+async function openBets({ next, standing, shoes }: Desk, isDealing: boolean, now: number): Promise<Decided> {
+  if (inPlay(standing)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
+  if (standing.closed !== null) return err(refusal('table-closed'));
+  if (standing.paused) return err(refusal('table-paused'));
+  return ok(await opening(next, standing, shoes, now));
+}
+
+type Dealing = Extract<DealerCommand, { type: 'closeBets' | 'draw' | 'report' | 'correct' }>;
+
+/** What only the dealer of the round in play may do. */
+function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, command: Dealing, now: number): Decided {
+  if (standing.paused && command.type !== 'correct') return err(refusal('table-paused'));
+  switch (command.type) {
+    case 'closeBets':
+      return ofRound(setup, standing, { type: 'closeBets' }, now);
+    case 'draw':
+      if (source(current) === 'table') return refused(setup, 'The cards of this round are your own: enter them.');
+      return dealNext(setup, standing, current, shoes, now);
+    case 'report': {
+      const fact = factOf(command.fact);
+      const wrong = notFromTable(setup, current, fact);
+      return wrong ?? ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, now);
+    }
+    case 'correct':
+      return correct(setup, standing, current, command, now);
+  }
+}
+
+/** The next step of the procedure, answered from the virtual shoe or wheel. */
+export function dealNext(
+  setup: TableSetup,
+  standing: Standing,
+  current: CurrentRound,
+  shoes: Shoes,
+  now: number,
+): Decided {
+  const step = dealerStep(steps(setup.game, current.round));
+  if (!step) return err(told(setup, { code: 'out-of-turn' }));
+  const faceDown = (place: string) => faceDownAt(place, factsOf(current), current.marks)[0] ?? null;
+  const dealt = deal(shoes, { shoe: standing.shoe, faceDown }, step, now);
+  if (!dealt) return refused(setup, 'That card was laid by hand: enter it.');
+  const reported = ofRound(setup, standing, { type: 'report', fact: dealt.fact, by: 'dealer' }, now);
+  return reported.ok ? ok<readonly TableEvent[]>([...dealt.draws, ...reported.value]) : reported;
+}
+
+export const factsOf = ({ round }: CurrentRound): readonly Fact[] =>
+  round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];
+
+function correct(
+  setup: TableSetup,
+  standing: Standing,
+  current: CurrentRound,
+  { index, fact }: Extract<Dealing, { type: 'correct' }>,
+  now: number,
+): Decided {
+  if (current.marks[index]?.virtual)
+    return err({ code: 'no-such-fact', sentence: 'That came from the virtual shoe and is as it is.' });
+  const others = factsOf(current).filter((_, i) => i !== index);
+  const right = factOf(fact);
+  const wrong = tooMany(setup, others, right);
+  if (wrong) return wrong;
+  const decided = ofRound(setup, standing, { type: 'correct', index, fact: right }, now);
+  const [event] = decided.ok ? decided.value : [];
+  const dropped = event?.type === 'corrected' ? current.marks.slice(current.marks.length - event.dropped) : [];
+  if (event?.type === 'corrected' && event.dropped > 0 && dropped.some(({ virtual }) => virtual))
+    return err(told(setup, { code: 'correction-breaks-round' }));
+  return decided;
+}
+
+/** Why a fact cannot have happened on the dealer's own table. */
+function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Decided | undefined {
+  if (fact.fact === 'card' && source(current) === 'shoe')
+    return refused(setup, 'The cards of this round come from the virtual shoe: draw the next one.');
+  if (fact.fact === 'reveal' || fact.fact === 'peek') {
+    const [position = null] = faceDownAt(fact.place, factsOf(current), current.marks);
+    if (position !== null) return refused(setup, 'That card came from the virtual shoe: press to turn it.');
+  }
+  return tooMany(setup, factsOf(current), fact);
+}
+
+/** A card that is on the table as often as the decks hold it was scanned twice. */
+function tooMany({ definition, ...setup }: TableSetup, facts: readonly Fact[], fact: Fact): Decided | undefined {
+  const { equipment } = definition;
+  const card = cardOf(fact);
+  if (equipment.kind === 'wheel' || card === undefined) return undefined;
+  if (facts.filter((other) => cardOf(other) === card).length < equipment.decks) return undefined;
+  return refused({ definition, ...setup }, 'That card lies on the table already.');
+}
+
+const cardOf = (fact: Fact): Card | undefined =>
+  (fact.fact === 'card' || fact.fact === 'reveal') && fact.card !== 'down' ? fact.card : undefined;
+
+/** Where the cards of the round come from, once there are any: one round is dealt from one shoe. */
+function source(current: CurrentRound): 'shoe' | 'table' | undefined {
+  const first = factsOf(current).findIndex(({ fact }) => fact === 'card');
+  if (first < 0) return undefined;
+  return current.marks[first]?.virtual ? 'shoe' : 'table';
+}
+
+const refused = (setup: TableSetup, sentence: string): Decided =>
+  err({ ...told(setup, { code: 'out-of-turn' }), sentence });
+
+const factOf = (fact: DealerFact): Fact => fact as Fact; // the rules refuse a text that is no card as an answer

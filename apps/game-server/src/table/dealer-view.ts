@@ -1,0 +1,108 @@
+import type { AskedStep, DealerPlayer, DealerView } from '@baize/protocol';
+import { type Bet, type Fact, instruct, type Round, type Step, stakesIn, steps, tell } from '@baize/rules';
+import { actorOf } from './author.ts';
+import type { CurrentRound } from './current-round.ts';
+import { factsOf } from './dealer-commands.ts';
+import type { FactMark } from './marks.ts';
+import type { TableSetup } from './setup.ts';
+import { inPlay, type Standing } from './state.ts';
+import { isAwaited } from './words.ts';
+
+/** What the dealer's console shows beyond the public view; never a card that the table has not seen. */
+export function dealerView(setup: TableSetup, standing: Standing, names: ReadonlyMap<string, string>): DealerView {
+  const { current, paused, version } = standing;
+  const playing = inPlay(standing);
+  return {
+    tableId: setup.info.id,
+    version,
+    signedOn: playing?.dealer ?? standing.dealer,
+    asked: playing?.dealer && !paused ? asked(setup, playing.round) : [],
+    may: mayDo(setup, standing),
+    facts: current ? entered(setup, current) : [],
+    players: playing ? players(setup, playing.round, names) : [],
+    onFeltMinor: current?.feltMinor ?? 0,
+    voidAsked:
+      playing && paused?.voidAskedBy ? { by: dealerName(standing, paused.voidAskedBy), reason: paused.reason } : null,
+    takeAndPay: current ? takeAndPay(current.round) : [],
+  };
+}
+
+/** What is awaited first, dealers' steps before players', then what is only offered; of many deciders one a place. */
+function asked({ game }: TableSetup, round: Round): AskedStep[] {
+  const rank = (step: Step) => (step.ask === 'choice' ? 1 : isAwaited(step) ? 0 : 2);
+  const seen = new Set<string>();
+  return steps(game, round)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .filter((step) => {
+      if (step.ask !== 'choice') return true;
+      const isNew = !seen.has(step.place);
+      seen.add(step.place);
+      return isNew;
+    })
+    .map((step) => ({ step, instruction: instruct(game, step) }));
+}
+
+function mayDo(setup: TableSetup, standing: Standing): DealerView['may'] {
+  const { paused, closed, dealer, current } = standing;
+  const playing = inPlay(standing);
+  const isDealing = playing !== null && playing.dealer !== null;
+  const allowed: Record<DealerView['may'][number], boolean> = {
+    openBets: !playing && dealer !== null && !paused && closed === null,
+    closeBets: isDealing && !paused && playing.round.phase === 'betting',
+    pause: !paused && (isDealing || dealer !== null),
+    askVoid: playing !== null && !paused?.voidAskedBy,
+    handOver: dealer !== null && !isDealing,
+    signOff: dealer !== null && !isDealing,
+    correct: isDealing && current !== null && entered(setup, current).some(({ correctable }) => correctable),
+  };
+  return (Object.keys(allowed) as (keyof typeof allowed)[]).filter((each) => allowed[each]); // its own keys
+}
+
+/** What the dealer entered since the close; players' decisions are left out, and so is what only a card's owner may see. */
+function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts'] {
+  return factsOf(current).flatMap((fact, index) => {
+    const mark = current.marks[index];
+    if (!mark || fact.fact === 'choice' || fact.fact === 'preset') return [];
+    const shown: Fact = mark.hidden && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
+    return [{ index, text: tell(game, shown), correctable: isCorrectable(current, fact, mark), kind: fact.fact }];
+  });
+}
+
+const isCorrectable = ({ round }: CurrentRound, { fact }: Fact, { virtual }: FactMark): boolean =>
+  round.phase === 'playing' && !virtual && ['card', 'reveal', 'number', 'peek'].includes(fact);
+
+function dealerName({ current, dealer }: Standing, actor: string): string {
+  const known = [current?.dealer, dealer].find((each) => each && actorOf('dealer', each.userId) === actor);
+  return known?.name ?? 'The dealer';
+}
+
+function players({ game }: TableSetup, round: Round, names: ReadonlyMap<string, string>): DealerPlayer[] {
+  const asked = new Set<string>(steps(game, round).flatMap((step) => (step.ask === 'choice' ? [step.player] : [])));
+  const byPlayer = new Map<string, Bet[]>();
+  for (const bet of stakesIn(round)) byPlayer.set(bet.player, [...(byPlayer.get(bet.player) ?? []), bet]);
+  return [...byPlayer].map(([player, bets]) => ({
+    userId: player,
+    name: names.get(player) ?? 'A player',
+    bets: onSpots(bets).map(([spot, stakeMinor]) => ({ spot, name: game.spots.get(spot)?.name ?? spot, stakeMinor })),
+    totalMinor: bets.reduce((sum, { stake }) => sum + stake, 0),
+    deciding: asked.has(player),
+  }));
+}
+
+function onSpots(bets: readonly Bet[]): [spot: string, stakeMinor: number][] {
+  const sums = new Map<string, number>();
+  for (const { spot, stake } of bets) sums.set(spot, (sums.get(spot) ?? 0) + stake);
+  return [...sums];
+}
+
+const takeAndPay = (round: Round): DealerView['takeAndPay'] =>
+  round.phase === 'settled'
+    ? round.payouts.map(({ player, spot, stake, amount, outcome, line }) => ({
+        player,
+        spot,
+        stakeMinor: stake,
+        amountMinor: amount,
+        outcome,
+        line,
+      }))
+    : [];

@@ -1,0 +1,81 @@
+import { type Deadline, deadline, type Pace, type Step, steps } from '@baize/rules';
+import type { DealerStep } from '../dealing/dealing.ts';
+import type { CurrentRound } from './current-round.ts';
+import type { Presence } from './presence.ts';
+import type { TableSetup } from './setup.ts';
+import { inPlay, type Standing } from './state.ts';
+import { isAwaited } from './words.ts';
+
+/** The next thing that time does at a table, and when. */
+export interface Due {
+  readonly at: number;
+  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer';
+}
+
+/** How long before the close the automatic dealer does what is done while bets are open, as a part of the betting time. */
+const BEFORE_CLOSE = 1 / 4;
+
+/** Pure: nothing is due while the table is paused, and nothing that a person decides. */
+export function nextDue(
+  setup: TableSetup,
+  standing: Standing,
+  presence: Presence,
+  dealerGoneMs: number,
+): Due | undefined {
+  if (standing.paused) return undefined;
+  const current = inPlay(standing);
+  if (!current) return nextRound(setup, standing);
+  const { pace } = setup.info;
+  const limit = deadline(current.round, pace);
+  const all: (Due | undefined)[] = [
+    limit && { at: limit.at, does: limit.command },
+    current.dealer ? missing(standing, current, presence, dealerGoneMs) : nextDeal(setup, current),
+  ];
+  return all.reduce((first, due) => (!first || (due && due.at < first.at) ? due : first), undefined);
+}
+
+function nextRound(setup: TableSetup, { closed, dealer, current, runningSince }: Standing): Due | undefined {
+  if (closed !== null || dealer !== null) return undefined;
+  const after = current?.endedAt;
+  return { at: after ? after + setup.info.pace.resultMs : runningSince, does: 'openRound' };
+}
+
+function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound): Due | undefined {
+  const { pace } = setup.info;
+  const step = dealerStep(steps(setup.game, round));
+  if (!step) return undefined;
+  const at =
+    round.phase === 'betting'
+      ? Math.max(openedAt, (round.closesAt ?? openedAt + pace.bettingMs) - pace.bettingMs * BEFORE_CLOSE)
+      : movedAt + timeFor(step, pace);
+  return { at, does: 'deal' };
+}
+
+function missing(
+  { runningSince }: Standing,
+  { dealer, openedAt }: CurrentRound,
+  presence: Presence,
+  dealerGoneMs: number,
+): Due | undefined {
+  if (!dealer) return undefined;
+  const gone = presence.goneSince(dealer.userId);
+  return gone === null ? undefined : { at: Math.max(gone, runningSince, openedAt) + dealerGoneMs, does: 'missDealer' };
+}
+
+/** The first step that a dealer must answer. */
+export const dealerStep = (open: readonly Step[]): DealerStep | undefined =>
+  open.find((step): step is DealerStep => step.ask !== 'choice' && isAwaited(step));
+
+function timeFor(step: DealerStep, { dealer }: Pace): number {
+  switch (step.ask) {
+    case 'card':
+      return dealer.cardMs;
+    case 'reveal':
+    case 'peek':
+      return dealer.revealMs;
+    case 'number':
+      return dealer.numberMs;
+    case 'act':
+      return dealer.acts?.[step.act] ?? dealer.actMs;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Accepted, Answer, PlayerCommand } from '@baize/protocol';
+import type { Asker } from './table.ts';
+
+/** Something for the table to do, in its turn. */
+export type Item = Asked | { readonly kind: 'tick' } | { readonly kind: 'restart' };
+
+export interface Asked {
+  readonly kind: 'asked';
+  readonly commandId: string;
+  readonly asker: Asker;
+  readonly arrivedAt: number;
+  answer(answer: Answer<Accepted>): void;
+}
+
+/** A player's bet or withdrawal: what may share a commit with those of others. */
+export interface AskedBet extends Asked {
+  readonly asker: Extract<Asker, { as: 'player' }> & {
+    readonly command: Extract<PlayerCommand, { type: 'placeBets' | 'withdrawBets' }>;
+  };
+}
+
+export const isBet = (item: Item): item is AskedBet =>
+  item.kind === 'asked' &&
+  item.asker.as === 'player' &&
+  (item.asker.command.type === 'placeBets' || item.asker.command.type === 'withdrawBets');
+
+/** First come, first served. Taking from a long queue costs no more than from a short one. */
+export class Mailbox {
+  #items: Item[] = [];
+  #next = 0;
+
+  get size(): number {
+    return this.#items.length - this.#next;
+  }
+
+  put(item: Item): void {
+    this.#items.push(item);
+  }
+
+  peek(): Item | undefined {
+    return this.#items[this.#next];
+  }
+
+  take(): Item | undefined {
+    const item = this.#items[this.#next];
+    if (item) this.#next += 1;
+    if (this.#next === this.#items.length) {
+      this.#items = [];
+      this.#next = 0;
+    }
+    return item;
+  }
+}

@@ -1,0 +1,19 @@
+/** Which dealers hold their console, as the transport tells. Not stored: after a restart nobody does. */
+export class Presence {
+  readonly #present = new Set<string>();
+  readonly #goneSince = new Map<string, number>();
+
+  is(userId: string, present: boolean, now: number): void {
+    if (present) {
+      this.#present.add(userId);
+      this.#goneSince.delete(userId);
+    } else if (this.#present.delete(userId)) {
+      this.#goneSince.set(userId, now);
+    }
+  }
+
+  /** Since when somebody is away: `null` while present, 0 when never seen here. */
+  goneSince(userId: string): number | null {
+    return this.#present.has(userId) ? null : (this.#goneSince.get(userId) ?? 0);
+  }
+}

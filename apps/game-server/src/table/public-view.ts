@@ -1,0 +1,91 @@
+import type { LastResult, TableState, TableView } from '@baize/protocol';
+import { type Player, type PrivateRound, type PublicRound, privateRound, publicRound } from '@baize/rules';
+import type { StoredRound } from '../journal/journal.ts';
+import type { Due } from './due.ts';
+import type { TableSetup } from './setup.ts';
+import { inPlay, type Standing } from './state.ts';
+
+/** What the view says beside how the table stands. */
+export interface Surroundings {
+  readonly now: number;
+  readonly watching: number;
+  readonly due: Due | undefined;
+  readonly names: ReadonlyMap<string, string>;
+  /** Why the table does no more, when it has come to grief. */
+  readonly halted: string | null;
+}
+
+/** All that everybody may know of a table. */
+export function publicView(setup: TableSetup, standing: Standing, around: Surroundings): TableView {
+  const { current } = standing;
+  const dealing = inPlay(standing)?.dealer ?? (inPlay(standing) ? null : standing.dealer);
+  const round = current && publicRound(setup, current.round);
+  return {
+    tableId: setup.info.id,
+    version: standing.version,
+    now: around.now,
+    state: stateOf(standing, around.halted),
+    notice: around.halted ?? standing.paused?.reason ?? standing.closed,
+    words: standing.words,
+    dealing: dealing ? 'console' : 'virtual',
+    dealer: dealing?.name ?? null,
+    watching: around.watching,
+    roundId: current?.id ?? null,
+    roundNumber: current?.number ?? 0,
+    round,
+    deadline: around.due && isForPlayers(around.due) ? around.due.at : null,
+    names: round ? namesIn(round, around.names) : {},
+    shoe: shoeOf(standing, dealing === null),
+    correctedAt: current?.correctedAt ?? null,
+  };
+}
+
+/** What one player may know of the round beyond that; `null` when there is no round. */
+export const privateView = (setup: TableSetup, { current }: Standing, player: Player): PrivateRound | null =>
+  current && privateRound(setup, current.round, player);
+
+function stateOf(standing: Standing, halted: string | null): TableState {
+  if (halted !== null) return 'closed';
+  if (standing.paused) return 'paused';
+  return standing.closed !== null && !inPlay(standing) ? 'closed' : 'open';
+}
+
+const isForPlayers = ({ does }: Due): boolean => does === 'closeBets' || does === 'timeOut' || does === 'openRound';
+
+/** A dealer's own cards are none of the virtual shoe's. */
+function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['shoe'] {
+  if (!shoe || !(automatic || current?.shoeId === shoe.id)) return null;
+  return { id: shoe.id, left: shoe.cards - shoe.position, of: shoe.cards, cut: shoe.cut };
+}
+
+/** The display names of the players that a round names anywhere. */
+function namesIn(round: PublicRound, names: ReadonlyMap<string, string>): Record<string, string> {
+  const found: Record<string, string> = {};
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const name = names.get(value);
+      if (name !== undefined) found[value] = name;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) {
+        look(key);
+        look(each);
+      }
+    }
+  };
+  look([round.holders, round.waiting, round.play]);
+  return found;
+}
+
+/** The newest round as the list of last results prints it, once it is settled. */
+export function lastResult(setup: TableSetup, { current }: Standing): LastResult | null {
+  if (current?.round.phase !== 'settled') return null;
+  const { id, number, shoeId, round } = current;
+  return { roundId: id, number, shoe: shoeId, result: setup.game.result(round.play) };
+}
+
+/** Stored rounds (newest first) as the list of last results, oldest first. */
+export const lastResults = (rounds: readonly StoredRound[]): LastResult[] =>
+  rounds
+    .filter(({ state }) => state === 'settled')
+    .map(({ id, number, shoeId, result }) => ({ roundId: id, number, shoe: shoeId, result: result ?? null }))
+    .reverse();

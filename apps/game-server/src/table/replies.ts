@@ -1,0 +1,46 @@
+import type { Refused } from '@baize/protocol';
+import type { EntryOutcome, StoredAnswer } from '../journal/journal.ts';
+import { actorOf } from './author.ts';
+import type { House } from './house.ts';
+import type { Asked } from './mailbox.ts';
+import { refusal } from './sentences.ts';
+
+/** Tells people what became of their commands. */
+export class Replies {
+  readonly #house: Pick<House, 'journal' | 'balances'>;
+
+  constructor(house: Pick<House, 'journal' | 'balances'>) {
+    this.#house = house;
+  }
+
+  accept({ asker, answer }: Asked, { version, at }: StoredAnswer): void {
+    const balance = asker.as === 'player' ? { balanceMinor: this.#house.balances.of(asker.userId) } : {};
+    answer({ ok: true, value: { version, at, ...balance } });
+  }
+
+  /** What the journal made of the command; nothing is known of it when it was not answered. */
+  tell(asked: Asked, outcome: EntryOutcome | undefined): void {
+    switch (outcome?.outcome) {
+      case 'written':
+        this.accept(asked, { version: outcome.version, at: asked.arrivedAt });
+        break;
+      case 'repeated':
+        this.accept(asked, outcome.answer);
+        break;
+      case 'not-enough-chips':
+        asked.answer({ ok: false, refused: refusal('not-enough-chips') });
+        break;
+      case undefined:
+        asked.answer({ ok: false, refused: refusal('try-again') });
+    }
+  }
+
+  /** A refusal may only be told of a command that has not taken effect already, perhaps before a restart. */
+  refuse(asked: Asked, refused: Refused): void {
+    const { asker, commandId, answer } = asked;
+    this.#house.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
+      (before) => (before ? this.accept(asked, before) : answer({ ok: false, refused })),
+      () => answer({ ok: false, refused: refusal('try-again') }),
+    );
+  }
+}

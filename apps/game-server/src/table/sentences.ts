@@ -1,0 +1,56 @@
+import type { HouseRefusalCode, Refused } from '@baize/protocol';
+import { type Refusal, sayRefusal } from '@baize/rules';
+import type { CurrentRound } from './current-round.ts';
+import type { TableSetup } from './setup.ts';
+
+type TableRefusalCode = Extract<
+  HouseRefusalCode,
+  | 'no-round'
+  | 'table-paused'
+  | 'table-closed'
+  | 'not-enough-chips'
+  | 'not-signed-on'
+  | 'table-has-dealer'
+  | 'automatic-dealer'
+  | 'round-in-play'
+  | 'no-such-dealer'
+  | 'shutting-down'
+  | 'try-again'
+>;
+
+const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
+  'no-round': 'No round is open. Wait for the next one.',
+  'table-paused': 'The table is paused. Your bets stay where they are.',
+  'table-closed': 'This table is closed.',
+  'not-enough-chips': 'Your balance does not cover that.',
+  'not-signed-on': 'You are not signed on to this table.',
+  'table-has-dealer': 'Another dealer is signed on to this table.',
+  'automatic-dealer': 'The automatic dealer is finishing this round. The next one is yours.',
+  'round-in-play': 'A round is in play. Finish it first.',
+  'no-such-dealer': 'There is no such dealer.',
+  'shutting-down': 'The table is about to restart. Try again in a moment.',
+  'try-again': 'That could not be written down. Try again.',
+};
+
+/** A refusal of the table itself, with its usual sentence or one of its own. */
+export const refusal = (code: TableRefusalCode, sentence: string = SENTENCES[code]): Refused => ({ code, sentence });
+
+/** A refusal of the rules, in the words of this table. */
+export function told({ game, info }: TableSetup, refused: Refusal): Refused {
+  const name = (spot: string) => game.spots.get(spot)?.name ?? spot;
+  return { code: refused.code, sentence: sayRefusal(refused, name, (amount) => money(amount, info.currency)) };
+}
+
+/** A bet that came after the close, with how late it was. */
+export function toldLate(current: CurrentRound, arrivedAt: number): Refused {
+  const { round, closedAt } = current;
+  const closes = round.phase === 'betting' ? (round.closesAt ?? arrivedAt) : (closedAt ?? arrivedAt);
+  const late = (Math.max(arrivedAt - closes, 0) / 1000).toFixed(1);
+  return { code: 'bets-closed', sentence: `Bets closed ${late} s before your chip arrived.` };
+}
+
+/** `€1,250.00` for 125000 minor units. */
+function money(amountMinor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

@@ -1,0 +1,212 @@
+import type { Refused } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import type { EntryOutcome } from '../journal/journal.ts';
+import { playerAccount } from '../ledger/accounts.ts';
+import { type Author, actorOf, CLOCK, SHOE } from './author.ts';
+import { takeBets } from './bet-batch.ts';
+import type { Chronicle } from './chronicle.ts';
+import { decideDue, decideRestart } from './clock-commands.ts';
+import { type Desk, decideDealer, type Staff } from './dealer-commands.ts';
+import type { Decided } from './decided.ts';
+import { type Draft, draft } from './draft.ts';
+import { type Due, nextDue } from './due.ts';
+import type { TableEvent } from './events.ts';
+import type { House } from './house.ts';
+import { type Asked, type Item, isBet, Mailbox } from './mailbox.ts';
+import { decidePit } from './pit-commands.ts';
+import { decidePlayer } from './player-commands.ts';
+import type { Presence } from './presence.ts';
+import { Replies } from './replies.ts';
+import { refusal } from './sentences.ts';
+import type { Asker } from './table.ts';
+import { reach, Unavailable } from './unavailable.ts';
+
+const LONGEST_QUEUE = 5_000;
+const RETRY_MS = 1_000;
+
+/** Takes what comes to a table, one after the other, and keeps its one timer. */
+export class Worker {
+  readonly #house: House;
+  readonly #chronicle: Chronicle;
+  readonly #presence: Presence;
+  /** Display names of the players of the round. */
+  readonly #names: Map<string, string>;
+  readonly #replies: Replies;
+  readonly #mailbox = new Mailbox();
+  #isWorking = false;
+  #work = Promise.resolve();
+  #stopping = false;
+  #cancelTimer: () => void = () => undefined;
+  /** After a failure time waits so long before it tries again. */
+  #notBefore = 0;
+
+  constructor(house: House, chronicle: Chronicle, presence: Presence, names: Map<string, string>) {
+    this.#house = house;
+    this.#chronicle = chronicle;
+    this.#presence = presence;
+    this.#names = names;
+    this.#replies = new Replies(house);
+  }
+
+  put(item: Item): void {
+    this.#mailbox.put(item);
+    if (!this.#isWorking) this.#work = this.#empty();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#cancelTimer();
+    this.#chronicle.stop();
+    await this.#work;
+  }
+
+  /** Why nothing more is taken. */
+  closedDoor(): Refused | undefined {
+    if (this.#stopping) return refusal('shutting-down');
+    if (this.#chronicle.halted !== null) return refusal('table-closed', this.#chronicle.halted);
+    return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
+  }
+
+  /** What time does next here. */
+  due(): Due | undefined {
+    const { setup, standing } = this.#chronicle;
+    return nextDue(setup, standing, this.#presence, this.#house.dealerGoneMs);
+  }
+
+  setTimer(): void {
+    this.#cancelTimer();
+    const due = this.#isOver() ? undefined : this.due();
+    if (!due) return;
+    this.#cancelTimer = this.#house.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
+  }
+
+  #isOver(): boolean {
+    return this.#stopping || this.#chronicle.halted !== null;
+  }
+
+  async #empty(): Promise<void> {
+    this.#isWorking = true;
+    for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) {
+      if (isBet(head)) await this.#guarded(() => this.#takeBets());
+      else await this.#one(this.#mailbox.take());
+    }
+    for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
+      if (item.kind === 'asked') item.answer({ ok: false, refused: this.closedDoor() ?? refusal('try-again') });
+    this.#isWorking = false;
+    this.setTimer();
+  }
+
+  async #one(item: Item | undefined): Promise<void> {
+    const done = await this.#guarded(async () => {
+      if (item?.kind === 'asked') await this.#asked(item);
+      else await (item?.kind === 'tick' ? this.#tick() : this.#restart());
+    });
+    if (!done && item?.kind === 'asked') this.#replies.tell(item, undefined);
+  }
+
+  /** What is not reached is tried again later; a broken invariant stops the table. */
+  async #guarded(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (error instanceof Unavailable) {
+        this.#house.log.error({ table: this.#chronicle.next.info.id, err: error }, 'a table must wait');
+        this.#notBefore = this.#house.clock.now() + RETRY_MS;
+      } else {
+        this.#chronicle.halt(error);
+      }
+      return false;
+    }
+  }
+
+  async #takeBets(): Promise<void> {
+    const { setup, standing } = this.#chronicle;
+    const { bets, refused } = takeBets(setup, standing, this.#mailbox);
+    for (const each of refused) this.#replies.refuse(each.asked, each.refused);
+    if (bets.length === 0) return;
+    for (const { asked } of bets) this.#names.set(asked.asker.userId, asked.asker.name);
+    const outcomes = await this.#write(bets.map((bet) => bet.draft));
+    for (const [i, { asked }] of bets.entries()) this.#replies.tell(asked, outcomes?.[i]);
+  }
+
+  /** One command of a person; an optional stake for which somebody's balance is short is left out. */
+  async #asked(asked: Asked): Promise<void> {
+    const without = new Set<string>();
+    for (;;) {
+      const now = this.#house.clock.now();
+      const decided = await this.#decide(asked, without, now);
+      if (!decided.ok) return this.#replies.refuse(asked, decided.error);
+      const { version } = this.#chronicle.standing;
+      if (decided.value.length === 0) return this.#replies.accept(asked, { version, at: now });
+      const author = { actor: actorOf(asked.asker.as, asked.asker.userId), command: { id: asked.commandId, at: now } };
+      const [outcome] = (await this.#write([this.#draft(author, decided.value)])) ?? [];
+      if (outcome?.outcome !== 'not-enough-chips' || !leavesOut(outcome.accounts, asked.asker, without))
+        return this.#replies.tell(asked, outcome);
+    }
+  }
+
+  async #decide({ asker }: Asked, without: ReadonlySet<string>, now: number): Promise<Decided> {
+    const { setup, standing } = this.#chronicle;
+    if (asker.as === 'player')
+      return decidePlayer(setup, standing, asker.userId as Player, asker.command, now, without); // known by the transport
+    const staff = await this.#staff(asker);
+    return asker.as === 'dealer'
+      ? decideDealer(this.#desk(), staff, asker.command, now)
+      : decidePit(this.#desk(), staff, asker.command, now);
+  }
+
+  async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {
+    if (command.type !== 'handOver' || command.to === 'automatic') return { userId, name };
+    const target = await reach(this.#house.people.dealer(command.to));
+    if (target === undefined) return { userId, name };
+    return { userId, name, target: { userId: command.to, name: target, since: this.#house.clock.now() } };
+  }
+
+  #desk(): Desk {
+    const { setup, next, standing } = this.#chronicle;
+    return { setup, next, standing, shoes: this.#house.shoes };
+  }
+
+  async #tick(): Promise<void> {
+    const now = this.#house.clock.now();
+    const due = this.due();
+    if (!due || due.at > now) return;
+    await this.#byTime(await decideDue(this.#desk(), due, now), due.does === 'deal' ? SHOE : CLOCK);
+  }
+
+  async #restart(): Promise<void> {
+    const { setup, standing } = this.#chronicle;
+    await this.#byTime(decideRestart(setup, standing, this.#house.clock.now()), CLOCK);
+  }
+
+  /** What time decides is what the rules ask for: a refusal is a broken invariant. */
+  async #byTime(decided: Decided, author: Author): Promise<void> {
+    if (!decided.ok) throw new Error(`time was refused: ${decided.error.code}`);
+    if (decided.value.length === 0) return;
+    const [outcome] = (await this.#write([this.#draft(author, decided.value)])) ?? [];
+    if (outcome && outcome.outcome !== 'written') throw new Error(`time was refused: ${outcome.outcome}`);
+  }
+
+  #draft(author: Author, events: readonly TableEvent[]): Draft {
+    const { setup, next, standing } = this.#chronicle;
+    return draft(events.some(opensRound) ? next : setup, standing, author, events);
+  }
+
+  async #write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
+    const outcomes = await this.#chronicle.write(drafts);
+    if (!outcomes) this.#notBefore = this.#house.clock.now() + RETRY_MS;
+    else if (drafts.some(({ entry }) => entry.events.some(opensRound))) this.#names.clear();
+    return outcomes;
+  }
+}
+
+const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';
+
+/** Leaves out the others whose balance is short; not when it is the asker's own. */
+function leavesOut(accounts: readonly string[], { userId }: Asker, without: Set<string>): boolean {
+  if (accounts.includes(playerAccount(userId))) return false;
+  const before = without.size;
+  for (const account of accounts) without.add(account.slice(playerAccount('').length));
+  return without.size > before;
+}
