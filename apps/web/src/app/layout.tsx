@@ -24,7 +24,11 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const settings = await currentSettings();
   return (
-    <html lang="en" data-motion={settings.lessMotion ? 'less' : undefined}>
+    <html
+      lang="en"
+      data-motion={settings.lessMotion ? 'less' : undefined}
+      data-cards={settings.fourColour ? 'four' : undefined}
+    >
       <body>
         <SettingsProvider settings={settings}>
           <Announcer>

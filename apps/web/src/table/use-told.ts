@@ -2,6 +2,7 @@
 
 import type { PublicRound } from '@baize/rules';
 import { useEffect, useState } from 'react';
+import { isCalm } from '../ui/calm.ts';
 import type { Suspense } from './game-table.ts';
 
 interface Seen {
@@ -43,4 +44,4 @@ export function useTold(roundId: string | null, round: PublicRound | null, suspe
   return { told, suspended: known && !told, live: seen.live };
 }
 
-const calm = (ms: number): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms);
+const calm = (ms: number): number => (isCalm() ? 0 : ms);

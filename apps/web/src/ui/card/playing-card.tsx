@@ -18,7 +18,7 @@ export type PlayingCardProps = {
   width?: number | string;
   /** Chosen by the width when that is a number; say `small` for CSS lengths below 56 px. */
   cut?: CardCut;
-  /** Clubs green and diamonds blue, for those who ask for four colours. */
+  /** Clubs green and diamonds blue, or not; as the page's `data-cards` says when left out. */
   fourColour?: boolean;
   /** Laid across, as a baccarat third card: the box is then 1.4 times as wide as high. */
   sideways?: boolean;
@@ -40,7 +40,9 @@ export function PlayingCard({ code, width = 80, sideways = false, className = ''
 
 type CardSvgProps = Omit<PlayingCardProps, 'sideways'> & { width: number | string; className: string };
 
-function CardSvg({ code, width, cut, fourColour = false, decorative = false, className }: CardSvgProps) {
+const COLOURS = { true: styles.four, false: styles.two, undefined: '' };
+
+function CardSvg({ code, width, cut, fourColour, decorative = false, className }: CardSvgProps) {
   const face = parseFace(code);
   const suit = face ? SUIT_CLASS[face.suit] : '';
   const style: CSSProperties = { width };
@@ -51,7 +53,7 @@ function CardSvg({ code, width, cut, fourColour = false, decorative = false, cla
     <svg
       viewBox="0 0 100 140"
       style={style}
-      className={`${styles.card} ${suit} ${fourColour ? styles.four : ''} ${className}`}
+      className={`${styles.card} ${suit} ${COLOURS[`${fourColour}`]} ${className}`}
       fill="currentColor"
       {...names}
     >

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isCalm } from '../calm.ts';
 import { Bowl, Cone, Finial, Light, turretLift, Veneer } from './bowl.tsx';
 import { HandleArms, KNOBS, NumberRing, Wells } from './cylinder.tsx';
 import { bowlDepth, frameOf, PICTURE_WIDTH, pathPoint, TRACK_RADIUS } from './geometry.ts';
@@ -117,7 +118,7 @@ function useWheel(props: WheelProps, tilt: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new tilt makes a new animator, which must be told again
   useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = isCalm();
     const since = (epochMs: number | undefined) => (epochMs === undefined ? 0 : Math.max(0, Date.now() - epochMs));
     if (phase === 'landing' && number !== undefined) {
       const goneMs = calm ? landingMs : since(landingStartedAt);
