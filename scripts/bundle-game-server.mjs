@@ -1,7 +1,7 @@
 // The game server as plain JavaScript: our own packages bundled in, those from npm left where they are installed.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { root } from './environment.mjs';
 
 const packagesFromNpm = {
@@ -29,6 +29,7 @@ export async function bundleGameServer() {
     plugins: [packagesFromNpm],
     logLevel: 'warning',
   });
+  await stop();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleGameServer();

@@ -25,15 +25,21 @@ export function lifetime() {
     get isStopping() {
       return stopping !== undefined;
     },
-    /** Calls back once on the first signal; a terminal and npm may both send one, and impatient people several. */
+    /**
+     * Calls back once, on the first signal: a terminal and npm may both send one, and impatient people several.
+     * Started by npm, we also take its death for a signal: nobody else would stop us.
+     * @param {() => void} callback
+     */
     onSignal(callback) {
       let signalled = false;
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-        process.on(signal, () => {
-          if (!signalled) callback(signal);
-          signalled = true;
-        });
-      }
+      const signal = () => {
+        if (!signalled) callback();
+        signalled = true;
+      };
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, signal);
+      const parent = process.ppid;
+      if (process.env.npm_lifecycle_event === undefined) return;
+      setInterval(() => process.ppid !== parent && signal(), 1_000).unref();
     },
   };
 }

@@ -16,24 +16,32 @@ export function checkNode() {
 
 /** Installs exactly what package-lock.json names, when node_modules does not hold it already. */
 export async function installPackages() {
-  if (packagesAreInstalled()) return 'already there';
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const stamp = join(root, 'node_modules/.installed');
+  const fingerprint = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 'up to date';
+  if (isInstalled(JSON.parse(lock).packages)) return 'up to date';
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   // NODE_ENV=production in the shell would leave out what the build needs.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
   await run('npm ci', npm[0], [...npm.slice(1), ...args]);
+  writeFileSync(stamp, fingerprint);
   return undefined;
 }
 
-/** npm leaves a copy of what it installed; every package of the lock that is meant for this machine must be in it. */
-function packagesAreInstalled() {
-  const copy = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(copy)) return false;
-  const installed = JSON.parse(readFileSync(copy, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+/** Somebody may have installed by hand. npm leaves a list of what is there; all that the lock wants must be on it. */
+function isInstalled(wanted) {
+  const list = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link || installed[path]?.version === entry.version) return true;
-    return entry.optional === true && !isForThisMachine(entry);
+    return entry.optional === true && !(isBuilt(entry) && isForThisMachine(entry));
   });
+}
+
+function isBuilt({ os, cpu }) {
+  return os !== undefined && cpu !== undefined;
 }
 
 function isForThisMachine({ os, cpu, libc }) {
