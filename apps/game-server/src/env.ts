@@ -16,6 +16,7 @@ const variables = z.object({
   WEB_ORIGINS: origins.default([]),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SHOE_KEY: z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
+  SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
   WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -32,6 +33,8 @@ export interface Settings {
   readonly origins: ReadonlySet<string>;
   readonly databaseUrl: string;
   readonly shoeKey: Buffer;
+  /** How long a session counts as good before it is asked about again. */
+  readonly sessionTrustMs: number;
   /** How long a dealer may be away before the table pauses. */
   readonly dealerGoneMs: number;
   /** What a new player gets to play with. */
@@ -58,6 +61,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     origins: new Set([new URL(auth.baseUrl).origin, ...data.WEB_ORIGINS]),
     databaseUrl: data.DATABASE_URL,
     shoeKey: Buffer.from(data.SHOE_KEY, 'hex'),
+    sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
     metricsToken: data.METRICS_TOKEN,

@@ -1,13 +1,11 @@
 import type { Visitor } from './visitor.ts';
 
-/** How old the knowledge may be on which a command is let through. */
-const TRUSTED_MS = 30_000;
-
 /**
  * Who a connection belongs to, asked again and again, so that a sign-out, a ban or another role takes effect on
  * connections that are open. A connection that came without a session never gets one: its cookie cannot change.
  */
 export class VisitorWatch {
+  readonly #trustMs: number;
   readonly #read: (idle: boolean) => Promise<Visitor | null>;
   readonly #changed: (visitor: Visitor | null) => void;
   #known: Visitor | null;
@@ -15,15 +13,18 @@ export class VisitorWatch {
   #asking: Promise<void> | undefined;
 
   /**
+   * @param trustMs how old the knowledge may be on which a command is let through
    * @param read asks the session store; `idle` when nobody did anything, so that asking does not prolong the session
    * @param changed is told when the answer is another one than before
    */
   constructor(
     visitor: Visitor | null,
+    trustMs: number,
     read: (idle: boolean) => Promise<Visitor | null>,
     changed: (visitor: Visitor | null) => void,
   ) {
     this.#known = visitor;
+    this.#trustMs = trustMs;
     this.#read = read;
     this.#changed = changed;
     this.#confirmedAt = performance.now();
@@ -34,9 +35,9 @@ export class VisitorWatch {
     return this.#known;
   }
 
-  /** Confirmed within the last half minute; callers are answered in their order. Rejects when the store cannot be asked. */
+  /** Confirmed not longer ago than it is trusted; callers are answered in their order. Rejects when the store cannot be asked. */
   async confirm(): Promise<Visitor | null> {
-    if (this.#known !== null && (this.#asking || performance.now() - this.#confirmedAt > TRUSTED_MS))
+    if (this.#known !== null && (this.#asking || performance.now() - this.#confirmedAt > this.#trustMs))
       await this.#ask(false);
     return this.#known;
   }

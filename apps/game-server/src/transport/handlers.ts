@@ -3,6 +3,7 @@ import type { Accepted, Answer, Joined, MessageName, Refused } from '@baize/prot
 import type { Logger } from 'pino';
 import type { Chat } from '../chat/chat.ts';
 import type { Visitor } from '../identity/visitor.ts';
+import type { Welcome } from '../identity/welcome.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Asker, Table } from '../table/table.ts';
@@ -22,8 +23,7 @@ export interface Floor {
   readonly stands: ReadonlyMap<string, Stand>;
   readonly chat: Chat;
   readonly lobby: Lobby<ClientSocket>;
-  /** Opens the account of a player who comes for the first time. */
-  readonly welcome: (userId: string) => Promise<unknown>;
+  readonly welcome: Welcome;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -51,6 +51,7 @@ export function createHandlers(floor: Floor): Handlers {
     },
 
     play: async (_socket, visitor, { tableId, commandId, command }) => {
+      if (visitor) await floor.welcome(visitor.userId);
       const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
       return answer;
@@ -59,7 +60,8 @@ export function createHandlers(floor: Floor): Handlers {
     deal: async (_socket, visitor, { tableId, commandId, command }) => {
       const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
       logStaff(floor.log, 'deal', visitor, tableId, commandId, command.type, answer);
-      if (visitor && answer.ok && command.type === 'signOn') stands.get(tableId)?.channel.tellPresence(visitor.userId);
+      // Whoever deals without looking at the table is not there.
+      if (visitor) stands.get(tableId)?.channel.tellPresence(visitor.userId);
       return answer;
     },
 

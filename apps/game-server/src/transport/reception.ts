@@ -6,10 +6,8 @@ import type { ReadVisitor, Visitor } from '../identity/visitor.ts';
 import { VisitorWatch } from '../identity/visitor-watch.ts';
 import type { Door } from './door.ts';
 import { isAllowedOrigin } from './origins.ts';
-import { type Attached, type ClientSocket, type SocketServer, send } from './sockets.ts';
+import { type ClientSocket, type SocketServer, send } from './sockets.ts';
 
-/** How often every session is looked at again when nobody does anything. */
-const CHECK_MS = 60_000;
 /** How long a client that lost its connection unnoticed may go on counting as present. */
 const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
 const SIGNED_OUT = 'You were signed out. Your bets on the table stand; sign in again to go on.';
@@ -41,19 +39,21 @@ export interface Reception {
   gone(socket: ClientSocket): void;
 }
 
+export interface ReceptionParts extends Reception {
+  readonly readVisitor: ReadVisitor;
+  /** How long a session counts as good before it is asked about again; twice as long when nobody does anything. */
+  readonly sessionTrustMs: number;
+  readonly door: Door;
+  readonly log: Logger;
+}
+
 /** Lets connections in: reads whose they are, keeps that true, and hands what they say to the door. */
-export function receive(
-  io: SocketServer,
-  readVisitor: ReadVisitor,
-  door: Door,
-  reception: Reception,
-  log: Logger,
-): void {
+export function receive(io: SocketServer, parts: ReceptionParts): void {
+  const { readVisitor, sessionTrustMs, door, log } = parts;
   io.use((socket, next) => {
-    const { headers } = socket.handshake;
-    readVisitor(headers, { idle: false }).then(
+    readVisitor(socket.handshake.headers, { idle: false }).then(
       (visitor) => {
-        socket.data.identity = watchOver(socket, visitor, readVisitor, reception);
+        socket.data.identity = watchOver(socket, visitor, parts);
         next();
       },
       (error: unknown) => {
@@ -64,12 +64,13 @@ export function receive(
   });
   io.on('connection', (socket) => {
     const { identity } = socket.data;
-    const timer = setInterval(() => {
+    const check = () => {
       identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
-    }, jittered(CHECK_MS));
+    };
+    const timer = setInterval(check, jittered(2 * sessionTrustMs));
     socket.on('disconnect', () => {
       clearInterval(timer);
-      reception.gone(socket);
+      parts.gone(socket);
     });
     door.attend(socket);
     send(socket, 'session', { session: identity.visitor, sentence: null });
@@ -79,16 +80,15 @@ export function receive(
 function watchOver(
   socket: ClientSocket,
   visitor: Visitor | null,
-  readVisitor: ReadVisitor,
-  reception: Reception,
-): Attached['identity'] {
-  const { headers } = socket.handshake;
+  { readVisitor, sessionTrustMs, changed }: ReceptionParts,
+): VisitorWatch {
   return new VisitorWatch(
     visitor,
-    (idle) => readVisitor(headers, { idle }),
+    sessionTrustMs,
+    (idle) => readVisitor(socket.handshake.headers, { idle }),
     (now) => {
       if (!socket.connected) return;
-      reception.changed(socket);
+      changed(socket);
       send(socket, 'session', { session: now, sentence: now === null ? SIGNED_OUT : null });
     },
   );

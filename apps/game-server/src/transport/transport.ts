@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import type { ReadVisitor } from '../identity/visitor.ts';
+import type { Welcome } from '../identity/welcome.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Table } from '../table/table.ts';
@@ -26,8 +27,8 @@ export interface TransportParts {
   readonly tables: readonly Table[];
   readonly chatStore: ChatStore;
   readonly readVisitor: ReadVisitor;
-  /** Opens the account of a player who comes for the first time. */
-  readonly welcome: (userId: string) => Promise<unknown>;
+  readonly sessionTrustMs: number;
+  readonly welcome: Welcome;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -52,7 +53,8 @@ export async function openTransport(parts: TransportParts): Promise<Transport> {
   await chat.restore([...stands.keys()]);
   const lobby = openLobby(io, tables, stands);
   const door = new Door(createHandlers({ ...parts, stands, chat, lobby }), metrics, log);
-  receive(io, parts.readVisitor, door, createReception(stands, lobby), log);
+  const { readVisitor, sessionTrustMs } = parts;
+  receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, log });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
     tables: () => tables.map((table) => phaseOf(table)),
