@@ -63,8 +63,8 @@ function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
       limit: 'behind',
       paytable: pays,
       conditions: [
-        { is: 'backs', spot: main },
         { is: 'not-with', spot: main },
+        { is: 'backs', spot: main },
       ],
     },
     play(`behind-split:${seat}`, `Behind seat ${seat}, second hand`, pays),
