@@ -72,7 +72,7 @@ export async function setSettings(_: FormState, form: FormData): Promise<FormSta
   const settings = parseSettings({
     fourColour: form.get('fourColour') !== null,
     lessMotion: form.get('lessMotion') !== null,
-    volumes: { dealer: volume('dealer'), table: volume('table'), warnings: volume('warnings') },
+    volumes: { table: volume('table'), warnings: volume('warnings') },
   });
   await keepSettings(userId, settings);
   revalidatePath('/', 'layout');

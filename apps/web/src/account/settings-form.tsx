@@ -4,14 +4,15 @@ import { useId, useState } from 'react';
 import { Button } from '@/ui/button.tsx';
 import { PlayingCard } from '@/ui/card/playing-card.tsx';
 import { CheckField } from '@/ui/field.tsx';
+import type { SoundName } from '../sound/score.ts';
+import { playSound } from '../sound/sounds.ts';
 import { setSettings } from './actions.ts';
 import { FormDone, useForm } from './form-parts.tsx';
 import type { Settings } from './settings.ts';
 
 const VOLUMES = [
-  ['dealer', 'Dealer', 'What the dealer says'],
-  ['table', 'Table', 'Ball, cards and chips'],
-  ['warnings', 'Warnings', 'Bets closing, your turn, connection lost'],
+  ['table', 'Table', 'Chips, cards, the ball, and your wins', 'chip'],
+  ['warnings', 'Warnings', 'Betting opens and closes, your turn, connection lost', 'closing'],
 ] as const;
 
 export type SettingsFormProps = {
@@ -46,8 +47,15 @@ export function SettingsForm({ settings, hears }: SettingsFormProps) {
       {hears && (
         <fieldset className="grid w-full gap-3">
           <legend className="mb-2 font-medium">Sounds</legend>
-          {VOLUMES.map(([of, title, what]) => (
-            <Volume key={of} name={`volume-${of}`} title={title} what={what} percent={settings.volumes[of]} />
+          {VOLUMES.map(([of, title, what, sample]) => (
+            <Volume
+              key={of}
+              name={`volume-${of}`}
+              title={title}
+              what={what}
+              percent={settings.volumes[of]}
+              sample={sample}
+            />
           ))}
         </fieldset>
       )}
@@ -68,9 +76,9 @@ function Choice({ title, what }: { title: string; what: string }) {
   );
 }
 
-type VolumeProps = { name: string; title: string; what: string; percent: number };
+type VolumeProps = { name: string; title: string; what: string; percent: number; sample: SoundName };
 
-function Volume({ name, title, what, percent }: VolumeProps) {
+function Volume({ name, title, what, percent, sample }: VolumeProps) {
   const id = useId();
   const [now, setNow] = useState(percent);
   return (
@@ -87,6 +95,8 @@ function Volume({ name, title, what, percent }: VolumeProps) {
         step="5"
         value={now}
         onChange={(event) => setNow(event.target.valueAsNumber)}
+        onPointerUp={() => playSound(sample, now)}
+        onKeyUp={() => playSound(sample, now)}
         aria-valuetext={now === 0 ? 'off' : `${now} %`}
         className="order-last col-span-2 h-11 w-full accent-brass sm:order-none sm:col-span-1"
       />

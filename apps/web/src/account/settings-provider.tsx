@@ -1,14 +1,21 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
-import { HOUSE_SETTINGS, type Settings } from './settings.ts';
+import { type ReactNode, useEffect } from 'react';
+import { setVolumes, wakeSpeaker } from '../sound/sounds.ts';
+import type { Settings } from './settings.ts';
 
-const SettingsContext = createContext<Settings>(HOUSE_SETTINGS);
-
-/** Tells everything below how the person likes the tables. */
+/** Applies what the page itself cannot say of somebody's settings: how loud it is. */
 export function SettingsProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
-  return <SettingsContext value={settings}>{children}</SettingsContext>;
+  const { volumes } = settings;
+  useEffect(() => setVolumes(volumes), [volumes]);
+  useEffect(() => {
+    const once = { once: true };
+    window.addEventListener('pointerup', wakeSpeaker, once);
+    window.addEventListener('keydown', wakeSpeaker, once);
+    return () => {
+      window.removeEventListener('pointerup', wakeSpeaker);
+      window.removeEventListener('keydown', wakeSpeaker);
+    };
+  }, []);
+  return children;
 }
-
-/** How the person likes the tables. */
-export const useSettings = (): Settings => useContext(SettingsContext);

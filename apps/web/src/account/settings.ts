@@ -8,9 +8,7 @@ const Settings = z.object({
   /** Still cards and chips even where the system asks for nothing. */
   lessMotion: z.boolean().catch(false),
   /** Percent of full volume. */
-  volumes: z
-    .object({ dealer: volume(80), table: volume(60), warnings: volume(80) })
-    .catch({ dealer: 80, table: 60, warnings: 80 }),
+  volumes: z.object({ table: volume(60), warnings: volume(60) }).catch({ table: 60, warnings: 60 }),
 });
 
 /** How somebody likes the tables. Kept with the account, also a guest's. */

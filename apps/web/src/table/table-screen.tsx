@@ -24,6 +24,7 @@ import { useBetting, useInvitation } from './use-betting.ts';
 import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
 import { type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
 import { type Seat, useSeat } from './use-table-sight.ts';
+import { useTableSounds } from './use-table-sounds.ts';
 
 /** What somebody may do here. */
 export type Standing = 'player' | 'visitor' | 'dealer' | 'staff';
@@ -96,6 +97,7 @@ function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
   const status = statusOf(table, gameTable);
   const words = useDealerWords(table);
   useRoundAnnouncements(table, status);
+  useTableSounds(table, status);
   const betting = standing === 'player' ? hands : standing === 'visitor' ? invitation : null;
   return (
     <>

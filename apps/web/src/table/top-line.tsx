@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../lib/time.ts';
+import { MuteButton } from '../sound/mute-button.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Money } from '../ui/money.tsx';
@@ -61,6 +62,7 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onHelp,
         >
           <Icon name="lobby" />
         </Link>
+        <MuteButton />
         <IconButton label="Rules and limits" icon={<Icon name="help" />} onClick={onHelp} />
         <span className={styles.phoneOnly}>
           <IconButton label="Chat, history, statistics" icon={<Icon name="menu" />} onClick={onMenu} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { playSound } from '../../sound/sounds.ts';
 import { isCalm } from '../calm.ts';
 import styles from './card.module.css';
 import { PlayingCard, type PlayingCardProps } from './playing-card.tsx';
@@ -25,7 +26,9 @@ export function DealtCard({ shoe, arrives = true, code, sideways = false, classN
   const [travelsFrom] = useState(() => (arrives ? { shoe } : undefined));
 
   useLayoutEffect(() => {
-    if (!place.current || !travelsFrom || isCalm()) return;
+    if (!place.current || !travelsFrom) return;
+    playSound('card');
+    if (isCalm()) return;
     const travel = travelTo(place.current, travelsFrom.shoe?.current ?? null);
     return () => travel.cancel();
   }, [travelsFrom]);

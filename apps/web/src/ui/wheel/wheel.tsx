@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { playSound } from '../../sound/sounds.ts';
 import { isCalm } from '../calm.ts';
 import { Bowl, Cone, Finial, Light, turretLift, Veneer } from './bowl.tsx';
 import { HandleArms, KNOBS, NumberRing, Wells } from './cylinder.tsx';
@@ -125,6 +126,7 @@ function useWheel(props: WheelProps, tilt: number) {
       setRested(undefined);
       animator.current?.land(number, landingMs, goneMs, () => {
         setRested(number);
+        if (!calm) playSound('ball');
         told.current?.();
       });
     } else if (phase === 'still') {

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { isMuted, onMuteChange, setMuted } from './sounds.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+/** Silences every sound of the page, by press or by the key M. */
+export function MuteButton() {
+  const muted = useSyncExternalStore(onMuteChange, isMuted, () => false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      const chord = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key.toLowerCase() === 'm' && !typing && !chord && !event.repeat) setMuted(!isMuted());
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <IconButton
+      label="Mute all sounds"
+      title={muted ? 'Sounds are off (M)' : 'Sounds are on (M)'}
+      aria-keyshortcuts="M"
+      aria-pressed={muted}
+      icon={<Icon name={muted ? 'muted' : 'sound'} />}
+      onClick={() => setMuted(!muted)}
+    />
+  );
+}
