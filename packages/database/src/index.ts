@@ -1,3 +1,4 @@
 export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
+export * from './history/index.ts';
 export { createPool } from './pool.ts';

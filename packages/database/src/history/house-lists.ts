@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** A table as filters name it. */
+export interface NamedTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly currency: string;
+}
+
+/** Every table of the house, in the order of the lobby. */
+export async function listTables(pool: pg.Pool): Promise<readonly NamedTable[]> {
+  const { rows } = await pool.query<NamedTable>('SELECT id, name, game, currency FROM "table" ORDER BY position, id');
+  return rows;
+}
+
+export interface NamedPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everybody who may deal. */
+export async function listDealers(pool: pg.Pool): Promise<readonly NamedPerson[]> {
+  const { rows } = await pool.query<NamedPerson>(`SELECT id, name FROM "user" WHERE role = 'dealer' ORDER BY name, id`);
+  return rows;
+}
+
+/** The players whom a text names: one by id, or those of that name. */
+export async function findPlayers(pool: pg.Pool, text: string): Promise<readonly NamedPerson[]> {
+  const { rows } = await pool.query<NamedPerson>(
+    `SELECT id, name FROM "user" WHERE role = 'player' AND (id = $1 OR username = lower($1) OR name = $1) ORDER BY id = $1 DESC, id`,
+    [text],
+  );
+  return rows[0]?.id === text ? rows.slice(0, 1) : rows;
+}

@@ -1,0 +1,45 @@
+export {
+  ACCOUNT_KINDS,
+  type AccountFilter,
+  type AccountKind,
+  type AccountPage,
+  type AccountPlace,
+  type ListedAccount,
+  listAccounts,
+  readAccount,
+  sumAccounts,
+} from './account-list.ts';
+export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './house-lists.ts';
+export { type Incident, listIncidents, readPit, type TableFigures } from './pit.ts';
+export { type Amounts, ROUND_STATES, type RoundFilter, type RoundState, type Stretch } from './round-filter.ts';
+export {
+  eachRound,
+  type ListedRound,
+  listRounds,
+  ROUND_SORTS,
+  type RoundOrder,
+  type RoundPage,
+  type RoundPlace,
+  type RoundSort,
+} from './round-list.ts';
+export {
+  type RecordedBet,
+  type RecordedEvent,
+  type RecordedShoe,
+  type RecordedTransfer,
+  type RoundRecord,
+  readNames,
+  readRound,
+} from './round-record.ts';
+export { type Meaning, searchRounds } from './round-search.ts';
+export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './round-totals.ts';
+export {
+  eachTransfer,
+  type ListedTransfer,
+  listTransfers,
+  TRANSFER_CODES,
+  type TransferCode,
+  type TransferFilter,
+  type TransferPage,
+  type TransferPlace,
+} from './transfer-list.ts';

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+
+/** How a table went in the last hour. */
+export interface TableFigures {
+  readonly tableId: string;
+  /** Rounds that ended in the last hour, and in each twelfth of it, oldest first. */
+  readonly roundsAnHour: number;
+  readonly pace: readonly number[];
+  readonly handleMinor: number;
+  /** On average over those rounds, ms: from the first bet to the close, and from there to the end. `null` without any. */
+  readonly bettingMs: number | null;
+  readonly settlingMs: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+const PARTS = 12;
+
+/** The last hour of every table that has one, up to `now` (ms). */
+export async function readPit(pool: pg.Pool, now: number): Promise<readonly TableFigures[]> {
+  const { rows } = await pool.query<TableFigures>(
+    `SELECT "tableId", sum(rounds)::int AS "roundsAnHour", sum(handle)::int8 AS "handleMinor",
+            (sum(betting) / sum(rounds))::float8 AS "bettingMs", (sum(settling) / sum(rounds))::float8 AS "settlingMs",
+            (SELECT array_agg(coalesce(x.rounds, 0) ORDER BY n) FROM generate_series(1, ${PARTS}) n
+               LEFT JOIN unnest(array_agg(part), array_agg(rounds)) AS x(part, rounds) ON x.part = n) AS pace
+       FROM (SELECT "tableId", width_bucket(extract(epoch FROM "endedAt"), $3, $4, ${PARTS}) AS part,
+                    count(*)::int AS rounds, sum(handle) AS handle,
+                    sum(extract(epoch FROM "closedAt" - "openedAt") * 1000) AS betting,
+                    sum(extract(epoch FROM "endedAt" - "closedAt") * 1000) AS settling
+               FROM round WHERE "endedAt" >= $1 AND "endedAt" < $2 AND state = 'settled'
+              GROUP BY 1, 2) p
+      GROUP BY "tableId"`,
+    [new Date(now - HOUR_MS), new Date(now), (now - HOUR_MS) / 1000, now / 1000],
+  );
+  return rows;
+}
+
+/** Something out of the ordinary at a table. */
+export interface Incident {
+  readonly tableId: string;
+  readonly tableName: string;
+  readonly game: string;
+  readonly version: number;
+  readonly roundId: string | null;
+  readonly at: number;
+  readonly actor: string;
+  readonly actorName: string | null;
+  /** As the game server wrote it. */
+  readonly event: { readonly type: string };
+}
+
+/** What was out of the ordinary since a moment (ms), the newest first. */
+export async function listIncidents(pool: pg.Pool, since: number, most: number): Promise<readonly Incident[]> {
+  const { rows } = await pool.query<Omit<Incident, 'at'> & { at: Date }>(
+    `SELECT e."tableId", t.name AS "tableName", t.game, e.version, e."roundId", e.at, e.actor, u.name AS "actorName", e.data AS event
+       FROM event e
+       JOIN "table" t ON t.id = e."tableId"
+       LEFT JOIN "user" u ON u.id = substring(e.actor FROM '^(?:dealer|staff|player):(.+)$')
+      WHERE e.type IN ('paused', 'resumed', 'voided', 'corrected', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed')
+        AND e.at >= $1
+      ORDER BY e.at DESC, e."tableId", e.version LIMIT $2`,
+    [new Date(since), most],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}

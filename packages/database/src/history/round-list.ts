@@ -1,0 +1,200 @@
+import type pg from 'pg';
+import {
+  type RoundFilter,
+  type RoundSource,
+  type RoundState,
+  roundCondition,
+  roundSource,
+  Values,
+} from './round-filter.ts';
+
+export const ROUND_SORTS = ['opened', 'handle', 'house-result'] as const;
+/** What rounds can be sorted by; each has its index. */
+export type RoundSort = (typeof ROUND_SORTS)[number];
+
+export interface RoundOrder {
+  readonly by: RoundSort;
+  readonly descending: boolean;
+}
+
+/** A place between two rows in a sorted list: just after, or just before, the row with this value and id. */
+export interface RoundPlace {
+  readonly side: 'after' | 'before';
+  /** Milliseconds or minor units, by the sort. */
+  readonly value: number;
+  readonly id: string;
+}
+
+export interface RoundPage {
+  readonly rounds: readonly ListedRound[];
+  /** Where the neighbouring pages begin; `null` where there is none. */
+  readonly next: RoundPlace | null;
+  readonly previous: RoundPlace | null;
+}
+
+/** A round as lists show it. Amounts in minor units of `currency`, times in ms. */
+export interface ListedRound {
+  readonly id: string;
+  readonly tableId: string;
+  readonly tableName: string;
+  readonly currency: string;
+  readonly number: number;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly configVersion: number;
+  readonly state: RoundState;
+  readonly dealing: 'virtual' | 'console';
+  readonly dealerId: string | null;
+  readonly dealerName: string | null;
+  readonly openedAt: number;
+  readonly closedAt: number | null;
+  readonly endedAt: number | null;
+  /** Counted when the round ends, as are the amounts; nothing before. */
+  readonly players: number;
+  readonly bets: number;
+  readonly handleMinor: number;
+  readonly payoutMinor: number;
+  readonly houseResultMinor: number;
+  readonly corrections: number;
+  readonly voidReason: string | null;
+  readonly result: unknown;
+  readonly shoeId: string | null;
+  /** The shoe is finished, and its order was told. */
+  readonly shoeTold: boolean;
+  /** What lies on the felt now and whose it is; `null` when the round is over. */
+  readonly soFar: { readonly players: number; readonly stakedMinor: number } | null;
+}
+
+/** What every list of rounds reads, of `r`; the joins are of few rows, the page's. */
+export const ROUND_COLUMNS = `
+  r.id, r."tableId", t.name AS "tableName", t.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
+  r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
+  r.players, r.bets, r.handle, r.payout, r."houseResult",
+  r.corrections, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", f."soFar"`;
+
+export const ROUND_JOINS = `
+  JOIN "table" t ON t.id = r."tableId"
+  LEFT JOIN "user" d ON d.id = r."dealerId"
+  LEFT JOIN shoe s ON s.id = r."shoeId"
+  LEFT JOIN LATERAL (
+    SELECT json_build_object(
+             'players', count(DISTINCT m."from") FILTER (WHERE m.code = 'stake'),
+             'stakedMinor', coalesce(sum(CASE m.code WHEN 'stake' THEN m.amount ELSE -m.amount END), 0)) AS "soFar"
+      FROM transfer m WHERE m."roundId" = r.id AND m.code IN ('stake', 'withdrawal', 'refund')
+  ) f ON r.state IN ('betting', 'playing')`;
+
+/**
+ * A page of the rounds that fit, at a place of the list; the first page without one. The cost does not grow with how
+ * far down the page lies.
+ */
+export async function listRounds(
+  pool: pg.Pool,
+  filter: RoundFilter,
+  order: RoundOrder,
+  size: number,
+  at?: RoundPlace,
+): Promise<RoundPage> {
+  const backwards = at?.side === 'before';
+  const found = await readRounds(
+    pool,
+    filter,
+    backwards ? { ...order, descending: !order.descending } : order,
+    size + 1,
+    at,
+  );
+  const more = found.length > size;
+  const rounds = found.slice(0, size);
+  if (backwards) rounds.reverse();
+  const [first, last] = [rounds[0], rounds.at(-1)];
+  return {
+    rounds,
+    next: last && (backwards || more) ? { side: 'after', ...placeOf(last, order.by) } : null,
+    previous: first && at && (!backwards || more) ? { side: 'before', ...placeOf(first, order.by) } : null,
+  };
+}
+
+/** Every round that fits, in order, read in pieces: for exports of any length. */
+export async function* eachRound(pool: pg.Pool, filter: RoundFilter, order: RoundOrder): AsyncGenerator<ListedRound> {
+  const piece = 1_000;
+  let at: RoundPlace | undefined;
+  for (;;) {
+    const rounds = await readRounds(pool, filter, order, piece, at);
+    yield* rounds;
+    const last = rounds.at(-1);
+    if (!last || rounds.length < piece) return;
+    at = { side: 'after', ...placeOf(last, order.by) };
+  }
+}
+
+const VALUES: Record<RoundSort, (round: ListedRound) => number> = {
+  opened: ({ openedAt }) => openedAt,
+  handle: ({ handleMinor }) => handleMinor,
+  'house-result': ({ houseResultMinor }) => houseResultMinor,
+};
+
+const placeOf = (round: ListedRound, by: RoundSort) => ({ value: VALUES[by](round), id: round.id });
+
+async function readRounds(
+  pool: pg.Pool,
+  filter: RoundFilter,
+  order: RoundOrder,
+  count: number,
+  at: RoundPlace | undefined,
+): Promise<ListedRound[]> {
+  const values = new Values();
+  const source = roundSource(filter, values);
+  const direction = order.descending ? 'DESC' : 'ASC';
+  const [column, id] = [sortColumn(order.by, source), source.id];
+  const conditions = [roundCondition(filter, source, values)];
+  if (at) {
+    const value = values.place(order.by === 'opened' ? new Date(at.value) : at.value);
+    conditions.push(`(${column}, ${id}) ${order.descending ? '<' : '>'} (${value}, ${values.place(at.id)})`);
+  }
+  const { rows } = await pool.query<RoundRow>(
+    `SELECT ${ROUND_COLUMNS}
+       FROM (SELECT r.*, row_number() OVER () AS place
+               FROM (SELECT r.* FROM ${source.from} WHERE ${conditions.join(' AND ')}
+                      ORDER BY ${column} ${direction}, ${id} ${direction} LIMIT ${values.place(count)}) r) r
+       ${ROUND_JOINS}
+      ORDER BY r.place`,
+    values.all,
+  );
+  return rows.map(listedRound);
+}
+
+function sortColumn(by: RoundSort, source: RoundSource): string {
+  if (by === 'opened') return source.openedAt;
+  return by === 'handle' ? 'r.handle' : 'r."houseResult"';
+}
+
+export type RoundRow = Omit<
+  ListedRound,
+  'openedAt' | 'closedAt' | 'endedAt' | 'handleMinor' | 'payoutMinor' | 'houseResultMinor'
+> & {
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly handle: number;
+  readonly payout: number;
+  readonly houseResult: number;
+};
+
+export function listedRound({
+  openedAt,
+  closedAt,
+  endedAt,
+  handle,
+  payout,
+  houseResult,
+  ...same
+}: RoundRow): ListedRound {
+  return {
+    ...same,
+    openedAt: openedAt.getTime(),
+    closedAt: closedAt?.getTime() ?? null,
+    endedAt: endedAt?.getTime() ?? null,
+    handleMinor: handle,
+    payoutMinor: payout,
+    houseResultMinor: houseResult,
+  };
+}

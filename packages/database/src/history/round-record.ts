@@ -1,0 +1,161 @@
+import type pg from 'pg';
+import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
+
+/** Everything that is kept of a round. Amounts in minor units, times in ms. */
+export interface RoundRecord {
+  readonly round: ListedRound;
+  /** The table's configuration under which it was played, as it is stored. */
+  readonly config: unknown;
+  /** In the order in which they happened; a round in play has more to come. */
+  readonly events: readonly RecordedEvent[];
+  /** In the take-and-pay order of the game; empty until the round is over. */
+  readonly bets: readonly RecordedBet[];
+  /** In the order in which they were booked. */
+  readonly transfers: readonly RecordedTransfer[];
+  readonly shoe: RecordedShoe | null;
+  /** The names of the people it names, by their user id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The rounds before and after it at its table. */
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+export interface RecordedEvent {
+  readonly version: number;
+  /** `player:<id>`, `dealer:<id>`, `staff:<id>`, `clock` or `shoe`. */
+  readonly actor: string;
+  readonly at: number;
+  /** As the game server wrote it. */
+  readonly event: { readonly type: string };
+}
+
+export interface RecordedBet {
+  readonly line: number;
+  readonly playerId: string;
+  readonly spot: string;
+  readonly stakeMinor: number;
+  readonly returnedMinor: number;
+  readonly outcome: 'win' | 'lose' | 'push' | 'returned';
+  readonly rule: string;
+  readonly paytable: string;
+  readonly because: string;
+}
+
+export interface RecordedTransfer {
+  /** As text: ids may outgrow the exact numbers. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amountMinor: number;
+  readonly code: string;
+  /** The event of the table that moved it. */
+  readonly version: number | null;
+  readonly reason: string | null;
+  readonly at: number;
+}
+
+export interface RecordedShoe {
+  readonly id: string;
+  /** SHA-256 of the salt and the order, told before its first card. */
+  readonly commitment: string;
+  /** Told when the shoe was finished; `null` while it is in play. */
+  readonly told: { readonly salt: string; readonly order: string } | null;
+}
+
+/** One round with everything that is kept of it, or `null` when there is none of that id. */
+export async function readRound(pool: pg.Pool, id: string): Promise<RoundRecord | null> {
+  const { rows } = await pool.query<RecordRow>(
+    `SELECT ${ROUND_COLUMNS}, r."firstVersion", c.config,
+            (SELECT p.id FROM round p WHERE p."tableId" = r."tableId" AND p.number < r.number ORDER BY p.number DESC LIMIT 1) AS previous,
+            (SELECT n.id FROM round n WHERE n."tableId" = r."tableId" AND n.number > r.number ORDER BY n.number LIMIT 1) AS next
+       FROM round r ${ROUND_JOINS}
+       LEFT JOIN table_config c ON c."tableId" = r."tableId" AND c.version = r."configVersion"
+      WHERE r.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { firstVersion, config, previous, next, ...rest } = row;
+  const round = listedRound(rest);
+  const [events, bets, transfers, shoe] = await Promise.all([
+    readEvents(pool, id),
+    readBets(pool, id),
+    readTransfers(pool, id),
+    round.shoeId === null ? null : readShoe(pool, round.shoeId, round.tableId, firstVersion),
+  ]);
+  const people = peopleIn(round, events, bets, transfers);
+  return { round, config, events, bets, transfers, shoe, names: await readNames(pool, people), previous, next };
+}
+
+type RecordRow = RoundRow & {
+  readonly firstVersion: number;
+  readonly config: unknown;
+  readonly previous: string | null;
+  readonly next: string | null;
+};
+
+async function readEvents(pool: pg.Pool, roundId: string): Promise<RecordedEvent[]> {
+  const { rows } = await pool.query<{ version: number; actor: string; at: Date; data: RecordedEvent['event'] }>(
+    'SELECT version, actor, at, data FROM event WHERE "roundId" = $1 ORDER BY version',
+    [roundId],
+  );
+  return rows.map(({ version, actor, at, data }) => ({ version, actor, at: at.getTime(), event: data }));
+}
+
+async function readBets(pool: pg.Pool, roundId: string): Promise<RecordedBet[]> {
+  const { rows } = await pool.query<RecordedBet>(
+    `SELECT line, "playerId", spot, stake AS "stakeMinor", returned AS "returnedMinor", outcome, rule, paytable, because
+       FROM settled_bet WHERE "roundId" = $1 ORDER BY line`,
+    [roundId],
+  );
+  return rows;
+}
+
+async function readTransfers(pool: pg.Pool, roundId: string): Promise<RecordedTransfer[]> {
+  const { rows } = await pool.query<Omit<RecordedTransfer, 'at'> & { at: Date }>(
+    `SELECT id::text, "from", "to", amount AS "amountMinor", code, version, reason, at
+       FROM transfer WHERE "roundId" = $1 ORDER BY transfer.id`,
+    [roundId],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+/** @param since the version from which on its end is looked for */
+async function readShoe(pool: pg.Pool, id: string, tableId: string, since: number): Promise<RecordedShoe | null> {
+  const { rows } = await pool.query<Omit<RecordedShoe, 'id'>>(
+    `SELECT s.commitment,
+            CASE WHEN s."closedAt" IS NOT NULL THEN
+              (SELECT jsonb_build_object('salt', e.data->'salt', 'order', e.data->'order') FROM event e
+                WHERE e."tableId" = $2 AND e.version >= $3 AND e.type = 'shoeClosed' AND e.data->>'shoeId' = s.id
+                ORDER BY e.version LIMIT 1)
+            END AS told
+       FROM shoe s WHERE s.id = $1`,
+    [id, tableId, since],
+  );
+  const [row] = rows;
+  return row ? { id, ...row } : null;
+}
+
+function peopleIn(
+  round: ListedRound,
+  events: readonly RecordedEvent[],
+  bets: readonly RecordedBet[],
+  transfers: readonly RecordedTransfer[],
+): ReadonlySet<string> {
+  const accounts = [...events.map(({ actor }) => actor), ...transfers.flatMap(({ from, to }) => [from, to])];
+  const named = accounts.flatMap((account) => {
+    const [, id] = /^(?:player|dealer|staff):(.+)$/.exec(account) ?? [];
+    return id ?? [];
+  });
+  return new Set([...named, ...bets.map(({ playerId }) => playerId), ...(round.dealerId ? [round.dealerId] : [])]);
+}
+
+/** Display names by user id; whoever is not there has none. */
+export async function readNames(pool: pg.Pool, ids: Iterable<string>): Promise<Readonly<Record<string, string>>> {
+  const wanted = [...ids];
+  if (wanted.length === 0) return {};
+  const { rows } = await pool.query<{ id: string; name: string }>('SELECT id, name FROM "user" WHERE id = ANY ($1)', [
+    wanted,
+  ]);
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { type RoundFilter, roundCondition, roundSource, Values } from './round-filter.ts';
+
+/** Sums over the rounds of a filter, exact as far as they were counted. */
+export interface RoundTotals {
+  /** So many rounds were counted: all that fit, or the newest of them when `more`. */
+  readonly rounds: number;
+  readonly more: boolean;
+  readonly inPlay: number;
+  readonly void: number;
+  readonly corrected: number;
+  /** By currency, the largest handle first; of settled rounds alone. */
+  readonly money: readonly MoneyTotals[];
+}
+
+export interface MoneyTotals {
+  readonly currency: string;
+  readonly settled: number;
+  readonly handleMinor: number;
+  readonly payoutMinor: number;
+  /** Handle less payout of equal parts of the settled rounds, oldest first: how the result came about. */
+  readonly parts: readonly { readonly handleMinor: number; readonly payoutMinor: number }[];
+}
+
+/** So many rounds are summed while somebody waits. */
+export const COUNTED_ROUNDS = 20_000;
+const PARTS = 24;
+
+/**
+ * Counts and sums what fits, the newest rounds first, up to `most` of them: whatever the filter, it takes no longer
+ * than reading so many rounds.
+ */
+export async function sumRounds(
+  pool: pg.Pool,
+  filter: RoundFilter,
+  most: number = COUNTED_ROUNDS,
+): Promise<RoundTotals> {
+  const values = new Values();
+  const source = roundSource(filter, values);
+  const { rows } = await pool.query<PartRow>(
+    `WITH found AS MATERIALIZED (
+       SELECT r."tableId", r.state, r.corrections, r.handle, r.payout,
+              row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
+         FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
+        ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.place(most + 1)}
+     )
+     SELECT t.currency, k.part, bool_or(k.nth > ${values.place(most)}) AS beyond, count(*)::int AS rounds,
+            count(*) FILTER (WHERE k.state IN ('betting', 'playing'))::int AS "inPlay",
+            count(*) FILTER (WHERE k.state = 'void')::int AS void,
+            count(*) FILTER (WHERE k.corrections > 0)::int AS corrected,
+            count(*) FILTER (WHERE k.state = 'settled')::int AS settled,
+            coalesce(sum(k.handle) FILTER (WHERE k.state = 'settled'), 0)::int8 AS handle,
+            coalesce(sum(k.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS payout
+       FROM (SELECT *, CASE WHEN nth > ${values.place(most)} THEN 0 ELSE ntile(${PARTS}) OVER (ORDER BY nth DESC) END AS part
+               FROM found) k
+       JOIN "table" t ON t.id = k."tableId"
+      GROUP BY t.currency, k.part
+      ORDER BY t.currency, k.part`,
+    values.all,
+  );
+  const counted = rows.filter(({ beyond }) => !beyond);
+  const add = (figure: (row: PartRow) => number, of = counted) => of.reduce((sum, row) => sum + figure(row), 0);
+  return {
+    rounds: add((row) => row.rounds),
+    more: rows.some(({ beyond }) => beyond),
+    inPlay: add((row) => row.inPlay),
+    void: add((row) => row.void),
+    corrected: add((row) => row.corrected),
+    money: [...new Set(counted.map(({ currency }) => currency))]
+      .map((currency) => ({ currency, parts: counted.filter((row) => row.currency === currency) }))
+      .map(({ currency, parts }) => ({
+        currency,
+        settled: add((row) => row.settled, parts),
+        handleMinor: add((row) => row.handle, parts),
+        payoutMinor: add((row) => row.payout, parts),
+        parts: parts.map(({ handle, payout }) => ({ handleMinor: handle, payoutMinor: payout })),
+      }))
+      .filter(({ settled }) => settled > 0)
+      .sort((a, b) => b.handleMinor - a.handleMinor),
+  };
+}
+
+interface PartRow {
+  readonly currency: string;
+  readonly part: number;
+  /** More rounds fit than were counted; this row is none of them. */
+  readonly beyond: boolean;
+  readonly rounds: number;
+  readonly inPlay: number;
+  readonly void: number;
+  readonly corrected: number;
+  readonly settled: number;
+  readonly handle: number;
+  readonly payout: number;
+}

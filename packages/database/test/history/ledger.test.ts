@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, eachTransfer, listAccounts, listTransfers, readAccount, sumAccounts } from '../../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
+import { writePerson, writeTable, writeTransfer } from './house.ts';
+
+const T0 = Date.UTC(2026, 10, 20, 18);
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await writeTable(pool, 'vesper', 'Vesper', 'roulette');
+  await writePerson(pool, 'u-ana', 'Ana');
+  await writePerson(pool, 'u-ben', 'Ben');
+  await writeTransfer(pool, ['bank', 'player:u-ana', 1_000, 'grant'], { at: T0 });
+  await writeTransfer(pool, ['bank', 'player:u-ben', 1_000, 'grant'], { at: T0 + 1_000 });
+  await writeTransfer(pool, ['player:u-ana', 'table:vesper', 300, 'stake'], { at: T0 + 2_000, round: 'VES-1' });
+  await writeTransfer(pool, ['player:u-ben', 'table:vesper', 200, 'stake'], { at: T0 + 3_000, round: 'VES-1' });
+  await writeTransfer(pool, ['table:vesper', 'player:u-ana', 500, 'payout'], { at: T0 + 4_000, round: 'VES-1' });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+describe('accounts', () => {
+  it('are listed by balance, page by page, with names', async () => {
+    const first = await listAccounts(pool, {}, 3);
+    expect(first.accounts.map(({ id, name, balanceMinor }) => [id, name, balanceMinor])).toEqual([
+      ['player:u-ana', 'Ana', 1_200],
+      ['player:u-ben', 'Ben', 800],
+      ['table:vesper', 'Vesper', 0],
+    ]);
+    const second = await listAccounts(pool, {}, 3, first.next ?? undefined);
+    expect(second).toMatchObject({ accounts: [{ id: 'house' }, { id: 'bank', balanceMinor: -2_000 }], next: null });
+  });
+
+  it('are found by kind and by name', async () => {
+    const ids = async (filter: Parameters<typeof listAccounts>[1]) =>
+      (await listAccounts(pool, filter, 9)).accounts.map(({ id }) => id);
+    expect(await ids({ kind: 'table' })).toEqual(['table:vesper']);
+    expect(await ids({ kind: 'bank' })).toEqual(['bank']);
+    expect(await ids({ text: 'an' })).toEqual(['player:u-ana']);
+    expect(await ids({ text: 'player:u-ben' })).toEqual(['player:u-ben']);
+    expect(await ids({ kind: 'player', text: 'ves' })).toEqual([]);
+    expect(await ids({ text: '%' })).toEqual([]);
+  });
+
+  it('sum to nothing together', async () => {
+    const sums = await sumAccounts(pool);
+    expect(sums.map(({ kind }) => kind)).toEqual(['house', 'bank', 'table', 'player']);
+    expect(sums.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0)).toBe(0);
+  });
+
+  it('are read one by one', async () => {
+    expect(await readAccount(pool, 'table:vesper')).toEqual({
+      id: 'table:vesper',
+      kind: 'table',
+      name: 'Vesper',
+      balanceMinor: 0,
+    });
+    expect(await readAccount(pool, 'player:nobody')).toBeNull();
+  });
+});
+
+describe('transfers', () => {
+  const amounts = async (filter: Parameters<typeof listTransfers>[1]) =>
+    (await listTransfers(pool, filter, 9)).transfers.map(({ amountMinor }) => amountMinor);
+
+  it.each<[string, Parameters<typeof listTransfers>[1], number[]]>([
+    ['all, the newest first', {}, [500, 200, 300, 1_000, 1_000]],
+    ['of an account, out and in', { account: 'player:u-ana' }, [500, 300, 1_000]],
+    ['of a kind', { code: 'stake' }, [200, 300]],
+    ['of a time', { at: { from: T0 + 1_000, until: T0 + 3_000 } }, [300, 1_000]],
+    ['of an account and a kind', { account: 'table:vesper', code: 'payout' }, [500]],
+  ])('%s', async (_, filter, expected) => {
+    expect(await amounts(filter)).toEqual(expected);
+  });
+
+  it('come with names, page by page and back', async () => {
+    const first = await listTransfers(pool, {}, 2);
+    expect(first.transfers[0]).toMatchObject({
+      from: 'table:vesper',
+      fromName: 'Vesper',
+      toName: 'Ana',
+      roundId: 'VES-1',
+      code: 'payout',
+    });
+    expect(first.previous).toBeNull();
+    const second = await listTransfers(pool, {}, 2, { side: 'after', id: first.next ?? '' });
+    expect(second.transfers.map(({ amountMinor }) => amountMinor)).toEqual([300, 1_000]);
+    const back = await listTransfers(pool, {}, 2, { side: 'before', id: second.previous ?? '' });
+    expect(back).toEqual(first);
+  });
+
+  it('are read whole for an export', async () => {
+    const read: number[] = [];
+    for await (const { amountMinor } of eachTransfer(pool, { account: 'bank' })) read.push(amountMinor);
+    expect(read).toEqual([1_000, 1_000]);
+  });
+});

@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, findPlayers, listIncidents, readPit, readRound } from '../../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
+import { writePerson, writeRound, writeTable, writeTransfer } from './house.ts';
+
+const T0 = Date.UTC(2026, 10, 20, 18);
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+const writeEvent = (version: number, roundId: string | null, actor: string, event: { type: string }) =>
+  pool.query(
+    'INSERT INTO event ("tableId", version, "roundId", type, data, actor, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    ['salon-rouge', version, roundId, event.type, event, actor, new Date(T0 + version * 1_000)],
+  );
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await writeTable(pool, 'salon-rouge', 'Salon Rouge', 'baccarat');
+  await writePerson(pool, 'u-ana', 'Ana');
+  await writePerson(pool, 'u-ben', 'Ben');
+  await writePerson(pool, 'u-dora', 'Dora', 'dealer');
+  await writePerson(pool, 'u-pia', 'Pia', 'pit-boss');
+  await pool.query(
+    `INSERT INTO shoe (id, "tableId", commitment, sealed, "closedAt") VALUES ('s-1', 'salon-rouge', 'c1', '', now()), ('s-2', 'salon-rouge', 'c2', '', NULL)`,
+  );
+  await writeRound(pool, {
+    id: 'ROU-1',
+    table: 'salon-rouge',
+    game: 'baccarat',
+    openedAt: T0,
+    shoe: 's-1',
+    dealer: 'u-dora',
+    players: { 'u-ana': [1_000, 900] },
+  });
+  await writeRound(pool, { id: 'ROU-2', table: 'salon-rouge', game: 'baccarat', openedAt: T0 + 60_000, shoe: 's-2' });
+  await writeRound(pool, { id: 'ROU-10', table: 'salon-rouge', game: 'baccarat', openedAt: T0 + 120_000 });
+  await writeEvent(2, 'ROU-1', 'player:u-ana', { type: 'betsPlaced' });
+  await writeEvent(1, 'ROU-1', 'clock', { type: 'roundOpened' });
+  await writeEvent(3, 'ROU-1', 'staff:u-pia', { type: 'paused' });
+  await writeEvent(
+    4,
+    null,
+    'shoe',
+    Object.assign({ type: 'shoeClosed' }, { shoeId: 's-1', salt: 'pepper', order: 'AhTc' }),
+  );
+  await writeEvent(5, 'ROU-2', 'clock', { type: 'roundOpened' });
+  await pool.query(
+    `INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, returned, outcome, rule, paytable, because)
+     VALUES ('ROU-1', 2, 'u-ana', 'player', 500, 900, 'win', 'BA 6', 'Player 1:1', 'Player 9, Banker 3'),
+            ('ROU-1', 1, 'u-ana', 'tie', 500, 0, 'lose', 'BA 8', '', 'Player 9, Banker 3')`,
+  );
+  await writeTransfer(pool, ['bank', 'player:u-ana', 50_000, 'grant'], { at: T0 });
+  await writeTransfer(pool, ['player:u-ana', 'table:salon-rouge', 1_000, 'stake'], { round: 'ROU-1', at: T0 });
+  await writeTransfer(pool, ['table:salon-rouge', 'house', 100, 'house'], { round: 'ROU-1', at: T0 });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+describe('one round', () => {
+  it('comes with its events, bets and transfers in their order, and the names of its people', async () => {
+    const record = await readRound(pool, 'ROU-1');
+    expect(record?.events.map(({ version, actor, event }) => [version, actor, event.type])).toEqual([
+      [1, 'clock', 'roundOpened'],
+      [2, 'player:u-ana', 'betsPlaced'],
+      [3, 'staff:u-pia', 'paused'],
+    ]);
+    expect(
+      record?.bets.map(({ line, spot, stakeMinor, returnedMinor, rule }) => [
+        line,
+        spot,
+        stakeMinor,
+        returnedMinor,
+        rule,
+      ]),
+    ).toEqual([
+      [1, 'tie', 500, 0, 'BA 8'],
+      [2, 'player', 500, 900, 'BA 6'],
+    ]);
+    expect(record?.transfers.map(({ from, to, amountMinor, code }) => [from, to, amountMinor, code])).toEqual([
+      ['player:u-ana', 'table:salon-rouge', 1_000, 'stake'],
+      ['table:salon-rouge', 'house', 100, 'house'],
+    ]);
+    expect(record?.names).toEqual({ 'u-ana': 'Ana', 'u-dora': 'Dora', 'u-pia': 'Pia' });
+    expect(record?.config).toEqual({ options: {} });
+  });
+
+  it('knows its neighbours at its table by their numbers', async () => {
+    const near = async (id: string) => {
+      const record = await readRound(pool, id);
+      return [record?.previous, record?.next];
+    };
+    expect(await near('ROU-1')).toEqual([null, 'ROU-2']);
+    expect(await near('ROU-2')).toEqual(['ROU-1', 'ROU-10']);
+    expect(await near('ROU-10')).toEqual(['ROU-2', null]);
+  });
+
+  it('tells its shoe only when the shoe is finished', async () => {
+    expect((await readRound(pool, 'ROU-1'))?.shoe).toEqual({
+      id: 's-1',
+      commitment: 'c1',
+      told: { salt: 'pepper', order: 'AhTc' },
+    });
+    expect((await readRound(pool, 'ROU-2'))?.shoe).toEqual({ id: 's-2', commitment: 'c2', told: null });
+    expect((await readRound(pool, 'ROU-10'))?.shoe).toBeNull();
+  });
+
+  it('is nothing when there is none of that id', async () => {
+    expect(await readRound(pool, 'ROU-3')).toBeNull();
+  });
+});
+
+describe('the pit', () => {
+  it('counts the rounds of the last hour and how long they took', async () => {
+    const [figures] = await readPit(pool, T0 + 45 * 60_000);
+    expect(figures).toMatchObject({
+      tableId: 'salon-rouge',
+      roundsAnHour: 3,
+      handleMinor: 3_000,
+      bettingMs: 20_000,
+      settlingMs: 20_000,
+    });
+    expect(figures?.pace).toEqual([0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await readPit(pool, T0 + 3 * 3_600_000)).toEqual([]);
+  });
+
+  it('tells what was out of the ordinary, with who did it', async () => {
+    expect(await listIncidents(pool, T0, 10)).toMatchObject([
+      { version: 3, roundId: 'ROU-1', actorName: 'Pia', tableName: 'Salon Rouge', event: { type: 'paused' } },
+    ]);
+    expect(await listIncidents(pool, T0 + 10_000, 10)).toEqual([]);
+  });
+});
+
+describe('players by what people call them', () => {
+  it('are found by name, whatever the capitals, and by id', async () => {
+    expect(await findPlayers(pool, 'ANA')).toEqual([{ id: 'u-ana', name: 'Ana' }]);
+    expect(await findPlayers(pool, 'u-ben')).toEqual([{ id: 'u-ben', name: 'Ben' }]);
+    expect(await findPlayers(pool, 'Dora')).toEqual([]);
+  });
+});

@@ -1,0 +1,252 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createPool,
+  eachRound,
+  listRounds,
+  type RoundFilter,
+  type RoundOrder,
+  searchRounds,
+  sumRounds,
+} from '../../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
+import { writePerson, writeRound, writeTable, writeTransfer } from './house.ts';
+
+const T0 = Date.UTC(2026, 10, 20, 18);
+const MINUTE = 60_000;
+const NEWEST: RoundOrder = { by: 'opened', descending: true };
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await writeTable(pool, 'vesper', 'Vesper', 'roulette');
+  await writeTable(pool, 'salon-rouge', 'Salon Rouge', 'baccarat');
+  await writeTable(pool, 'kyoto', 'Kyoto', 'baccarat', 'JPY');
+  await writePerson(pool, 'u-ana', 'Ana');
+  await writePerson(pool, 'u-ben', 'Ben');
+  await writePerson(pool, 'u-dora', 'Dora', 'dealer');
+  const rounds: Parameters<typeof writeRound>[1][] = [
+    { id: 'VES-9', openedAt: T0, handle: 500, payout: 0, players: { 'u-ana': [500, 0] } },
+    {
+      id: 'VES-10',
+      openedAt: T0 + MINUTE,
+      handle: 2_500,
+      payout: 9_000,
+      players: { 'u-ana': [500, 9_000], 'u-ben': [2_000, 0] },
+    },
+    { id: 'VES-100', openedAt: T0 + 2 * MINUTE, state: 'void', handle: 0, payout: 0 },
+    {
+      id: 'VES-101',
+      openedAt: T0 + 3 * MINUTE,
+      corrections: 1,
+      dealing: 'console',
+      dealer: 'u-dora',
+      handle: 2_500,
+      payout: 2_500,
+    },
+    {
+      id: 'ROU-7',
+      table: 'salon-rouge',
+      game: 'baccarat',
+      openedAt: T0 + 3 * MINUTE,
+      handle: 10_000,
+      payout: 19_500,
+      players: { 'u-ben': [10_000, 19_500] },
+    },
+    { id: 'KYO-3', table: 'kyoto', game: 'baccarat', openedAt: T0 + 5 * MINUTE, handle: 300, payout: 100 },
+    {
+      id: 'ROU-8',
+      table: 'salon-rouge',
+      game: 'baccarat',
+      openedAt: T0 + 6 * MINUTE,
+      endedAt: null,
+      state: 'playing',
+      handle: 0,
+      payout: 0,
+    },
+  ];
+  for (const round of rounds) await writeRound(pool, round);
+  await writeTransfer(pool, ['bank', 'player:u-ana', 50_000, 'grant']);
+  await writeTransfer(pool, ['player:u-ana', 'table:salon-rouge', 700, 'stake'], { round: 'ROU-8' });
+  await writeTransfer(pool, ['player:u-ana', 'table:salon-rouge', 500, 'stake'], { round: 'ROU-8' });
+  await writeTransfer(pool, ['table:salon-rouge', 'player:u-ana', 200, 'withdrawal'], { round: 'ROU-8' });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+const ids = async (filter: RoundFilter, order = NEWEST): Promise<string[]> =>
+  (await listRounds(pool, filter, order, 50)).rounds.map(({ id }) => id);
+
+describe('the rounds of a filter', () => {
+  it('are all rounds without one, the newest first, and equal times in a fixed order', async () => {
+    expect(await ids({})).toEqual(['ROU-8', 'KYO-3', 'VES-101', 'ROU-7', 'VES-100', 'VES-10', 'VES-9']);
+  });
+
+  it.each<[string, RoundFilter, string[]]>([
+    ['a table', { tables: ['salon-rouge'] }, ['ROU-8', 'ROU-7']],
+    ['two tables', { tables: ['salon-rouge', 'kyoto'] }, ['ROU-8', 'KYO-3', 'ROU-7']],
+    ['a game', { games: ['roulette'] }, ['VES-101', 'VES-100', 'VES-10', 'VES-9']],
+    ['states', { states: ['void', 'playing'] }, ['ROU-8', 'VES-100']],
+    ['a dealer', { dealer: 'u-dora' }, ['VES-101']],
+    ['the automatic dealer', { dealer: null, games: ['roulette'] }, ['VES-100', 'VES-10', 'VES-9']],
+    ['dealt by hand', { dealing: 'console' }, ['VES-101']],
+    ['a player', { players: ['u-ana'] }, ['VES-10', 'VES-9']],
+    ['either of two players, each round once', { players: ['u-ana', 'u-ben'] }, ['ROU-7', 'VES-10', 'VES-9']],
+    ['corrected', { corrected: true }, ['VES-101']],
+    ['opened from a moment on', { opened: { from: T0 + 3 * MINUTE } }, ['ROU-8', 'KYO-3', 'VES-101', 'ROU-7']],
+    ['opened before a moment', { opened: { until: T0 + MINUTE } }, ['VES-9']],
+    ['ended in a stretch', { ended: { from: T0 + 40_000, until: T0 + MINUTE + 40_000 } }, ['VES-9']],
+    [
+      'a handle in a stretch, both ends included',
+      { handle: { least: 500, most: 2_500 } },
+      ['VES-101', 'VES-10', 'VES-9'],
+    ],
+    ['a loss of the house', { houseResult: { most: -6_500 } }, ['ROU-7', 'VES-10']],
+    ['several at once', { players: ['u-ben'], handle: { most: 9_999 } }, ['VES-10']],
+    ['one round', { id: 'VES-9' }, ['VES-9']],
+  ])('are narrowed by %s', async (_, filter, expected) => {
+    expect(await ids(filter)).toEqual(expected);
+  });
+
+  it('are sorted by handle and by what they brought the house, both ways', async () => {
+    const settled: RoundFilter = { states: ['settled'] };
+    expect(await ids(settled, { by: 'handle', descending: true })).toEqual([
+      'ROU-7',
+      'VES-101',
+      'VES-10',
+      'VES-9',
+      'KYO-3',
+    ]);
+    expect(await ids(settled, { by: 'house-result', descending: false })).toEqual([
+      'ROU-7',
+      'VES-10',
+      'VES-101',
+      'KYO-3',
+      'VES-9',
+    ]);
+  });
+
+  it('show what is staked so far while they run, and no invented result', async () => {
+    const { rounds } = await listRounds(pool, { states: ['playing'] }, NEWEST, 5);
+    expect(rounds[0]).toMatchObject({ id: 'ROU-8', endedAt: null, handleMinor: 0, tableName: 'Salon Rouge' });
+    expect(rounds[0]?.soFar).toEqual({ players: 1, stakedMinor: 1_000 });
+  });
+});
+
+describe('paging', () => {
+  const orders: RoundOrder[] = [
+    NEWEST,
+    { by: 'opened', descending: false },
+    { by: 'handle', descending: true },
+    { by: 'house-result', descending: false },
+  ];
+  it.each(orders)('shows each round once, forward and back: %o', async (order) => {
+    const whole = await ids({}, order);
+    const forward: string[] = [];
+    let page = await listRounds(pool, {}, order, 3);
+    expect(page.previous).toBeNull();
+    const pages = [page];
+    while (page.next) {
+      page = await listRounds(pool, {}, order, 3, page.next);
+      pages.push(page);
+    }
+    for (const { rounds } of pages) forward.push(...rounds.map(({ id }) => id));
+    expect(forward).toEqual(whole);
+
+    const back = [page.rounds];
+    while (page.previous) {
+      page = await listRounds(pool, {}, order, 3, page.previous);
+      back.unshift(page.rounds);
+      expect(page.next).not.toBeNull();
+    }
+    expect(back.flat().map(({ id }) => id)).toEqual(whole);
+  });
+
+  it('reads a whole list in its order for an export', async () => {
+    const read: string[] = [];
+    for await (const { id } of eachRound(pool, {}, NEWEST)) read.push(id);
+    expect(read).toEqual(await ids({}));
+  });
+});
+
+describe('the sums', () => {
+  it('count every state and add only settled money, by currency', async () => {
+    const totals = await sumRounds(pool, {});
+    expect(totals).toMatchObject({ rounds: 7, more: false, inPlay: 1, void: 1, corrected: 1 });
+    expect(
+      totals.money.map(({ currency, settled, handleMinor, payoutMinor }) => [
+        currency,
+        settled,
+        handleMinor,
+        payoutMinor,
+      ]),
+    ).toEqual([
+      ['EUR', 4, 15_500, 31_000],
+      ['JPY', 1, 300, 100],
+    ]);
+  });
+
+  it('say that they are of the newest rounds when more fit than were counted', async () => {
+    const totals = await sumRounds(pool, { games: ['roulette'] }, 2);
+    expect(totals).toMatchObject({ rounds: 2, more: true, void: 1, corrected: 1 });
+    expect(totals.money[0]).toMatchObject({ settled: 1, handleMinor: 2_500, payoutMinor: 2_500 });
+    expect(await sumRounds(pool, { games: ['roulette'] }, 4)).toMatchObject({ rounds: 4, more: false });
+  });
+
+  it('follow a player', async () => {
+    expect((await sumRounds(pool, { players: ['u-ben'] })).money[0]).toMatchObject({ settled: 2, handleMinor: 12_500 });
+  });
+
+  it('are nothing where nothing fits', async () => {
+    expect(await sumRounds(pool, { id: 'NONE-1' })).toEqual({
+      rounds: 0,
+      more: false,
+      inPlay: 0,
+      void: 0,
+      corrected: 0,
+      money: [],
+    });
+  });
+});
+
+describe('a searched text', () => {
+  const found = async (text: string) => {
+    const [first] = await searchRounds(pool, text);
+    return first ? [first.kind, first.name, await ids(first.filter)] : null;
+  };
+
+  it('is a round by its id, whatever the capitals', async () => {
+    expect(await found('ves-101')).toEqual(['round', 'VES-101', ['VES-101']]);
+  });
+
+  it('is also every round whose id begins so', async () => {
+    const meanings = await searchRounds(pool, 'VES-10');
+    expect(meanings.map(({ kind, name }) => [kind, name])).toEqual([['round', 'VES-10']]);
+    expect(await found('VES-1')).toEqual(['rounds', 'VES-1…', ['VES-101', 'VES-100', 'VES-10']]);
+  });
+
+  it('is the number of a round at any table', async () => {
+    expect(await found('7')).toEqual(['rounds', 'round number 7', ['ROU-7']]);
+  });
+
+  it('is a table by the beginning of its name or of its rounds', async () => {
+    expect(await found('salon')).toEqual(['table', 'Salon Rouge', ['ROU-8', 'ROU-7']]);
+    expect(await found('ves')).toEqual(['table', 'Vesper', ['VES-101', 'VES-100', 'VES-10', 'VES-9']]);
+  });
+
+  it('is a player by the beginning of the name, and never a dealer', async () => {
+    expect(await found('an')).toEqual(['player', 'Ana', ['VES-10', 'VES-9']]);
+    expect(await found('dora')).toBeNull();
+  });
+
+  it('means nothing when it names nothing, and takes no sign for a pattern', async () => {
+    for (const text of ['', '  ', 'zz', '%', '_', "'; drop table round", '99999999999999'])
+      expect(await found(text)).toBeNull();
+  });
+});
