@@ -5,6 +5,7 @@ import { playerAccount } from '../ledger/accounts.ts';
 import type { Author } from './author.ts';
 import { type CurrentRound, isInPlay } from './current-round.ts';
 import type { TableEvent } from './events.ts';
+import { resultOf } from './public-view.ts';
 import type { TableSetup } from './setup.ts';
 import { happened, type Standing } from './state.ts';
 
@@ -55,6 +56,7 @@ function reserved({ game }: TableSetup, { current }: Standing, event: TableEvent
 }
 
 function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRow {
+  const result = resultOf(game, current.round);
   const { id, number, configVersion, dealer, shoeId, openedAt, closedAt, endedAt, corrections, round } = current;
   return {
     id,
@@ -70,7 +72,7 @@ function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRo
     ...(closedAt === null ? {} : { closedAt }),
     ...(endedAt === null ? {} : { endedAt }),
     corrections,
-    ...(round.phase === 'settled' ? { result: game.result(round.play) } : {}),
+    ...(result === null ? {} : { result }),
     ...(round.phase === 'void' ? { voidReason: round.reason } : {}),
   };
 }

@@ -1,5 +1,13 @@
 import type { LastResult, TableState, TableView } from '@baize/protocol';
-import { type Player, type PrivateRound, type PublicRound, privateRound, publicRound } from '@baize/rules';
+import {
+  type Game,
+  type Player,
+  type PrivateRound,
+  type PublicRound,
+  privateRound,
+  publicRound,
+  type Round,
+} from '@baize/rules';
 import type { StoredRound } from '../journal/journal.ts';
 import type { Due } from './due.ts';
 import type { TableSetup } from './setup.ts';
@@ -78,14 +86,18 @@ function namesIn(round: PublicRound, names: ReadonlyMap<string, string>): Record
 
 /** The newest round as the list of last results prints it, once it is settled. */
 export function lastResult(setup: TableSetup, { current }: Standing): LastResult | null {
-  if (current?.round.phase !== 'settled') return null;
-  const { id, number, shoeId, round } = current;
-  return { roundId: id, number, shoe: shoeId, result: setup.game.result(round.play) };
+  if (!current) return null;
+  const result = resultOf(setup.game, current.round);
+  return result === null ? null : { roundId: current.id, number: current.number, shoe: current.shoeId, result };
 }
+
+/** What the game prints of a settled round; `null` when it was over without a card or a number, as nobody played. */
+export const resultOf = (game: Game, round: Round): unknown =>
+  round.phase === 'settled' && round.facts.length > 0 ? game.result(round.play) : null;
 
 /** Stored rounds (newest first) as the list of last results, oldest first. */
 export const lastResults = (rounds: readonly StoredRound[]): LastResult[] =>
   rounds
-    .filter(({ state }) => state === 'settled')
     .map(({ id, number, shoeId, result }) => ({ roundId: id, number, shoe: shoeId, result: result ?? null }))
+    .filter(({ result }) => result !== null)
     .reverse();

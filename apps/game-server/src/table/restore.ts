@@ -1,5 +1,5 @@
 import { stakesIn } from '@baize/rules';
-import { TableActor } from './actor.ts';
+import { type Found, TableActor } from './actor.ts';
 import type { House } from './house.ts';
 import { lastResults } from './public-view.ts';
 import type { TableSetup } from './setup.ts';
@@ -9,23 +9,29 @@ import type { Table } from './table.ts';
 const RESULTS_READ = 500;
 
 /**
- * Opens a table for this process, from its stored events: a round in progress goes on where it was.
- * Reads no further back than the last round, whose first event tells what came before.
+ * Opens a table for this process: a round in progress goes on where it was.
  * @throws when the journal, the shoes or the people cannot be reached
  */
 export async function openTable(house: House, tableId: string): Promise<Table> {
+  const table = new TableActor(house, await findTable(house, tableId));
+  table.start();
+  return table;
+}
+
+/**
+ * How a table stands by its stored events. Reads no further back than the last round, whose first event tells what
+ * came before it.
+ */
+export async function findTable(house: House, tableId: string): Promise<Found> {
   const next = await house.setups.newest(tableId);
   const rounds = await house.journal.rounds(tableId, RESULTS_READ);
   const found = await fold(house, next, (rounds[0]?.firstVersion ?? 1) - 1);
-  const { standing } = found;
-  if (standing.shoe) await house.shoes.reopen(standing.shoe.id);
-  const bettors = inPlay(standing)
-    ? stakesIn(standing.current?.round ?? { phase: 'void', reason: '', refunds: [] })
-    : [];
-  const names = await house.people.names([...new Set(bettors.map(({ player }) => player))]);
-  const table = new TableActor(house, { ...found, next, results: lastResults(rounds), names });
-  table.start();
-  return table;
+  const { shoe } = found.standing;
+  if (shoe) await house.shoes.reopen(shoe.id);
+  const current = inPlay(found.standing);
+  const bettors = current ? stakesIn(current.round).map(({ player }) => player) : [];
+  const names = await house.people.names([...new Set(bettors)]);
+  return { ...found, next, results: lastResults(rounds), names };
 }
 
 /** The fold of a table's events after `version`, each round under the configuration it was opened with. */

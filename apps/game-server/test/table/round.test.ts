@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { accepted, GRANT_MINOR, newId, openHouse, refused } from './table-house.ts';
+
+describe('a round of roulette with the automatic dealer', () => {
+  test('opens, spins, closes, falls, is confirmed, pays, and opens again', async () => {
+    const house = await openHouse();
+    await house.player('ana');
+    expect(house.table.view()).toMatchObject({ state: 'open', roundId: 'VESPER-1', words: 'Place your bets, please.' });
+    const { balanceMinor } = accepted(await house.bet('ana', 'red', 1_000));
+    expect(balanceMinor).toBe(GRANT_MINOR - 1_000);
+    expect(house.onFelt()).toBe(1_000);
+
+    await house.clock.pass(20_000);
+    expect(house.table.view()).toMatchObject({ words: 'No more bets.', round: { phase: 'playing' } });
+    await house.clock.pass(5_000);
+    expect(await house.types()).toEqual([
+      'roundPrepared',
+      'roundOpened',
+      'betsPlaced',
+      'reported',
+      'betsClosed',
+      'numberDrawn',
+      'reported',
+      'reported',
+      'settled',
+    ]);
+    const view = house.table.view();
+    expect(view).toMatchObject({ round: { phase: 'settled' }, roundNumber: 1 });
+    expect(house.onFelt()).toBe(0);
+    expect([GRANT_MINOR - 1_000, GRANT_MINOR + 1_000]).toContain(house.balanceOf('ana'));
+    expect(house.table.ownView(await house.player('ana')).balanceMinor).toBe(house.balanceOf('ana'));
+    expect(house.table.results()).toEqual([{ roundId: 'VESPER-1', number: 1, shoe: null, result: view.round?.result }]);
+
+    await house.clock.pass(5_000);
+    expect(house.table.view()).toMatchObject({ roundId: 'VESPER-2', round: { phase: 'betting', totals: {} } });
+    expect(house.errors).toEqual([]);
+  });
+
+  test('a late bet is told how late it was, and costs nothing', async () => {
+    const house = await openHouse();
+    await house.player('ana');
+    await house.clock.pass(20_400);
+    expect(refused(await house.bet('ana', 'red', 1_000))).toEqual({
+      code: 'bets-closed',
+      sentence: 'Bets closed 0.4 s before your chip arrived.',
+    });
+    expect(house.balanceOf('ana')).toBe(GRANT_MINOR);
+  });
+
+  test('a bet beyond the balance is refused by the books', async () => {
+    const house = await openHouse();
+    await house.player('ana');
+    for (const spot of ['red', 'low', 'odd']) accepted(await house.bet('ana', spot, 30_000));
+    expect(refused(await house.bet('ana', 'even', 20_000))).toMatchObject({ code: 'not-enough-chips' });
+    expect(house.table.view().round?.totals.even).toBeUndefined();
+    expect(house.balanceOf('ana')).toBe(10_000);
+  });
+
+  test('limits are told in money', async () => {
+    const house = await openHouse();
+    await house.player('ana');
+    expect(refused(await house.bet('ana', 'red', 50)).sentence).toBe('The least bet on Red is €1.00.');
+  });
+
+  test('a repeat gets the first answer: in flight, later, and after a restart', async () => {
+    const house = await openHouse();
+    await house.player('ana');
+    const id = newId();
+    const [first, second] = await Promise.all([house.bet('ana', 'red', 1_000, id), house.bet('ana', 'red', 1_000, id)]);
+    expect(second).toEqual(first);
+    expect(await house.bet('ana', 'red', 1_000, id)).toEqual(first);
+    await house.restart();
+    await house.player('ana');
+    expect(accepted(await house.bet('ana', 'red', 1_000, id))).toEqual(accepted(first));
+    await house.clock.pass(30_000);
+    expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(accepted(first).version);
+    expect((await house.types()).filter((type) => type === 'betsPlaced')).toHaveLength(1);
+  });
+
+  test('a refused command is refused the same way when it is repeated', async () => {
+    const house = await openHouse();
+    await house.player('ana');
+    const id = newId();
+    const first = await house.bet('ana', 'red', 50, id);
+    expect(await house.bet('ana', 'red', 5_000, id)).toEqual(first);
+    expect(house.onFelt()).toBe(0);
+  });
+
+  test('bets of different players share a commit, and one that is short changes nothing for the others', async () => {
+    const sizes: number[] = [];
+    const house = await openHouse({
+      journal: (memory) => ({
+        append: (batch) => {
+          sizes.push(batch.entries.length);
+          return memory.append(batch);
+        },
+        read: (...of) => memory.read(...of),
+        rounds: (...of) => memory.rounds(...of),
+        answerOf: (...of) => memory.answerOf(...of),
+        balance: (...of) => memory.balance(...of),
+      }),
+    });
+    for (const id of ['ana', 'ben', 'cem', 'dia']) await house.player(id);
+    accepted(await house.bet('cem', 'red', 99_000));
+    sizes.length = 0;
+    const answers = await Promise.all([
+      house.bet('ana', 'red', 1_000),
+      house.bet('ben', 'red', 1_000),
+      house.bet('cem', 'even', 5_000),
+      house.bet('dia', 'red', 1_000),
+      house.bet('ben', 'odd', 1_000),
+    ]);
+    expect(sizes).toEqual([4, 1]);
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refused.code))).toEqual([
+      'ok',
+      'ok',
+      'not-enough-chips',
+      'ok',
+      'ok',
+    ]);
+    expect(house.onFelt()).toBe(99_000 + 4_000);
+    expect(house.table.view().round?.totals).toMatchObject({ red: { stake: 102_000, players: 4 } });
+  });
+});
