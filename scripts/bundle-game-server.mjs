@@ -1,20 +1,33 @@
 // The game server as plain JavaScript: our own packages bundled in, those from npm left where they are installed.
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, stop } from 'esbuild';
 import { root } from './environment.mjs';
 
+const app = join(root, 'apps/game-server');
+
+/** npm puts a package beside the one of ours that needs it when it cannot be shared: then the bundle says where. */
 const packagesFromNpm = {
   name: 'packages-from-npm',
   setup: (bundle) =>
-    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@baize/') ? undefined : { path, external: true },
-    ),
+    bundle.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData: lookedUp, ...from }) => {
+      if (lookedUp || from.kind === 'entry-point' || path.startsWith('@baize/')) return undefined;
+      if (isBuiltin(path) || isShared(path)) return { path, external: true };
+      const found = await bundle.resolve(path, { ...from, pluginData: true });
+      if (found.errors.length > 0) return found;
+      return { path: relative(join(app, 'dist'), found.path).replaceAll('\\', '/'), external: true };
+    }),
 };
+
+function isShared(path) {
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+  return [app, root].some((folder) => existsSync(join(folder, 'node_modules', name)));
+}
 
 /** Writes `apps/game-server/dist/main.js` and `seed.js`. */
 export async function bundleGameServer() {
-  const app = join(root, 'apps/game-server');
   await build({
     absWorkingDir: app,
     entryPoints: ['src/main.ts', 'src/seed.ts'],
