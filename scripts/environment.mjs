@@ -36,7 +36,6 @@ export function readEnvironment(overrides = {}) {
     WEB_PORT: String(webPort),
     GAME_PORT: String(gamePort),
     WEB_URL: webUrl,
-    GAME_URL: gameUrl,
     DATA_FOLDER: dataFolder,
     NEXT_TELEMETRY_DISABLED: '1',
   };

@@ -16,10 +16,10 @@ const finishing = new Set();
  * @param {string} what it is, for the message
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, show?: boolean }} [options] `show` its output as it comes
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, tail?: number }} [options] `tail`: how many of its last lines
  * @returns {Promise<string>}
  */
-export function run(what, command, args, { env = process.env, cwd = root, show = false } = {}) {
+export function run(what, command, args, { env = process.env, cwd = root, tail = 40 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -33,20 +33,15 @@ export function run(what, command, args, { env = process.env, cwd = root, show =
     child.stdout.on('data', (chunk) => {
       output += chunk;
       everything += chunk;
-      if (show) process.stdout.write(chunk);
     });
     child.stderr.on('data', (chunk) => {
       everything += chunk;
-      if (show) process.stderr.write(chunk);
     });
     child.on('error', (error) => reject(new Refusal(`${what} could not be run: ${error.message}`)));
     child.on('close', (code, signal) => {
       finishing.delete(child);
       if (code === 0) resolve(output);
-      else
-        reject(
-          new Refusal(`${what} failed (${signal ?? `code ${code}`}).${show ? '' : `\n${lastLines(everything, 40)}`}`),
-        );
+      else reject(new Refusal(`${what} failed (${signal ?? `code ${code}`}).\n${lastLines(everything, tail)}`));
     });
   });
 }
@@ -90,7 +85,7 @@ export function startService(name, args, { env, cwd = root, log }) {
           log === undefined
             ? ''
             : ` The end of its log, ${log}:
-${tail(log)}`
+${endOf(log)}`
         }`,
     ),
     stop: async () => {
@@ -138,7 +133,7 @@ export function program(workspace, file) {
   throw new Refusal(`node_modules has no ${file}. Delete node_modules and start again.`);
 }
 
-function tail(file) {
+function endOf(file) {
   return lastLines(readFileSync(file, 'utf8'), 20);
 }
 

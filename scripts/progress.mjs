@@ -6,7 +6,7 @@ export function countSteps(total) {
   let number = 0;
 
   /**
-   * Runs one step and says how long it took. What `work` returns is told as a remark when it is text.
+   * Runs one step and says how long it took. What `work` returns is told when it is text, or has a `remark`.
    * @template Result
    * @param {string} title
    * @param {() => Result | Promise<Result>} work
@@ -28,7 +28,8 @@ export function countSteps(total) {
     );
     try {
       const result = await work();
-      const remark = typeof result === 'string' && result !== '' ? `: ${result}` : '';
+      const said = typeof result === 'string' ? result : result?.remark;
+      const remark = said ? `: ${said}` : '';
       process.stdout.write(`${live ? '\r\x1b[K' : ''}${label}${remark} (${elapsed()})\n`);
       return result;
     } catch (error) {

@@ -1,0 +1,176 @@
+// npm test: every test there is, from a fresh clone, and one line that sums up.
+// npm test -- rules e2e: only those workspaces.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { migrate, openDatabase, seed, startServers } from './casino.mjs';
+import { Refusal, readEnvironment, root } from './environment.mjs';
+import { lifetime } from './lifetime.mjs';
+import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
+import { program, run, waitUntilHealthy } from './processes.mjs';
+import { countSteps } from './progress.mjs';
+
+/** @typedef {{ passed: number, failed: number, remark: string }} Tally `remark` is what its step says when it is done. */
+
+const running = lifetime();
+const scratch = mkdtempSync(join(tmpdir(), 'baize-tests-'));
+running.add(async () => rmSync(scratch, { recursive: true, force: true }));
+running.onSignal(async () => {
+  await running.stop();
+  process.exit(130);
+});
+
+const total = { passed: 0, failed: 0 };
+try {
+  await runAll();
+} catch (error) {
+  total.failed += 1;
+  process.stderr.write(
+    `\n${error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack}\n`,
+  );
+}
+await running.stop();
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function runAll() {
+  const chosen = process.argv.slice(2);
+  const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
+  const workspaces = ['packages', 'apps'].flatMap(workspacesIn).filter(isChosen);
+  const withBrowser = isChosen({ name: 'e2e' });
+  const unknown = chosen.filter((name) => name !== 'e2e' && !workspaces.some((workspace) => workspace.name === name));
+  if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
+
+  const step = countSteps(3 + workspaces.length + (withBrowser ? 5 : 0));
+  await step('Look at this machine', checkNode);
+  await step('Install packages', installPackages);
+  await step('Generate the database client', generateClient);
+  for (const { name, folder } of workspaces) {
+    await count(() => step(`Test ${name}`, () => runVitest(name, folder)));
+  }
+  if (withBrowser) await testInBrowser(step);
+}
+
+/** The workspaces that say they have tests. */
+function workspacesIn(group) {
+  return readdirSync(join(root, group)).flatMap((name) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, group, name, 'package.json'), 'utf8'));
+    return scripts?.test === undefined ? [] : [{ name, folder: join(root, group, name) }];
+  });
+}
+
+/** A failure to run is a failed test; the others are run all the same. */
+async function count(work) {
+  try {
+    const { passed, failed } = await work();
+    total.passed += passed;
+    total.failed += failed;
+  } catch (error) {
+    if (running.isStopping) throw error;
+    total.failed += 1;
+    process.stderr.write(`${error.message}\n`);
+  }
+}
+
+/** @returns {Promise<Tally>} */
+async function runVitest(name, folder) {
+  const report = join(scratch, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const failure = await outcomeOf(
+    run(`The tests of ${name}`, process.execPath, [program('.', 'vitest/vitest.mjs'), 'run', ...reporters], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'test' },
+      tail: 150,
+    }),
+  );
+  const { numPassedTests: passed, numFailedTests: failed } = readReport(report, failure);
+  return tally(name, passed, failed, failure);
+}
+
+async function testInBrowser(step) {
+  const browser = await step('Find a browser', findBrowser);
+  await step('Build the game server', buildGameServer);
+  await step('Build the web app', buildWeb);
+  const variables = await step('Open a casino for the tests', openCasino);
+  await count(() => step('Test in the browser', () => runPlaywright({ ...variables, CHROMIUM: browser.path })));
+}
+
+/** A whole casino of the production build on ports and data of its own. */
+async function openCasino() {
+  const [webPort, gamePort, postgresPort] = await freePorts(3);
+  const environment = readEnvironment({
+    HOST: '127.0.0.1',
+    WEB_PORT: String(webPort),
+    GAME_PORT: String(gamePort),
+    POSTGRES_PORT: String(postgresPort),
+    WEB_URL: `http://localhost:${webPort}`,
+    GAME_URL: '',
+    DATABASE_URL: '',
+    DEMO: 'true',
+    DATA_FOLDER: join(scratch, 'data'),
+  });
+  const database = await openDatabase(environment, { ephemeral: true });
+  running.add(database.stop);
+  const variables = { ...environment.variables, DATABASE_URL: database.url };
+  await migrate(database.url);
+  await seed(variables, 'production');
+  const services = startServers(environment, variables, 'production');
+  for (const { service } of services) running.add(service.stop);
+  await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
+  return { ...variables, GAME_URL: environment.gameUrl };
+}
+
+async function runPlaywright(variables) {
+  const report = join(scratch, 'e2e.json');
+  const failure = await outcomeOf(
+    run(
+      'The tests in the browser',
+      process.execPath,
+      [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+      {
+        cwd: join(root, 'e2e'),
+        env: { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        tail: 150,
+      },
+    ),
+  );
+  const { expected, flaky, unexpected } = readReport(report, failure).stats;
+  return tally('e2e', expected + flaky, unexpected, failure);
+}
+
+/** @returns {Promise<string | undefined>} what the runner wrote when it failed */
+function outcomeOf(work) {
+  return work.then(
+    () => undefined,
+    (error) => {
+      if (!(error instanceof Refusal)) throw error;
+      return error.message;
+    },
+  );
+}
+
+function readReport(file, failure) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Refusal(failure ?? `There is no report at ${file}.`);
+  }
+}
+
+/** A runner that fails without a failed test (a file that cannot be loaded, say) counts as one; one without tests, too. */
+function tally(name, passed, failed, failure) {
+  if (failure !== undefined) process.stderr.write(`\n${failure}\n`);
+  if (passed + failed === 0) throw new Refusal(failure ?? `The tests of ${name} are none.`);
+  const counted = { passed, failed: failure === undefined ? failed : Math.max(failed, 1) };
+  return { ...counted, remark: `${counted.passed} passed, ${counted.failed} failed` };
+}
+
+async function freePorts(count) {
+  const probes = Array.from({ length: count }, () => createServer());
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))));
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
