@@ -41,8 +41,8 @@ export async function openHouse({ game = 'roulette', options = {}, entropy = cry
   const kept = journal?.(memory) ?? memory;
   const errors: unknown[] = [];
   const setup = setupOf(game, options);
-  const lifetime = (): House => ({
-    journal: kept,
+  const lifetime = (through: Journal = kept): House => ({
+    journal: through,
     balances: new Balances(memory),
     shoes: new Shoes(store, Buffer.alloc(32, 7), entropy),
     clock,
@@ -64,7 +64,7 @@ export async function openHouse({ game = 'roulette', options = {}, entropy = cry
     table: await openTable(first, setup.info.id),
     /** The same table as another process would find it, before it does anything. */
     found: async (): Promise<Table> => {
-      const next = lifetime();
+      const next = lifetime(memory);
       return new TableActor(next, await findTable(next, setup.info.id));
     },
     /** The process dies and another one takes over. */

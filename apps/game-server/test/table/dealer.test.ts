@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { accepted, DEALER_GONE_MS, GRANT_MINOR, openHouse, refused, type TestHouse } from './table-house.ts';
+import { unshuffled } from './unshuffled.ts';
+
+/** A house whose next round is the dealer's: signed on while the automatic dealer was finishing the first one. */
+async function dealersHouse(options: Parameters<typeof openHouse>[0] = {}): Promise<TestHouse> {
+  const house = await openHouse(options);
+  await house.player('ana');
+  await house.player('ben');
+  accepted(await house.deal('dealer-1', { type: 'signOn' }));
+  await house.clock.pass(120_000);
+  return house;
+}
+
+const says = (house: TestHouse) => house.table.dealerView().asked[0]?.instruction.say;
+
+describe('a dealer', () => {
+  test('takes over when the automatic dealer has finished the round', async () => {
+    const house = await openHouse();
+    accepted(await house.deal('dealer-1', { type: 'signOn' }));
+    expect(house.table.view()).toMatchObject({ dealing: 'virtual', dealer: null });
+    expect(refused(await house.deal('dealer-1', { type: 'openBets' })).code).toBe('automatic-dealer');
+    expect(refused(await house.deal('dealer-1', { type: 'closeBets' })).code).toBe('automatic-dealer');
+    expect(refused(await house.deal('dealer-2', { type: 'signOn' })).code).toBe('table-has-dealer');
+    expect(refused(await house.deal('dealer-2', { type: 'openBets' })).code).toBe('not-signed-on');
+    await house.clock.pass(120_000);
+    expect(house.table.view()).toMatchObject({
+      dealing: 'console',
+      dealer: 'Name of dealer-1',
+      roundNumber: 1,
+      round: { phase: 'settled' },
+      deadline: null,
+    });
+    expect(house.table.dealerView().may).toEqual(['openBets', 'pause', 'handOver', 'signOff']);
+  });
+
+  test('enters what lies on the table, corrects it, and settles', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'straight:17', 1_000));
+    expect(house.table.dealerView()).toMatchObject({
+      onFeltMinor: 1_000,
+      players: [{ userId: 'ana', name: 'Name of ana', totalMinor: 1_000, deciding: false }],
+    });
+    expect(says(house)).toBe('Spin the ball');
+    accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'spin' } }));
+    expect(refused(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 16 } })).code).toBe(
+      'bets-open',
+    );
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    expect(refused(await house.bet('ana', 'red', 1_000)).sentence).toBe('Bets closed 0.0 s before your chip arrived.');
+    accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 16 } }));
+    expect(house.table.dealerView().facts).toEqual([
+      { index: 0, text: 'Number 16', correctable: true, kind: 'number' },
+    ]);
+    accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
+    expect(house.table.view()).toMatchObject({ correctedAt: house.clock.now(), round: { play: { number: 17 } } });
+    accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'confirm' } }));
+    expect(house.balanceOf('ana')).toBe(GRANT_MINOR + 35_000);
+    expect(house.table.dealerView().takeAndPay).toEqual([
+      expect.objectContaining({ player: 'ana', spot: 'straight:17', stakeMinor: 1_000, amountMinor: 36_000 }),
+    ]);
+    const corrected = (await house.events()).find(({ type }) => type === 'corrected');
+    expect(corrected).toMatchObject({ was: { number: 16 }, fact: { number: 17 } });
+    await house.clock.pass(600_000);
+    expect(house.table.view()).toMatchObject({ roundNumber: 2, state: 'open' });
+  });
+
+  test('presses to draw, and what the wheel gave cannot be corrected', async () => {
+    const house = await dealersHouse({ entropy: unshuffled(17) });
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.deal('dealer-1', { type: 'draw' }));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    accepted(await house.deal('dealer-1', { type: 'draw' }));
+    expect(house.table.view().round?.play).toMatchObject({ number: 17 });
+    expect(house.table.dealerView().may).not.toContain('correct');
+    const correct = { type: 'correct', index: 0, fact: { fact: 'number', number: 18 } } as const;
+    expect(refused(await house.deal('dealer-1', correct)).code).toBe('no-such-fact');
+  });
+
+  test('a card may be entered as often as the decks hold it, and cards come from one shoe', async () => {
+    const house = await dealersHouse({ game: 'three-card-poker' });
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'ante', 1_000));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    const card = (of: string) =>
+      house.deal('dealer-1', { type: 'report', fact: { fact: 'card', place: firstPlace(house), card: of } });
+    accepted(await card('Ah'));
+    expect(refused(await card('Ah')).sentence).toBe('That card lies on the table already.');
+    expect(refused(await card('Zz')).code).toBe('out-of-turn');
+    expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(
+      'The cards of this round are your own: enter them.',
+    );
+    accepted(await card('Kh'));
+    expect(house.table.view().shoe).toBeNull();
+  });
+
+  test('hands over between rounds only, to somebody who may deal', async () => {
+    const house = await dealersHouse();
+    expect(refused(await house.deal('dealer-1', { type: 'handOver', to: 'ana' })).code).toBe('no-such-dealer');
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    expect(refused(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' })).code).toBe('round-in-play');
+    expect(refused(await house.deal('dealer-1', { type: 'signOff' })).code).toBe('round-in-play');
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    for (let i = 0; i < 3; i++) accepted(await house.deal('dealer-1', { type: 'draw' }));
+    accepted(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' }));
+    expect(house.table.dealerView().signedOn).toMatchObject({ userId: 'dealer-2' });
+    accepted(await house.deal('dealer-2', { type: 'signOff' }));
+    await house.clock.pass(5_000);
+    expect(house.table.view()).toMatchObject({ dealing: 'virtual', dealer: null, round: { phase: 'betting' } });
+  });
+});
+
+const firstPlace = (house: TestHouse): string => {
+  const step = house.table.dealerView().asked[0]?.step;
+  return step?.ask === 'card' ? step.place : '';
+};
+
+describe('a dealer who is gone', () => {
+  test('pauses the table in mid-round, not between rounds; bets stay and the clock stands still', async () => {
+    const house = await dealersHouse();
+    house.table.dealerPresent('dealer-1', false);
+    await house.clock.pass(10 * DEALER_GONE_MS);
+    expect(house.table.view().state).toBe('open');
+
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'red', 1_000));
+    const closesAt = house.table.view().deadline ?? 0;
+    await house.clock.pass(5_000);
+    house.table.dealerPresent('dealer-1', false);
+    await house.clock.pass(5_000);
+    house.table.dealerPresent('dealer-1', true);
+    await house.clock.pass(9_000);
+    expect(house.table.view().state).toBe('open');
+    house.table.dealerPresent('dealer-1', false);
+    await house.clock.pass(DEALER_GONE_MS - 1);
+    expect(house.table.view()).toMatchObject({ state: 'open', round: { phase: 'playing' } });
+    await house.clock.pass(1);
+    expect(house.table.view()).toMatchObject({ state: 'paused', deadline: null, round: { phase: 'playing' } });
+    expect(house.table.view().notice).toMatch(/dealer is gone/);
+    expect(closesAt).toBeGreaterThan(0);
+    expect(house.onFelt()).toBe(1_000);
+  });
+
+  test('the betting time that was left is given again', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    const closesAt = house.table.view().deadline ?? 0;
+    await house.clock.pass(5_000);
+    accepted(await house.deal('dealer-1', { type: 'pause', reason: 'a chip fell' }));
+    expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('table-paused');
+    await house.clock.pass(60_000);
+    accepted(await house.supervise({ type: 'resume' }));
+    expect(house.table.view().deadline).toBe(closesAt + 60_000);
+    accepted(await house.bet('ana', 'red', 1_000));
+    await house.clock.pass(14_999);
+    expect(house.table.view().round?.phase).toBe('betting');
+    await house.clock.pass(1);
+    expect(house.table.view().round?.phase).toBe('playing');
+  });
+
+  test('a pit boss hands the round over to the automatic dealer, who finishes it', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'red', 1_000));
+    house.table.dealerPresent('dealer-1', false);
+    await house.clock.pass(60_000);
+    expect(house.table.view().state).toBe('paused');
+    accepted(await house.supervise({ type: 'handOver', to: 'automatic' }));
+    expect(house.table.view()).toMatchObject({ state: 'open', dealing: 'virtual' });
+    await house.clock.pass(10_000);
+    expect((await house.types()).slice(-2)).toEqual(['reported', 'settled']);
+    expect(house.onFelt()).toBe(0);
+    expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ dealing: 'virtual', dealerId: null }]);
+  });
+
+  test('a pit boss names another dealer in mid-round', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    expect(refused(await house.supervise({ type: 'handOver', to: 'nobody' })).code).toBe('no-such-dealer');
+    accepted(await house.supervise({ type: 'pause', reason: 'change of dealers' }));
+    accepted(await house.supervise({ type: 'handOver', to: 'dealer-2' }));
+    expect(house.table.view()).toMatchObject({ state: 'open', dealing: 'console', dealer: 'Name of dealer-2' });
+    expect(refused(await house.deal('dealer-1', { type: 'closeBets' })).code).toBe('not-signed-on');
+    accepted(await house.deal('dealer-2', { type: 'closeBets' }));
+  });
+
+  test('without a pause a hand-over waits for the end of the round', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.supervise({ type: 'handOver', to: 'automatic' }));
+    expect(house.table.view()).toMatchObject({ dealing: 'console', dealer: 'Name of dealer-1' });
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    for (let i = 0; i < 3; i++) accepted(await house.deal('dealer-1', { type: 'draw' }));
+    await house.clock.pass(5_000);
+    expect(house.table.view()).toMatchObject({ dealing: 'virtual', dealer: null, roundNumber: 3 });
+  });
+
+  test('cards that were laid face down by hand cannot be handed to the automatic dealer', async () => {
+    const house = await dealersHouse({ game: 'blackjack' });
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    for (const card of ['5c', '6d', '7h', 'down'])
+      accepted(
+        await house.deal('dealer-1', { type: 'report', fact: { fact: 'card', place: firstPlace(house), card } }),
+      );
+    expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice', player: 'ana' }]);
+    accepted(await house.supervise({ type: 'pause', reason: 'the dealer fainted' }));
+    expect(refused(await house.supervise({ type: 'handOver', to: 'automatic' })).sentence).toMatch(/does not know/);
+    accepted(await house.supervise({ type: 'handOver', to: 'dealer-2' }));
+    accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
+    expect(refused(await house.deal('dealer-2', { type: 'draw' })).code).toBe('out-of-turn');
+    accepted(await house.deal('dealer-2', { type: 'report', fact: { fact: 'reveal', place: 'dealer', card: 'Kd' } }));
+  });
+});
+
+describe('a void', () => {
+  test('is asked for by the dealer and decided by a pit boss; every stake goes back', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'red', 1_000));
+    accepted(await house.bet('ben', 'black', 2_000));
+    accepted(await house.deal('dealer-1', { type: 'askVoid', reason: 'the wheel is broken' }));
+    expect(house.table.dealerView().voidAsked).toEqual({ by: 'Name of dealer-1', reason: 'the wheel is broken' });
+    expect(house.table.view()).toMatchObject({ state: 'paused', notice: 'the wheel is broken' });
+    expect(house.onFelt()).toBe(3_000);
+    accepted(await house.supervise({ type: 'voidRound', reason: 'broken wheel' }));
+    expect(house.table.view()).toMatchObject({
+      state: 'open',
+      words: 'The round is void. Every stake goes back.',
+      round: { phase: 'void', voidReason: 'broken wheel' },
+    });
+    expect([house.balanceOf('ana'), house.balanceOf('ben'), house.onFelt()]).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
+    expect(house.memory.settlement('VESPER-2')?.payouts).toMatchObject([
+      { player: 'ana', amount: 1_000, outcome: 'returned', because: 'broken wheel' },
+      { player: 'ben', amount: 2_000, outcome: 'returned', because: 'broken wheel' },
+    ]);
+    expect(refused(await house.supervise({ type: 'voidRound', reason: 'again' })).code).toBe('round-over');
+    expect(house.table.results()).toHaveLength(1);
+  });
+});
+
+test('a closed table finishes its round, opens none, and opens again', async () => {
+  const house = await openHouse();
+  await house.player('ana');
+  accepted(await house.bet('ana', 'red', 1_000));
+  accepted(await house.supervise({ type: 'closeTable', reason: 'closing time' }));
+  expect(house.table.view()).toMatchObject({ state: 'open', notice: 'closing time' });
+  await house.clock.pass(60_000);
+  expect(house.table.view()).toMatchObject({ state: 'closed', roundNumber: 1, deadline: null });
+  expect(house.onFelt()).toBe(0);
+  await house.restart();
+  expect(house.table.view()).toMatchObject({ state: 'closed', notice: 'closing time' });
+  accepted(await house.supervise({ type: 'openTable' }));
+  await house.clock.pass(0);
+  expect(house.table.view()).toMatchObject({ state: 'open', notice: null, roundNumber: 2 });
+});
