@@ -92,6 +92,8 @@ export interface DealerView {
     readonly text: string;
     readonly correctable: boolean;
     readonly kind: string;
+    /** Where the card lies that a correction must name again. */
+    readonly place: string | null;
   }[];
   readonly players: readonly DealerPlayer[];
   readonly onFeltMinor: number;

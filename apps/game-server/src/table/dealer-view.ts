@@ -64,7 +64,9 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
     const mark = current.marks[index];
     if (!mark || fact.fact === 'choice' || fact.fact === 'preset') return [];
     const shown: Fact = mark.hidden && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
-    return [{ index, text: tell(game, shown), correctable: isCorrectable(current, fact, mark), kind: fact.fact }];
+    const place = 'place' in fact ? (fact.place ?? null) : null;
+    const correctable = isCorrectable(current, fact, mark);
+    return [{ index, text: tell(game, shown), correctable, kind: fact.fact, place }];
   });
 }
 

@@ -51,7 +51,7 @@ describe('a dealer', () => {
     expect(refused(await house.bet('ana', 'red', 1_000)).sentence).toBe('Bets closed 0.0 s before your chip arrived.');
     accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 16 } }));
     expect(house.table.dealerView().facts).toEqual([
-      { index: 0, text: 'Number 16', correctable: true, kind: 'number' },
+      { index: 0, text: 'Number 16', correctable: true, kind: 'number', place: null },
     ]);
     accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
     expect(house.table.view()).toMatchObject({ correctedAt: house.clock.now(), round: { play: { number: 17 } } });
