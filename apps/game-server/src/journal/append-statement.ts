@@ -112,8 +112,8 @@ export function accountsOf({ tableId, entries }: Batch): readonly string[] {
 }
 
 function playerParts(entry: Entry, changes: ReadonlyMap<string, number>, place: number): PlayerPart[] {
-  const accounts = new Set(changes.keys());
-  for (const { account } of entry.reserves) accounts.add(account);
+  const reserved = entry.reserves.map(({ account }) => account).filter((account) => !changes.has(account));
+  const accounts = [...changes.keys(), ...new Set(reserved)];
   const parts: PlayerPart[] = [];
   for (const account of accounts) {
     if (!isPlayerAccount(account)) continue;
@@ -149,32 +149,64 @@ function valuesOf({ tableId, expectedVersion, entries }: Batch): unknown[] {
 }
 
 function eventColumns(entries: readonly Entry[]): unknown[] {
-  const events = entries.flatMap(({ events, roundId, actor }, i) =>
-    events.map((event, nth) => ({ place: i + 1, nth: nth + 1, roundId, actor, event })),
-  );
+  const places: number[] = [];
+  const nths: number[] = [];
+  const rounds: (string | null)[] = [];
+  const types: string[] = [];
+  const data: string[] = [];
+  const actors: string[] = [];
+  const ats: number[] = [];
+  entries.forEach(({ roundId, actor, events }, i) => {
+    events.forEach((event, nth) => {
+      places.push(i + 1);
+      nths.push(nth + 1);
+      rounds.push(roundId);
+      types.push(event.type);
+      data.push(storable(event));
+      actors.push(actor);
+      ats.push(event.at);
+    });
+  });
   return [
-    numberArray(events.map(({ place }) => place)),
-    numberArray(events.map(({ nth }) => nth)),
-    textArray(events.map(({ roundId }) => roundId)),
-    textArray(events.map(({ event }) => event.type)),
-    `[${events.map(({ event }) => storable(event)).join(',')}]`,
-    textArray(events.map(({ actor }) => actor)),
-    numberArray(events.map(({ event }) => event.at)),
+    numberArray(places),
+    numberArray(nths),
+    textArray(rounds),
+    textArray(types),
+    `[${data.join(',')}]`,
+    textArray(actors),
+    numberArray(ats),
   ];
 }
 
 function transferColumns(entries: readonly Entry[]): unknown[] {
-  const transfers = entries.flatMap(({ transfers, events, roundId }, i) =>
-    transfers.map((transfer) => ({ ...transfer, place: i + 1, roundId, at: events[transfer.event]?.at ?? null })),
-  );
+  const places: number[] = [];
+  const nths: number[] = [];
+  const givers: string[] = [];
+  const takers: string[] = [];
+  const amounts: number[] = [];
+  const codes: string[] = [];
+  const rounds: (string | null)[] = [];
+  const ats: (number | null)[] = [];
+  entries.forEach(({ roundId, events, transfers }, i) => {
+    for (const { event, from, to, amount, code } of transfers) {
+      places.push(i + 1);
+      nths.push(event + 1);
+      givers.push(from);
+      takers.push(to);
+      amounts.push(amount);
+      codes.push(code);
+      rounds.push(roundId);
+      ats.push(events[event]?.at ?? null);
+    }
+  });
   return [
-    numberArray(transfers.map(({ place }) => place)),
-    numberArray(transfers.map(({ event }) => event + 1)),
-    textArray(transfers.map(({ from }) => from)),
-    textArray(transfers.map(({ to }) => to)),
-    numberArray(transfers.map(({ amount }) => amount)),
-    textArray(transfers.map(({ code }) => code)),
-    textArray(transfers.map(({ roundId }) => roundId)),
-    numberArray(transfers.map(({ at }) => at)),
+    numberArray(places),
+    numberArray(nths),
+    textArray(givers),
+    textArray(takers),
+    numberArray(amounts),
+    textArray(codes),
+    textArray(rounds),
+    numberArray(ats),
   ];
 }

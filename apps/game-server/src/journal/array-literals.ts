@@ -8,4 +8,7 @@ export const numberArray = (numbers: readonly (number | null)[]): string =>
   `{${numbers.map((number) => number ?? 'NULL').join(',')}}`;
 
 export const textArray = (texts: readonly (string | null)[]): string =>
-  `{${texts.map((text) => (text === null ? 'NULL' : `"${text.replace(SPECIAL, '\\$&')}"`)).join(',')}}`;
+  `{${texts.map((text) => (text === null ? 'NULL' : quoted(text))).join(',')}}`;
+
+const quoted = (text: string): string =>
+  text.includes('"') || text.includes('\\') ? `"${text.replace(SPECIAL, '\\$&')}"` : `"${text}"`;

@@ -1,0 +1,163 @@
+import { createPool, proveBooks, proveRound } from '@baize/database';
+import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { beforeEach, expect, test } from 'vitest';
+import type { Entry } from '../../src/journal/journal.ts';
+import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { announcement, bet, opening, payout, round, settlement } from './entries.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let journal: PostgresJournal;
+
+const row = round('A-1', 1);
+
+/** One settled round of two players at table `a`; another table with a bet in an open round. */
+beforeEach(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  journal = new PostgresJournal(pool, { welcomeGrantMinor: 1_000 });
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette'), ('b', 'B', 'roulette')`);
+  await Promise.all(['ada', 'bob'].map((userId) => journal.balance(userId)));
+  await write('a', 0, opening(row));
+  await write('a', 1, bet('a', 'ada', 100, { roundId: 'A-1' }), bet('a', 'bob', 40, { roundId: 'A-1' }));
+  await write('a', 3, settlement('a', row, [payout('ada', 100, 0), payout('bob', 40, 80)]));
+  await write('b', 0, opening(round('B-1', 1)));
+  await write('b', 1, bet('b', 'ada', 7, { roundId: 'B-1' }));
+  return async () => {
+    await pool.end();
+    await database.stop();
+  };
+});
+
+async function write(tableId: string, expectedVersion: number, ...entries: Entry[]): Promise<void> {
+  const appended = await journal.append({ tableId, expectedVersion, entries });
+  expect(appended).toMatchObject({ ok: true, value: entries.map(() => ({ outcome: 'written' })) });
+}
+
+/** As somebody with the owner's rights could, past every guard. */
+async function tamper(sql: string): Promise<void> {
+  const client = await pool.connect();
+  await client.query("SET session_replication_role = 'replica'");
+  await client.query(sql);
+  client.release(true);
+}
+
+test('holds after play, and counts what it looked at', async () => {
+  expect(await proveBooks(pool)).toEqual({
+    holds: true,
+    at: expect.any(Date),
+    tookMs: expect.any(Number),
+    // Two players, two tables, the house and the bank; two grants, three stakes, what the house won and one payout.
+    counts: { accounts: 6, transfers: 7, events: 7, rounds: 2 },
+    sum: 0,
+    wrongAccounts: [],
+    idleChips: [],
+    wrongRounds: [],
+    orphanTransfers: [],
+    brokenStreams: [],
+  });
+  expect(await proveRound(pool, 'A-1')).toEqual({
+    holds: true,
+    wrongParts: [],
+    house: { transferred: 60, settled: 60 },
+  });
+});
+
+test('names the account whose balance was changed by hand', async () => {
+  await tamper(`UPDATE ledger_account SET balance = balance + 5 WHERE id = 'player:bob'`);
+  expect(await proveBooks(pool)).toMatchObject({
+    holds: false,
+    sum: 5,
+    wrongAccounts: [{ account: 'player:bob', balance: 1_045, transferred: 1_040 }],
+  });
+});
+
+test('sees money shifted between accounts though the sum is zero', async () => {
+  await tamper(`UPDATE ledger_account SET balance = balance + CASE id WHEN 'house' THEN -9 ELSE 9 END
+                 WHERE id IN ('house', 'player:ada')`);
+  const proof = await proveBooks(pool);
+  expect(proof).toMatchObject({ holds: false, sum: 0 });
+  expect(proof.wrongAccounts.map(({ account }) => account)).toEqual(['house', 'player:ada']);
+});
+
+test('names the player who was paid otherwise than their bets were settled', async () => {
+  await tamper(`UPDATE settled_bet SET returned = 81 WHERE "roundId" = 'A-1' AND "playerId" = 'bob'`);
+  const wrong = { roundId: 'A-1', account: 'player:bob', transferred: -40, settled: -41 };
+  expect(await proveBooks(pool)).toMatchObject({ holds: false, wrongAccounts: [], wrongRounds: [wrong] });
+  expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: false, wrongParts: [wrong] });
+});
+
+test('names the round whose handle or payout is not what the house won', async () => {
+  await tamper(`UPDATE round SET payout = payout - 1 WHERE id = 'A-1'`);
+  expect(await proveRound(pool, 'A-1')).toMatchObject({
+    holds: false,
+    wrongParts: [],
+    house: { transferred: 60, settled: 61 },
+  });
+});
+
+test('names a bet that was settled and never staked, and a stake that was never settled', async () => {
+  await tamper(`UPDATE settled_bet SET "playerId" = 'eve' WHERE "roundId" = 'A-1' AND "playerId" = 'ada'`);
+  expect((await proveBooks(pool)).wrongRounds).toEqual([
+    { roundId: 'A-1', account: 'player:ada', transferred: 100, settled: 0 },
+    { roundId: 'A-1', account: 'player:eve', transferred: 0, settled: 100 },
+  ]);
+});
+
+test('finds chips left on a table after its round', async () => {
+  await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
+  expect(await proveBooks(pool)).toMatchObject({
+    holds: false,
+    idleChips: [{ account: 'table:b', balance: 7 }],
+    wrongRounds: [
+      { roundId: 'B-1', account: 'player:ada', transferred: 7, settled: 0 },
+      { roundId: 'B-1', account: 'table:b', transferred: -7, settled: 0 },
+    ],
+  });
+});
+
+test('finds a transfer without its event and a stream with a gap', async () => {
+  await write('b', 2, announcement('last'));
+  await tamper(`DELETE FROM event WHERE "tableId" = 'b' AND version = 2`);
+  expect(await proveBooks(pool)).toMatchObject({
+    holds: false,
+    orphanTransfers: [{ transferId: expect.any(String), tableId: 'b', version: 2 }],
+    brokenStreams: [{ tableId: 'b', events: 2, newest: 3 }],
+  });
+});
+
+test('is taken at one moment while tables play', async () => {
+  let version = 2;
+  let playing = true;
+  const play = async () => {
+    while (playing) await write('b', version++, bet('b', 'bob', 1, { roundId: 'B-1' }));
+  };
+  const played = play();
+  for (let look = 0; look < 20; look++) expect((await proveBooks(pool)).holds).toBe(true);
+  playing = false;
+  await played;
+  expect(version).toBeGreaterThan(10);
+});
+
+test.each([
+  'UPDATE event SET actor = actor',
+  'DELETE FROM event',
+  'TRUNCATE event',
+  'UPDATE transfer SET amount = amount',
+  'DELETE FROM transfer',
+  'TRUNCATE transfer',
+])('the database refuses: %s', async (sql) => {
+  await expect(pool.query(sql)).rejects.toThrow('is append-only');
+  expect((await proveBooks(pool)).holds).toBe(true);
+});
+
+test.each([
+  `UPDATE ledger_account SET balance = -1 WHERE id = 'player:ada'`,
+  `UPDATE ledger_account SET balance = -1 WHERE id = 'table:a'`,
+  `INSERT INTO transfer ("from", "to", amount, code) VALUES ('player:ada', 'house', 0, 'adjustment')`,
+  `INSERT INTO transfer ("from", "to", amount, code) VALUES ('house', 'house', 5, 'adjustment')`,
+  `INSERT INTO transfer ("from", "to", amount, code) VALUES ('house', 'player:nobody', 5, 'adjustment')`,
+  `DELETE FROM ledger_account WHERE id = 'player:ada'`,
+])('the database refuses: %s', async (sql) => {
+  await expect(pool.query(sql)).rejects.toThrow(/violates/);
+});

@@ -1,0 +1,152 @@
+import type pg from 'pg';
+
+/** Whether the books balance, and where they do not. Amounts are in minor units. */
+export type BooksProof = {
+  readonly holds: boolean;
+  /** When it was looked at. Everything is seen as at one moment, whatever is played meanwhile. */
+  readonly at: Date;
+  readonly tookMs: number;
+  readonly counts: {
+    readonly accounts: number;
+    readonly transfers: number;
+    readonly events: number;
+    readonly rounds: number;
+  };
+  /** All balances together: zero, or money was made or lost. */
+  readonly sum: number;
+  /** Accounts whose balance is not what their transfers say. */
+  readonly wrongAccounts: readonly {
+    readonly account: string;
+    readonly balance: number;
+    readonly transferred: number;
+  }[];
+  /** Tables with chips on the felt though no round is open there. */
+  readonly idleChips: readonly { readonly account: string; readonly balance: number }[];
+  /** Players of finished rounds who got or gave something else than their settled bets say. */
+  readonly wrongRounds: readonly WrongPart[];
+  /** Transfers that no event of their table moved. */
+  readonly orphanTransfers: readonly {
+    readonly transferId: string;
+    readonly tableId: string;
+    readonly version: number;
+  }[];
+  /** Tables whose versions do not run from 1 without a gap. */
+  readonly brokenStreams: readonly { readonly tableId: string; readonly events: number; readonly newest: number }[];
+};
+
+/** `account` is a player's, or the table's, on which nothing may stay. */
+export type WrongPart = {
+  readonly roundId: string;
+  readonly account: string;
+  /** What went from the account to the round, less what came back. */
+  readonly transferred: number;
+  /** What the settled bets say of the same. */
+  readonly settled: number;
+};
+
+/** A finished round, checked. */
+export type RoundProof = {
+  readonly holds: boolean;
+  readonly wrongParts: readonly WrongPart[];
+  /** What the house won (or lost, below zero) by the transfers, and by the round's handle and payout. */
+  readonly house: { readonly transferred: number; readonly settled: number };
+};
+
+/** A list of faults stops here: one is enough to stop the house. */
+const MOST = 100;
+
+const COUNTS = `
+SELECT now() AS at, (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers,
+       (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM round) AS rounds,
+       (SELECT coalesce(sum(balance), 0)::int8 FROM ledger_account) AS sum`;
+
+const WRONG_ACCOUNTS = `
+SELECT a.id AS account, a.balance, coalesce(m.amount, 0)::int8 AS transferred
+  FROM ledger_account a
+  LEFT JOIN (SELECT account, sum(amount) AS amount
+               FROM (SELECT "to" AS account, sum(amount) AS amount FROM transfer GROUP BY 1
+                     UNION ALL SELECT "from", -sum(amount) FROM transfer GROUP BY 1) AS sides
+              GROUP BY account) AS m ON m.account = a.id
+ WHERE a.balance <> coalesce(m.amount, 0)
+ ORDER BY a.id LIMIT ${MOST}`;
+
+const IDLE_CHIPS = `
+SELECT a.id AS account, a.balance
+  FROM ledger_account a
+ WHERE a.id LIKE 'table:%' AND a.balance <> 0
+   AND NOT EXISTS (SELECT FROM round r WHERE r."tableId" = substr(a.id, 7) AND r.state IN ('betting', 'playing'))
+ ORDER BY a.id LIMIT ${MOST}`;
+
+/** Of every account but the house's: what it gave to each finished round, beside what the settled bets say. */
+const wrongParts = (transfers: string, bets: string): string => `
+SELECT id AS "roundId", account, coalesce(m.amount, 0)::int8 AS transferred, coalesce(s.amount, 0)::int8 AS settled
+  FROM (SELECT "roundId" AS id, account, sum(amount) AS amount
+          FROM (SELECT "roundId", "from" AS account, amount FROM transfer WHERE ${transfers}
+                UNION ALL SELECT "roundId", "to", -amount FROM transfer WHERE ${transfers}) AS sides
+         WHERE account <> 'house'
+         GROUP BY 1, 2) AS m
+  FULL JOIN (SELECT "roundId" AS id, 'player:' || "playerId" AS account, sum(stake - returned) AS amount
+               FROM settled_bet WHERE ${bets} GROUP BY 1, 2) AS s USING (id, account)
+  JOIN round r USING (id)
+ WHERE r.state IN ('settled', 'void') AND coalesce(m.amount, 0) <> coalesce(s.amount, 0)
+ ORDER BY id, account LIMIT ${MOST}`;
+
+const ORPHAN_TRANSFERS = `
+SELECT t.id::text AS "transferId", t."tableId", t.version
+  FROM transfer t LEFT JOIN event e USING ("tableId", version)
+ WHERE t."tableId" IS NOT NULL AND e.version IS NULL
+ ORDER BY t.id LIMIT ${MOST}`;
+
+const BROKEN_STREAMS = `
+SELECT "tableId", count(*) AS events, max(version) AS newest
+  FROM event GROUP BY 1 HAVING count(*) <> max(version) OR min(version) <> 1
+ ORDER BY 1 LIMIT ${MOST}`;
+
+const HOUSE_OF_ROUND = `
+SELECT coalesce((SELECT sum(CASE WHEN "to" = 'house' THEN amount ELSE -amount END) FROM transfer
+                  WHERE "roundId" = $1 AND 'house' IN ("from", "to")), 0)::int8 AS transferred,
+       coalesce((SELECT handle - payout FROM round WHERE id = $1), 0)::int8 AS settled`;
+
+/** Proves the books from the first transfer on. Reads everything: seconds for millions of transfers. */
+export async function proveBooks(pool: pg.Pool): Promise<BooksProof> {
+  const start = performance.now();
+  return asAtOneMoment(pool, async (rows) => {
+    const [totals] = await rows<BooksProof['counts'] & { readonly at: Date; readonly sum: number }>(COUNTS);
+    if (!totals) throw new Error('the books gave no totals');
+    const { at, sum, ...counts } = totals;
+    const faults = {
+      wrongAccounts: await rows<BooksProof['wrongAccounts'][number]>(WRONG_ACCOUNTS),
+      idleChips: await rows<BooksProof['idleChips'][number]>(IDLE_CHIPS),
+      wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true')),
+      orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
+      brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
+    };
+    const holds = sum === 0 && Object.values(faults).every((list) => list.length === 0);
+    return { holds, at, tookMs: performance.now() - start, counts, sum, ...faults };
+  });
+}
+
+/** Proves one finished round: every player's transfers equal their settled bets, nothing stays on the table. */
+export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundProof> {
+  return asAtOneMoment(pool, async (rows) => {
+    const wrong = await rows<WrongPart>(wrongParts('"roundId" = $1', '"roundId" = $1'), [roundId]);
+    const [house = { transferred: 0, settled: 0 }] = await rows<RoundProof['house']>(HOUSE_OF_ROUND, [roundId]);
+    return { holds: wrong.length === 0 && house.transferred === house.settled, wrongParts: wrong, house };
+  });
+}
+
+type Rows = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+
+async function asAtOneMoment<T>(pool: pg.Pool, look: (rows: Rows) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const seen = await look(async (sql, values = []) => (await client.query(sql, [...values])).rows);
+    await client.query('COMMIT');
+    client.release();
+    return seen;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
