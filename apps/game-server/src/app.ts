@@ -68,16 +68,21 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   health = { phase: 'open', tables: tables.length };
   log.info({ port, tables: tables.length }, 'open');
 
+  const stop = async () => {
+    health = { ...health, phase: 'stopping' };
+    const answered = transport.refuse();
+    await Promise.all(tables.map((table) => table.stop()));
+    await answered;
+    await transport.close();
+    await prisma.$disconnect();
+    await pool.end();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     port,
-    stop: async () => {
-      health = { ...health, phase: 'stopping' };
-      const answered = transport.refuse();
-      await Promise.all(tables.map((table) => table.stop()));
-      await answered;
-      await transport.close();
-      await prisma.$disconnect();
-      await pool.end();
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { mayReadMetrics } from '../../src/metrics/endpoints.ts';
+import { createEndpoints, type Health, mayReadMetrics } from '../../src/metrics/endpoints.ts';
+import { Metrics } from '../../src/metrics/metrics.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ socket: { remoteAddress }, headers });
 const TOKEN = 'a-token-of-some-length';
@@ -15,4 +19,29 @@ test('this machine may read the metrics, others only with the token', () => {
 
 test('what a proxy on this machine passes on does not come from this machine', () => {
   expect(mayReadMetrics(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }), TOKEN)).toBe(false);
+});
+
+test.each([
+  ['open', 'answers', 200, 'ok', true],
+  ['open', 'refuses', 503, 'degraded', false],
+  ['open', 'hangs', 503, 'degraded', false],
+  ['starting', 'answers', 503, 'starting', true],
+  ['stopping', 'answers', 503, 'stopping', true],
+] as const)('health when the house is %s and the database %s', async (phase, behaviour, status, said, database) => {
+  const health = (): Health => ({ phase, tables: 4 });
+  const askDatabase = () => {
+    if (behaviour === 'hangs') return new Promise(() => undefined);
+    return behaviour === 'answers' ? Promise.resolve() : Promise.reject(new Error('no database'));
+  };
+  const server = createServer(
+    createEndpoints({ health, askDatabase, metrics: new Metrics(), metricsToken: undefined }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a TCP server that listens
+  const response = await fetch(`${url}/health`);
+  expect([response.status, await response.json()]).toEqual([status, { status: said, database, tables: 4 }]);
+  if (phase === 'starting') expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
+  server.closeAllConnections();
+  server.close();
 });

@@ -40,7 +40,7 @@ export const TABLES: readonly DemoTable[] = [
 export async function openHouse(variables: Readonly<Record<string, string>> = {}) {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
-  const settings = readSettings({
+  const environment = {
     DATABASE_URL: database.url,
     AUTH_SECRET: 'a secret that only these tests know',
     SHOE_KEY: '5e'.repeat(32),
@@ -48,7 +48,8 @@ export async function openHouse(variables: Readonly<Record<string, string>> = {}
     PORT: '0',
     SIGN_INS_PER_MINUTE: '1000',
     ...variables,
-  });
+  };
+  const settings = readSettings(environment);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const auth = createAuth({ prisma, ...settings.auth });
@@ -56,24 +57,27 @@ export async function openHouse(variables: Readonly<Record<string, string>> = {}
   let casino: Casino = await openCasino(settings, log);
   const clients = new Set<Client>();
 
+  const here = () => `http://127.0.0.1:${casino.port}`;
   const house = {
+    /** What another process needs to be the same casino. */
+    environment,
     prisma,
     auth,
     /** What was logged. */
     lines,
     get url() {
-      return `http://127.0.0.1:${casino.port}`;
+      return here();
     },
     /** Connects with these headers; nobody is signed in unless a cookie is among them. */
-    connect: async (headers: Readonly<Record<string, string>> = {}, options: Options = {}) => {
-      const client = await connect(house.url, { origin: WEB, ...headers }, options);
+    connect: async (headers: Readonly<Record<string, string>> = {}, options: Options = {}, url = here()) => {
+      const client = await connect(url, { origin: WEB, ...headers }, options);
       clients.add(client);
       return client;
     },
     /** Somebody of this role, or a guest, with a connection. */
-    enter: async (who: Role | 'guest') => {
+    enter: async (who: Role | 'guest', url = here()) => {
       const cookie = await comeIn(who);
-      return Object.assign(await house.connect({ cookie }), { cookie });
+      return Object.assign(await house.connect({ cookie }, {}, url), { cookie });
     },
     stop: () => casino.stop(),
     start: async () => {

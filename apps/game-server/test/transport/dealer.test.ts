@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { DealerCommand, DealerFact, PitCommand } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse } from './house.ts';
+
+const GONE_MS = 1_000;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ DEALER_GONE_MS: String(GONE_MS) });
+});
+afterAll(() => house.close());
+
+const deal = (client: Client, command: DealerCommand, tableId = 'calm') =>
+  client.do('deal', { tableId, commandId: randomUUID(), command });
+const report = (client: Client, fact: DealerFact) => deal(client, { type: 'report', fact });
+const supervise = (client: Client, command: PitCommand) =>
+  client.do('supervise', { tableId: 'calm', commandId: randomUUID(), command });
+const asked = (client: Client) => client.heard.dealer.at(-1)?.asked[0]?.step;
+
+test('a dealer takes the table, deals a round by hand, and is missed when gone', async () => {
+  const [dora, emil, pia, ana] = [
+    await house.enter('dealer'),
+    await house.enter('dealer'),
+    await house.enter('pit-boss'),
+    await house.enter('player'),
+  ];
+  for (const client of [dora, emil, pia, ana]) await client.do('join', { tableId: 'calm' });
+
+  // The automatic dealer's round ends first; the next one is hers.
+  await deal(dora, { type: 'signOn' });
+  expect(await emil.codeOf('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } })).toBe(
+    'table-has-dealer',
+  );
+  await supervise(pia, { type: 'voidRound', reason: 'make room for the dealer' });
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('void'));
+  await deal(dora, { type: 'openBets' });
+  await vi.waitFor(() =>
+    expect(ana.heard.view.at(-1)).toMatchObject({ dealing: 'console', round: { phase: 'betting' } }),
+  );
+  await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.signedOn).not.toBeNull());
+  expect(ana.heard.view.at(-1)?.dealer).toBe(dora.heard.dealer.at(-1)?.signedOn?.name);
+
+  expect(await ana.bet('calm', 'straight:17', 100)).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]));
+  expect(pia.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]);
+  expect(emil.heard.dealer.at(-1)).toMatchObject({ players: [], asked: [], may: [] });
+  expect(ana.heard.dealer).toEqual([]);
+
+  await deal(dora, { type: 'closeBets' });
+  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'act', act: 'spin' }));
+  await report(dora, { fact: 'act', act: 'spin' });
+  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'number' }));
+  await report(dora, { fact: 'number', number: 17 });
+  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'act', act: 'confirm' }));
+  await report(dora, { fact: 'act', act: 'confirm' });
+  await vi.waitFor(() => expect(ana.heard.result.at(-1)?.result).toEqual({ number: 17 }));
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.balanceMinor).toBe(100_000 - 100 + 3_600));
+
+  await deal(dora, { type: 'openBets' });
+  dora.socket.disconnect();
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('paused'), { timeout: GONE_MS + 3_000 });
+  expect(ana.heard.view.at(-1)?.notice).toMatch(/dealer is gone/i);
+  expect(await ana.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'table-paused' } });
+
+  const back = await house.connect({ cookie: dora.cookie });
+  await back.do('join', { tableId: 'calm' });
+  await supervise(pia, { type: 'resume' });
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('open'));
+  await new Promise((resolve) => setTimeout(resolve, GONE_MS + 500));
+  expect(ana.heard.view.at(-1)?.state).toBe('open');
+});
