@@ -32,7 +32,7 @@ const REFUSALS = {
     () => 'Use 3 to 20 letters, digits, dots, hyphens or underscores, and begin with a letter or a digit.',
   ],
   'name-reserved': [400, () => 'That name is kept for the house and its guests. Choose another.'],
-  'name-taken': [409, () => 'Somebody already plays under that name. Choose another.'],
+  'name-taken': [409, () => 'Somebody already goes by that name. Choose another.'],
   'name-fixed': [403, () => 'Only players with an account change their name.'],
   'password-too-short': [400, () => 'A password needs 12 characters or more.'],
   'password-too-long': [400, () => 'A password has 128 characters at most.'],
