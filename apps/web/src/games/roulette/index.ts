@@ -8,6 +8,7 @@ export const rouletteTable: GameTable = {
   id: 'roulette',
   cloth: 'var(--color-cloth-roulette)',
   Stage: lazy(async () => ({ default: (await import('./stage.tsx')).Stage })),
+  Statistics: lazy(async () => ({ default: (await import('./statistics.tsx')).Statistics })),
   LobbyPrint,
   describeResult,
   describePlay,

@@ -7,9 +7,9 @@ import { asRoulette, numberOf } from './result.ts';
 import { LANDING_MS } from './timing.ts';
 
 /** The wheel under its lamp: it drifts while bets are open, spins when the ball is thrown, and rests on the number. */
-export function Scene({ table, className = '' }: { table: TableSight; className?: string }) {
+export function Scene({ table }: { table: TableSight }) {
   const play = asRoulette(table.round?.play);
   const number = play?.number ?? numberOf(table.round?.result) ?? undefined;
   const phase = number === undefined ? (play?.spinning ? 'spinning' : 'still') : table.live ? 'landing' : 'still';
-  return <Wheel phase={phase} number={number} landingMs={LANDING_MS} className={className} />;
+  return <Wheel phase={phase} number={number} landingMs={LANDING_MS} />;
 }

@@ -1,18 +1,143 @@
 'use client';
 
+import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { DealerCall } from '../../table/dealer-call.tsx';
 import type { StageProps } from '../../table/game-table.ts';
 import { NetResult } from '../../table/net-result.tsx';
 import { TableStatus } from '../../table/table-status.tsx';
+import { Board } from './board.ts';
+import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
+import { CallsView } from './calls-view.tsx';
+import { Felt, type Frame } from './felt.tsx';
+import { LastNumbers } from './last-numbers.tsx';
+import { Racetrack } from './racetrack.tsx';
+import { ResultNumber } from './result-number.tsx';
 import { Scene } from './scene.tsx';
+import styles from './stage.module.css';
 
-/** The wheel above, the cloth below. */
-export function Stage({ table, status, words }: StageProps) {
+/** How the layout stands: as the style sheet has it. */
+type Hold = 'desktop' | 'portrait' | 'landscape';
+const PORTRAIT = '(max-width: 640px)';
+const LANDSCAPE = '(max-height: 480px) and (min-width: 641px)';
+
+/** What a phone shows of the layout. */
+type View = 'all' | 'low' | 'high' | 'calls';
+
+/** The wheel above, the cloth below; on a phone in landscape the cloth over the wheel, from which it sinks. */
+export function Stage(props: StageProps) {
+  const hold = useHold();
+  const { table, status, words } = props;
+  const { round, net, info } = table;
+  const spinning = round?.phase === 'playing';
   return (
-    <div>
-      <Scene table={table} />
-      <TableStatus status={status} />
-      {table.net ? <NetResult net={table.net} currency={table.info.currency} /> : <DealerCall words={words} />}
+    <div className={`${styles.stage} ${spinning ? styles.spinning : ''}`}>
+      <div className={styles.scene}>
+        <div className={styles.wheel}>
+          <Scene table={table} />
+        </div>
+        <div className={styles.left}>
+          {round?.phase === 'settled' && <ResultNumber result={round.result} />}
+          <TableStatus status={status} terse={hold === 'landscape'} className={styles.status ?? ''} />
+          {net ? (
+            <NetResult net={net} currency={info.currency} className={styles.net ?? ''} />
+          ) : (
+            <DealerCall words={words} className={styles.call ?? ''} />
+          )}
+        </div>
+        {!(hold === 'portrait' && net) && <LastNumbers results={table.results} className={styles.last ?? ''} />}
+      </div>
+      <div className={`cloth table-edge ${styles.cloth}`}>
+        {hold === 'desktop' ? <DesktopCloth {...props} /> : <PhoneCloth hold={hold} {...props} />}
+      </div>
     </div>
+  );
+}
+
+function DesktopCloth({ table, betting }: StageProps) {
+  const [reach, setReach] = useState(2);
+  const [pointedAt, setPointedAt] = useState<readonly string[]>([]);
+  return (
+    <>
+      <Racetrack table={table} betting={betting} reach={reach} onReach={setReach} onPoint={setPointedAt} />
+      <div className={styles.layout} style={ratioOf(BOARDS.desktop)}>
+        <Felt table={table} betting={betting} size="desktop" pointedAt={pointedAt} />
+      </div>
+    </>
+  );
+}
+
+/** The room of a layout, kept by everything that is shown in its place. */
+const ratioOf = ({ width, height }: Board) => ({ '--ratio': `${width} / ${height}` }) as CSSProperties; // a custom property
+
+const BOARDS = {
+  desktop: new Board(BOARD_SIZES.desktop),
+  portrait: new Board(BOARD_SIZES.portrait),
+  landscape: new Board(BOARD_SIZES.landscape),
+  'portrait-half': new Board(BOARD_SIZES['portrait-half']),
+  'landscape-half': new Board(BOARD_SIZES['landscape-half']),
+} satisfies Record<BoardSizeName, Board>;
+
+function PhoneCloth({ hold, table, betting }: StageProps & { hold: Exclude<Hold, 'desktop'> }) {
+  const [view, setView] = useState<View>('all');
+  const [reach, setReach] = useState(2);
+  return (
+    <div className={styles.layout} style={ratioOf(BOARDS[hold])}>
+      {view === 'calls' ? (
+        <CallsView table={table} betting={betting} reach={reach} onReach={setReach} />
+      ) : view === 'all' ? (
+        <Felt table={table} betting={betting} size={hold} />
+      ) : (
+        <Felt table={table} betting={betting} size={`${hold}-half`} frame={halfOf(BOARDS[`${hold}-half`], view)} />
+      )}
+      <ViewKeys view={view} onView={setView} />
+    </div>
+  );
+}
+
+/** The half of the layout from zero to 18, or from 19 to the columns. */
+function halfOf(board: Board, half: 'low' | 'high'): Frame {
+  const [cellWidth, cellHeight] = board.size.cell;
+  const reach = board.lying ? board.size.zero + 6 * cellWidth : board.size.zero + 6 * cellHeight;
+  const from = half === 'low' ? 0 : (board.lying ? board.width : board.height) - reach;
+  return board.lying
+    ? { x: from, y: 0, width: reach, height: board.height }
+    : { x: 0, y: from, width: board.width, height: reach };
+}
+
+function ViewKeys({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const key = (to: View, words: string, place: string | undefined) => (
+    <button type="button" onClick={() => onView(to)} className={`${styles.key} ${place}`}>
+      {words}
+    </button>
+  );
+  if (view === 'calls') return key('all', 'Layout', styles.topRight);
+  if (view === 'all') {
+    return (
+      <>
+        {key('low', 'Zoom', styles.zoomKey)}
+        {key('calls', 'Racetrack', styles.callsKey)}
+      </>
+    );
+  }
+  return (
+    <>
+      {key('all', 'All', styles.allKey)}
+      {view === 'low' ? key('high', '19–36', styles.otherKey) : key('low', '0–18', styles.otherKey)}
+    </>
+  );
+}
+
+function useHold(): Hold {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = [PORTRAIT, LANDSCAPE].map((query) => window.matchMedia(query));
+      for (const each of media) each.addEventListener('change', changed);
+      return () => {
+        for (const each of media) each.removeEventListener('change', changed);
+      };
+    },
+    () =>
+      window.matchMedia(PORTRAIT).matches ? 'portrait' : window.matchMedia(LANDSCAPE).matches ? 'landscape' : 'desktop',
+    () => 'desktop',
   );
 }

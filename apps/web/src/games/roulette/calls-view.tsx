@@ -1,0 +1,89 @@
+'use client';
+
+import { colourOf, covers, WHEEL } from '@baize/rules';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import type { Betting } from '../../table/betting-desk.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { Button } from '../../ui/button.tsx';
+import { arcAround, type Call, chipsOf, neighboursCall, SECTIONS } from './call-bets.ts';
+import styles from './calls-view.module.css';
+import { Reach } from './racetrack.tsx';
+
+export type CallsViewProps = {
+  table: TableSight;
+  betting: Betting | null;
+  reach: number;
+  onReach: (reach: number) => void;
+};
+
+const STRIP_REACH = 3;
+
+/** The racetrack where there is no room for one: four keys, and a strip in the order of the wheel. */
+export function CallsView({ table, betting, reach, onReach }: CallsViewProps) {
+  const [number, setNumber] = useState(17);
+  const neighbours = neighboursCall(number, reach);
+  const refusal = betting ? (table.shut ?? undefined) : 'You are watching this table.';
+  const worth = (call: Call) =>
+    formatMoney(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
+  return (
+    <section className={styles.calls} aria-label="Call bets">
+      <h2>Racetrack</h2>
+      <div className={styles.keys}>
+        {SECTIONS.map((call) => (
+          <button
+            key={call.id}
+            type="button"
+            aria-disabled={refusal === undefined ? undefined : true}
+            title={refusal}
+            onClick={() => betting?.placeSet(call.bet)}
+          >
+            <Dial call={call} />
+            <b>{call.name}</b>
+            <span>
+              {chipsOf(call)} chips{betting && `, ${worth(call)}`}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.neighbours}>
+        <h3>Neighbours</h3>
+        <Reach reach={reach} onReach={onReach} number={number} />
+      </div>
+      <div className={styles.strip}>
+        {arcAround(number, STRIP_REACH).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === number}
+            onClick={() => setNumber(each)}
+            className={`${styles[colourOf(each)]} ${neighbours.bet.some(({ spot }) => spot === `straight:${each}`) ? styles.in : ''} ${each === number ? styles.middle : ''}`}
+          >
+            {each}
+          </button>
+        ))}
+      </div>
+      <Button variant="primary" size="large" refusal={refusal} onClick={() => betting?.placeSet(neighbours.bet)}>
+        Place {chipsOf(neighbours)} chips {betting && <small>{worth(neighbours)}</small>}
+      </Button>
+    </section>
+  );
+}
+
+/** Where the numbers of a call lie on the wheel. */
+function Dial({ call }: { call: Call }) {
+  const named = new Set(call.bet.flatMap(({ spot }) => covers(spot)));
+  return (
+    <svg viewBox="-30 -30 60 60" aria-hidden="true">
+      {WHEEL.map((number, i) => (
+        <path
+          key={number}
+          d={`M0-${named.has(number) ? 18 : 21}V-27`}
+          transform={`rotate(${(i * 360) / WHEEL.length})`}
+          stroke={named.has(number) ? 'var(--color-ivory)' : 'var(--color-print-soft)'}
+          strokeWidth={named.has(number) ? 3.4 : 2}
+        />
+      ))}
+    </svg>
+  );
+}

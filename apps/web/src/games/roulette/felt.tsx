@@ -1,0 +1,97 @@
+'use client';
+
+import { LAYOUT } from '@baize/rules';
+import { useMemo } from 'react';
+import type { Betting } from '../../table/betting-desk.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { Board } from './board.ts';
+import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
+import styles from './felt.module.css';
+import { FeltChips } from './felt-chips.tsx';
+import { FeltLights } from './felt-lights.tsx';
+import { FeltPrint } from './felt-print.tsx';
+import { isAside } from './lattice.ts';
+import { SpotBubble } from './spot-bubble.tsx';
+import { spotLabel } from './spot-words.ts';
+import { useHands } from './use-hands.ts';
+
+/** The part of the drawing that is shown. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type FeltProps = {
+  table: TableSight;
+  betting: Betting | null;
+  size: BoardSizeName;
+  /** The whole layout when left out. */
+  frame?: Frame;
+  /** Spots that something else on the page points at, such as a call bet. */
+  pointedAt?: readonly string[];
+};
+
+const MARGIN = 3;
+
+/** The layout: every bet of it by mouse, finger and keyboard. */
+export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
+  const board = useMemo(() => new Board(BOARD_SIZES[size]), [size]);
+  const view = frame ?? { x: 0, y: 0, width: board.width, height: board.height };
+  const hands = useHands(board, betting);
+  const spots = useMemo(() => [...LAYOUT.keys()].filter((id) => !board.size.insideOnly || !isAside(id)), [board]);
+  const { asked } = hands;
+  const open = betting?.open ?? false;
+  const viewBox = `${view.x - MARGIN} ${view.y - MARGIN} ${view.width + 2 * MARGIN} ${view.height + 2 * MARGIN}`;
+  const lights = { board, table, asked, pointedAt: pointedAt ?? [] };
+  return (
+    <div className={styles.board}>
+      <svg
+        viewBox={viewBox}
+        aria-hidden="true"
+        className={`${styles.felt} ${table.round?.phase === 'settled' ? styles.settled : ''}`}
+      >
+        <FeltLights {...lights} />
+        <FeltPrint board={board} />
+        <FeltLights {...lights} above />
+        <FeltChips board={board} table={table} />
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+      <svg
+        ref={hands.root}
+        viewBox={viewBox}
+        className={`${styles.felt} ${styles.hands} ${betting?.open ? styles.open : ''}`}
+        role="group"
+        aria-label="Roulette layout. Arrow keys move over it, Enter bets, Delete takes back."
+        {...hands.events}
+      >
+        {spots.map((spot) => (
+          <Target key={spot} board={board} table={table} spot={spot} reachable={spot === hands.standing} open={open} />
+        ))}
+      </svg>
+      <SpotBubble board={board} frame={view} margin={MARGIN} table={table} betting={betting} asked={asked} />
+    </div>
+  );
+}
+
+type TargetProps = { board: Board; table: TableSight; spot: string; reachable: boolean; open: boolean };
+
+/** A spot for keys and screen readers. Mouse and finger mean the spot they are nearest to instead. */
+function Target({ board, table, spot, reachable, open }: TargetProps) {
+  const { x, y } = board.point(spot);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a point of a drawing cannot be an HTML button
+    <circle
+      data-spot={spot}
+      cx={x}
+      cy={y}
+      r={board.size.chipSize * 0.5}
+      className={styles.target}
+      role="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={spotLabel(table, spot)}
+      aria-disabled={open ? undefined : true}
+    />
+  );
+}

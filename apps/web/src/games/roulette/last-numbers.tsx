@@ -1,0 +1,29 @@
+import type { LastResult } from '@baize/protocol';
+import { colourOf } from '@baize/rules';
+import styles from './last-numbers.module.css';
+import { numberOf } from './result.ts';
+
+const MOST_SHOWN = 12;
+
+/** The board beside the wheel: red left, black right, zero between them, the newest on top. */
+export function LastNumbers({ results, className = '' }: { results: readonly LastResult[]; className?: string }) {
+  const last = results
+    .slice(-MOST_SHOWN)
+    .reverse()
+    .flatMap(({ roundId, result }) => {
+      const number = numberOf(result);
+      return number === null ? [] : [{ roundId, number }];
+    });
+  return (
+    <div className={`${styles.board} ${className}`}>
+      <h2 className={styles.title}>Last numbers</h2>
+      <ol className={styles.numbers}>
+        {last.map(({ roundId, number }) => (
+          <li key={roundId}>
+            <span className={styles[colourOf(number)]}>{number}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

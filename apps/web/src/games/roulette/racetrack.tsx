@@ -1,0 +1,144 @@
+'use client';
+
+import { colourOf } from '@baize/rules';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import type { Betting } from '../../table/betting-desk.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { type Call, chipsOf, MOST_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
+import { RACE_HEIGHT, RACE_WIDTH, raceCells, SECTION_LINES, SECTION_NAMES } from './race-shape.ts';
+import styles from './racetrack.module.css';
+import { numberOf } from './result.ts';
+
+export type RacetrackProps = {
+  table: TableSight;
+  betting: Betting | null;
+  /** How many neighbours a number takes along on either side. */
+  reach: number;
+  onReach: (reach: number) => void;
+  /** The spots of the call in hand. */
+  onPoint: (spots: readonly string[]) => void;
+};
+
+const CELLS = raceCells();
+const ORDER = [...SECTION_NAMES.map(({ id }) => id), ...CELLS.map(({ number }) => `neighbours:${number}`)];
+
+/** The wheel laid out as a track: sections by their name, numbers with their neighbours. */
+export function Racetrack({ table, betting, reach, onReach, onPoint }: RacetrackProps) {
+  const [standing, setStanding] = useState(ORDER[0] ?? '');
+  const root = useRef<SVGSVGElement>(null);
+  const won = table.round?.phase === 'settled' ? numberOf(table.round.result) : null;
+  const callOf = (id: string): Call => sectionOf(id) ?? neighboursCall(Number(id.split(':')[1]), reach);
+
+  const field = (id: string, children: ReactNode) => {
+    const call = callOf(id);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a field of a drawing cannot be an HTML button
+      <g
+        key={id}
+        data-call={id}
+        role="button"
+        tabIndex={id === standing ? 0 : -1}
+        aria-label={callLabel(table, betting, call)}
+        aria-disabled={betting?.open ? undefined : true}
+        className={styles.field}
+        onClick={() => betting?.placeSet(call.bet)}
+        onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(call.bet.map(({ spot }) => spot))}
+        onPointerLeave={() => onPoint([])}
+        onFocus={() => {
+          setStanding(id);
+          onPoint(call.bet.map(({ spot }) => spot));
+        }}
+        onBlur={() => onPoint([])}
+      >
+        {children}
+      </g>
+    );
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter' || event.key === ' ') betting?.placeSet(callOf(standing).bet);
+    else if (step) {
+      const next = ORDER[(ORDER.indexOf(standing) + step + ORDER.length) % ORDER.length] ?? standing;
+      root.current?.querySelector<SVGElement>(`[data-call="${next}"]`)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.track}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+      <svg
+        ref={root}
+        viewBox={`-2 -2 ${RACE_WIDTH + 4} ${RACE_HEIGHT + 4}`}
+        role="group"
+        aria-label="Racetrack"
+        className={betting?.open ? styles.open : ''}
+        onKeyDown={keys}
+      >
+        {SECTION_NAMES.map(({ id, x, area }) =>
+          field(
+            id,
+            <>
+              <path d={area} className={styles.section} />
+              <text className={styles.name} x={x} y={RACE_HEIGHT / 2 + 5.5}>
+                {id === 'jeu-zero' ? 'Zéro' : sectionOf(id)?.name}
+              </text>
+            </>,
+          ),
+        )}
+        <path d={SECTION_LINES} className={styles.line} />
+        {CELLS.map(({ number, path, x, y }) =>
+          field(
+            `neighbours:${number}`,
+            <>
+              <path d={path} className={`${styles.cell} ${styles[colourOf(number)]}`} />
+              <text className={styles.number} x={x} y={y + 5.2}>
+                {number}
+              </text>
+            </>,
+          ),
+        )}
+        {CELLS.filter(({ number }) => number === won).map(({ number, path }) => (
+          <path key={number} d={path} className={styles.won} />
+        ))}
+      </svg>
+      <Reach reach={reach} onReach={onReach} />
+    </div>
+  );
+}
+
+/** How many neighbours: a number between two keys. */
+export function Reach({
+  reach,
+  onReach,
+  number,
+}: {
+  reach: number;
+  onReach: (reach: number) => void;
+  number?: number;
+}) {
+  return (
+    <div className={styles.reach}>
+      <span className="sr-only" aria-live="polite">
+        {reach} neighbours on each side
+      </span>
+      <button type="button" aria-label="Fewer neighbours" onClick={() => onReach(Math.max(0, reach - 1))}>
+        −
+      </button>
+      <b aria-hidden="true" title="Neighbours on each side">
+        {number === undefined ? '' : `${number} `}± {reach}
+      </b>
+      <button type="button" aria-label="More neighbours" onClick={() => onReach(Math.min(MOST_NEIGHBOURS, reach + 1))}>
+        +
+      </button>
+    </div>
+  );
+}
+
+function callLabel({ info }: TableSight, betting: Betting | null, call: Call): string {
+  const chips = chipsOf(call);
+  const worth = betting && formatMoney(chips * betting.state.chipMinor, info.currency, { trim: true });
+  return [call.name, `${chips} chips`, worth].filter((part) => part !== null).join(', ');
+}

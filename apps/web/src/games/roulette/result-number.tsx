@@ -1,0 +1,14 @@
+import { colourOf } from '@baize/rules';
+import { numberOf } from './result.ts';
+import styles from './result-number.module.css';
+
+/** The number of the round, large; the words beside it say it too. */
+export function ResultNumber({ result }: { result: unknown }) {
+  const number = numberOf(result);
+  if (number === null) return null;
+  return (
+    <span aria-hidden="true" className={`${styles.number} ${styles[colourOf(number)]}`}>
+      {number}
+    </span>
+  );
+}

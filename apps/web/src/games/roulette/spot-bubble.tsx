@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Betting } from '../../table/betting-desk.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import type { Board } from './board.ts';
+import styles from './felt.module.css';
+import type { Frame } from './felt.tsx';
+import { spotFacts } from './spot-words.ts';
+
+export type SpotBubbleProps = {
+  board: Board;
+  frame: Frame;
+  margin: number;
+  table: TableSight;
+  betting: Betting | null;
+  asked: string | null;
+};
+
+/** How long the mouse rests on a spot before it is explained, and how long a refusal stays at its spot, ms. */
+const EXPLAINS_AFTER_MS = 500;
+const REFUSAL_STAYS_MS = 4_500;
+
+/** At a spot: why chips were refused there, or what may be bet and what it would bring. */
+export function SpotBubble({ board, frame, margin, table, betting, asked }: SpotBubbleProps) {
+  const refusal = useRefusal(betting);
+  const explained = useResting(asked);
+  const spot = refusal?.spot ?? explained;
+  const facts = spot ? spotFacts(table, spot) : null;
+  if (!spot || !facts) return null;
+  const { x, y } = board.point(spot);
+  const left = (x - frame.x + margin) / (frame.width + 2 * margin);
+  const top = (y - frame.y + margin) / (frame.height + 2 * margin);
+  if (top < 0 || top > 1 || left < 0 || left > 1) return null;
+  const below = top < 0.42;
+  return (
+    <div
+      className={`${styles.bubble} ${refusal ? styles.refusal : ''}`}
+      style={{
+        left: `${left * 100}%`,
+        top: `${top * 100}%`,
+        transform: `translate(${-left * 100}%, ${below ? '22px' : 'calc(-100% - 22px)'})`,
+      }}
+    >
+      {refusal ? (
+        refusal.sentence
+      ) : (
+        <>
+          <b>
+            {facts.name}, {facts.pays}
+          </b>
+          {facts.limits}
+          {facts.stake && (
+            <>
+              <br />
+              {facts.stake} here would bring back {facts.back}
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function useRefusal(betting: Betting | null): { readonly spot: string; readonly sentence: string } | null {
+  const notice = betting?.state.notice ?? null;
+  const [goneId, setGoneId] = useState<number | null>(null);
+  const id = notice?.id ?? null;
+  useEffect(() => {
+    if (id === null) return;
+    const timer = setTimeout(() => setGoneId(id), REFUSAL_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  if (!notice || notice.spot === null || notice.id === goneId) return null;
+  return { spot: notice.spot, sentence: notice.sentence };
+}
+
+/** The spot once it has been in hand for a while. */
+function useResting(asked: string | null): string | null {
+  const [rested, setRested] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked === null) return;
+    const timer = setTimeout(() => setRested(asked), EXPLAINS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return asked !== null && rested === asked ? asked : null;
+}

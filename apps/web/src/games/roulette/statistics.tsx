@@ -1,0 +1,123 @@
+import { colourOf, WHEEL } from '@baize/rules';
+import type { StatisticsProps } from '../../table/game-table.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { countHits, type Hits, ranked } from './hits.ts';
+import { numberOf } from './result.ts';
+import styles from './statistics.module.css';
+
+const SHOWN = 5;
+
+/** How often each pocket came, in the order of the wheel; most and least often; red against black. */
+export function Statistics({ results }: StatisticsProps) {
+  const numbers = results.map(({ result }) => numberOf(result)).filter((number) => number !== null);
+  if (numbers.length === 0) return <EmptyState title="No spin yet">The first number starts the statistics.</EmptyState>;
+  const hits = countHits(numbers);
+  const order = ranked(hits);
+  return (
+    <>
+      <div>
+        <h3 className="font-display font-medium text-lead">
+          {numbers.length === 1 ? 'The last spin' : `The last ${numbers.length} spins`}
+        </h3>
+        <p className="text-fine text-ivory-2">
+          Every pocket in the order of the wheel. Past spins do not change the next one.
+        </p>
+      </div>
+      <Dial hits={hits} spins={numbers.length} />
+      <Tiles title="Most often" numbers={order.slice(0, SHOWN)} hits={hits} />
+      <Tiles title="Least often" numbers={order.slice(-SHOWN).reverse()} hits={hits} />
+      <Share hits={hits} spins={numbers.length} left="red" right="black" />
+      <Share hits={hits} spins={numbers.length} left="even" right="odd" />
+      <Share hits={hits} spins={numbers.length} left="low" right="high" />
+    </>
+  );
+}
+
+const STEP = 360 / WHEEL.length;
+const INNER = 62;
+const REACH = 40;
+/** Every fourth pocket is named; the last would touch the first. */
+const NAMED = (i: number) => i % 4 === 0 && i < 36;
+
+function Dial({ hits, spins }: { hits: Hits; spins: number }) {
+  const most = Math.max(1, ...hits.values());
+  return (
+    <svg
+      viewBox="-130 -108 260 216"
+      role="img"
+      aria-label={`Hits of each pocket in the last ${spins} spins`}
+      className={styles.dial}
+    >
+      <circle r={INNER} fill="none" stroke="var(--color-line-strong)" />
+      {WHEEL.map((number, i) => (
+        <g key={number} transform={`rotate(${i * STEP})`}>
+          <path
+            d={`M0 ${-INNER}V${-INNER - 2 - ((hits.get(number) ?? 0) / most) * REACH}`}
+            className={styles[colourOf(number)]}
+          >
+            <title>{`${number}: ${hits.get(number) ?? 0} times`}</title>
+          </path>
+          {NAMED(i) && (
+            <text y={-44} transform={`rotate(${-i * STEP} 0 -48)`}>
+              {number}
+            </text>
+          )}
+        </g>
+      ))}
+      <text y="-2" className={styles.count}>
+        {spins}
+      </text>
+      <text y="15">{spins === 1 ? 'spin' : 'spins'}</text>
+    </svg>
+  );
+}
+
+function Tiles({ title, numbers, hits }: { title: string; numbers: readonly number[]; hits: Hits }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-fine text-ivory-2">{title}</p>
+      <ul className={styles.tiles}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <b className={styles[`${colourOf(number)}Tile`]}>{number}</b>
+            {hits.get(number) ?? 0}×
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const HALVES = {
+  red: { word: 'Red', holds: (number: number) => colourOf(number) === 'red' },
+  black: { word: 'Black', holds: (number: number) => colourOf(number) === 'black' },
+  even: { word: 'Even', holds: (number: number) => number > 0 && number % 2 === 0 },
+  odd: { word: 'Odd', holds: (number: number) => number % 2 === 1 },
+  low: { word: '1–18', holds: (number: number) => number >= 1 && number <= 18 },
+  high: { word: '19–36', holds: (number: number) => number >= 19 },
+};
+
+type ShareProps = { hits: Hits; spins: number; left: keyof typeof HALVES; right: keyof typeof HALVES };
+
+function Share({ hits, spins, left, right }: ShareProps) {
+  const count = (half: keyof typeof HALVES) =>
+    [...hits].reduce((sum, [number, times]) => sum + (HALVES[half].holds(number) ? times : 0), 0);
+  const percent = (times: number) => `${((100 * times) / spins).toFixed(1)} %`;
+  const [a, b] = [count(left), count(right)];
+  return (
+    <div className={styles.share}>
+      <p>
+        <span>
+          {HALVES[left].word} <b>{percent(a)}</b>
+        </span>
+        <span>
+          <b>{percent(b)}</b> {HALVES[right].word}
+        </span>
+      </p>
+      <div aria-hidden="true">
+        <i style={{ flex: a }} />
+        <i style={{ flex: b }} />
+      </div>
+    </div>
+  );
+}
