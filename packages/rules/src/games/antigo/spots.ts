@@ -56,6 +56,7 @@ export function columnOf({ mode }: AntigoOptions, antes: number): Column {
 
 export function spotsOf(options: AntigoOptions): SpotRule[] {
   const level: Condition[] = options.mode === 'multiplayer' ? [{ is: 'level' }] : [];
+  const columns = unlike([options.single, options.two, options.three, options.four, options.five].flatMap(lines));
   const conditions: Condition[] = [{ is: 'sole' }, { is: 'one-of-class' }, ...level];
   return Array.from({ length: SEATS }, (_, i) => i + 1).flatMap((seat): SpotRule[] => [
     {
@@ -63,7 +64,7 @@ export function spotsOf(options: AntigoOptions): SpotRule[] {
       name: `Ante, seat ${seat}`,
       kind: 'main',
       limit: 'ante',
-      paytable: lines(options.single),
+      paytable: columns,
       conditions,
     },
     {
@@ -78,3 +79,9 @@ export function spotsOf(options: AntigoOptions): SpotRule[] {
 }
 
 const lines = (table: Paytable): PayLine[] => Object.entries(table).map(([line, odds]) => ({ line, odds }));
+
+/** Every line once, with each of the odds it has in some column. */
+const unlike = (all: readonly PayLine[]): PayLine[] =>
+  all.filter(
+    ({ line, odds }, i) => all.findIndex((other) => other.line === line && `${other.odds}` === `${odds}`) === i,
+  );

@@ -64,16 +64,26 @@ const place = ({ position }: Position): string => `position:${position}`;
 /** The acts in the dealer's words. */
 export function actName(act: string, at?: string): string {
   const position = at?.replace(':', ' ') ?? '';
-  const names: Readonly<Record<string, string>> = {
-    'lay-discard-across': 'Lay the fourth card across your boxes',
-    'rack-rest': 'Put the rest and your discard in the rack',
-    'collect-folded': 'Collect the folded hands and their bets',
-    'push-plays': 'Push back the Play bets',
-    turn: `Turn the hand of ${position}`,
-    'take-and-pay': `Take and pay ${position}`,
-    rack: `Put the hand of ${position} in the rack`,
-    'rack-dealer': 'Put your hand in the rack',
-    'return-deck': 'Return the deck to the shuffler',
-  };
-  return names[act] ?? act;
+  switch (act) {
+    case 'lay-discard-across':
+      return 'Lay the fourth card across your boxes';
+    case 'rack-rest':
+      return 'Put the rest and your discard in the rack';
+    case 'collect-folded':
+      return 'Collect the folded hands and their bets';
+    case 'push-plays':
+      return 'Push back the Play bets';
+    case 'turn':
+      return `Turn the hand of ${position}`;
+    case 'take-and-pay':
+      return `Take and pay ${position}`;
+    case 'rack':
+      return `Put the hand of ${position} in the rack`;
+    case 'rack-dealer':
+      return 'Put your hand in the rack';
+    case 'return-deck':
+      return 'Return the deck to the shuffler';
+    default:
+      return act;
+  }
 }
