@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuth, createStaffAccount, playAsGuest, readSession, signIn, signUp } from '../src/index.ts';
-import { ADDRESS, browser, codeOf, openHouse } from './house.ts';
+import { ADDRESS, browser, codeOf, openHouse, SECRET } from './house.ts';
 
 const PASSWORD = 'the felt is green';
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ test('another server with the same secret reads the cookie, one with another sec
   const { userId, headers } = await player('Reader');
   const onlyTheCookie = new Headers({ cookie: headers.get('cookie') ?? '' });
   const options = { prisma: house.prisma, baseUrl: ADDRESS };
-  const gameServer = createAuth({ ...options, secret: 'a secret that only these tests know' });
+  const gameServer = createAuth({ ...options, secret: SECRET });
   const stranger = createAuth({ ...options, secret: 'another secret of thirty-two or more' });
   expect(await readSession(gameServer, onlyTheCookie)).toMatchObject({ userId });
   expect(await readSession(stranger, onlyTheCookie)).toBeNull();
