@@ -18,7 +18,7 @@ const card = z.string().regex(/^[A23456789TJQK][cdhs]$/);
 const wagers = z.array(z.strictObject({ spot, stake })).min(1).max(200);
 
 /** What a player may ask of a table. The server knows who asks; a choice's stakes are worked out from its option. */
-export const playerCommand = z.discriminatedUnion('type', [
+const playerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placeBets'), wagers }),
   z.strictObject({ type: z.literal('withdrawBets'), wagers }),
   z.strictObject({ type: z.literal('choose'), place, choice: z.string().min(1).max(40) }),
@@ -26,7 +26,7 @@ export const playerCommand = z.discriminatedUnion('type', [
 ]);
 
 /** What a dealer may enter as having happened on the table. */
-export const dealerFact = z.discriminatedUnion('fact', [
+const dealerFact = z.discriminatedUnion('fact', [
   z.strictObject({ fact: z.literal('card'), place, card: z.union([card, z.literal('down')]) }),
   z.strictObject({ fact: z.literal('reveal'), place, card }),
   z.strictObject({ fact: z.literal('peek'), place, yes: z.boolean() }),
@@ -35,7 +35,7 @@ export const dealerFact = z.discriminatedUnion('fact', [
 ]);
 
 /** What the dealer of a table may ask. */
-export const dealerCommand = z.discriminatedUnion('type', [
+const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('signOn') }),
   z.strictObject({ type: z.literal('signOff') }),
   z.strictObject({ type: z.literal('openBets') }),
@@ -52,7 +52,7 @@ export const dealerCommand = z.discriminatedUnion('type', [
 ]);
 
 /** What a pit boss may ask of a table. */
-export const pitCommand = z.discriminatedUnion('type', [
+const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('voidRound'), reason }),

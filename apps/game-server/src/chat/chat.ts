@@ -1,6 +1,6 @@
 import type { Answer, ChatLine, Refused } from '@baize/protocol';
 import type { Visitor } from '../identity/visitor.ts';
-import { Allowance } from '../transport/rates.ts';
+import { Allowance } from '../rate.ts';
 import type { ChatStore } from './chat-store.ts';
 import { cleanText } from './clean-text.ts';
 import { voiceOf } from './voice.ts';

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { judge } from '../identity/permissions.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { Allowance, ANYTHING, RATES } from './rates.ts';
+import { Allowance } from '../rate.ts';
+import { ANYTHING, RATES } from './rates.ts';
 import { refusedBy, type TransportRefusalCode } from './refusals.ts';
 import type { ClientSocket } from './sockets.ts';
 

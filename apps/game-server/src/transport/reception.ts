@@ -33,7 +33,7 @@ export function createSocketServer(http: HttpServer, origins: ReadonlySet<string
 }
 
 /** What the house does about people who come, change and go. */
-export interface Reception {
+interface Reception {
   /** The session ended or changed: what depends on it must be taken back. */
   changed(socket: ClientSocket): void;
   gone(socket: ClientSocket): void;

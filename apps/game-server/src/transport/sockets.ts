@@ -6,7 +6,7 @@ export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsM
 export type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
 
 /** What we hang on a socket. */
-export interface Attached {
+interface Attached {
   identity: VisitorWatch;
 }
 

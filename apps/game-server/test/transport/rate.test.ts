@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '../../src/transport/rates.ts';
+import { Allowance } from '../../src/rate.ts';
 
 test('a burst, then so many a second, and never more than a burst saved up', () => {
   const allowance = new Allowance({ burst: 3, perSecond: 2 }, 0);
