@@ -1,5 +1,5 @@
 // npm test: every test there is, from a fresh clone, and one line that sums up.
-// npm test -- rules e2e: only those workspaces.
+// npm test -- rules e2e: only those workspaces. What follows a dash goes to their runners: npm test -- e2e --grep lobby
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,10 @@ running.onSignal(async () => {
   process.exit(130);
 });
 
+const words = process.argv.slice(2);
+const firstDash = words.findIndex((word) => word.startsWith('-'));
+const forRunners = firstDash === -1 ? words.length : firstDash;
+
 const total = { passed: 0, failed: 0 };
 try {
   await runAll();
@@ -36,7 +40,7 @@ process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function runAll() {
-  const chosen = process.argv.slice(2);
+  const chosen = words.slice(0, forRunners);
   const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
   const workspaces = ['packages', 'apps'].flatMap(workspacesIn).filter(isChosen);
   const withBrowser = isChosen({ name: 'e2e' });
@@ -79,11 +83,16 @@ async function runVitest(name, folder) {
   const report = join(scratch, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const failure = await outcomeOf(
-    run(`The tests of ${name}`, process.execPath, [program('.', 'vitest/vitest.mjs'), 'run', ...reporters], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'test' },
-      tail: 150,
-    }),
+    run(
+      `The tests of ${name}`,
+      process.execPath,
+      [program('.', 'vitest/vitest.mjs'), 'run', ...reporters, ...words.slice(forRunners)],
+      {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'test' },
+        tail: 150,
+      },
+    ),
   );
   const { numPassedTests: passed, numFailedTests: failed } = readReport(report, failure);
   return tally(name, passed, failed, failure);
@@ -128,7 +137,7 @@ async function runPlaywright(variables) {
     run(
       'The tests in the browser',
       process.execPath,
-      [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+      [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=line,json', ...words.slice(forRunners)],
       {
         cwd: join(root, 'e2e'),
         env: { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

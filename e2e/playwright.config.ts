@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+// `npm test -- e2e` opens a casino for these tests and names it here.
+const { WEB_URL, CHROMIUM } = process.env;
+if (!WEB_URL) throw new Error('WEB_URL is not set. Run these tests with: npm test -- e2e');
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  // One casino for all: its tables are shared, so tests that play take tables of their own.
+  workers: 2,
+  use: {
+    baseURL: WEB_URL,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+      // Containers have no sandbox for it; and a browser under test has nobody else to call.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

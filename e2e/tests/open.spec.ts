@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+
+test('the door opens without an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const response = await page.goto('/sign-in');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(/Baize/);
+  expect(errors).toEqual([]);
+});
+
+test('the game server tells that it is well', async ({ request }) => {
+  const health = await request.get(`${process.env.GAME_URL}/health`);
+  expect(health.status()).toBe(200);
+});
