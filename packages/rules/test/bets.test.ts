@@ -59,13 +59,15 @@ test('many players are kept like a plain list keeps them', () => {
 
 test('a bet costs the same with ten players and with fifty thousand', () => {
   const crowd = (size: number) => Array.from({ length: size }, (_, n) => bet(name(n), 'red', 1)).reduce(addBet, noBets);
+  /** The best of several tries, in milliseconds: what else the machine does is not the bets' doing. */
   const placing = (bets: Bets) => {
-    const started = performance.now();
-    for (let i = 0; i < 2_000; i++) addBet(bets, bet(name(i + 10_000_000), 'red', 1));
-    return performance.now() - started;
+    const tries = Array.from({ length: 7 }, () => {
+      const started = performance.now();
+      for (let i = 0; i < 500; i++) addBet(bets, bet(name(i + 10_000_000), 'red', 1));
+      return performance.now() - started;
+    });
+    return Math.min(...tries);
   };
-  const [few, many] = [crowd(10), crowd(50_000)];
-  placing(few);
-  const [withFew, withMany] = [placing(few), placing(many)];
-  expect(withMany).toBeLessThan(20 * withFew + 50);
+  const [withFew, withMany] = [placing(crowd(10)), placing(crowd(50_000))];
+  expect(withMany).toBeLessThan(20 * withFew + 5);
 });

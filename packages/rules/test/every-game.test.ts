@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  answers,
   betting,
   type Chips,
+  type Command,
   decide,
   evolve,
+  type Fact,
   type GameDefinition,
   games,
   movements,
   type PayLine,
   type Payout,
+  type Player,
   parseRound,
   pay,
   playRound,
@@ -21,6 +25,7 @@ import {
   type RoundEvent,
   setUp,
   stakesIn,
+  steps,
 } from '../src/index.ts';
 import { wildFacts, wildWagers } from './garbage.ts';
 import { leaks } from './leaks.ts';
@@ -99,7 +104,11 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     each(({ last }, { game, limits }, seed) => {
       if (last.phase !== 'settled') return;
       let clean = evolve(game, { ...betting, bets: last.bets, early: last.early }, closed);
-      for (const fact of last.facts) clean = evolve(game, clean, { type: 'reported', at: 0, fact, by: 'dealer' });
+      for (const fact of last.facts) {
+        const asked = fact.fact === 'preset' || steps(game, clean).some((step) => answers(step, fact));
+        expect(asked, `seed ${seed}: ${JSON.stringify(fact)}`).toBe(true);
+        clean = evolve(game, clean, { type: 'reported', at: 0, fact, by: 'dealer' });
+      }
       expect(clean.phase === 'playing' && clean.play, `seed ${seed}`).toEqual(last.play);
       expect(clean.phase === 'playing' && game.settle(clean.play)).toEqual({ payouts: last.payouts });
       expect(publicRound({ game, limits }, last).result).toEqual(game.result(last.play));
@@ -125,7 +134,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   });
 
   test('whatever is sent, it is refused and changes nothing', () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= 12; seed++) {
       const random = prng(seed);
       const table = randomTable(random, definition);
       randomRound(random, table, (round) => {
@@ -183,22 +192,23 @@ function winnings(payouts: readonly Payout[], { player, stake }: Payout, { odds 
 }
 
 function refusesGarbage({ game, limits }: RandomTable, round: Round): void {
-  const setup = { game, limits };
-  const [ana = pick(prng(1), PLAYERS)] = PLAYERS;
-  for (const wager of wildWagers) {
-    for (const type of ['placeBets', 'withdrawBets'] as const)
-      expect(decide(setup, round, { type, player: ana, wagers: [wager] }, 0).ok, JSON.stringify(wager)).toBe(false);
-  }
-  for (const fact of wildFacts) {
-    const by = fact.fact === 'choice' || fact.fact === 'preset' ? fact.player : 'dealer';
-    expect(decide(setup, round, { type: 'report', fact, by }, 0).ok, JSON.stringify(fact)).toBe(false);
-    expect(decide(setup, round, { type: 'correct', index: 0, fact }, 0).ok, JSON.stringify(fact)).toBe(false);
-    if (round.phase === 'playing') expect(game.evolve(round.play, fact), JSON.stringify(fact)).toEqual(round.play);
-  }
-  for (const index of [-1, 0.5, Number.NaN, 1e9])
-    expect(decide(setup, round, { type: 'correct', index, fact: { fact: 'number', number: 7 } }, 0).ok).toBe(false);
+  const takes = (command: Command) => decide({ game, limits }, round, command, 0).ok;
+  const player = pick(prng(1), PLAYERS);
+  const number: Fact = { fact: 'number', number: 7 };
+  const commands: Command[] = [
+    ...wildWagers.map((wager): Command => ({ type: 'placeBets', player, wagers: [wager] })),
+    ...wildWagers.map((wager): Command => ({ type: 'withdrawBets', player, wagers: [wager] })),
+    ...wildFacts.map((fact): Command => ({ type: 'report', fact, by: reporterOf(fact) })),
+    ...wildFacts.map((fact): Command => ({ type: 'correct', index: 0, fact })),
+    ...[-1, 0.5, Number.NaN, 1e9].map((index): Command => ({ type: 'correct', index, fact: number })),
+  ];
+  expect(commands.filter(takes)).toEqual([]);
+  if (round.phase === 'playing') for (const fact of wildFacts) expect(game.evolve(round.play, fact)).toBe(round.play);
   for (const word of ['', '__proto__', 'constructor']) {
     expect(typeof game.placeName(word)).toBe('string');
     expect(typeof game.actName(word, word)).toBe('string');
   }
 }
+
+const reporterOf = (fact: Fact): Player | 'dealer' =>
+  fact.fact === 'choice' || fact.fact === 'preset' ? fact.player : 'dealer';

@@ -90,7 +90,7 @@ function countTotals(game: Game, spots: readonly string[]): Tally {
   return tally;
 }
 
-test('baccarat: eight decks deal the published winners', { timeout: 60_000 }, () => {
+test('baccarat: eight decks deal the published winners', () => {
   const tally = countTotals(baccarat('commission'), ['player', 'banker', 'tie', 'player-bonus', 'banker-bonus']);
   expect(tally.get('player 200')).toBe(2_230_518_282_592_256);
   expect(tally.get('banker 195')).toBe(2_292_252_566_437_888);
@@ -104,13 +104,13 @@ test('baccarat: eight decks deal the published winners', { timeout: 60_000 }, ()
   expect(edge(tally, 'banker-bonus')).toBeCloseTo(9.3731, 4);
 });
 
-test('baccarat: without commission Banker gives up half of its wins with six', { timeout: 60_000 }, () => {
+test('baccarat: without commission Banker gives up half of its wins with six', () => {
   const tally = countTotals(baccarat('no-commission'), ['banker']);
   expect(ordersOf(tally, 'banker')).toBe(4_998_398_275_503_360n);
   expect(edge(tally, 'banker')).toBeCloseTo(1.4581, 4);
 });
 
-test('baccarat: the pairs of eight decks', { timeout: 60_000 }, () => {
+test('baccarat: the pairs of eight decks', () => {
   const game = baccarat('commission');
   const spots = ['player-pair', 'banker-pair', 'either-pair', 'perfect-pair'];
   const tally: Tally = new Map();
