@@ -69,13 +69,14 @@ export class Worker {
 
   /** What time does next here. */
   due(): Due | undefined {
+    if (this.#isOver()) return undefined;
     const { setup, standing } = this.#chronicle;
     return nextDue(setup, standing, this.#presence, this.#house.dealerGoneMs);
   }
 
   setTimer(): void {
     this.#cancelTimer();
-    const due = this.#isOver() ? undefined : this.due();
+    const due = this.due();
     if (!due) return;
     this.#cancelTimer = this.#house.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
   }

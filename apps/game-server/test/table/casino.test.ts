@@ -215,7 +215,7 @@ const withoutNames = (table: TestHouse['table']) => {
   return view;
 };
 
-/** With one deck a card that nobody has turned may be read nowhere. */
+/** With one deck no card comes twice, and one that nobody has turned may be read nowhere. */
 async function tellsNoSecret({ house }: Evening): Promise<void> {
   if (house.setup.definition.equipment.kind !== 'deck') return;
   const events = await house.events();
@@ -224,6 +224,8 @@ async function tellsNoSecret({ house }: Evening): Promise<void> {
     const fact = event.type === 'reported' || event.type === 'corrected' ? event.fact : undefined;
     return fact?.fact === 'card' || fact?.fact === 'reveal' ? [fact.card] : [];
   });
+  const up = known.filter((card) => card !== 'down');
+  if (!round.some(({ type }) => type === 'corrected')) expect(new Set(up).size, 'a card came twice').toBe(up.length);
   const own = PLAYERS.map((id) => house.table.ownView(id as Player));
   const shown = JSON.stringify([house.table.view(), house.table.dealerView(), own]);
   for (const [, card] of shown.matchAll(/\b([A2-9TJQK][cdhs])\b/g)) expect(known).toContain(card);

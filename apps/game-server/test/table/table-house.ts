@@ -30,13 +30,20 @@ export interface Options {
   readonly game?: GameId;
   readonly options?: object;
   readonly entropy?: Entropy;
+  readonly grantMinor?: number;
   readonly journal?: (memory: MemoryJournal) => Journal;
 }
 
 /** A house of one table, in memory, on a clock of its own. */
-export async function openHouse({ game = 'roulette', options = {}, entropy = cryptoEntropy, journal }: Options = {}) {
+export async function openHouse({
+  game = 'roulette',
+  options = {},
+  entropy = cryptoEntropy,
+  grantMinor = GRANT_MINOR,
+  journal,
+}: Options = {}) {
   const clock = new SimulatedClock();
-  const memory = new MemoryJournal({ welcomeGrantMinor: GRANT_MINOR });
+  const memory = new MemoryJournal({ welcomeGrantMinor: grantMinor });
   const store = new MemoryShoeStore();
   const kept = journal?.(memory) ?? memory;
   const errors: unknown[] = [];

@@ -1,0 +1,168 @@
+import type { Player } from '@baize/rules';
+import { describe, expect, test } from 'vitest';
+import { accepted, openHouse, refused, type TestHouse } from './table-house.ts';
+import { unshuffled } from './unshuffled.ts';
+
+const PLAYERS = ['ana', 'ben', 'cem'];
+
+async function blackjack(): Promise<TestHouse> {
+  const house = await openHouse({ game: 'blackjack', entropy: unshuffled() });
+  for (const id of PLAYERS) await house.player(id);
+  return house;
+}
+
+describe('decisions', () => {
+  test('a double takes along the bets behind that are covered, and leaves out the one that is not', async () => {
+    const house = await blackjack();
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    accepted(await house.bet('ben', 'behind:1', 50_000));
+    accepted(await house.bet('ben', 'seat:2', 30_000));
+    accepted(await house.bet('cem', 'behind:1', 2_000));
+    for (const id of ['ben', 'cem'])
+      accepted(await house.play(id, { type: 'preset', preset: 'follow-double', on: true }));
+    await house.clock.pass(20_000 + 6_000);
+    expect(house.table.view()).toMatchObject({
+      names: { ana: 'Name of ana' },
+      round: { waiting: [{ player: 'ana' }] },
+    });
+    expect(house.table.ownView('ana' as Player).round?.choices).toHaveLength(1);
+    expect(house.table.ownView('ben' as Player).round?.choices).toHaveLength(0);
+
+    const double = { type: 'choose', place: 'seat:1', choice: 'double' } as const;
+    expect(refused(await house.play('ben', double)).code).toBe('not-yours');
+    expect(refused(await house.play('ana', { ...double, choice: 'surrender' })).code).toBe('out-of-turn');
+    accepted(await house.play('ana', double));
+    const stakes = (await house.events()).flatMap((event) =>
+      event.type === 'reported' && event.fact.fact === 'choice' ? event.fact.stakes : [],
+    );
+    expect(stakes).toEqual([
+      { player: 'ana', spot: 'seat:1', stake: 1_000 },
+      { player: 'cem', spot: 'behind:1', stake: 2_000 },
+    ]);
+    expect([house.balanceOf('ana'), house.balanceOf('ben'), house.balanceOf('cem')]).toEqual([98_000, 20_000, 96_000]);
+    await house.clock.pass(120_000);
+    expect(house.errors).toEqual([]);
+  });
+
+  test('a double beyond the own balance is refused, and the hand can still stand', async () => {
+    const house = await blackjack();
+    accepted(await house.bet('ana', 'seat:1', 50_000));
+    accepted(await house.bet('ana', 'seat:2', 10_000));
+    await house.clock.pass(20_000 + 6_000);
+    expect(refused(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'double' })).code).toBe(
+      'not-enough-chips',
+    );
+    accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
+  });
+
+  test('time out takes the default, marked as taken by the table', async () => {
+    const house = await blackjack();
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    await house.clock.pass(20_000 + 4_000);
+    const { deadline } = house.table.view();
+    expect(deadline).toBe(house.clock.now() + 10_000);
+    await house.clock.pass(9_999);
+    expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice' }]);
+    await house.clock.pass(1);
+    expect((await house.events()).at(-1)).toMatchObject({ type: 'reported', by: 'table', fact: { choice: 'stand' } });
+  });
+
+  test('after a restart nobody has less than ten seconds left', async () => {
+    const house = await blackjack();
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    await house.clock.pass(20_000 + 4_000 + 7_000);
+    await house.restart();
+    expect(house.table.view().deadline).toBe(house.clock.now() + 10_000);
+    expect(house.table.view().names).toEqual({ ana: 'Name of ana' });
+    await house.clock.pass(9_000);
+    accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
+  });
+
+  test('who comes second to a seat is refused even when both come at once', async () => {
+    const house = await blackjack();
+    const answers = await Promise.all([house.bet('ana', 'seat:1', 1_000), house.bet('ben', 'seat:1', 1_000)]);
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refused.code))).toEqual(['ok', 'spot-taken']);
+    expect(house.onFelt()).toBe(1_000);
+  });
+
+  test('a bet behind does not hang on a seat whose bet may yet be refused', async () => {
+    const house = await blackjack();
+    for (const seat of [2, 3]) accepted(await house.bet('ana', `seat:${seat}`, 50_000));
+    const answers = await Promise.all([
+      house.bet('cem', 'seat:7', 1_000),
+      house.bet('ana', 'seat:1', 1_000),
+      house.bet('ben', 'behind:1', 1_000),
+    ]);
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refused.code))).toEqual([
+      'ok',
+      'not-enough-chips',
+      'needs-another-player',
+    ]);
+  });
+
+  test('the dealer turns the card that was laid, also after a restart', async () => {
+    const house = await blackjack();
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    await house.clock.pass(20_000 + 4_000);
+    expect(house.table.view().round?.play).toMatchObject({ dealer: { cards: ['4c', 'down'] } });
+    await house.restart();
+    accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
+    await house.clock.pass(2_000);
+    expect(house.table.view().round?.play).toMatchObject({ dealer: { cards: ['4c', '6c', '7c'] } });
+  });
+});
+
+describe('cards that only their owner may see', () => {
+  test('are in no view but that of their owner', async () => {
+    const house = await openHouse({ game: 'three-card-monster' });
+    for (const [id, position] of [
+      ['ana', 1],
+      ['ben', 4],
+    ] as const) {
+      await house.player(id);
+      const wagers = [`ante:${position}`, `monster:${position}`].map((spot) => ({ spot, stake: 500 }));
+      accepted(await house.play(id, { type: 'placeBets', wagers }));
+    }
+    const told: unknown[] = [];
+    house.table.onChange(({ players }) => told.push(players));
+    await house.clock.pass(20_000);
+    for (let i = 0; i < 60 && house.table.view().round?.deciding === null; i++) await house.clock.pass(500);
+    expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice' }, { ask: 'choice' }]);
+    expect(told).toContain('all');
+    const cards = (of: unknown) => JSON.stringify(of).match(/\b[A2-9TJQK][cdhs]\b/g) ?? [];
+    expect(cards([house.table.view(), house.table.dealerView()])).toEqual([]);
+    const [ana, ben] = [cards(house.table.ownView('ana' as Player)), cards(house.table.ownView('ben' as Player))];
+    expect(new Set(ana).size).toBe(4);
+    expect(new Set(ben).size).toBe(4);
+    expect(new Set([...ana, ...ben]).size).toBe(8);
+    expect(cards(house.table.ownView('cem' as Player))).toEqual([]);
+  });
+});
+
+describe('many decisions at once', () => {
+  test('only those are told whose own part is new', async () => {
+    const house = await openHouse({ game: 'casino-holdem' });
+    for (const id of PLAYERS) {
+      await house.player(id);
+      accepted(await house.bet(id, 'ante', 1_000));
+    }
+    await house.clock.pass(20_000 + 7_000);
+    expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice', players: 3, player: null }]);
+    const told: unknown[] = [];
+    house.table.onChange(({ players }) => told.push(players));
+    const [step] = house.table.ownView('ben' as Player).round?.choices ?? [];
+    accepted(await house.play('ben', { type: 'choose', place: step?.place ?? '', choice: 'call' }));
+    expect(told).toEqual([['ben']]);
+    expect(house.onFelt()).toBe(5_000);
+    expect(house.table.view().deadline).toBe((house.table.view().round?.deciding?.since ?? 0) + 10_000);
+  });
+
+  test('a bet must leave enough for the decision to come', async () => {
+    const house = await openHouse({ game: 'casino-holdem', grantMinor: 20_000 });
+    await house.player('ana');
+    accepted(await house.bet('ana', 'ante', 5_000));
+    expect(refused(await house.bet('ana', 'ante', 2_000)).code).toBe('not-enough-chips');
+    accepted(await house.bet('ana', 'ante', 1_500));
+    expect(house.balanceOf('ana')).toBe(13_500);
+  });
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { createPool } from '@baize/database';
+import { startTestDatabase } from '@baize/database/testing';
+import { DECK } from '@baize/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cryptoEntropy } from '../../src/dealing/entropy.ts';
+import { PostgresShoes } from '../../src/dealing/postgres-shoes.ts';
+import { commitmentOf, seal, unseal } from '../../src/dealing/seal.ts';
+import { MemoryShoeStore, type ShoeStore } from '../../src/dealing/shoe-store.ts';
+import { Shoes } from '../../src/dealing/shoes.ts';
+import { fisherYates, shuffled } from '../../src/dealing/shuffle.ts';
+import { seeded } from './random.ts';
+import { accepted, openHouse } from './table-house.ts';
+import { unshuffled } from './unshuffled.ts';
+
+const KEY = Buffer.alloc(32, 3);
+const SHOE = { kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true } as const;
+
+/** Sum of (seen − expected)² / expected. */
+const chiSquare = (seen: readonly number[], expected: number): number =>
+  seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+
+describe('shuffling', () => {
+  test('every card comes to every position equally often (chi-square at 99.9 %)', () => {
+    const random = seeded(20_260_101);
+    const entropy = { below: random, bytes: cryptoEntropy.bytes };
+    const rounds = 20_000;
+    const seen = Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => 0));
+    for (let i = 0; i < rounds; i++) {
+      for (const [position, card] of fisherYates([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], entropy).entries()) {
+        const row = seen[position] ?? [];
+        row[card] = (row[card] ?? 0) + 1;
+      }
+    }
+    // 9 degrees of freedom: 27.9 is passed by chance once in a thousand.
+    for (const row of seen) expect(chiSquare(row, rounds / 10)).toBeLessThan(27.9);
+  });
+
+  test('every order of four cards comes equally often', () => {
+    const random = seeded(7);
+    const orders = new Map<string, number>();
+    for (let i = 0; i < 24_000; i++) {
+      const order = fisherYates(['a', 'b', 'c', 'd'], { below: random, bytes: cryptoEntropy.bytes }).join('');
+      orders.set(order, (orders.get(order) ?? 0) + 1);
+    }
+    expect(orders.size).toBe(24);
+    // 23 degrees of freedom
+    expect(chiSquare([...orders.values()], 1_000)).toBeLessThan(49.7);
+  });
+
+  test('the house’s own entropy turns every pocket equally often', () => {
+    const shoes = new Shoes(new MemoryShoeStore(), KEY, cryptoEntropy);
+    const seen = Array.from({ length: 37 }, () => 0);
+    for (let i = 0; i < 37_000; i++) {
+      const number = shoes.spin(37);
+      seen[number] = (seen[number] ?? 0) + 1;
+    }
+    // 36 degrees of freedom; by chance passed once in 10 million runs
+    expect(chiSquare(seen, 1_000)).toBeLessThan(104);
+  });
+
+  test('a shoe holds every card eight times, a deck once', () => {
+    const { order } = shuffled(SHOE, cryptoEntropy);
+    for (const card of DECK) expect(order.filter((each) => each === card)).toHaveLength(8);
+    expect(new Set(shuffled({ kind: 'deck', decks: 1 }, cryptoEntropy).order).size).toBe(52);
+  });
+
+  test('the first card burns as many as it counts, a ten or a face ten; the cut card lies before the last fourteen', () => {
+    expect(shuffled(SHOE, unshuffled())).toMatchObject({ burned: 2, cut: 416 - 14 });
+    for (let i = 0; i < 50; i++) {
+      const { order, burned } = shuffled(SHOE, cryptoEntropy);
+      const rank = order[0]?.charAt(0) ?? '';
+      expect(burned).toBe('TJQK'.includes(rank) ? 11 : 1 + (rank === 'A' ? 1 : Number(rank)));
+    }
+  });
+});
+
+describe('a sealed shoe', () => {
+  const secret = { salt: 'abcd', order: DECK };
+
+  test('opens with its key and id, and with no other', () => {
+    const sealed = seal(KEY, 'shoe-1', secret, cryptoEntropy);
+    expect(unseal(KEY, 'shoe-1', sealed)).toEqual(secret);
+    expect(sealed.includes('AcKc')).toBe(false);
+    expect(() => unseal(Buffer.alloc(32, 4), 'shoe-1', sealed)).toThrow();
+    expect(() => unseal(KEY, 'shoe-2', sealed)).toThrow();
+    const tampered = Buffer.from(sealed);
+    tampered.writeUInt8(tampered.readUInt8(40) ^ 1, 40);
+    expect(() => unseal(KEY, 'shoe-1', tampered)).toThrow();
+  });
+
+  test('anybody can check the commitment when the shoe is told', async () => {
+    const house = await openHouse({ game: 'three-card-poker' });
+    await house.player('ana');
+    accepted(await house.bet('ana', 'ante', 1_000));
+    await house.clock.pass(60_000);
+    const events = await house.events();
+    const opened = events.find((event) => event.type === 'shoeOpened');
+    const closed = events.find((event) => event.type === 'shoeClosed');
+    if (opened?.type !== 'shoeOpened' || closed?.type !== 'shoeClosed') throw new Error('the deck was not changed');
+    expect(closed.shoeId).toBe(opened.shoeId);
+    expect(createHash('sha256').update(closed.salt).update(closed.order).digest('hex')).toBe(opened.commitment);
+    const dealt = events.flatMap((event) =>
+      event.type === 'reported' && event.fact.fact === 'card' && event.fact.card !== 'down' ? [event.fact.card] : [],
+    );
+    expect(closed.order.startsWith(dealt[0] ?? '?')).toBe(true);
+    const first = JSON.stringify(events.slice(0, events.indexOf(closed)));
+    expect(first).not.toContain(closed.salt);
+    expect(first).not.toContain(closed.order);
+  });
+});
+
+test('a shoe is changed after the round in which the cut card appears', async () => {
+  const house = await openHouse({ game: 'baccarat', entropy: unshuffled() });
+  const shoe = () => house.table.view().shoe;
+  const first = shoe()?.id;
+  while ((shoe()?.left ?? 0) > 14 && house.table.view().roundNumber < 200) await house.clock.pass(5_000);
+  expect(shoe()?.id).toBe(first);
+  const { roundNumber } = house.table.view();
+  while (house.table.view().roundNumber === roundNumber) await house.clock.pass(1_000);
+  expect(shoe()).toMatchObject({ left: 416 - 2, of: 416, cut: 402 });
+  const closed = (await house.events()).filter(({ type }) => type === 'shoeClosed');
+  expect(closed).toHaveLength(1);
+  expect(shoe()?.id).not.toBe(first);
+  await house.clock.pass(60_000);
+  expect(house.table.view().roundNumber).toBeGreaterThan(roundNumber + 1);
+  expect(house.table.results().at(-1)?.shoe).toBe(shoe()?.id);
+  expect(house.table.results()[0]?.shoe).toBe(first);
+});
+
+let pool: ReturnType<typeof createPool>;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await startTestDatabase();
+  pool = createPool(database.url);
+  stop = async () => {
+    await pool.end();
+    await database.stop();
+  };
+});
+afterAll(() => stop());
+
+describe.each([
+  ['memory', (): ShoeStore => new MemoryShoeStore()],
+  ['Postgres', (): ShoeStore => new PostgresShoes(pool)],
+])('shoes kept in %s', (_, store) => {
+  test('are found again by another process, and only sealed', async () => {
+    const kept = store();
+    const shoes = new Shoes(kept, KEY, cryptoEntropy);
+    const { shoeId, commitment, cards } = await shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
+    const others = new Shoes(kept, KEY, cryptoEntropy);
+    expect(() => others.card(shoeId, 0)).toThrow();
+    await others.reopen(shoeId);
+    for (const position of [0, 207, cards - 1])
+      expect(others.card(shoeId, position)).toBe(shoes.card(shoeId, position));
+    const { salt, order } = others.tell(shoeId);
+    expect(commitmentOf({ salt, order: (order.match(/../g) ?? []) as typeof DECK })).toBe(commitment);
+    await shoes.close(shoeId, 1_800_000_001_000);
+    expect(() => shoes.card(shoeId, 0)).toThrow();
+    await expect(others.reopen('no-such-shoe')).rejects.toThrow();
+  });
+});

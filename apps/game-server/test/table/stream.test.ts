@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { accepted, newId, openHouse, refused } from './table-house.ts';
+
+test('a table that another process writes stops, says so, and harms nothing', async () => {
+  const house = await openHouse();
+  await house.player('ana');
+  accepted(await house.bet('ana', 'red', 1_000));
+  const written = await house.memory.append({
+    tableId: 'vesper',
+    expectedVersion: 3,
+    entries: [
+      {
+        roundId: null,
+        actor: 'staff:other',
+        events: [{ type: 'announced', at: 1, text: 'from elsewhere' }],
+        transfers: [],
+        reserves: [],
+      },
+    ],
+  });
+  expect(written.ok).toBe(true);
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  expect(house.table.view()).toMatchObject({ state: 'closed', deadline: null });
+  expect(house.table.view().notice).toMatch(/has stopped/);
+  expect(refused(await house.bet('ana', 'black', 1_000)).code).toBe('table-closed');
+  expect(house.onFelt()).toBe(1_000);
+  await house.clock.pass(60_000);
+  expect(await house.types()).toHaveLength(4);
+});
+
+test('a write whose answer was lost is found again, and its repeat gets its answer', async () => {
+  let loses = false;
+  const house = await openHouse({
+    journal: (memory) => ({
+      append: async (batch) => {
+        const written = await memory.append(batch);
+        if (loses) {
+          loses = false;
+          throw new Error('lost');
+        }
+        return written;
+      },
+      read: (...of) => memory.read(...of),
+      rounds: (...of) => memory.rounds(...of),
+      answerOf: (...of) => memory.answerOf(...of),
+      balance: (...of) => memory.balance(...of),
+    }),
+  });
+  await house.player('ana');
+  loses = true;
+  const id = newId();
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  expect(house.table.view()).toMatchObject({ version: 3, round: { totals: { red: { stake: 1_000 } } } });
+  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
+  accepted(await house.bet('ana', 'red', 1_000));
+  expect(house.onFelt()).toBe(2_000);
+});
+
+test('a write that arrives after it was given up for lost is taken as the own one it is', async () => {
+  let late: (() => Promise<unknown>) | undefined;
+  let hangs = false;
+  const house = await openHouse({
+    journal: (memory) => ({
+      append: async (batch) => {
+        if (hangs) {
+          hangs = false;
+          late = () => memory.append(batch);
+          throw new Error('timed out');
+        }
+        return memory.append(batch);
+      },
+      read: (...of) => memory.read(...of),
+      rounds: (...of) => memory.rounds(...of),
+      answerOf: (...of) => memory.answerOf(...of),
+      balance: (...of) => memory.balance(...of),
+    }),
+  });
+  for (const id of ['ana', 'ben']) await house.player(id);
+  hangs = true;
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  await late?.();
+  expect(refused(await house.bet('ben', 'black', 2_000)).code).toBe('try-again');
+  expect(house.table.view().round?.totals).toMatchObject({ red: { stake: 1_000 } });
+  accepted(await house.bet('ben', 'black', 2_000));
+  expect(house.onFelt()).toBe(3_000);
+});
+
+test('nothing is taken after a stop, and what was begun is ended', async () => {
+  const house = await openHouse();
+  await house.player('ana');
+  const begun = house.bet('ana', 'red', 1_000);
+  const stopped = house.table.stop();
+  accepted(await begun);
+  await stopped;
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('shutting-down');
+  expect(house.clock.next).toBeUndefined();
+  expect(house.onFelt()).toBe(1_000);
+});
