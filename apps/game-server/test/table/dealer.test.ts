@@ -72,7 +72,7 @@ describe('a dealer', () => {
     accepted(await house.deal('dealer-1', { type: 'draw' }));
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));
     accepted(await house.deal('dealer-1', { type: 'draw' }));
-    expect(house.table.view().round?.play).toMatchObject({ number: 17 });
+    expect(house.table.view()).toMatchObject({ words: 'Seventeen, black.', round: { play: { number: 17 } } });
     expect(house.table.dealerView().may).not.toContain('correct');
     const correct = { type: 'correct', index: 0, fact: { fact: 'number', number: 18 } } as const;
     expect(refused(await house.deal('dealer-1', correct)).code).toBe('no-such-fact');

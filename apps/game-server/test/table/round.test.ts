@@ -72,7 +72,10 @@ describe('a round of roulette with the automatic dealer', () => {
     await house.restart();
     await house.player('ana');
     expect(accepted(await house.bet('ana', 'red', 1_000, id))).toEqual(accepted(first));
-    await house.clock.pass(30_000);
+    await house.clock.pass(22_000);
+    await house.restart();
+    await house.player('ana');
+    expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('bets-closed');
     expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(accepted(first).version);
     expect((await house.types()).filter((type) => type === 'betsPlaced')).toHaveLength(1);
   });

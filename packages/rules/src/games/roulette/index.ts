@@ -6,6 +6,7 @@ import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Paytable } from '../../core/options.ts';
 import type { SpotRule } from '../../core/spots.ts';
 import type { Step } from '../../core/step.ts';
+import { callNumber } from './call.ts';
 import { type Colour, colourOf, LAYOUT, POCKETS } from './layout.ts';
 import { PAYTABLE, payLine, settleNumber } from './settle.ts';
 
@@ -102,6 +103,7 @@ function create({ paytable, noSpinsToVoid }: RouletteOptions): Game<Roulette> {
     }),
     privateView: () => undefined,
     result: ({ number }): RouletteResult => ({ number }),
+    call: ({ number }) => (number === null ? undefined : callNumber(number)),
     placeName: () => 'the wheel',
     actName: (act) => ACTS.get(act) ?? act,
   };
