@@ -1,8 +1,9 @@
 import { type Auth, createAuth, readAuthSettings } from '@baize/auth';
-import { createPrisma, type PrismaClient } from '@baize/database';
+import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 
 /** What the pages read from, made when the first of them asks: a build has neither database nor secret. */
-type House = { readonly prisma: PrismaClient; readonly auth: Auth };
+type House = { readonly pool: Pool; readonly prisma: PrismaClient; readonly auth: Auth };
+export type Pool = ReturnType<typeof createPool>;
 
 // Kept outside of the module, which the development server loads again after every change.
 const kept = globalThis as { baizeHouse?: House };
@@ -14,12 +15,16 @@ function house(): House {
 
 function open(env: Readonly<Record<string, string | undefined>>): House {
   if (!env.DATABASE_URL) throw new TypeError('DATABASE_URL is not set: the pages need a Postgres to read from');
-  const prisma = createPrisma(env.DATABASE_URL);
-  return { prisma, auth: createAuth({ ...readAuthSettings(env), prisma }) };
+  const pool = createPool(env.DATABASE_URL);
+  const prisma = createPrisma(pool);
+  return { pool, prisma, auth: createAuth({ ...readAuthSettings(env), prisma }) };
 }
 
 /** The database. Pages read it; money is written by the game server alone. */
 export const housePrisma = (): PrismaClient => house().prisma;
+
+/** The same connections for hand-written SQL. */
+export const housePool = (): Pool => house().pool;
 
 /** Who is who. */
 export const houseAuth = (): Auth => house().auth;

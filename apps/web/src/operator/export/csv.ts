@@ -1,0 +1,25 @@
+import { minorDigits } from '../../lib/money.ts';
+
+/** What a cell may hold; `null` is an empty one. */
+export type CsvValue = string | number | null;
+
+/** A line of CSV as RFC 4180 has it. Text that a spreadsheet would take for a formula begins with an apostrophe. */
+export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
+
+function cell(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Minor units as a plain decimal number, whatever the language of the reader's spreadsheet: `1410.00`. */
+export function csvAmount(amountMinor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  if (digits === 0) return String(amountMinor);
+  const figures = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  return `${amountMinor < 0 ? '-' : ''}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
+}
+
+/** A moment as spreadsheets and programs alike read it, in UTC to the millisecond. */
+export const csvTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

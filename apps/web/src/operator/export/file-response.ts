@@ -1,0 +1,60 @@
+import { may, type Permission } from '@baize/auth';
+import { currentIdentity } from '../../lib/session.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  round: 'text/plain; charset=utf-8',
+} as const;
+export type FileType = keyof typeof TYPES;
+
+/** A file to keep, sent while it is written. */
+export function fileResponse(name: string, type: FileType, text: string | AsyncGenerator<string>): Response {
+  return new Response(typeof text === 'string' ? text : streamed(encoded(text)), {
+    headers: {
+      'Content-Type': TYPES[type],
+      'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}.${type}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Pieces of at least so many characters are sent at once. */
+const PIECE = 16_384;
+
+async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let piece = '';
+  for await (const part of text) {
+    piece += part;
+    if (piece.length < PIECE) continue;
+    yield encoder.encode(piece);
+    piece = '';
+  }
+  if (piece !== '') yield encoder.encode(piece);
+}
+
+/** Written as fast as it is read, and no further once nobody reads. */
+function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void pieces.return(undefined),
+  });
+}
+
+/** The answer to whoever may not have the file; `null` for whoever may. Files send nobody to the sign-in page. */
+export async function refuseFile(permission: Permission): Promise<Response | null> {
+  const identity = await currentIdentity();
+  if (identity === null) return refusal(401, 'Sign in first.');
+  return may(identity.role, permission) ? null : refusal(403, 'This file is not for your role.');
+}
+
+export const refusal = (status: number, sentence: string): Response =>
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });

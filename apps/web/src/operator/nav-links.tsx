@@ -1,0 +1,21 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import styles from './operator.module.css';
+
+export type Section = { readonly href: string; readonly name: string };
+
+/** The sections of the back office, the open one marked. */
+export function NavLinks({ sections }: { sections: readonly Section[] }) {
+  const path = usePathname();
+  return (
+    <nav aria-label="Sections" className={styles.nav}>
+      {sections.map(({ href, name }) => (
+        <Link key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

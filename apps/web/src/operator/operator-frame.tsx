@@ -1,0 +1,43 @@
+import { type Identity, may } from '@baize/auth';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { HouseClock } from './house-clock.tsx';
+import { NavLinks, type Section } from './nav-links.tsx';
+import styles from './operator.module.css';
+
+export type OperatorFrameProps = {
+  identity: Identity;
+  /** Whether the books balance, for those who may know. */
+  books: ReactNode;
+  children: ReactNode;
+};
+
+/** The bar above every page of the back office: where one can go, whether the books balance, who one is. */
+export function OperatorFrame({ identity, books, children }: OperatorFrameProps) {
+  return (
+    <div className={`${styles.frame} ${styles.fixed}`}>
+      <header className={styles.bar}>
+        <Link href="/operator" className="flex min-h-11 items-center" aria-label="Baize, start page">
+          <Logo size={20} />
+        </Link>
+        <NavLinks sections={sectionsOf(identity)} />
+        <div className={styles.who}>
+          {books}
+          <HouseClock />
+          <AccountMenu identity={identity} />
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function sectionsOf({ role }: Identity): readonly Section[] {
+  return [
+    { href: '/operator/pit', name: 'Pit' },
+    { href: '/operator/rounds', name: 'Rounds' },
+    ...(may(role, 'read-ledger') ? [{ href: '/operator/ledger', name: 'Ledger' }] : []),
+  ];
+}

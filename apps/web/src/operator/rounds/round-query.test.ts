@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { NEWEST_FIRST, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
+
+/** As a browser hands the address over. */
+const asParameters = (address: string) => Object.fromEntries(new URLSearchParams(address));
+const T = Date.UTC(2026, 10, 20, 17);
+
+describe('the address of a list of rounds', () => {
+  it.each<[string, RoundQuery, string]>([
+    ['nothing', { order: NEWEST_FIRST }, ''],
+    ['a search', { text: 'salon rouge & co', order: NEWEST_FIRST }, '?q=salon+rouge+%26+co'],
+    ['several tables', { tables: ['vesper', 'salon-rouge'], order: NEWEST_FIRST }, '?table=vesper,salon-rouge'],
+    [
+      'a stretch of time',
+      { ended: { from: T, until: T + 4_620_000 }, order: NEWEST_FIRST },
+      '?ended=2026-11-20T17:00Z..2026-11-20T18:17Z',
+    ],
+    [
+      'an open stretch to the millisecond',
+      { opened: { until: T + 1_004 }, order: NEWEST_FIRST },
+      '?opened=..2026-11-20T17:00:01.004Z',
+    ],
+    ['amounts below zero', { houseResult: { least: -5_000, most: 0 }, order: NEWEST_FIRST }, '?result=-5000..0'],
+    ['an open amount', { handle: { least: 2_500 }, order: NEWEST_FIRST }, '?handle=2500..'],
+    ['who dealt', { dealer: 'automatic', dealing: 'virtual', order: NEWEST_FIRST }, '?dealer=automatic&dealing=house'],
+    [
+      'states and corrections',
+      { states: ['settled', 'void'], corrected: true, order: NEWEST_FIRST },
+      '?state=settled,void&corrected=yes',
+    ],
+    ['a sort upwards', { order: { by: 'handle', descending: false } }, '?sort=handle'],
+    [
+      'a place',
+      { order: { by: 'house-result', descending: true }, place: { side: 'before', value: -700, id: 'VES-9' } },
+      '?sort=-house-result&before=-700~VES-9',
+    ],
+    [
+      'everything',
+      {
+        text: 'ana',
+        tables: ['vesper'],
+        games: ['roulette'],
+        states: ['void'],
+        dealing: 'console',
+        dealer: 'u1',
+        player: 'Jürgen',
+        opened: { from: T },
+        ended: { until: T },
+        handle: { most: 1 },
+        houseResult: { least: 1 },
+        corrected: true,
+        order: { by: 'opened', descending: false },
+        place: { side: 'after', value: T, id: 'SALON-ROUGE-12' },
+      },
+      '?q=ana&opened=2026-11-20T17:00Z..&ended=..2026-11-20T17:00Z&table=vesper&game=roulette&dealer=u1&dealing=dealer&player=J%C3%BCrgen&state=void&handle=..1&result=1..&corrected=yes&sort=opened&after=1795194000000~SALON-ROUGE-12',
+    ],
+  ])('says %s, and says it back', (_, query, address) => {
+    expect(writeQuery(query)).toBe(address);
+    expect(readQuery(asParameters(address))).toEqual({ query, unread: [] });
+  });
+
+  it('takes times with any zone, also where a plus was not escaped', () => {
+    for (const address of ['ended=2026-11-20T18:00%2B01:00..', 'ended=2026-11-20T18:00+01:00..']) {
+      expect(readQuery(asParameters(address)).query.ended).toEqual({ from: T });
+    }
+  });
+
+  it.each([
+    'ended=yesterday',
+    'ended=2026-11-20T18:00..',
+    'handle=ten..',
+    'handle=..',
+    'handle=25',
+    'state=lost',
+    'dealing=magic',
+    'sort=-luck',
+    'after=12',
+    'corrected=maybe',
+    "table=';drop",
+  ])('leaves out and tells what it does not understand: %s', (address) => {
+    const read = readQuery(asParameters(address));
+    expect(read.query).toEqual({ order: NEWEST_FIRST });
+    expect(read.unread).toHaveLength(1);
+  });
+
+  it('ignores what is empty', () => {
+    expect(readQuery({ q: ' ', table: '', player: undefined })).toEqual({ query: { order: NEWEST_FIRST }, unread: [] });
+  });
+});
+
+describe('a filter', () => {
+  const query: RoundQuery = {
+    tables: ['vesper'],
+    text: 'x',
+    order: NEWEST_FIRST,
+    place: { side: 'after', value: 1, id: 'A-1' },
+  };
+
+  it('is taken away and put on from the first page, and leaves the others alone', () => {
+    expect(withoutFilter(query, 'table')).toEqual({ text: 'x', order: NEWEST_FIRST });
+    expect(withFilter(query, { tables: ['orbit'] })).toEqual({ tables: ['orbit'], text: 'x', order: NEWEST_FIRST });
+  });
+});

@@ -1,0 +1,213 @@
+import type { Amounts, RoundFilter, RoundOrder, RoundPlace, RoundSort, RoundState, Stretch } from '@baize/database';
+
+/** What a list of rounds is asked for, as the address of the page says it. */
+export interface RoundQuery {
+  readonly tables?: readonly string[];
+  readonly games?: readonly string[];
+  readonly states?: readonly RoundState[];
+  readonly dealing?: NonNullable<RoundFilter['dealing']>;
+  /** A dealer's user id, or `automatic`. */
+  readonly dealer?: string;
+  /** A player's name or user id, as it was typed. */
+  readonly player?: string;
+  readonly opened?: Stretch;
+  readonly ended?: Stretch;
+  readonly handle?: Amounts;
+  readonly houseResult?: Amounts;
+  readonly corrected?: true;
+  /** A searched text. */
+  readonly text?: string;
+  readonly order: RoundOrder;
+  readonly place?: RoundPlace;
+}
+
+/** Every part of a query that narrows it, by its name in the address. */
+export const FILTER_KEYS = [
+  'q',
+  'opened',
+  'ended',
+  'table',
+  'game',
+  'dealer',
+  'dealing',
+  'player',
+  'state',
+  'handle',
+  'result',
+  'corrected',
+] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+export const AUTOMATIC = 'automatic';
+export const STATES: readonly RoundState[] = ['betting', 'playing', 'settled', 'void'];
+const SORTS: readonly RoundSort[] = ['opened', 'handle', 'house-result'];
+export const NEWEST_FIRST: RoundOrder = { by: 'opened', descending: true };
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface ReadQuery {
+  readonly query: RoundQuery;
+  /** Parts of the address that say nothing this page understands; they are left out. */
+  readonly unread: readonly string[];
+}
+
+/** Reads the address. What cannot be understood narrows nothing and is told. */
+export function readQuery(parameters: Parameters): ReadQuery {
+  const unread: string[] = [];
+  const given = (key: string): string | undefined => {
+    const value = parameters[key];
+    const text = (typeof value === 'string' ? value : value?.join(','))?.trim();
+    return text === '' ? undefined : text;
+  };
+  const read = <T>(key: string, parse: (text: string) => T | undefined): T | undefined => {
+    const text = given(key);
+    if (text === undefined) return undefined;
+    const value = parse(text);
+    if (value === undefined) unread.push(`${key}=${text}`);
+    return value;
+  };
+  const order = read('sort', parseOrder) ?? NEWEST_FIRST;
+  const place = read('after', parsePlace('after')) ?? read('before', parsePlace('before'));
+  const query: Optional<RoundQuery> = {
+    text: given('q'),
+    tables: read('table', parseList),
+    games: read('game', parseList),
+    states: read('state', parseStates),
+    dealing: read('dealing', parseDealing),
+    dealer: given('dealer'),
+    player: given('player'),
+    opened: read('opened', parseStretch),
+    ended: read('ended', parseStretch),
+    handle: read('handle', parseAmounts),
+    houseResult: read('result', parseAmounts),
+    corrected: read('corrected', (text) => (text === 'yes' ? true : undefined)),
+    order,
+    place,
+  };
+  return { query: { ...withoutUndefined(query), order }, unread };
+}
+
+/** The address of a query, beginning with `?`; empty for all rounds, the newest first. */
+export function writeQuery(query: RoundQuery): string {
+  const { order, place } = query;
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ['q', query.text],
+    ['opened', query.opened && printStretch(query.opened)],
+    ['ended', query.ended && printStretch(query.ended)],
+    ['table', query.tables?.join(',')],
+    ['game', query.games?.join(',')],
+    ['dealer', query.dealer],
+    ['dealing', query.dealing && DEALING[query.dealing]],
+    ['player', query.player],
+    ['state', query.states?.join(',')],
+    ['handle', query.handle && printAmounts(query.handle)],
+    ['result', query.houseResult && printAmounts(query.houseResult)],
+    ['corrected', query.corrected && 'yes'],
+    ['sort', order.by === 'opened' && order.descending ? undefined : `${order.descending ? '-' : ''}${order.by}`],
+    [place?.side ?? 'after', place && `${place.value}~${place.id}`],
+  ];
+  const written = parts.flatMap(([key, value]) => (value ? [`${key}=${readable(value)}`] : []));
+  return written.length === 0 ? '' : `?${written.join('&')}`;
+}
+
+/** The query without one of its filters, from its first page. */
+export function withoutFilter({ place: _, ...query }: RoundQuery, key: FilterKey): RoundQuery {
+  const part = PARTS[key];
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== part)) as unknown as RoundQuery; // the order is no filter
+}
+
+/** The query with one more filter, or with another value of it, from its first page. */
+export function withFilter(query: RoundQuery, part: Partial<Omit<RoundQuery, 'order' | 'place'>>): RoundQuery {
+  const { place: _, ...rest } = query;
+  return { ...rest, ...part };
+}
+
+/** Which part of the query a name in the address is. */
+export const PARTS = {
+  q: 'text',
+  opened: 'opened',
+  ended: 'ended',
+  table: 'tables',
+  game: 'games',
+  dealer: 'dealer',
+  dealing: 'dealing',
+  player: 'player',
+  state: 'states',
+  handle: 'handle',
+  result: 'houseResult',
+  corrected: 'corrected',
+} as const satisfies Record<FilterKey, keyof RoundQuery>;
+
+type Optional<T> = { readonly [Key in keyof T]: T[Key] | undefined };
+
+const withoutUndefined = (parts: Optional<RoundQuery>): Partial<RoundQuery> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+
+/** Percent signs only where an address would be read otherwise: people read and write these. */
+const readable = (value: string): string =>
+  encodeURIComponent(value).replace(/%(?:3A|2C|7E|20)/g, (code) => (code === '%20' ? '+' : decodeURIComponent(code)));
+
+function parseList(text: string): readonly string[] | undefined {
+  const list = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) =>
+    /^[a-z0-9-]{1,40}$/.test(word),
+  );
+  return list.length > 0 ? list : undefined;
+}
+
+function parseStates(text: string): readonly RoundState[] | undefined {
+  const words = text.split(',');
+  const states = STATES.filter((state) => words.includes(state));
+  return states.length > 0 ? states : undefined;
+}
+
+const DEALING = { console: 'dealer', virtual: 'house' } as const;
+
+function parseDealing(text: string): RoundQuery['dealing'] {
+  if (text === DEALING.console) return 'console';
+  return text === DEALING.virtual ? 'virtual' : undefined;
+}
+
+const ENDS = /^(.*?)\.\.(.*)$/;
+
+function parseStretch(text: string): Stretch | undefined {
+  const [, first = '', last = ''] = ENDS.exec(text) ?? [];
+  const [from, until] = [parseMoment(first), parseMoment(last)];
+  if (from === null || until === null || (from === undefined && until === undefined)) return undefined;
+  return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
+}
+
+/** Nothing for an open end, `null` for what is no moment. A plus sign arrives as a space where it was not escaped. */
+function parseMoment(text: string): number | undefined | null {
+  if (text === '') return undefined;
+  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+ -]\d\d:\d\d)$/.test(text);
+  const ms = whole ? Date.parse(text.replace(' ', '+')) : Number.NaN;
+  return Number.isNaN(ms) ? null : ms;
+}
+
+const printStretch = ({ from, until }: Stretch): string => `${printMoment(from)}..${printMoment(until)}`;
+
+function printMoment(ms: number | undefined): string {
+  return ms === undefined ? '' : new Date(ms).toISOString().replace(/(?::00)?\.000Z$/, 'Z');
+}
+
+function parseAmounts(text: string): Amounts | undefined {
+  const [, first = '', last = ''] = ENDS.exec(text) ?? [];
+  if (first === '' && last === '') return undefined;
+  const [least, most] = [first, last].map((each) => (/^-?\d{1,15}$/.test(each) ? Number(each) : undefined));
+  if ((first !== '' && least === undefined) || (last !== '' && most === undefined)) return undefined;
+  return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
+}
+
+const printAmounts = ({ least, most }: Amounts): string => `${least ?? ''}..${most ?? ''}`;
+
+function parseOrder(text: string): RoundOrder | undefined {
+  const by = SORTS.find((sort) => sort === text.replace(/^-/, ''));
+  return by && { by, descending: text.startsWith('-') };
+}
+
+const parsePlace =
+  (side: RoundPlace['side']) =>
+  (text: string): RoundPlace | undefined => {
+    const [, value, id] = /^(-?\d{1,16})~([\w-]{1,60})$/.exec(text) ?? [];
+    return value === undefined || id === undefined ? undefined : { side, value: Number(value), id };
+  };

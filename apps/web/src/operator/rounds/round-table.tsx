@@ -1,0 +1,204 @@
+'use client';
+
+import type { ListedRound, RoundOrder, RoundPage, RoundSort } from '@baize/database';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { formatClock, zoneName } from '../../lib/time.ts';
+import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
+import { RoundStateSignal } from '../round-state.tsx';
+import { ShuffleState } from '../shuffle-state.tsx';
+import { formatShortDay } from '../times.ts';
+import { useKeys } from '../use-keys.ts';
+import { useZone } from '../zone.ts';
+import { PageSums } from './page-sums.tsx';
+import { type RoundQuery, writeQuery } from './round-query.ts';
+import styles from './rounds.module.css';
+import { RoundsFoot } from './rounds-foot.tsx';
+
+export type RoundTableProps = {
+  page: RoundPage;
+  query: RoundQuery;
+  gameNames: Readonly<Record<string, string>>;
+};
+
+const SORTS: readonly RoundSort[] = ['opened', 'handle', 'house-result'];
+
+/** A page of rounds: J and K move, Enter opens, N and P turn the page, S sorts by the next column. */
+export function RoundTable({ page, query, gameNames }: RoundTableProps) {
+  const router = useRouter();
+  const zone = useZone();
+  const { rounds } = page;
+  const { order } = query;
+  const { row, rowAt } = useRowKeys(rounds);
+  const { place: _, ...first } = query;
+  const address = (parts: Partial<RoundQuery>) => `/operator/rounds${writeQuery({ ...first, ...parts })}`;
+  const sorted = (by: RoundSort) => address({ order: { by, descending: by === order.by ? !order.descending : true } });
+  const next = page.next && address({ place: page.next });
+  const previous = page.previous && address({ place: page.previous });
+  const by = SORTS[(SORTS.indexOf(order.by) + 1) % SORTS.length] ?? 'opened';
+  useKeys({
+    n: next ? () => router.push(next) : undefined,
+    p: previous ? () => router.push(previous) : undefined,
+    s: () => router.push(sorted(by)),
+  });
+  const currencies = new Set(rounds.map(({ currency }) => currency));
+  const [only] = currencies;
+  const currency = currencies.size === 1 && only !== undefined ? only : null;
+  const head = (name: string) => (currency ? `${name}, ${currency}` : name);
+  const zoneOf = zoneName(rounds[0]?.openedAt ?? Date.now(), zone);
+  return (
+    <>
+      <div className={styles.scroll}>
+        <DataTable caption="Rounds">
+          <thead>
+            <tr>
+              <HeadCell>Round</HeadCell>
+              <HeadCell sorted={direction(order, 'opened')} sortHref={sorted('opened')}>
+                Opened, {zoneOf}
+              </HeadCell>
+              <HeadCell className="max-xl:hidden">Ended, {zoneOf}</HeadCell>
+              <HeadCell className="max-md:hidden">Table</HeadCell>
+              <HeadCell className="max-xl:hidden">Game</HeadCell>
+              <HeadCell className="max-lg:hidden">Dealer</HeadCell>
+              <HeadCell numeric className="max-lg:hidden">
+                Players
+              </HeadCell>
+              <HeadCell numeric className="max-lg:hidden">
+                Bets
+              </HeadCell>
+              <HeadCell
+                numeric
+                className="max-sm:hidden"
+                sorted={direction(order, 'handle')}
+                sortHref={sorted('handle')}
+              >
+                {head('Handle')}
+              </HeadCell>
+              <HeadCell numeric className="max-md:hidden">
+                {head('Payout')}
+              </HeadCell>
+              <HeadCell numeric sorted={direction(order, 'house-result')} sortHref={sorted('house-result')}>
+                {head('House result')}
+              </HeadCell>
+              <HeadCell>State</HeadCell>
+              <HeadCell className="max-xl:hidden">Shuffle</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round, i) => (
+              <RoundRow
+                key={round.id}
+                round={round}
+                gameName={gameNames[round.game] ?? round.game}
+                zone={zone}
+                withCurrency={currency === null}
+                selected={i === row}
+                rowRef={i === row ? rowAt : null}
+              />
+            ))}
+          </tbody>
+          <PageSums rounds={rounds} />
+        </DataTable>
+      </div>
+      <RoundsFoot shown={rounds.length} next={next} previous={previous} query={first} />
+    </>
+  );
+}
+
+const direction = (order: RoundOrder, by: RoundSort): 'ascending' | 'descending' | undefined =>
+  order.by === by ? (order.descending ? 'descending' : 'ascending') : undefined;
+
+/** Which row the keys are on; none before the first J. */
+function useRowKeys(rounds: readonly ListedRound[]) {
+  const router = useRouter();
+  const [row, setRow] = useState(-1);
+  const rowAt = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins without a row
+  useEffect(() => setRow(-1), [rounds]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that the keys came to is brought into sight
+  useEffect(() => rowAt.current?.scrollIntoView({ block: 'nearest' }), [row]);
+  const move = (by: number) => setRow((at) => Math.min(rounds.length - 1, Math.max(0, at + by)));
+  const open = (after: string) => {
+    const round = rounds[row];
+    if (round) router.push(`/operator/rounds/${round.id}${after}`);
+  };
+  const down = () => move(1);
+  const up = () => move(-1);
+  const enter = () => open('');
+  useKeys({ j: down, k: up, ArrowDown: down, ArrowUp: up, Enter: enter, r: () => open('?play') });
+  return { row, rowAt };
+}
+
+type RoundRowProps = {
+  round: ListedRound;
+  gameName: string;
+  zone: string;
+  withCurrency: boolean;
+  selected: boolean;
+  rowRef: React.Ref<HTMLTableRowElement>;
+};
+
+function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: RoundRowProps) {
+  const { currency, soFar } = round;
+  const over = round.state === 'settled';
+  const format = { currency, currencyDisplay: withCurrency ? 'code' : 'none' } as const;
+  return (
+    <tr ref={rowRef} aria-selected={selected}>
+      <th scope="row">
+        <Link
+          href={`/operator/rounds/${round.id}`}
+          className="font-medium text-brass underline-offset-3 hover:underline"
+        >
+          {round.id}
+        </Link>
+      </th>
+      <Cell>
+        <span className="text-ivory-3">{formatShortDay(round.openedAt, zone)}</span>{' '}
+        <time dateTime={new Date(round.openedAt).toISOString()}>
+          {formatClock(round.openedAt, { zone, withZone: false })}
+        </time>
+      </Cell>
+      <Cell className="max-xl:hidden">
+        {round.endedAt === null ? (
+          <span className="text-ivory-2">in play</span>
+        ) : (
+          <time dateTime={new Date(round.endedAt).toISOString()}>
+            {formatClock(round.endedAt, { zone, withZone: false })}
+          </time>
+        )}
+      </Cell>
+      <Cell className="max-w-48 truncate max-md:hidden">
+        <span className="mr-2.5">
+          <Swatch game={round.game} />
+        </span>
+        {round.tableName}
+      </Cell>
+      <Cell className="text-ivory-2 max-xl:hidden">{gameName}</Cell>
+      <Cell className="max-w-44 truncate max-lg:hidden">
+        {round.dealerName ?? <span className="text-ivory-2">{round.dealerId ?? 'automatic'}</span>}
+      </Cell>
+      <Cell numeric className="max-lg:hidden">
+        {soFar ? soFar.players : round.players}
+      </Cell>
+      <Cell numeric className="max-lg:hidden">
+        {soFar ? '–' : round.bets}
+      </Cell>
+      <Cell numeric className="max-sm:hidden">
+        <Money minor={soFar ? soFar.stakedMinor : round.handleMinor} {...format} />
+      </Cell>
+      <Cell numeric className="max-md:hidden">
+        {over ? <Money minor={round.payoutMinor} {...format} /> : '–'}
+      </Cell>
+      <Cell numeric>{over ? <Money minor={round.houseResultMinor} {...format} sign="always" /> : '–'}</Cell>
+      <Cell>
+        <RoundStateSignal round={round} className="font-medium!" />
+      </Cell>
+      <Cell className="max-xl:hidden">
+        <ShuffleState round={round} />
+      </Cell>
+    </tr>
+  );
+}

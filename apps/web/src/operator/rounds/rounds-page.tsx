@@ -1,0 +1,151 @@
+import { listDealers, listRounds, listTables, type RoundPage } from '@baize/database';
+import { games } from '@baize/rules';
+import Link from 'next/link';
+import { Suspense } from 'react';
+import { housePool } from '../../lib/house.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PrintButton } from '../print-button.tsx';
+import { exportAddress } from './export-address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filtersOn, type HouseNames } from './filter-words.ts';
+import { type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
+import { RoundSums, RoundSumsPending } from './round-sums.tsx';
+import { RoundTable } from './round-table.tsx';
+import styles from './rounds.module.css';
+import { SearchBox } from './search-box.tsx';
+import { type Understood, understand } from './understand.ts';
+
+const PAGE_SIZE = 50;
+const NOTHING: RoundPage = { rounds: [], next: null, previous: null };
+const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(games).map(({ id, name }) => [id, name]),
+);
+
+export type RoundsPageProps = { parameters: Record<string, string | string[] | undefined> };
+
+/** Every round of every table, by filters that are the address. */
+export async function RoundsPage({ parameters }: RoundsPageProps) {
+  const { query, unread } = readQuery(parameters);
+  const pool = housePool();
+  const [understood, tables, dealers] = await Promise.all([
+    understand(pool, query),
+    listTables(pool),
+    listDealers(pool),
+  ]);
+  const { filter } = understood;
+  const page = filter ? await listRounds(pool, filter, query.order, PAGE_SIZE, query.place) : NOTHING;
+  const played = Object.entries(GAME_NAMES).filter(([id]) => tables.some(({ game }) => game === id));
+  const names: HouseNames = { tables, dealers, games: played.map(([id, name]) => ({ id, name })) };
+  return (
+    <main className={styles.page}>
+      <section className={styles.query} aria-label="Filters">
+        <h1>Rounds</h1>
+        <FilterBar query={query} names={names} />
+        <div className={styles.end}>
+          <SearchBox query={query} />
+          <ButtonLink size="small" href={exportAddress(query, 'csv')} prefetch={false} download>
+            CSV
+          </ButtonLink>
+          <ButtonLink size="small" href={exportAddress(query, 'json')} prefetch={false} download>
+            JSON
+          </ButtonLink>
+          <PrintButton />
+        </div>
+        <Notes query={query} understood={understood} unread={unread} />
+      </section>
+      {filter && page.rounds.length > 0 ? (
+        <Suspense
+          key={writeQuery({ ...query, order: { by: 'opened', descending: true } })}
+          fallback={<RoundSumsPending />}
+        >
+          <RoundSums filter={filter} />
+        </Suspense>
+      ) : (
+        <span />
+      )}
+      {page.rounds.length > 0 ? (
+        <RoundTable page={page} query={query} gameNames={GAME_NAMES} />
+      ) : (
+        <NoRounds query={query} understood={understood} />
+      )}
+    </main>
+  );
+}
+
+type NotesProps = { query: RoundQuery; understood: Understood; unread: readonly string[] };
+
+/** What the search was taken for, what else it could mean, and what of the address was not understood. */
+function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
+  if (!meaning && unread.length === 0 && players.length < 2) return null;
+  const address = (part: Partial<RoundQuery>) =>
+    `/operator/rounds${writeQuery(withFilter(withoutFilter(query, 'q'), part))}`;
+  return (
+    <p className={styles.notes}>
+      {meaning && (
+        <span>
+          “{query.text}” is taken for {MEANT[meaning.kind]} <b className="font-medium text-ivory">{meaning.name}</b>.{' '}
+          <Link
+            href={`/operator/rounds${writeQuery(withoutFilter(query, 'q'))}`}
+            className="text-brass hover:underline"
+          >
+            Clear the search
+          </Link>
+        </span>
+      )}
+      {others.length > 0 && (
+        <span>
+          It could also be{' '}
+          {others.slice(0, 6).map(({ kind, name, filter }, i) => (
+            <span key={`${kind} ${name}`}>
+              {i > 0 && ', '}
+              <Link
+                className="text-brass hover:underline"
+                href={
+                  filter.players?.[0] === undefined
+                    ? address(filter.numbers ? { text: name.replace('…', '') } : { tables: filter.tables ?? [] })
+                    : address({ player: filter.players[0] })
+                }
+              >
+                {MEANT[kind]} {name}
+              </Link>
+            </span>
+          ))}
+        </span>
+      )}
+      {players.length > 1 && (
+        <span>
+          {players.length} players are called {query.player}; the rounds of each are shown.
+        </span>
+      )}
+      {unread.length > 0 && <span className="text-soon">▲ Not understood and left out: {unread.join(', ')}</span>}
+    </p>
+  );
+}
+
+const MEANT = { round: 'round', rounds: 'the rounds', table: 'table', player: 'player' } as const;
+
+function NoRounds({ query, understood }: { query: RoundQuery; understood: Understood }) {
+  const narrowed = filtersOn(query).length > 0 || query.place !== undefined;
+  if (!narrowed) {
+    return <EmptyState title="No rounds yet">Every round appears here as soon as its bets open.</EmptyState>;
+  }
+  const all = (
+    <ButtonLink href="/operator/rounds" className="mt-2">
+      Show all rounds
+    </ButtonLink>
+  );
+  const unknown = query.text !== undefined && !understood.meaning ? query.text : query.player;
+  const nobody =
+    (query.text !== undefined && !understood.meaning) ||
+    (query.player !== undefined && understood.players.length === 0);
+  return nobody ? (
+    <EmptyState title={`Nothing here is called “${unknown}”`} action={all}>
+      Search for a round’s id or number, the beginning of a table’s name, or of a player’s.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No round fits" action={all}>
+      Take one of the filters away, or widen it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type SyntheticEvent, useRef } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { useKeys } from '../use-keys.ts';
+import { type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
+import styles from './rounds.module.css';
+
+/** Finds a round by its id or number, a table or a player by name; it becomes a part of the address. */
+export function SearchBox({ query }: { query: RoundQuery }) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => input.current?.select() });
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? '';
+    input.current?.blur();
+    const next = text === '' ? withoutFilter(query, 'q') : withFilter(query, { text });
+    router.push(`/operator/rounds${writeQuery(next)}`);
+  };
+  return (
+    <search>
+      <form onSubmit={search} className={styles.search}>
+        <span className={styles.keys}>
+          <Keycap>/</Keycap>
+        </span>
+        <Icon name="search" size={16} className="text-ivory-3 lg:hidden" />
+        <input
+          ref={input}
+          key={query.text ?? ''}
+          defaultValue={query.text ?? ''}
+          placeholder="Round, player or table"
+          aria-label="Search for a round, a player or a table"
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}

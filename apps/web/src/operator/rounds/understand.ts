@@ -1,0 +1,44 @@
+import { findPlayers, type Meaning, type NamedPerson, type RoundFilter, searchRounds } from '@baize/database';
+import type { Pool } from '../../lib/house.ts';
+import { AUTOMATIC, type RoundQuery } from './round-query.ts';
+
+/** A query with the names in it looked up. */
+export interface Understood {
+  /** What to read; `null` when no round can fit because a name in it is nobody's. */
+  readonly filter: RoundFilter | null;
+  /** What the searched text was taken for, and what else it could mean. */
+  readonly meaning: Meaning | null;
+  readonly others: readonly Meaning[];
+  /** Whom the player filter names. */
+  readonly players: readonly NamedPerson[];
+}
+
+/** Looks up what a query names: the searched text and the player. */
+export async function understand(pool: Pool, query: RoundQuery): Promise<Understood> {
+  const [meanings, players] = await Promise.all([
+    query.text === undefined ? [] : searchRounds(pool, query.text),
+    query.player === undefined ? [] : findPlayers(pool, query.player),
+  ]);
+  const [meaning = null, ...others] = meanings;
+  const lost = (query.text !== undefined && !meaning) || (query.player !== undefined && players.length === 0);
+  return { filter: lost ? null : filterOf(query, meaning, players), meaning, others, players };
+}
+
+function filterOf(query: RoundQuery, meaning: Meaning | null, players: readonly NamedPerson[]): RoundFilter | null {
+  const { text: _text, player: _player, order: _order, place: _place, dealer, ...same } = query;
+  const { tables, players: searched, ...exact } = meaning?.filter ?? {};
+  const bothTables = both(query.tables, tables);
+  const bothPlayers = both(query.player === undefined ? undefined : players.map(({ id }) => id), searched);
+  if (bothTables?.length === 0 || bothPlayers?.length === 0) return null;
+  return {
+    ...same,
+    ...exact,
+    ...(dealer === undefined ? {} : { dealer: dealer === AUTOMATIC ? null : dealer }),
+    ...(bothTables ? { tables: bothTables } : {}),
+    ...(bothPlayers ? { players: bothPlayers } : {}),
+  };
+}
+
+/** What two lists have in common; a list that is not there narrows nothing. */
+const both = (a: readonly string[] | undefined, b: readonly string[] | undefined): readonly string[] | undefined =>
+  a && b ? a.filter((id) => b.includes(id)) : (a ?? b);
