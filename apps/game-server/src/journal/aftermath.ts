@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { decidingAccounts } from './append-statement.ts';
+import { decidingAccounts } from './appended.ts';
 import type { Batch, Entry, StoredEvent } from './journal.ts';
 import { storable } from './storable.ts';
 

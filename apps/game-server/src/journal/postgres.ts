@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
-import { isPlayerAccount, playerAccount, tableAccount } from '../ledger/accounts.ts';
+import { playerAccount, tableAccount } from '../ledger/accounts.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
 import { findWritten } from './aftermath.ts';
-import { type Appended, accountsOf, append, decidingAccounts } from './append-statement.ts';
+import { type Appended, decidingAccounts, playerParts } from './appended.ts';
 import { appendEachOnce, commandKey } from './batch.ts';
+import { appendEntries } from './entry-statements.ts';
 import { failureOf } from './failures.ts';
 import type { Batch, Entry, EntryOutcome, Journal, StoredAnswer, StoredEvent, StoredRound } from './journal.ts';
-import { keepRound, newestRounds } from './round-statements.ts';
+import { newestRounds } from './round-statements.ts';
+import { appendStakes, isStake } from './stake-statement.ts';
 
 /** About eight seconds in all: longer than a database needs to come back after a crash. */
 const ATTEMPTS = 14;
@@ -16,11 +18,13 @@ const LONGEST_PAUSE_MS = 1_000;
 
 /**
  * The journal in Postgres. Any number of tables may share one: an append uses one connection of the pool for one
- * statement, or for one short transaction when it also changes the row of a round.
+ * statement, or for one short transaction when it does more than take stakes.
  */
 export class PostgresJournal implements Journal {
   readonly #pool: pg.Pool;
   readonly #welcomeGrantMinor: number;
+  /** Tables whose account is known to exist. */
+  readonly #openTables = new Set<string>();
 
   constructor(pool: pg.Pool, { welcomeGrantMinor }: { readonly welcomeGrantMinor: number }) {
     this.#pool = pool;
@@ -58,53 +62,23 @@ export class PostgresJournal implements Journal {
   }
 
   async #attempt(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
-    const changesRounds = batch.entries.some(({ round }) => round !== undefined);
+    await this.#openTable(batch.tableId);
+    const table = tableAccount(batch.tableId);
+    const nothingButStakes = batch.entries.every((entry) => isStake(entry, table));
     try {
-      const appended = await (changesRounds ? this.#appendWithRounds(batch) : append(this.#pool, batch));
-      if (!appended.current) return 'stale';
-      return appended.opened ? await this.#outcomes(batch, appended) : await this.#attemptOpened(batch);
+      const appended = await (nothingButStakes ? appendStakes : appendEntries)(this.#pool, batch);
+      return appended === 'stale' ? 'stale' : await this.#outcomes(batch, appended);
     } catch (error) {
       if (failureOf(error) !== 'repeated') throw error;
       return this.#attemptUnanswered(batch);
     }
   }
 
-  async #appendWithRounds(batch: Batch): Promise<Appended> {
-    const client = await this.#pool.connect();
-    try {
-      await client.query('BEGIN');
-      const appended = await append(client, batch);
-      for (const [i, entry] of batch.entries.entries()) {
-        const base = appended.bases[i] ?? -1;
-        if (base >= 0) await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
-      }
-      await client.query('COMMIT');
-      client.release();
-      return appended;
-    } catch (error) {
-      // Closing the connection takes the transaction back, whatever state it is in.
-      client.release(true);
-      throw error;
-    }
-  }
-
-  /** The batch once more, with the table's account opened and without the entries of players who have no account. */
-  async #attemptOpened(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
-    await this.#pool.query('INSERT INTO ledger_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [
-      tableAccount(batch.tableId),
-    ]);
-    const { rows } = await this.#pool.query<{ id: string }>(
-      'SELECT k.id FROM unnest($1::text[]) AS k(id) WHERE NOT EXISTS (SELECT FROM ledger_account a WHERE a.id = k.id)',
-      [accountsOf(batch)],
-    );
-    const missing = new Set(rows.map(({ id }) => id));
-    const outcomes = batch.entries.map((entry): EntryOutcome | undefined => {
-      const accounts = accountsOf({ ...batch, entries: [entry] }).filter((id) => missing.has(id));
-      const paid = accounts.find((account) => !decidingAccounts(entry).includes(account));
-      if (paid !== undefined) throw new Error(`${paid} is to be paid and was never opened`);
-      return accounts.length > 0 ? { outcome: 'not-enough-chips', accounts } : undefined;
-    });
-    return this.#attemptRest(batch, outcomes);
+  async #openTable(tableId: string): Promise<void> {
+    if (this.#openTables.has(tableId)) return;
+    const account = tableAccount(tableId);
+    await this.#pool.query('INSERT INTO ledger_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [account]);
+    this.#openTables.add(tableId);
   }
 
   /** The batch once more without the commands that took effect before. */
@@ -147,9 +121,7 @@ export class PostgresJournal implements Journal {
       }
       const answer = entry.command && known?.answers.get(commandKey(entry.actor, entry.command.id));
       if (answer) return { outcome: 'repeated', answer };
-      const needed = decidingAccounts(entry).toSorted();
-      const short = needed.filter((account) => appended.short.includes(account));
-      return { outcome: 'not-enough-chips', accounts: short.length > 0 ? short : needed };
+      return { outcome: 'not-enough-chips', accounts: (appended.short.get(i) ?? decidingAccounts(entry)).toSorted() };
     });
   }
 
@@ -184,12 +156,13 @@ export class PostgresJournal implements Journal {
   async #aftermath(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
     const bases = findWritten(batch, await this.read(batch.tableId, batch.expectedVersion));
     if (bases === 'stale') return err('stale');
+    const players = batch.entries.flatMap((entry) => playerParts(entry).map(({ account }) => account));
     const { rows } = await this.#pool.query<{ id: string; balance: number }>(
       'SELECT id, balance FROM ledger_account WHERE id = ANY ($1)',
-      [accountsOf(batch)],
+      [players],
     );
-    const balances = Object.fromEntries(rows.map(({ id, balance }) => [id, balance]));
-    const outcomes = await this.#outcomes(batch, { current: true, opened: true, bases, short: [], balances });
+    const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+    const outcomes = await this.#outcomes(batch, { bases, balances, short: new Map() });
     return outcomes === 'stale' ? err('stale') : ok(outcomes);
   }
 
@@ -221,12 +194,12 @@ export class PostgresJournal implements Journal {
   }
 }
 
-function balancesOf(entry: Entry, balances: Readonly<Record<string, number>>): Record<string, number> {
+function balancesOf(entry: Entry, balances: ReadonlyMap<string, number>): Record<string, number> {
   const own: Record<string, number> = {};
   for (const { from, to } of entry.transfers) {
     for (const account of [from, to]) {
-      const balance = balances[account];
-      if (isPlayerAccount(account) && balance !== undefined) own[account] = balance;
+      const balance = balances.get(account);
+      if (balance !== undefined) own[account] = balance;
     }
   }
   return own;

@@ -1,0 +1,39 @@
+import { isPlayerAccount } from '../ledger/accounts.ts';
+import { balanceChanges } from './batch.ts';
+import type { Entry } from './journal.ts';
+
+/** What became of a batch in the database. */
+export interface Appended {
+  /** For every entry the version before its first event, or -1: it was not written. */
+  readonly bases: readonly number[];
+  /** The new balances of players whose money was moved. */
+  readonly balances: ReadonlyMap<string, number>;
+  /** The accounts that hold too little for an entry, where more than one could. */
+  readonly short: ReadonlyMap<number, readonly string[]>;
+}
+
+/** A player's account in an entry: it must hold `need` before (below zero: anything will do), and changes by `change`. */
+export interface PlayerPart {
+  readonly account: string;
+  readonly need: number;
+  readonly change: number;
+}
+
+/** The players whose money an entry moves or reserves. */
+export function playerParts(entry: Entry): readonly PlayerPart[] {
+  const changes = balanceChanges(entry);
+  const reserves = new Map<string, number>();
+  for (const { account, amount } of entry.reserves) reserves.set(account, Math.max(amount, reserves.get(account) ?? 0));
+  const accounts = new Set([...changes.keys(), ...reserves.keys()]);
+  const parts: PlayerPart[] = [];
+  for (const account of accounts) {
+    if (!isPlayerAccount(account)) continue;
+    const change = changes.get(account) ?? 0;
+    parts.push({ account, need: (reserves.get(account) ?? 0) - change, change });
+  }
+  return parts;
+}
+
+/** Players whose balance decides about the entry. */
+export const decidingAccounts = (entry: Entry): readonly string[] =>
+  playerParts(entry).flatMap(({ account, need }) => (need > 0 ? [account] : []));

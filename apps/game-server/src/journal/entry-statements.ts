@@ -1,0 +1,199 @@
+import type pg from 'pg';
+import { HOUSE, tableAccount } from '../ledger/accounts.ts';
+import { type Appended, playerParts } from './appended.ts';
+import { numberArray, textArray } from './array-literals.ts';
+import { balanceChanges } from './batch.ts';
+import { failureOf } from './failures.ts';
+import type { Batch, Entry } from './journal.ts';
+import { keepRound } from './round-statements.ts';
+import { storable } from './storable.ts';
+
+/** Every transaction locks in the order of the ids, so that tables which settle at once wait and do not deadlock. */
+const LOCK = 'SELECT id, balance FROM ledger_account WHERE id = ANY ($1) ORDER BY id COLLATE "C" FOR NO KEY UPDATE';
+
+const WRITE = `
+WITH stream AS MATERIALIZED (
+  SELECT coalesce(max(version), 0) = $2::int4 AS current FROM event WHERE "tableId" = $1
+), moved AS (
+  UPDATE ledger_account a SET balance = a.balance + c.change
+    FROM unnest($3::text[], $4::int8[]) AS c(account, change)
+   WHERE a.id = c.account AND (SELECT current FROM stream)
+), told AS (
+  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
+  SELECT $1, e.version, e.round, e.type, e.data, e.actor, to_timestamp(e.at / 1000)
+    FROM ROWS FROM (unnest($5::int4[], $6::text[], $7::text[], $8::text[], $9::float8[]), jsonb_array_elements($10::jsonb))
+           AS e(version, round, type, actor, at, data)
+   WHERE (SELECT current FROM stream)
+), booked AS (
+  INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
+  SELECT t.giver, t.taker, t.amount, t.code, $1, t.version, t.round, to_timestamp(t.at / 1000)
+    FROM unnest($11::int4[], $12::text[], $13::text[], $14::int8[], $15::text[], $16::text[], $17::float8[])
+           AS t(version, giver, taker, amount, code, round, at)
+   WHERE (SELECT current FROM stream)
+), answered AS (
+  INSERT INTO command (actor, id, "tableId", version, at)
+  SELECT c.actor, c.id, $1, c.version, to_timestamp(c.at / 1000)
+    FROM unnest($18::text[], $19::text[], $20::int4[], $21::float8[]) AS c(actor, id, version, at)
+   WHERE (SELECT current FROM stream)
+)
+SELECT current FROM stream`;
+
+/** An entry and the version before its first event. */
+interface Placed {
+  readonly entry: Entry;
+  readonly base: number;
+}
+
+type Placing = Appended & { readonly placed: readonly Placed[] };
+
+/**
+ * Writes what the balances allow of any batch: locks, judges and writes in one transaction. `stale` when the stream
+ * is elsewhere; then nothing is written.
+ * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
+ */
+export async function appendEntries(pool: pg.Pool, batch: Batch): Promise<Appended | 'stale'> {
+  const alone = batch.entries.every(
+    (entry) => !entry.round && playerParts(entry).length + entry.transfers.length === 0,
+  );
+  if (alone) {
+    const placing = place(batch, new Map());
+    return (await write(pool, batch, placing.placed)) ? placing : 'stale';
+  }
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const placing = place(batch, await lock(client, batch));
+    const current = await write(client, batch, placing.placed);
+    if (current) {
+      for (const { entry, base } of placing.placed)
+        await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
+      await payHouse(client, placing.placed);
+    }
+    await client.query('COMMIT');
+    client.release();
+    return current ? placing : 'stale';
+  } catch (error) {
+    await giveBack(client, error);
+    throw error;
+  }
+}
+
+/** A connection that lives goes back to the pool without its transaction; closing one has the same effect. */
+async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
+  const dead = failureOf(error) === 'lost' ? error : await client.query('ROLLBACK').catch((reason: unknown) => reason);
+  client.release(dead instanceof Error);
+}
+
+/** The balances of all accounts of the batch but the house's, which nobody may change any more but this transaction. */
+async function lock(client: pg.PoolClient, { tableId, entries }: Batch): Promise<ReadonlyMap<string, number>> {
+  const accounts = entries.flatMap((entry) => playerParts(entry).map(({ account }) => account));
+  if (entries.some(({ transfers }) => transfers.length > 0)) accounts.push(tableAccount(tableId));
+  if (accounts.length === 0) return new Map();
+  const { rows } = await client.query<{ id: string; balance: number }>({
+    name: 'lock',
+    text: LOCK,
+    values: [accounts],
+  });
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
+/** Which entries the balances allow, and where they go. */
+function place({ expectedVersion, entries }: Batch, before: ReadonlyMap<string, number>): Placing {
+  const placed: Placed[] = [];
+  const bases: number[] = [];
+  const short = new Map<number, readonly string[]>();
+  const balances = new Map<string, number>();
+  let version = expectedVersion;
+  for (const [i, entry] of entries.entries()) {
+    const parts = playerParts(entry);
+    const lacking = parts.filter(({ account, need }) => (before.get(account) ?? 0) < need);
+    if (lacking.length > 0) {
+      short.set(
+        i,
+        lacking.map(({ account }) => account),
+      );
+      bases.push(-1);
+      continue;
+    }
+    for (const { account, change } of parts) balances.set(account, (before.get(account) ?? 0) + change);
+    placed.push({ entry, base: version });
+    bases.push(version);
+    version += entry.events.length;
+  }
+  return { placed, bases, short, balances };
+}
+
+/** All tables share the house: its row is taken last and held for the commit alone. */
+async function payHouse(client: pg.PoolClient, placed: readonly Placed[]): Promise<void> {
+  const change = changesOf(placed).get(HOUSE) ?? 0;
+  if (change !== 0)
+    await client.query('UPDATE ledger_account SET balance = balance + $1 WHERE id = $2', [change, HOUSE]);
+}
+
+function changesOf(placed: readonly Placed[]): Map<string, number> {
+  const changes = new Map<string, number>();
+  for (const { entry } of placed)
+    for (const [account, change] of balanceChanges(entry)) changes.set(account, (changes.get(account) ?? 0) + change);
+  return changes;
+}
+
+async function write(
+  on: pg.Pool | pg.PoolClient,
+  { tableId, expectedVersion }: Batch,
+  placed: readonly Placed[],
+): Promise<boolean> {
+  const changes = changesOf(placed);
+  changes.delete(HOUSE);
+  const commands = placed.filter(({ entry }) => entry.command);
+  const { rows } = await on.query<{ current: boolean }>({
+    name: 'write',
+    text: WRITE,
+    values: [
+      tableId,
+      expectedVersion,
+      textArray([...changes.keys()]),
+      numberArray([...changes.values()]),
+      ...eventColumns(placed),
+      ...transferColumns(placed),
+      textArray(commands.map(({ entry }) => entry.actor)),
+      textArray(commands.map(({ entry }) => entry.command?.id ?? null)),
+      numberArray(commands.map(({ entry, base }) => base + entry.events.length)),
+      numberArray(commands.map(({ entry }) => entry.command?.at ?? null)),
+    ],
+  });
+  return rows[0]?.current === true;
+}
+
+function eventColumns(placed: readonly Placed[]): unknown[] {
+  const events = placed.flatMap(({ entry: { roundId, actor, events }, base }) =>
+    events.map((event, nth) => ({ version: base + nth + 1, roundId, actor, event })),
+  );
+  return [
+    numberArray(events.map(({ version }) => version)),
+    textArray(events.map(({ roundId }) => roundId)),
+    textArray(events.map(({ event }) => event.type)),
+    textArray(events.map(({ actor }) => actor)),
+    numberArray(events.map(({ event }) => event.at)),
+    `[${events.map(({ event }) => storable(event)).join(',')}]`,
+  ];
+}
+
+function transferColumns(placed: readonly Placed[]): unknown[] {
+  const transfers = placed.flatMap(({ entry: { roundId, events, transfers }, base }) =>
+    transfers.map((transfer) => ({
+      transfer,
+      version: base + transfer.event + 1,
+      roundId,
+      at: events[transfer.event]?.at ?? null,
+    })),
+  );
+  return [
+    numberArray(transfers.map(({ version }) => version)),
+    textArray(transfers.map(({ transfer }) => transfer.from)),
+    textArray(transfers.map(({ transfer }) => transfer.to)),
+    numberArray(transfers.map(({ transfer }) => transfer.amount)),
+    textArray(transfers.map(({ transfer }) => transfer.code)),
+    textArray(transfers.map(({ roundId }) => roundId)),
+    numberArray(transfers.map(({ at }) => at)),
+  ];
+}

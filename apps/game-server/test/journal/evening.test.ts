@@ -1,0 +1,103 @@
+import { createPool, proveBooks } from '@baize/database';
+import { startTestDatabase } from '@baize/database/testing';
+import { expect, test } from 'vitest';
+import type { Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
+import { MemoryJournal } from '../../src/journal/memory.ts';
+import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { bet, opening, payout, round, settlement } from './entries.ts';
+import { seeded } from './seeded.ts';
+
+const GRANT = 3_000;
+const PLAYERS = Array.from({ length: 9 }, (_, i) => `p${i}`);
+
+/** Plays rounds at one table: bets beyond the balance, with reserves and sent twice among them; then settles. */
+async function playTable(journal: Journal, tableId: string, random: () => number, rounds: number) {
+  const pick = (below: number) => Math.floor(random() * below);
+  const told: EntryOutcome[] = [];
+  let version = 0;
+  const write = async (entries: readonly Entry[]) => {
+    const appended = await journal.append({ tableId, expectedVersion: version, entries });
+    if (!appended.ok) throw new Error(appended.error);
+    for (const outcome of appended.value)
+      if (outcome.outcome === 'written') version = Math.max(version, outcome.version);
+    told.push(...appended.value);
+    return appended.value;
+  };
+  for (let number = 1; number <= rounds; number++) {
+    const row = round(`${tableId}-${number}`, number);
+    await write([opening(row)]);
+    const staked = new Map<string, number>();
+    for (let batch = 0; batch < 4; batch++) {
+      const bettors = PLAYERS.filter(() => random() < 0.6);
+      const stakes = bettors.map(() => 1 + pick(400));
+      const entries = bettors.map((userId, i) =>
+        bet(tableId, userId, stakes[i] ?? 1, {
+          roundId: row.id,
+          reserve: pick(4) === 0 ? pick(3_000) : 0,
+          commandId: `${row.id}:${pick(3)}`,
+        }),
+      );
+      const outcomes = await write(entries);
+      outcomes.forEach(({ outcome }, i) => {
+        const userId = bettors[i] ?? '';
+        if (outcome === 'written') staked.set(userId, (staked.get(userId) ?? 0) + (stakes[i] ?? 0));
+      });
+    }
+    const payouts = [...staked].map(([userId, stake]) => payout(userId, stake, stake * pick(3)));
+    await write([settlement(tableId, row, payouts)]);
+  }
+  return told;
+}
+
+test.each([1, 2, 3])('seed %i: Postgres answers as memory does, to the last balance', async (seed) => {
+  const database = await startTestDatabase();
+  const pool = createPool(database.url);
+  const memory = new MemoryJournal({ welcomeGrantMinor: GRANT });
+  const postgres = new PostgresJournal(pool, { welcomeGrantMinor: GRANT });
+  try {
+    await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('t', 'T', 'roulette')`);
+    for (const userId of PLAYERS) for (const journal of [memory, postgres]) await journal.balance(userId);
+    const expected = await playTable(memory, 't', seeded(seed), 6);
+    const told = await playTable(postgres, 't', seeded(seed), 6);
+    expect(told).toEqual(expected);
+    const kinds = new Set(told.map(({ outcome }) => outcome));
+    expect(kinds).toEqual(new Set(['written', 'not-enough-chips', 'repeated']));
+    for (const userId of PLAYERS) expect(await postgres.balance(userId)).toBe(await memory.balance(userId));
+    expect(await postgres.read('t', 0)).toEqual(await memory.read('t', 0));
+    expect(await postgres.rounds('t', 100)).toEqual(await memory.rounds('t', 100));
+    expect(memory.balanceOf('table:t')).toBe(0);
+    expect(memory.accounts().reduce((sum, account) => sum + memory.balanceOf(account), 0)).toBe(0);
+    expect(await proveBooks(pool)).toMatchObject({ holds: true, sum: 0 });
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+});
+
+test('six tables with the same players at once: nobody waits for ever, nobody is overdrawn, the books balance', async () => {
+  const database = await startTestDatabase();
+  const pools = [createPool(database.url, { max: 4 }), createPool(database.url, { max: 4 })] as const;
+  const journals = pools.map((pool) => new PostgresJournal(pool, { welcomeGrantMinor: GRANT }));
+  try {
+    const tables = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const id of tables)
+      await pools[0].query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [id]);
+    for (const userId of PLAYERS) await journals[0]?.balance(userId);
+    const before = await deadlocks(pools[0]);
+    const evenings = await Promise.all(
+      tables.map((id, i) => playTable(journals[i % 2] as Journal, id, seeded(100 + i), 12)),
+    );
+    expect(evenings.flat().filter(({ outcome }) => outcome === 'not-enough-chips').length).toBeGreaterThan(10);
+    expect(await proveBooks(pools[0])).toMatchObject({ holds: true, idleChips: [], wrongRounds: [] });
+    expect(await deadlocks(pools[0])).toBe(before);
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await database.stop();
+  }
+});
+
+async function deadlocks(pool: ReturnType<typeof createPool>): Promise<number> {
+  await pool.query('SELECT pg_stat_force_next_flush()');
+  const { rows } = await pool.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()');
+  return rows[0].deadlocks;
+}
