@@ -81,35 +81,39 @@ export function seed(variables, mode) {
 }
 
 /**
- * Starts the game server and the web server; `url` tells when each is ready.
+ * Starts the game server; `url` tells when it is ready. The database must be up to date.
  * @param {Environment} environment
  * @param {Record<string, string>} variables
  * @param {'production' | 'development'} mode
- * @returns {{ service: Service, url: string }[]}
+ * @returns {{ service: Service, url: string }}
  */
-export function startServers({ host, webPort, gamePort, dataFolder }, variables, mode) {
-  const production = mode === 'production';
-  const env = { ...variables, NODE_ENV: mode };
-  const log = (name) => (production ? join(dataFolder, 'logs', `${name}.log`) : undefined);
-  const next = [program('apps/web', 'next/dist/bin/next'), production ? 'start' : 'dev'];
-  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return [
-    {
-      service: startService('The game server', gameServerProgram('main', mode), {
-        env: { ...env, PORT: String(gamePort) },
-        log: log('game-server'),
-      }),
-      url: `http://${here}:${gamePort}/health`,
-    },
-    {
-      service: startService('The web server', [...next, '-p', String(webPort), '-H', host], {
-        env: { ...env, PORT: String(webPort) },
-        cwd: join(root, 'apps/web'),
-        log: log('web'),
-      }),
-      url: `http://${here}:${webPort}/`,
-    },
-  ];
+export function startGameServer({ host, gamePort, dataFolder }, variables, mode) {
+  const service = startService('The game server', gameServerProgram('main', mode), {
+    env: { ...variables, NODE_ENV: mode, PORT: String(gamePort) },
+    log: mode === 'production' ? join(dataFolder, 'logs/game-server.log') : undefined,
+  });
+  return { service, url: `http://${reachable(host)}:${gamePort}/health` };
+}
+
+/**
+ * Starts the web server, likewise. It asks the database only when it is asked itself.
+ * @param {Environment} environment
+ * @param {Record<string, string>} variables
+ * @param {'production' | 'development'} mode
+ * @returns {{ service: Service, url: string }}
+ */
+export function startWeb({ host, webPort, dataFolder }, variables, mode) {
+  const next = [program('apps/web', 'next/dist/bin/next'), mode === 'production' ? 'start' : 'dev'];
+  const service = startService('The web server', [...next, '-p', String(webPort), '-H', host], {
+    env: { ...variables, NODE_ENV: mode, PORT: String(webPort) },
+    cwd: join(root, 'apps/web'),
+    log: mode === 'production' ? join(dataFolder, 'logs/web.log') : undefined,
+  });
+  return { service, url: `http://${reachable(host)}:${webPort}/` };
+}
+
+function reachable(host) {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 function gameServerProgram(name, mode) {

@@ -1,5 +1,5 @@
 // From a fresh clone to a running casino that stops cleanly: `npm start` and `npm run dev`.
-import { checkPorts, migrate, openDatabase, seed, startServers } from './casino.mjs';
+import { checkPorts, migrate, openDatabase, seed, startGameServer, startWeb } from './casino.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
 import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
@@ -15,7 +15,7 @@ const began = Date.now();
  */
 export async function runCasino(mode) {
   running.onSignal(async () => {
-    process.stdout.write('\nStopping: rounds in progress are kept …\n');
+    process.stdout.write('\nStopping …\n');
     await running.stop();
     process.stdout.write('Stopped. Everything is kept for the next start.\n');
     process.exit(0);
@@ -43,15 +43,12 @@ async function start(mode) {
   }
   const database = await step('Start Postgres', () => open(environment));
   const variables = { ...environment.variables, DATABASE_URL: database.url };
+  const web = keep(startWeb(environment, variables, mode));
   await step('Bring the database up to date', () => migrate(database.url));
   const signIns = await step('Set the demo tables', () => seedDemo(environment, variables, mode));
   await step('Start the servers', async () => {
-    const services = startServers(environment, variables, mode);
-    for (const { service } of services) {
-      running.add(service.stop);
-      watch(service);
-    }
-    await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
+    const gameServer = keep(startGameServer(environment, variables, mode));
+    await Promise.all([gameServer, web].map(({ service, url }) => waitUntilHealthy(service, url)));
   });
   announce(environment, signIns.text);
 }
@@ -65,6 +62,12 @@ async function open(environment) {
   running.add(database.stop);
   if (database.ended !== undefined) watch(database);
   return database;
+}
+
+function keep(server) {
+  running.add(server.service.stop);
+  watch(server.service);
+  return server;
 }
 
 /** If one part dies, all stop. */

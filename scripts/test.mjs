@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { migrate, openDatabase, seed, startServers } from './casino.mjs';
+import { migrate, openDatabase, seed, startGameServer, startWeb } from './casino.mjs';
 import { Refusal, readEnvironment, root } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
 import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
@@ -125,7 +125,7 @@ async function openCasino() {
   const variables = { ...environment.variables, DATABASE_URL: database.url };
   await migrate(database.url);
   await seed(variables, 'production');
-  const services = startServers(environment, variables, 'production');
+  const services = [startGameServer, startWeb].map((start) => start(environment, variables, 'production'));
   for (const { service } of services) running.add(service.stop);
   await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
   return { ...variables, GAME_URL: environment.gameUrl };
