@@ -204,7 +204,7 @@ export class BettingDesk {
 
   #act(type: Done['type'], plan: Plan, undoable = true): void {
     const notice = plan.notices.at(-1);
-    if (notice) this.#tell(notice);
+    if (notice) this.tell(notice);
     this.#send(type, plan.wagers, undoable);
   }
 
@@ -239,11 +239,12 @@ export class BettingDesk {
   async #ask(command: PlayerCommand, spot: string | null): Promise<number | null> {
     const answer = await this.#live.play(this.#tableId, command);
     if (answer.ok) return answer.value.version;
-    this.#tell({ spot, sentence: answer.refused.sentence });
+    this.tell({ spot, sentence: answer.refused.sentence });
     return null;
   }
 
-  #tell(notice: Notice): void {
+  /** Tells the player something, at a spot or over the page. */
+  tell(notice: Notice): void {
     this.#ids += 1;
     this.state.setState({ notice: { ...notice, id: this.#ids } });
   }

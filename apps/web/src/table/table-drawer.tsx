@@ -11,6 +11,8 @@ export type PanelId = 'chat' | 'history' | 'rules' | 'statistics';
 export type TableDrawerProps = {
   panels: Readonly<Partial<Record<PanelId, ReactNode>>>;
   open: PanelId | undefined;
+  /** Whether somebody opened it; what stands open from the start stands beside the table or not at all. */
+  byHand: boolean;
   onOpen: (panel: PanelId | undefined) => void;
   /** Chat lines that came while the chat was not open. */
   unread: number;
@@ -27,7 +29,7 @@ const TABS: readonly Tab<PanelId>[] = [
 const ROOM_FOR_BOTH = '(min-width: 1100px) and (min-height: 481px)';
 
 /** Chat, history, rules and statistics: beside the table on a desktop, over it from an edge elsewhere. */
-export function TableDrawer({ panels, open, onOpen, unread }: TableDrawerProps) {
+export function TableDrawer({ panels, open, byHand, onOpen, unread }: TableDrawerProps) {
   const roomy = useMedia(ROOM_FOR_BOTH, true);
   const ids = useTabIds();
   const tabs = TABS.filter(({ id }) => panels[id] !== undefined).map((tab) =>
@@ -42,7 +44,12 @@ export function TableDrawer({ panels, open, onOpen, unread }: TableDrawerProps) 
         </Drawer>
       </div>
       {!roomy && (
-        <Dialog open={open !== undefined} onClose={() => onOpen(undefined)} title="At this table" from="bottom">
+        <Dialog
+          open={open !== undefined && byHand}
+          onClose={() => onOpen(undefined)}
+          title="At this table"
+          from="bottom"
+        >
           <div className="grid min-h-[52dvh] content-start gap-5">
             <TabList tabs={tabs} selected={open} onSelect={onOpen} label="At this table" ids={ids} />
             {open && (

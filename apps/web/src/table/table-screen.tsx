@@ -52,7 +52,12 @@ type LiveScreenProps = TableScreenProps & { gameTable: GameTable; live: LiveTabl
 
 function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
   const seat = useSeat(live, gameTable);
-  const [panel, setPanel] = useState<PanelId | undefined>(gameTable.Statistics ? 'statistics' : 'chat');
+  const first: PanelId = gameTable.Statistics ? 'statistics' : 'chat';
+  const [{ panel, byHand }, setDrawer] = useState<{ panel: PanelId | undefined; byHand: boolean }>({
+    panel: first,
+    byHand: false,
+  });
+  const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const plays = props.standing === 'player';
   const settled = seat?.table.round?.phase === 'settled' ? seat.table.view.roundId : null;
   const history = usePlayerRounds(props.tableId, plays, settled);
@@ -69,8 +74,8 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         facts={seat && factsOf(seat.table)}
         sitting={history.sitting}
         currency={props.currency}
-        onHelp={() => setPanel('rules')}
-        onMenu={() => setPanel('chat')}
+        onHelp={() => open('rules')}
+        onMenu={() => open('chat')}
       />
       {seat ? <Seated seat={seat} gameTable={gameTable} history={history} {...props} /> : <Waiting live={live} />}
       <div className={styles.overStage}>
@@ -79,7 +84,8 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
       <TableDrawer
         panels={panelsOf(props, live, seat, gameTable, history)}
         open={panel}
-        onOpen={setPanel}
+        byHand={byHand}
+        onOpen={open}
         unread={unread}
       />
     </main>

@@ -23,13 +23,13 @@ const COLOURS: Record<SignalKind, string> = {
 
 export type TableStatusProps = {
   status: Status;
-  /** Without the line below the word, where there is no room. */
-  terse?: boolean;
+  /** How much is said below the word where there is little room: its first line, or nothing. */
+  terse?: 'line' | 'word' | undefined;
   className?: string;
 };
 
 /** What the table does now: the ring of the time that is left, a shape, a word, and until when. */
-export function TableStatus({ status, terse = false, className = '' }: TableStatusProps) {
+export function TableStatus({ status, terse, className = '' }: TableStatusProps) {
   const { until } = status;
   const now = useServerNow(500, until !== null);
   const live = useLive();
@@ -50,15 +50,10 @@ export function TableStatus({ status, terse = false, className = '' }: TableStat
           </span>
           {closing ? 'Bets closing' : status.word}
         </p>
-        {!terse && (
+        {terse !== 'word' && status.note !== '' && <p className={styles.note}>{status.note}</p>}
+        {until && terse !== 'word' && !(terse === 'line' && status.note !== '') && (
           <p className={styles.note}>
-            {status.note}
-            {until && (
-              <>
-                {status.note && ' · '}
-                {until.verb} <LocalTime at={live.localTime(until.at)} show="clock" />
-              </>
-            )}
+            {until.verb} <LocalTime at={live.localTime(until.at)} show="clock" />
           </p>
         )}
       </div>

@@ -63,9 +63,11 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onHelp,
           <Icon name="lobby" />
         </Link>
         <MuteButton />
-        <IconButton label="Rules and limits" icon={<Icon name="help" />} onClick={onHelp} />
+        <span className={styles.notOnPhones}>
+          <IconButton label="Rules and limits" icon={<Icon name="help" />} onClick={onHelp} />
+        </span>
         <span className={styles.phoneOnly}>
-          <IconButton label="Chat, history, statistics" icon={<Icon name="menu" />} onClick={onMenu} />
+          <IconButton label="Chat, history, rules, statistics" icon={<Icon name="menu" />} onClick={onMenu} />
         </span>
       </div>
     </header>

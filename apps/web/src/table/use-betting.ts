@@ -9,14 +9,14 @@ import type { Seat } from './use-table-sight.ts';
 /** The hands of a player. What concerns no single spot is told over the page, the rest at its spot. */
 export function useBetting({ table, desk, state }: Seat): Betting {
   useTold(state.notice);
-  const open = table.shut === null;
+  const { shut } = table;
   return useMemo(
     () => ({
       state,
-      open,
-      place: (spot) => desk.place(spot),
-      placeSet: (units) => desk.placeSet(units),
-      take: (spot) => desk.take(spot),
+      open: shut === null,
+      place: (spot) => (shut === null ? desk.place(spot) : desk.tell({ spot, sentence: shut })),
+      placeSet: (units) => (shut === null ? desk.placeSet(units) : desk.tell({ spot: null, sentence: shut })),
+      take: (spot) => (shut === null ? desk.take(spot) : desk.tell({ spot, sentence: shut })),
       undo: () => desk.undo(),
       clear: () => desk.clear(),
       double: () => desk.double(),
@@ -25,7 +25,7 @@ export function useBetting({ table, desk, state }: Seat): Betting {
       choose: (place, choice) => void desk.choose(place, choice),
       preset: (preset, on) => void desk.preset(preset, on),
     }),
-    [desk, open, state],
+    [desk, shut, state],
   );
 }
 

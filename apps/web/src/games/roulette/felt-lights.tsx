@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { TableSight } from '../../table/table-sight.ts';
 import { type Board, OUTSIDE, outsideWinners } from './board.ts';
 import styles from './felt.module.css';
-import { FieldShape } from './felt-print.tsx';
+import { FieldShape, NumberField, OutsideField } from './felt-print.tsx';
 import { heatOf } from './heat.ts';
 import { isAside } from './lattice.ts';
 import { numberOf } from './result.ts';
@@ -61,8 +61,12 @@ function Won({ board, number }: { board: Board; number: number }) {
   return (
     <>
       {outside.map((id) => (
-        <FieldShape key={id} board={board} id={id} className={styles.won} />
+        <g key={id}>
+          <FieldShape board={board} id={id} className={styles.won} />
+          <OutsideField board={board} id={id} />
+        </g>
       ))}
+      <NumberField board={board} number={number} />
       <FieldShape board={board} id={`straight:${number}`} inset={1.5} className={styles.winner} />
     </>
   );

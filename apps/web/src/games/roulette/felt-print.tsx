@@ -49,7 +49,7 @@ export const FeltPrint = memo(function FeltPrint({ board }: { board: Board }) {
   );
 });
 
-function NumberField({ board, number }: { board: Board; number: number }) {
+export function NumberField({ board, number }: { board: Board; number: number }) {
   const id = `straight:${number}`;
   const { width, height } = board.field(id) ?? NOWHERE;
   const { x, y } = board.point(id);
@@ -74,7 +74,7 @@ function NumberField({ board, number }: { board: Board; number: number }) {
   );
 }
 
-function OutsideField({ board, id }: { board: Board; id: string }) {
+export function OutsideField({ board, id }: { board: Board; id: string }) {
   const { x, y, width, height } = board.field(id) ?? NOWHERE;
   const turned = !board.lying && height > width * 1.15;
   const [middleX, middleY] = [x + width / 2, y + height / 2];

@@ -33,7 +33,8 @@ export type FeltProps = {
   pointedAt?: readonly string[];
 };
 
-const MARGIN = 3;
+/** Around the layout, for lines and rings that reach over its edge. */
+export const MARGIN = 3;
 
 /** The layout: every bet of it by mouse, finger and keyboard. */
 export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {

@@ -92,7 +92,7 @@ export const SECTION_NAMES: readonly { readonly id: string; readonly x: number; 
   {
     id: 'voisins',
     x: (ORPHELINS_END[0] + ZERO_START[0]) / 2 - 8,
-    area: `M${ORPHELINS_END[0]} ${UPPER}H${zeroBow('top')}H${ORPHELINS_END[1]}Z`,
+    area: `M${ORPHELINS_END[0]} ${UPPER}L${zeroBow('top')}H${ORPHELINS_END[1]}Z`,
   },
   {
     id: 'jeu-zero',

@@ -18,7 +18,7 @@ export type SpotBubbleProps = {
 };
 
 /** How long the mouse rests on a spot before it is explained, and how long a refusal stays at its spot, ms. */
-const EXPLAINS_AFTER_MS = 500;
+const EXPLAINS_AFTER_MS = 800;
 const REFUSAL_STAYS_MS = 4_500;
 
 /** At a spot: why chips were refused there, or what may be bet and what it would bring. */

@@ -8,7 +8,7 @@ import { TableStatus } from '../../table/table-status.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
 import { CallsView } from './calls-view.tsx';
-import { Felt, type Frame } from './felt.tsx';
+import { Felt, type Frame, MARGIN } from './felt.tsx';
 import { LastNumbers } from './last-numbers.tsx';
 import { Racetrack } from './racetrack.tsx';
 import { ResultNumber } from './result-number.tsx';
@@ -19,6 +19,8 @@ import styles from './stage.module.css';
 type Hold = 'desktop' | 'portrait' | 'landscape';
 const PORTRAIT = '(max-width: 640px)';
 const LANDSCAPE = '(max-height: 480px) and (min-width: 641px)';
+
+const TERSE = { desktop: undefined, portrait: 'line', landscape: 'word' } as const;
 
 /** What a phone shows of the layout. */
 type View = 'all' | 'low' | 'high' | 'calls';
@@ -37,14 +39,16 @@ export function Stage(props: StageProps) {
         </div>
         <div className={styles.left}>
           {round?.phase === 'settled' && <ResultNumber result={round.result} />}
-          <TableStatus status={status} terse={hold === 'landscape'} className={styles.status ?? ''} />
+          <TableStatus status={status} terse={TERSE[hold]} className={styles.status ?? ''} />
           {net ? (
             <NetResult net={net} currency={info.currency} className={styles.net ?? ''} />
           ) : (
             <DealerCall words={words} className={styles.call ?? ''} />
           )}
         </div>
-        {!(hold === 'portrait' && net) && <LastNumbers results={table.results} className={styles.last ?? ''} />}
+        {!(hold === 'portrait' && round?.phase === 'settled') && (
+          <LastNumbers results={table.results} className={styles.last ?? ''} />
+        )}
       </div>
       <div className={`cloth table-edge ${styles.cloth}`}>
         {hold === 'desktop' ? <DesktopCloth {...props} /> : <PhoneCloth hold={hold} {...props} />}
@@ -67,7 +71,8 @@ function DesktopCloth({ table, betting }: StageProps) {
 }
 
 /** The room of a layout, kept by everything that is shown in its place. */
-const ratioOf = ({ width, height }: Board) => ({ '--ratio': `${width} / ${height}` }) as CSSProperties; // a custom property
+const ratioOf = ({ width, height }: Board) =>
+  ({ '--ratio': `${width + 2 * MARGIN} / ${height + 2 * MARGIN}` }) as CSSProperties; // a custom property
 
 const BOARDS = {
   desktop: new Board(BOARD_SIZES.desktop),
@@ -89,7 +94,7 @@ function PhoneCloth({ hold, table, betting }: StageProps & { hold: Exclude<Hold,
       ) : (
         <Felt table={table} betting={betting} size={`${hold}-half`} frame={halfOf(BOARDS[`${hold}-half`], view)} />
       )}
-      <ViewKeys view={view} onView={setView} />
+      <ViewKeys view={view} onView={setView} calls={hold === 'landscape' ? 'Calls' : 'Racetrack'} />
     </div>
   );
 }
@@ -104,7 +109,7 @@ function halfOf(board: Board, half: 'low' | 'high'): Frame {
     : { x: 0, y: from, width: board.width, height: reach };
 }
 
-function ViewKeys({ view, onView }: { view: View; onView: (view: View) => void }) {
+function ViewKeys({ view, onView, calls }: { view: View; onView: (view: View) => void; calls: string }) {
   const key = (to: View, words: string, place: string | undefined) => (
     <button type="button" onClick={() => onView(to)} className={`${styles.key} ${place}`}>
       {words}
@@ -115,7 +120,7 @@ function ViewKeys({ view, onView }: { view: View; onView: (view: View) => void }
     return (
       <>
         {key('low', 'Zoom', styles.zoomKey)}
-        {key('calls', 'Racetrack', styles.callsKey)}
+        {key('calls', calls, styles.callsKey)}
       </>
     );
   }
