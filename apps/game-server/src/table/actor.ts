@@ -59,7 +59,7 @@ export class TableActor implements Table {
 
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
-    if (as === 'dealer') this.dealerPresent(userId, true);
+    if (as === 'dealer') this.#presence.seen(userId, this.#house.clock.now());
     return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, () => {
       const refused = this.#worker.closedDoor();
       if (refused) return Promise.resolve({ ok: false, refused });

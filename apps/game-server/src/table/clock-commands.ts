@@ -1,6 +1,7 @@
 import { deadline, ok } from '@baize/rules';
-import { type Desk, dealNext } from './dealer-commands.ts';
+import { dealNext } from './dealer-commands.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
+import type { Desk } from './desk.ts';
 import type { Due } from './due.ts';
 import { opening } from './opening.ts';
 import type { TableSetup } from './setup.ts';

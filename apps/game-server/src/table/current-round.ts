@@ -112,3 +112,7 @@ function feltAfter({ feltMinor, round, id }: CurrentRound, event: RoundEvent): n
 }
 
 const sumOf = (bets: readonly { readonly stake: number }[]): number => bets.reduce((sum, { stake }) => sum + stake, 0);
+
+/** Everything reported since the close, in order. */
+export const factsOf = ({ round }: CurrentRound): readonly Fact[] =>
+  round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];

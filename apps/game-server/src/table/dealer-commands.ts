@@ -2,31 +2,16 @@ import type { DealerCommand, DealerFact } from '@baize/protocol';
 import { type Card, err, type Fact, ok, steps } from '@baize/rules';
 import { deal } from '../dealing/dealing.ts';
 import type { Shoes } from '../dealing/shoes.ts';
-import type { CurrentRound } from './current-round.ts';
+import { type CurrentRound, factsOf } from './current-round.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
+import type { Desk, Staff } from './desk.ts';
 import { dealerStep } from './due.ts';
-import type { Seated, TableEvent } from './events.ts';
+import type { TableEvent } from './events.ts';
 import { faceDownAt } from './marks.ts';
 import { opening } from './opening.ts';
 import { refusal, told } from './sentences.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';
-
-/** What a decision of the staff may look at. */
-export interface Desk {
-  readonly setup: TableSetup;
-  /** The configuration of the next round. */
-  readonly next: TableSetup;
-  readonly standing: Standing;
-  readonly shoes: Shoes;
-}
-
-/** Who asks, and the dealer whom a hand-over names, if there is such a dealer. */
-export interface Staff {
-  readonly userId: string;
-  readonly name: string;
-  readonly target?: Seated;
-}
 
 /** What a dealer's command makes happen. */
 export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now: number): Decided | Promise<Decided> {
@@ -119,9 +104,6 @@ export function dealNext(
   const reported = ofRound(setup, standing, { type: 'report', fact: dealt.fact, by: 'dealer' }, now);
   return reported.ok ? ok<readonly TableEvent[]>([...dealt.draws, ...reported.value]) : reported;
 }
-
-export const factsOf = ({ round }: CurrentRound): readonly Fact[] =>
-  round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];
 
 function correct(
   setup: TableSetup,

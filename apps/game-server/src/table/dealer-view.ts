@@ -1,8 +1,8 @@
 import type { AskedStep, DealerPlayer, DealerView } from '@baize/protocol';
 import { type Bet, type Fact, instruct, type Round, type Step, stakesIn, steps, tell } from '@baize/rules';
 import { actorOf } from './author.ts';
-import type { CurrentRound } from './current-round.ts';
-import { factsOf } from './dealer-commands.ts';
+import { type CurrentRound, factsOf } from './current-round.ts';
+
 import type { FactMark } from './marks.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';

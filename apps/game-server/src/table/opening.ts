@@ -31,7 +31,7 @@ export async function opening(
       rulesVersion: definition.version,
       configVersion,
       dealer,
-      shoe: opened ? inPlay(opened) : shoe,
+      shoe: opened ? asPutIn(opened) : shoe,
     },
     { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
   ];
@@ -40,7 +40,7 @@ export async function opening(
 type ShoeOpened = Extract<TableEvent, { type: 'shoeOpened' }>;
 
 /** A shoe as it is before its first card. */
-export const inPlay = ({ shoeId, commitment, cards, cut, burned }: ShoeOpened): ShoeInPlay => ({
+const asPutIn = ({ shoeId, commitment, cards, cut, burned }: ShoeOpened): ShoeInPlay => ({
   id: shoeId,
   commitment,
   cards,

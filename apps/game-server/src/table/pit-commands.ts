@@ -1,8 +1,8 @@
 import type { PitCommand, Refused } from '@baize/protocol';
 import { err, ok, type Result } from '@baize/rules';
-import type { CurrentRound } from './current-round.ts';
-import { type Desk, factsOf, type Staff } from './dealer-commands.ts';
+import { type CurrentRound, factsOf } from './current-round.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
+import type { Desk, Staff } from './desk.ts';
 import type { Seated, TableEvent } from './events.ts';
 import { laidByHand } from './marks.ts';
 import { refusal } from './sentences.ts';

@@ -12,6 +12,11 @@ export class Presence {
     }
   }
 
+  /** Somebody has given a sign of life without holding the console. */
+  seen(userId: string, now: number): void {
+    if (!this.#present.has(userId)) this.#goneSince.set(userId, now);
+  }
+
   /** Since when somebody is away: `null` while present, 0 when never seen here. */
   goneSince(userId: string): number | null {
     return this.#present.has(userId) ? null : (this.#goneSince.get(userId) ?? 0);

@@ -7,6 +7,7 @@ async function dealersHouse(options: Parameters<typeof openHouse>[0] = {}): Prom
   const house = await openHouse(options);
   await house.player('ana');
   await house.player('ben');
+  house.table.dealerPresent('dealer-1', true);
   accepted(await house.deal('dealer-1', { type: 'signOn' }));
   await house.clock.pass(120_000);
   return house;
@@ -213,6 +214,19 @@ describe('a dealer who is gone', () => {
     expect(refused(await house.deal('dealer-2', { type: 'draw' })).code).toBe('out-of-turn');
     accepted(await house.deal('dealer-2', { type: 'report', fact: { fact: 'reveal', place: 'dealer', card: 'Kd' } }));
   });
+});
+
+test('a dealer who never took the console is gone so long after the last command', async () => {
+  const house = await dealersHouse();
+  house.table.dealerPresent('dealer-1', false);
+  await house.clock.pass(60_000);
+  accepted(await house.deal('dealer-1', { type: 'openBets' }));
+  await house.clock.pass(15_000);
+  accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+  await house.clock.pass(DEALER_GONE_MS - 1);
+  expect(house.table.view().state).toBe('open');
+  await house.clock.pass(1);
+  expect(house.table.view().state).toBe('paused');
 });
 
 describe('a void', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, GRANT_MINOR, newId, openHouse, refused } from './table-house.ts';
+import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from './table-house.ts';
 
 describe('a round of roulette with the automatic dealer', () => {
   test('opens, spins, closes, falls, is confirmed, pays, and opens again', async () => {
@@ -92,16 +92,11 @@ describe('a round of roulette with the automatic dealer', () => {
   test('bets of different players share a commit, and one that is short changes nothing for the others', async () => {
     const sizes: number[] = [];
     const house = await openHouse({
-      journal: (memory) => ({
-        append: (batch) => {
+      journal: (memory) =>
+        writing(memory, (batch) => {
           sizes.push(batch.entries.length);
           return memory.append(batch);
-        },
-        read: (...of) => memory.read(...of),
-        rounds: (...of) => memory.rounds(...of),
-        answerOf: (...of) => memory.answerOf(...of),
-        balance: (...of) => memory.balance(...of),
-      }),
+        }),
     });
     for (const id of ['ana', 'ben', 'cem', 'dia']) await house.player(id);
     accepted(await house.bet('cem', 'red', 99_000));

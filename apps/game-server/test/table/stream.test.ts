@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted, newId, openHouse, refused } from './table-house.ts';
+import { accepted, newId, openHouse, refused, writing } from './table-house.ts';
 
 test('a table that another process writes stops, says so, and harms nothing', async () => {
   const house = await openHouse();
@@ -31,20 +31,15 @@ test('a table that another process writes stops, says so, and harms nothing', as
 test('a write whose answer was lost is found again, and its repeat gets its answer', async () => {
   let loses = false;
   const house = await openHouse({
-    journal: (memory) => ({
-      append: async (batch) => {
+    journal: (memory) =>
+      writing(memory, async (batch) => {
         const written = await memory.append(batch);
         if (loses) {
           loses = false;
           throw new Error('lost');
         }
         return written;
-      },
-      read: (...of) => memory.read(...of),
-      rounds: (...of) => memory.rounds(...of),
-      answerOf: (...of) => memory.answerOf(...of),
-      balance: (...of) => memory.balance(...of),
-    }),
+      }),
   });
   await house.player('ana');
   loses = true;
@@ -60,20 +55,15 @@ test('a write that arrives after it was given up for lost is taken as the own on
   let late: (() => Promise<unknown>) | undefined;
   let hangs = false;
   const house = await openHouse({
-    journal: (memory) => ({
-      append: async (batch) => {
+    journal: (memory) =>
+      writing(memory, async (batch) => {
         if (hangs) {
           hangs = false;
           late = () => memory.append(batch);
           throw new Error('timed out');
         }
         return memory.append(batch);
-      },
-      read: (...of) => memory.read(...of),
-      rounds: (...of) => memory.rounds(...of),
-      answerOf: (...of) => memory.answerOf(...of),
-      balance: (...of) => memory.balance(...of),
-    }),
+      }),
   });
   for (const id of ['ana', 'ben']) await house.player(id);
   hangs = true;

@@ -127,3 +127,12 @@ export function refused(answer: Answer<Accepted>): Refused {
   if (answer.ok) throw new Error(`accepted in version ${answer.value.version}`);
   return answer.refused;
 }
+
+/** A journal that is the memory's in everything but how it writes. */
+export const writing = (memory: MemoryJournal, append: Journal['append']): Journal => ({
+  append,
+  read: (...of) => memory.read(...of),
+  rounds: (...of) => memory.rounds(...of),
+  answerOf: (...of) => memory.answerOf(...of),
+  balance: (...of) => memory.balance(...of),
+});

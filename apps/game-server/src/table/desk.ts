@@ -1,0 +1,20 @@
+import type { Shoes } from '../dealing/shoes.ts';
+import type { Seated } from './events.ts';
+import type { TableSetup } from './setup.ts';
+import type { Standing } from './state.ts';
+
+/** What a decision of the staff may look at. */
+export interface Desk {
+  readonly setup: TableSetup;
+  /** The configuration of the next round. */
+  readonly next: TableSetup;
+  readonly standing: Standing;
+  readonly shoes: Shoes;
+}
+
+/** Who asks, and the dealer whom a hand-over names, if there is such a dealer. */
+export interface Staff {
+  readonly userId: string;
+  readonly name: string;
+  readonly target?: Seated;
+}
