@@ -1,5 +1,5 @@
 import type { AskedStep, DealerPlayer, DealerView } from '@baize/protocol';
-import { type Bet, type Fact, instruct, type Round, type Step, stakesIn, steps, tell } from '@baize/rules';
+import { type Bet, type Fact, foresee, instruct, type Round, type Step, stakesIn, steps, tell } from '@baize/rules';
 import { actorOf } from './author.ts';
 import { type CurrentRound, factsOf } from './current-round.ts';
 
@@ -17,9 +17,10 @@ export function dealerView(setup: TableSetup, standing: Standing, names: Readonl
     version,
     signedOn: playing?.dealer ?? standing.dealer,
     asked: playing?.dealer && !paused ? asked(setup, playing.round) : [],
+    next: playing?.dealer && !paused ? nextOf(setup, playing.round) : null,
     may: mayDo(setup, standing),
     facts: current ? entered(setup, current) : [],
-    players: playing ? players(setup, playing.round, names) : [],
+    players: current ? players(setup, current.round, names) : [],
     onFeltMinor: current?.feltMinor ?? 0,
     voidAsked:
       playing && paused?.voidAskedBy ? { by: dealerName(standing, paused.voidAskedBy), reason: paused.reason } : null,
@@ -40,6 +41,11 @@ function asked({ game }: TableSetup, round: Round): AskedStep[] {
       return isNew;
     })
     .map((step) => ({ step, instruction: instruct(game, step) }));
+}
+
+function nextOf({ game }: TableSetup, round: Round): DealerView['next'] {
+  const next = round.phase === 'playing' ? foresee(game, round.play) : undefined;
+  return next ? instruct(game, next) : null;
 }
 
 function mayDo(setup: TableSetup, standing: Standing): DealerView['may'] {
@@ -65,8 +71,9 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
     if (!mark || fact.fact === 'choice' || fact.fact === 'preset') return [];
     const shown: Fact = mark.hidden && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
     const place = 'place' in fact ? (fact.place ?? null) : null;
+    const card = 'card' in shown ? shown.card : null;
     const correctable = isCorrectable(current, fact, mark);
-    return [{ index, text: tell(game, shown), correctable, kind: fact.fact, place }];
+    return [{ index, text: tell(game, shown), correctable, kind: fact.fact, place, card }];
   });
 }
 

@@ -50,14 +50,17 @@ describe('a dealer', () => {
     );
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));
     expect(refused(await house.bet('ana', 'red', 1_000)).sentence).toBe('Bets closed 0.0 s before your chip arrived.');
+    expect(house.table.dealerView().next).toMatchObject({ say: 'Confirm the number' });
     accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 16 } }));
+    expect(house.table.dealerView().next).toBeNull();
     expect(house.table.dealerView().facts).toEqual([
-      { index: 0, text: 'Number 16', correctable: true, kind: 'number', place: null },
+      { index: 0, text: 'Number 16', correctable: true, kind: 'number', place: null, card: null },
     ]);
     accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
     expect(house.table.view()).toMatchObject({ correctedAt: house.clock.now(), round: { play: { number: 17 } } });
     accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'confirm' } }));
     expect(house.balanceOf('ana')).toBe(GRANT_MINOR + 35_000);
+    expect(house.table.dealerView().players).toMatchObject([{ name: 'Name of ana', totalMinor: 1_000 }]);
     expect(house.table.dealerView().takeAndPay).toEqual([
       expect.objectContaining({ player: 'ana', spot: 'straight:17', stakeMinor: 1_000, amountMinor: 36_000 }),
     ]);

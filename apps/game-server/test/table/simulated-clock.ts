@@ -41,4 +41,4 @@ export class SimulatedClock implements Clock {
 }
 
 /** Until everything that can go on without time has done so. */
-export const quiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const quiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -105,7 +105,7 @@ export async function openHouse({
 
 export type TestHouse = Awaited<ReturnType<typeof openHouse>>;
 
-export function setupOf(game: GameId, options: object): TableSetup {
+function setupOf(game: GameId, options: object): TableSetup {
   const { limits } = games[game];
   const info: TableInfo = { id: 'vesper', name: 'Vesper', game, currency: 'EUR', options, limits, pace: PACE };
   return setUp({ info, configVersion: 1 });
