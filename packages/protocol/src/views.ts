@@ -82,8 +82,10 @@ export interface DealerView {
   readonly tableId: string;
   readonly version: number;
   readonly signedOn: { readonly userId: string; readonly name: string; readonly since: number } | null;
-  /** The next lawful actions, the first of them to be shown largest; then what follows if it can be known. */
+  /** The next lawful actions, the first of them to be shown largest. */
   readonly asked: readonly AskedStep[];
+  /** What follows the one action that is asked for, if it can be known. */
+  readonly next: Instruction | null;
   /** What may be done outside the procedure now. */
   readonly may: readonly ('openBets' | 'closeBets' | 'pause' | 'askVoid' | 'handOver' | 'signOff' | 'correct')[];
   /** What was entered since the close, in order, for correction. */
@@ -94,7 +96,10 @@ export interface DealerView {
     readonly kind: string;
     /** Where the card lies that a correction must name again. */
     readonly place: string | null;
+    /** The card that was laid or turned: `9h`, or `down` while the table may not see it. */
+    readonly card: string | null;
   }[];
+  /** Whose bets are in the round, also when it is settled. */
   readonly players: readonly DealerPlayer[];
   readonly onFeltMinor: number;
   readonly voidAsked: { readonly by: string; readonly reason: string } | null;

@@ -19,6 +19,7 @@ export { type Chips, chips, isChips, none, type Odds, pay, printOdds, total } fr
 export { decide, type Setup, stakesIn, steps } from './core/decide.ts';
 export { betting, evolve } from './core/evolve.ts';
 export type { ChoiceFact, Fact, Reporter } from './core/fact.ts';
+export { foresee } from './core/foresee.ts';
 export type { Equipment, Game, GameDefinition, Payout, Settlement } from './core/game.ts';
 export { type Instruction, instruct, tell } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';

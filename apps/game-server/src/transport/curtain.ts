@@ -5,5 +5,15 @@ import type { Visitor } from '../identity/visitor.ts';
 /** The dealer's view as this member of staff may see it: who holds no shift here learns only who does. */
 export function curtained(view: DealerView, visitor: Visitor): DealerView {
   if (may(visitor.role, 'supervise') || view.signedOn?.userId === visitor.userId) return view;
-  return { ...view, asked: [], may: [], facts: [], players: [], onFeltMinor: 0, voidAsked: null, takeAndPay: [] };
+  return {
+    ...view,
+    asked: [],
+    next: null,
+    may: [],
+    facts: [],
+    players: [],
+    onFeltMinor: 0,
+    voidAsked: null,
+    takeAndPay: [],
+  };
 }

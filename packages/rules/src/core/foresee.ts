@@ -1,0 +1,53 @@
+import { DECK } from './cards.ts';
+import type { Fact } from './fact.ts';
+import type { Game } from './game.ts';
+import type { Step } from './step.ts';
+
+/**
+ * The step that follows the one that is asked for now, whatever its answer; `undefined` when that depends on the
+ * answer, when several people decide at once, or when nothing follows.
+ */
+export function foresee<State>(game: Game<State>, state: State): Step | undefined {
+  const [asked, ...others] = awaited(game, state);
+  if (!asked || others.length > 0) return undefined;
+  let foreseen: Step | undefined;
+  for (const fact of everyAnswer(asked)) {
+    const [next, ...more] = awaited(game, game.evolve(state, fact));
+    if (!next || more.length > 0 || (foreseen && !isSame(foreseen, next))) return undefined;
+    foreseen = next;
+  }
+  return foreseen;
+}
+
+const awaited = <State>(game: Game<State>, state: State): readonly Step[] =>
+  game.procedure(state).filter((step) => step.ask !== 'act' || step.irregular !== true);
+
+/** Every fact that could answer a step of the dealer; none for a player's decision. */
+function everyAnswer(step: Step): readonly Fact[] {
+  switch (step.ask) {
+    case 'card': {
+      const cards = step.face === 'down' ? (['down'] as const) : DECK;
+      return cards.map((card) => ({ fact: 'card', place: step.place, card }));
+    }
+    case 'reveal':
+      return DECK.map((card) => ({ fact: 'reveal', place: step.place, card }));
+    case 'peek':
+      return [true, false].map((yes) => ({ fact: 'peek', place: step.place, yes }));
+    case 'number':
+      return Array.from({ length: step.below }, (_, number) => ({ fact: 'number', number }));
+    case 'act':
+      return [
+        step.place === undefined ? { fact: 'act', act: step.act } : { fact: 'act', act: step.act, place: step.place },
+      ];
+    case 'choice':
+      return [];
+  }
+}
+
+/** Two steps that the dealer answers alike; the words of their stage may differ. */
+function isSame(a: Step, b: Step): boolean {
+  const place = (step: Step) => ('place' in step ? step.place : undefined);
+  if (a.ask !== b.ask || place(a) !== place(b)) return false;
+  if (a.ask === 'act' && b.ask === 'act') return a.act === b.act;
+  return a.ask !== 'card' || b.ask !== 'card' || a.face === b.face;
+}
