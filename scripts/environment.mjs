@@ -30,7 +30,7 @@ export function readEnvironment(overrides = {}) {
   const variables = {
     LOG_LEVEL: 'info',
     DEMO: 'true',
-    ...readSecrets(dataFolder),
+    ...readSecrets(dataFolder, set),
     ...set,
     HOST: host,
     WEB_PORT: String(webPort),
@@ -56,10 +56,10 @@ export function readEnvironment(overrides = {}) {
 /** A mistake in a variable, or a machine that lacks something: the message is for the person at the terminal. */
 export class Refusal extends Error {}
 
-function readSecrets(dataFolder) {
+function readSecrets(dataFolder, set) {
   const file = join(dataFolder, 'secrets.env');
   const secrets = parseFile(file);
-  const missing = ['AUTH_SECRET', 'SHOE_KEY'].filter((name) => !secrets[name]);
+  const missing = ['AUTH_SECRET', 'SHOE_KEY'].filter((name) => !set[name] && !secrets[name]);
   if (missing.length === 0) return secrets;
   for (const name of missing) secrets[name] = randomBytes(32).toString('hex');
   mkdirSync(dataFolder, { recursive: true });

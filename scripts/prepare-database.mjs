@@ -1,0 +1,11 @@
+// npm run migrate: brings the database that DATABASE_URL names up to date, and puts the demo tables in when DEMO asks for them.
+import { migrate, seed } from './casino.mjs';
+import { readEnvironment } from './environment.mjs';
+
+const { databaseUrl, demo, variables } = readEnvironment();
+if (databaseUrl === undefined) {
+  process.stderr.write('DATABASE_URL is not set. (npm start looks after the Postgres from npm by itself.)\n');
+  process.exit(1);
+}
+process.stdout.write(`Migrations: ${await migrate(databaseUrl)}\n`);
+if (demo) process.stdout.write(await seed(variables, 'production'));
