@@ -23,7 +23,7 @@ const SPOTS = [
   spot('raise', 'play'),
 ];
 
-/** Whoever bets on heads may raise, unless the card is the ace of spades; whoever bets on tails follows, if covered. Edge is two: the round does not count. */
+/** Whoever bets on heads may raise, unless the card is the ace of spades; whoever bets on tails follows, if covered, or is dragged along. Edge is two: the round does not count. */
 export const coin: Game<Coin> = {
   id: 'coin',
   spots: new Map(SPOTS.map((rule) => [rule.id, rule])),
@@ -73,6 +73,7 @@ function choice({ player, stake }: Bet, bets: readonly Bet[]): ChoiceStep {
   const options = [
     { choice: 'stay', stakes: [] },
     { choice: 'raise', stakes },
+    { choice: 'drag', stakes: stakes.map(({ player, spot, stake }) => ({ player, spot, stake })) },
   ];
   return { ask: 'choice', place: 'table', player, window: 'raise', options };
 }

@@ -93,9 +93,9 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         expect(replayed, `seed ${seed} event ${i}`).toEqual(live);
         const shown = publicRound({ game, limits }, replayed);
         expect(shown).toEqual(publicRound({ game, limits }, live));
-        expect(stored(shown), 'a view is plain JSON').toEqual(shown);
+        expect(stored(shown), 'a view is plain JSON').toStrictEqual(shown);
         const own = privateRound({ game, limits }, replayed, pick(prng(seed + i), PLAYERS));
-        expect(stored(own), 'a private view is plain JSON').toEqual(own);
+        expect(stored(own), 'a private view is plain JSON').toStrictEqual(own);
       }
     });
   });

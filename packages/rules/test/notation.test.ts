@@ -118,6 +118,7 @@ describe('playing', () => {
     ['too many payouts', 'pays cem raise 10', 'pays cem raise 10\npays cem raise 10', '17 Nothing more came back.'],
     ['no payouts at all', /pays.*\n/g, '', undefined],
     ['a follower that is not covered', ' covers cem', '', '16 Nothing more came back.'],
+    ['followers who must', 'raise 10 covers cem', 'drag 10', undefined],
     [
       'a wrong further stake',
       'raise 10 covers',
