@@ -11,6 +11,8 @@ const INT8_OID = 20;
 export function createPool(url: string, options: Omit<pg.PoolConfig, 'connectionString' | 'types'> = {}): pg.Pool {
   const pool = new pg.Pool({ ...options, connectionString: url, types: { getTypeParser } });
   pool.on('error', () => undefined);
+  // One lost while it is checked out tells its queries; unheard, its own event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -10,7 +10,7 @@ import { appendEntries } from './entry-statements.ts';
 import { failureOf } from './failures.ts';
 import type { Batch, Entry, EntryOutcome, Journal, StoredAnswer, StoredEvent, StoredRound } from './journal.ts';
 import { newestRounds } from './round-statements.ts';
-import { appendStakes, isStake } from './stake-statement.ts';
+import { appendStakes, areStakes } from './stake-statement.ts';
 
 /** About eight seconds in all: longer than a database needs to come back after a crash. */
 const ATTEMPTS = 14;
@@ -63,10 +63,8 @@ export class PostgresJournal implements Journal {
 
   async #attempt(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
     await this.#openTable(batch.tableId);
-    const table = tableAccount(batch.tableId);
-    const nothingButStakes = batch.entries.every((entry) => isStake(entry, table));
     try {
-      const appended = await (nothingButStakes ? appendStakes : appendEntries)(this.#pool, batch);
+      const appended = await (areStakes(batch) ? appendStakes : appendEntries)(this.#pool, batch);
       return appended === 'stale' ? 'stale' : await this.#outcomes(batch, appended);
     } catch (error) {
       if (failureOf(error) !== 'repeated') throw error;

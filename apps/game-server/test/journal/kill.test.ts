@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createPool, proveBooks } from '@baize/database';
+import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { seeded } from './seeded.ts';
+
+const BETTOR = fileURLToPath(new URL('./bettor.ts', import.meta.url));
+const KILLS = 6;
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  const journal = new PostgresJournal(pool, { welcomeGrantMinor: 1_000_000_00 });
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('k', 'K', 'roulette')`);
+  for (let i = 0; i < 20; i++) await journal.balance(`p${i}`);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+/** Lets the bettor run until some time after its first acknowledgement, kills it, and gives what it acknowledged. */
+async function betUntilKilled(prefix: string, afterMs: number): Promise<readonly string[]> {
+  const bettor = spawn(process.execPath, ['--import', 'tsx', BETTOR, database.url, 'k', prefix], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const first = new Promise<void>((resolve) => {
+    bettor.stdout.on('data', (piece) => {
+      said += piece;
+      resolve();
+    });
+  });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => bettor.on('close', (_, signal) => resolve(signal)));
+  await Promise.race([first, ended]);
+  await wait(afterMs);
+  bettor.kill('SIGKILL');
+  expect(await ended).toBe('SIGKILL');
+  // A line that was cut off is no acknowledgement.
+  return said.split('\n').slice(0, -1);
+}
+
+test('what was acknowledged before kill -9 is there once, and the books balance', async () => {
+  const random = seeded(9);
+  for (let kill = 0; kill < KILLS; kill++) {
+    const acknowledged = await betUntilKilled(`kill${kill}:`, random() * 300);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    // Nobody else may see the killed process's last statement end: the server may still be busy with it.
+    await nobodyElse();
+    const { rows } = await pool.query<{ said: string; events: number; transfers: number }>(
+      `SELECT c.id || ' ' || c.version AS said, count(DISTINCT e.version)::int AS events, count(t.id)::int AS transfers
+         FROM command c
+         LEFT JOIN event e ON e."tableId" = c."tableId" AND e.version = c.version AND e.actor = c.actor
+         LEFT JOIN transfer t ON t."tableId" = c."tableId" AND t.version = c.version
+        WHERE starts_with(c.id, $1) GROUP BY c.actor, c.id, c.version`,
+      [`kill${kill}:`],
+    );
+    const kept = new Map(rows.map(({ said, events, transfers }) => [said, { events, transfers }]));
+    expect(kept.size).toBe(rows.length);
+    const once = { events: 1, transfers: 1 };
+    expect(acknowledged.filter((line) => JSON.stringify(kept.get(line)) !== JSON.stringify(once))).toEqual([]);
+    expect(await proveBooks(pool)).toMatchObject({ holds: true });
+  }
+}, 120_000);
+
+async function nobodyElse(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+    );
+    if (rowCount === 0) return;
+    await wait(10);
+  }
+}

@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to Postgres that can be cut at any moment. */
+export interface WeakLine {
+  readonly url: string;
+  /** Cuts every connection when this many more messages came from that side; the last one is lost. */
+  cutAfter(messages: number, from: 'client' | 'server'): void;
+  readonly cuts: number;
+  stop(): Promise<void>;
+}
+
+export async function startWeakLine(url: string): Promise<WeakLine> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let armed: { left: number; readonly from: 'client' | 'server' } | undefined;
+  let cuts = 0;
+
+  /** Whether the message still gets through. */
+  const passes = (from: 'client' | 'server'): boolean => {
+    if (armed?.from !== from || --armed.left > 0) return true;
+    armed = undefined;
+    cuts += 1;
+    for (const socket of sockets) socket.destroy();
+    return false;
+  };
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.on('data', (piece) => {
+      if (passes('client')) upstream.write(piece);
+    });
+    upstream.on('data', (piece) => {
+      if (passes('server')) client.write(piece);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const weak = new URL(url);
+  weak.port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  return {
+    url: weak.href,
+    cutAfter: (messages, from) => {
+      armed = { left: messages, from };
+    },
+    get cuts() {
+      return cuts;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
