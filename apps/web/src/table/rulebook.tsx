@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import styles from './rulebook.module.css';
@@ -9,9 +10,18 @@ export async function Rulebook({ game }: { game: string }) {
   const text = await readRules(game);
   return (
     <div className={styles.rules}>
-      <Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>
+      <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
+        {text}
+      </Markdown>
     </div>
   );
+}
+
+/** A rule's number can be linked to: `#RO-3`. */
+function RuleNumber({ children }: { children?: ReactNode }) {
+  const number =
+    typeof children === 'string' && /^[A-Z0-9]{2,3} \d+$/.test(children) ? children.replace(' ', '-') : undefined;
+  return <strong id={number}>{children}</strong>;
 }
 
 const RULES_FOLDER = join('packages', 'rules', 'src', 'games');

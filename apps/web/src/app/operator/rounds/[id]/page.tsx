@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { requireRole } from '@/lib/session.ts';
+import { RoundPage } from '@/operator/round/round-page.tsx';
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Round ${(await params).id}` };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const { id } = await params;
+  await requireRole('read-history', `/operator/rounds/${id}`);
+  return <RoundPage id={id} play={'play' in (await searchParams)} />;
+}

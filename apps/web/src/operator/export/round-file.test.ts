@@ -1,0 +1,51 @@
+import { games, parseRound, playRound, setUp } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { recordOf } from '../round/record.testing.ts';
+import { betsAsCsv, roundAsJson, roundAsNotation } from './round-file.ts';
+
+const RECORD = recordOf(`game roulette
+bet ana straight:17 500
+bet ben red 2000 straight:18 100
+withdraw ben straight:18 100
+close
+act spin
+number 18
+correct 2 17
+act confirm
+`);
+
+describe('a round as a file', () => {
+  it('is notation that plays back to the same payouts', () => {
+    const file = roundAsNotation(RECORD);
+    if (typeof file === 'string') throw new Error(file);
+    expect(file.text).toContain('# SALON-1, Salon, opened 2026-11-20T17:00:00.000Z, settled');
+    const lines = parseRound(file.text);
+    if (!lines.ok) throw new Error(lines.error.reason);
+    const setup = setUp(games, lines.value);
+    if (!setup.ok) throw new Error(setup.error.reason);
+    const { round, fault } = playRound(setup.value, lines.value);
+    expect(fault).toBeUndefined();
+    expect(round.phase === 'settled' && round.payouts.map(({ player, amount }) => [player, amount])).toEqual(
+      RECORD.bets.map(({ playerId, returnedMinor }) => [playerId, returnedMinor]),
+    );
+  });
+
+  it('says why it cannot be written', () => {
+    expect(roundAsNotation({ ...RECORD, round: { ...RECORD.round, rulesVersion: 9 } })).toContain('version 9');
+  });
+
+  it('is a table of its bets', () => {
+    expect(betsAsCsv(RECORD)).toBe(
+      [
+        'round,line,player id,player,spot,currency,stake,back,house,outcome,rule,paytable line,because',
+        'SALON-1,1,ben,,red,EUR,20.00,0.00,20.00,lose,RO 8,,17 black',
+        'SALON-1,2,ana,,straight:17,EUR,5.00,180.00,-175.00,win,RO 1,Straight 35:1,17 black',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('is everything as JSON', () => {
+    expect(JSON.parse(roundAsJson(RECORD))).toEqual(RECORD);
+  });
+});

@@ -1,0 +1,40 @@
+import type { RecordedBet, RoundRecord } from '@baize/database';
+import { printRound } from '@baize/rules';
+import { replayRound, roundEvents } from '../round/replay.ts';
+import { rulesOf } from '../round/round-rules.ts';
+import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
+
+/** The round in the notation of the rules, which plays it back; or a sentence saying why it cannot be written. */
+export function roundAsNotation(record: RoundRecord): { readonly text: string } | string {
+  const rules = rulesOf(record);
+  if (typeof rules === 'string') return rules;
+  const { definition, options, limits, game } = rules;
+  const events = roundEvents(replayRound(game, record.events));
+  const { id, tableName, openedAt, state } = record.round;
+  const head = `# ${id}, ${tableName.replace(/\s+/g, ' ')}, opened ${csvTime(openedAt)}, ${state}\n`;
+  return { text: head + printRound({ definition, options, limits, events }) };
+}
+
+const COLUMNS: Readonly<Record<string, (bet: RecordedBet, record: RoundRecord) => CsvValue>> = {
+  round: (_, { round }) => round.id,
+  line: ({ line }) => line,
+  'player id': ({ playerId }) => playerId,
+  player: ({ playerId }, { names }) => names[playerId] ?? null,
+  spot: ({ spot }) => spot,
+  currency: (_, { round }) => round.currency,
+  stake: ({ stakeMinor }, { round }) => csvAmount(stakeMinor, round.currency),
+  back: ({ returnedMinor }, { round }) => csvAmount(returnedMinor, round.currency),
+  house: ({ stakeMinor, returnedMinor }, { round }) => csvAmount(stakeMinor - returnedMinor, round.currency),
+  outcome: ({ outcome }) => outcome,
+  rule: ({ rule }) => rule,
+  'paytable line': ({ paytable }) => paytable,
+  because: ({ because }) => because,
+};
+
+/** The bets of a round as CSV, one a line, in the order in which the table took and paid. */
+export const betsAsCsv = (record: RoundRecord): string =>
+  csvLine(Object.keys(COLUMNS)) +
+  record.bets.map((bet) => csvLine(Object.values(COLUMNS).map((value) => value(bet, record)))).join('');
+
+/** Everything that is kept of a round, as JSON: amounts in minor units, times in ms. */
+export const roundAsJson = (record: RoundRecord): string => `${JSON.stringify(record, null, 2)}\n`;

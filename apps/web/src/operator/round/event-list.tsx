@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { zoneName } from '../../lib/time.ts';
+import { Money } from '../../ui/money.tsx';
+import { formatExact } from '../times.ts';
+import { useZone } from '../zone.ts';
+import type { EventLine } from './event-line.ts';
+import styles from './round.module.css';
+
+export type EventListProps = {
+  lines: readonly { readonly version: number; readonly at: number; readonly line: EventLine }[];
+  /** The event that the table shows. */
+  at: number;
+  onGo: (at: number) => void;
+  currency: string;
+};
+
+/** Everything that happened, to the millisecond, with whose doing it was. A press shows the table after it. */
+export function EventList({ lines, at, onGo, currency }: EventListProps) {
+  const zone = useZone();
+  const list = useRef<HTMLOListElement>(null);
+  const wasAt = useRef(at);
+  useEffect(() => {
+    if (wasAt.current === at) return;
+    wasAt.current = at;
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <section className={styles.events} aria-label="Events">
+      <h2>
+        <span>Events</span>
+        <span>{zoneName(lines[0]?.at ?? Date.now(), zone)}, server’s clock</span>
+      </h2>
+      <ol ref={list}>
+        {lines.map(({ version, at: ms, line }, i) => (
+          <li key={version}>
+            <button
+              type="button"
+              className={`${styles.line} ${i > at ? styles.later : ''}`}
+              data-author={line.author}
+              aria-current={i === at ? 'step' : undefined}
+              onClick={() => onGo(i)}
+            >
+              <time dateTime={new Date(ms).toISOString()}>{formatExact(ms, zone)}</time>
+              <i aria-hidden="true" />
+              <span className={`-ml-5 ${line.irregular || line.tookByTable ? 'text-soon' : ''}`}>
+                {line.text}
+                {line.detail && <small>{line.detail}</small>}
+                {line.by && <small>by {line.by}</small>}
+                <span className="sr-only">, {AUTHORS[line.author]}</span>
+              </span>
+              {line.amountMinor === null ? (
+                <span />
+              ) : (
+                <Money minor={line.amountMinor} currency={currency} currencyDisplay="none" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.legend} aria-hidden="true">
+        <span>○ player</span>
+        <span>■ dealer</span>
+        <span>▲ staff</span>
+        <span>◇ table</span>
+      </p>
+    </section>
+  );
+}
+
+const AUTHORS = {
+  player: 'a player’s doing',
+  dealer: 'the dealer’s doing',
+  staff: 'staff’s doing',
+  table: 'the table’s doing',
+} as const;

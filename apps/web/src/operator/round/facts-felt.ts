@@ -1,0 +1,44 @@
+import type { Card, Fact, Game, Round } from '@baize/rules';
+
+/** A card as it lies: its face, or that it lies face down. */
+export type Lying = Card | 'down';
+
+/** What lies on the table as the entries so far say it, whatever the game. */
+export interface Felt {
+  readonly places: readonly {
+    readonly place: string;
+    readonly name: string;
+    readonly cards: readonly Lying[];
+    readonly decisions: readonly string[];
+  }[];
+  readonly number: number | null;
+}
+
+/** The cards of each place in the order in which the places were first dealt to, and the number. */
+export function feltOf(game: Game, round: Round): Felt {
+  const facts: readonly Fact[] = round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];
+  const cards = new Map<string, Lying[]>();
+  const decisions = new Map<string, string[]>();
+  let number: number | null = null;
+  for (const fact of facts) {
+    if (fact.fact === 'card') cards.set(fact.place, [...(cards.get(fact.place) ?? []), fact.card]);
+    if (fact.fact === 'reveal') cards.set(fact.place, turned(cards.get(fact.place) ?? [], fact.card));
+    if (fact.fact === 'choice') decisions.set(fact.place, [...(decisions.get(fact.place) ?? []), fact.choice]);
+    if (fact.fact === 'number') number = fact.number;
+  }
+  return {
+    places: [...cards].map(([place, lying]) => ({
+      place,
+      name: game.placeName(place),
+      cards: lying,
+      decisions: decisions.get(place) ?? [],
+    })),
+    number,
+  };
+}
+
+/** The first card that lies face down is turned. */
+function turned(cards: readonly Lying[], face: Card): Lying[] {
+  const at = cards.indexOf('down');
+  return at < 0 ? [...cards, face] : cards.with(at, face);
+}

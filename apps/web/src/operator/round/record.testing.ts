@@ -1,0 +1,109 @@
+import type { RoundRecord } from '@baize/database';
+import {
+  type Bet,
+  betting,
+  evolve,
+  games,
+  movements,
+  type Purse,
+  parseRound,
+  playRound,
+  type Round,
+  type RoundEvent,
+  setUp,
+  stakesIn,
+} from '@baize/rules';
+
+const T0 = Date.UTC(2026, 10, 20, 17);
+const account = (purse: Purse): string =>
+  purse === 'table' ? 'table:salon' : purse === 'house' ? 'house' : `player:${purse.player}`;
+
+/** A round in `.round` text as the house would have kept it. */
+export function recordOf(text: string): RoundRecord {
+  const lines = parseRound(text);
+  if (!lines.ok) throw new Error(lines.error.reason);
+  const setup = setUp(games, lines.value);
+  if (!setup.ok) throw new Error(setup.error.reason);
+  const { game } = setup.value;
+  const played = playRound(setup.value, lines.value);
+  if (played.fault) throw new Error(`${played.fault.text}: ${played.fault.reason}`);
+
+  const opened: RoundEvent = { type: 'roundOpened', at: T0 };
+  const all = [opened, ...played.events].map((event, i) => ({
+    version: 11 + i,
+    event: { ...event, at: T0 + i * 1_000 },
+  }));
+  const transfers: RoundRecord['transfers'][number][] = [];
+  let round: Round = betting;
+  let returned: readonly Bet[] = [];
+  for (const { version, event } of all) {
+    for (const { from, to, amount, code } of movements(event, stakesIn(round))) {
+      transfers.push({
+        id: String(transfers.length),
+        from: account(from),
+        to: account(to),
+        amountMinor: amount,
+        code,
+        version,
+        reason: null,
+        at: event.at,
+      });
+    }
+    if (event.type === 'betsClosed') returned = event.returned;
+    round = evolve(game, round, event);
+  }
+  const back = (bets: readonly Bet[]) =>
+    bets.map((bet) => ({ ...bet, amount: bet.stake, outcome: 'returned' as const, rule: '', line: '', because: '' }));
+  const settled = round.phase === 'settled' ? round.payouts : [];
+  const kept = [...back(returned), ...settled, ...(round.phase === 'void' ? back(round.refunds) : [])];
+  const handleMinor = settled.reduce((sum, { stake }) => sum + stake, 0);
+  const payoutMinor = settled.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    round: {
+      id: 'SALON-1',
+      tableId: 'salon',
+      tableName: 'Salon',
+      currency: 'EUR',
+      number: 1,
+      game: game.id,
+      rulesVersion: Object.values(games).find(({ id }) => id === game.id)?.version ?? 0,
+      configVersion: 1,
+      state: round.phase === 'void' ? 'void' : 'settled',
+      dealing: 'console',
+      dealerId: null,
+      dealerName: null,
+      openedAt: T0,
+      closedAt: T0,
+      endedAt: T0,
+      players: new Set(kept.map(({ player }) => player)).size,
+      bets: kept.length,
+      handleMinor,
+      payoutMinor,
+      houseResultMinor: handleMinor - payoutMinor,
+      corrections: 0,
+      voidReason: round.phase === 'void' ? round.reason : null,
+      result: null,
+      shoeId: null,
+      shoeTold: false,
+      soFar: null,
+    },
+    config: { options: {}, limits: setup.value.limits },
+    events: all.map(({ version, event }) => ({ version, actor: 'dealer:dora', at: event.at, event })),
+    bets: kept.map(({ player, spot, stake, amount, outcome, rule, line, because }, i) => ({
+      line: i + 1,
+      playerId: player,
+      spot,
+      stakeMinor: stake,
+      returnedMinor: amount,
+      outcome,
+      rule,
+      paytable: line,
+      because,
+    })),
+    transfers,
+    shoe: null,
+    names: {},
+    previous: null,
+    next: null,
+  };
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import type { RoundRecord } from '@baize/database';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PrintButton } from '../print-button.tsx';
+import { RoundStateSignal } from '../round-state.tsx';
+import { formatStretch } from '../times.ts';
+import { useKeys } from '../use-keys.ts';
+import { useZone } from '../zone.ts';
+import { RoundProof } from './proof.tsx';
+import styles from './round.module.css';
+
+const LINK = 'text-brass hover:underline underline-offset-3';
+
+/** What a round is, what it moved, whether it works out again, and where one can go from it. */
+export function RoundHead({ record }: { record: RoundRecord }) {
+  const { round, previous, next } = record;
+  const router = useRouter();
+  const at = (id: string) => `/operator/rounds/${id}`;
+  useKeys({
+    k: previous ? () => router.push(at(previous)) : undefined,
+    j: next ? () => router.push(at(next)) : undefined,
+  });
+  const file = (as: string) => `${at(round.id)}/export?as=${as}`;
+  return (
+    <header className={styles.head}>
+      <div className="min-w-0">
+        <p className="text-ivory-2">
+          <Link href="/operator/rounds" className={LINK}>
+            Rounds
+          </Link>{' '}
+          <span className="text-ivory-3">/</span>{' '}
+          <Link href={`/operator/rounds?table=${round.tableId}`} className={LINK}>
+            {round.tableName}
+          </Link>
+        </p>
+        <h1>
+          {round.id}
+          <RoundStateSignal round={round} className="font-ui text-body tracking-normal" />
+        </h1>
+        <Facts record={record} />
+      </div>
+      <div className={styles.actions}>
+        {previous && (
+          <ButtonLink href={at(previous)} size="small">
+            <span className={styles.key}>
+              <Keycap>K</Keycap>
+            </span>
+            {previous}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink href={at(next)} size="small" className="mr-3">
+            {next}
+            <span className={styles.key}>
+              <Keycap>J</Keycap>
+            </span>
+          </ButtonLink>
+        )}
+        {[
+          ['csv', 'CSV'],
+          ['json', 'JSON'],
+          ['round', '.round'],
+        ].map(([as, name]) => (
+          <ButtonLink key={as} href={file(as ?? '')} size="small" prefetch={false} download>
+            {name}
+          </ButtonLink>
+        ))}
+        <PrintButton />
+      </div>
+      <div className={styles.outline}>
+        <dl className={styles.figures}>
+          <Figures record={record} />
+        </dl>
+        <RoundProof record={record} />
+      </div>
+    </header>
+  );
+}
+
+function Facts({ record: { round, shoe } }: { record: RoundRecord }) {
+  const zone = useZone();
+  const { dealerId, dealerName, openedAt, endedAt } = round;
+  const stretch = formatStretch(endedAt === null ? { from: openedAt } : { from: openedAt, until: endedAt }, zone);
+  return (
+    <>
+      <p className="mt-1 text-ivory-2">
+        {dealerId === null ? (
+          'Automatic dealer'
+        ) : (
+          <>
+            Dealer{' '}
+            <Link href={`/operator/rounds?dealer=${dealerId}`} className={LINK}>
+              {dealerName ?? dealerId}
+            </Link>
+          </>
+        )}
+        , {stretch}. Rules{' '}
+        <Link href={`/operator/rules/${round.game}`} className={LINK}>
+          {round.game} {round.rulesVersion}
+        </Link>
+        , configuration {round.configVersion}
+        {shoe && `, shoe ${shoe.id}${shoe.told ? ', told' : ', sealed'}`}.
+      </p>
+      {round.voidReason !== null && (
+        <p className="mt-1 text-soon">
+          ▲ Void: {round.voidReason.replace(/\.$/, '')}. Every stake went back; nothing of it counts as handle.
+        </p>
+      )}
+      {round.corrections > 0 && round.state !== 'void' && (
+        <p className="mt-1 text-soon">
+          ▲ {round.corrections === 1 ? 'One entry was' : `${round.corrections} entries were`} corrected before the
+          settlement; the events show what was entered before.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Figures({ record: { round } }: { record: RoundRecord }) {
+  const { currency, soFar } = round;
+  const format = { currency, currencyDisplay: 'none' } as const;
+  if (soFar) {
+    return (
+      <>
+        <Figure name="Players so far">{soFar.players}</Figure>
+        <Figure name={`On the table, ${currency}`}>
+          <Money minor={soFar.stakedMinor} {...format} />
+        </Figure>
+      </>
+    );
+  }
+  return (
+    <>
+      <Figure name="Players">{round.players}</Figure>
+      <Figure name="Bets">{round.bets}</Figure>
+      <Figure name={`Handle, ${currency}`}>
+        <Money minor={round.handleMinor} {...format} />
+      </Figure>
+      <Figure name={`Payout, ${currency}`}>
+        <Money minor={round.payoutMinor} {...format} />
+      </Figure>
+      <Figure name={`House result, ${currency}`}>
+        <Money minor={round.houseResultMinor} {...format} sign="always" />
+      </Figure>
+    </>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

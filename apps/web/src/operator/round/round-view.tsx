@@ -1,0 +1,54 @@
+'use client';
+
+import type { RoundRecord } from '@baize/database';
+import { useMemo } from 'react';
+import { BetTable } from './bet-table.tsx';
+import { eventLine, isQuiet, type Words } from './event-line.ts';
+import { EventList } from './event-list.tsx';
+import { replayRound } from './replay.ts';
+import { ReplayBar } from './replay-bar.tsx';
+import { ReplayFelt } from './replay-felt.tsx';
+import styles from './round.module.css';
+import { RoundHead } from './round-head.tsx';
+import { rulesOf } from './round-rules.ts';
+import { TransferList } from './transfer-list.tsx';
+import { usePlayback } from './use-playback.ts';
+
+export type RoundViewProps = { record: RoundRecord; play: boolean };
+
+/** A round to read and to play again: head, events, table, bets and money, all of one record. */
+export function RoundView({ record, play }: RoundViewProps) {
+  const { events, names, round } = record;
+  const rules = useMemo(() => rulesOf(record), [record]);
+  const game = typeof rules === 'string' ? null : rules.game;
+  const frames = useMemo(
+    () => (game ? replayRound(game, events).filter(({ event }) => !isQuiet(event)) : []),
+    [game, events],
+  );
+  const words: Words = useMemo(() => ({ game, person: (userId) => names[userId] ?? userId }), [game, names]);
+  const lines = useMemo(() => frames.map((frame) => ({ ...frame, line: eventLine(frame, words) })), [frames, words]);
+  const playback = usePlayback(frames, play);
+  const frame = frames[playback.at];
+  return (
+    <main className={styles.page}>
+      <RoundHead record={record} />
+      <div className={styles.body}>
+        <EventList lines={lines} at={playback.at} onGo={playback.go} currency={round.currency} />
+        <section className={styles.bets} aria-label="Table and bets">
+          {game && frame ? (
+            <>
+              <ReplayFelt record={record} game={game} frame={frame} />
+              <ReplayBar frames={frames} playback={playback} />
+            </>
+          ) : (
+            <p className="p-5 text-ivory-2">
+              {typeof rules === 'string' ? rules : 'Nothing has happened in this round yet.'}
+            </p>
+          )}
+          <BetTable record={record} game={game} />
+        </section>
+        <TransferList record={record} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RecordedEvent } from '@baize/database';
+import type { RoundEvent } from '@baize/rules';
+
+/** A dealer at a table, as events name one. */
+interface Seated {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** What is stored of a table's life beside what its rounds are made of. */
+export type AroundRound =
+  | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff' | 'numberDrawn'; readonly at: number }
+  | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
+  | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
+  | { readonly type: 'announced'; readonly at: number; readonly text: string }
+  | { readonly type: 'dealerSignedOn'; readonly at: number; readonly name: string }
+  | {
+      readonly type: 'handedOver';
+      readonly at: number;
+      readonly from: Seated | null;
+      readonly to: Seated | null;
+      readonly midRound: boolean;
+    }
+  | { readonly type: 'roundPrepared'; readonly at: number; readonly dealer: Seated | null }
+  | {
+      readonly type: 'shoeOpened';
+      readonly at: number;
+      readonly shoeId: string;
+      readonly cards: number;
+      readonly burned: number;
+    }
+  | { readonly type: 'shoeClosed'; readonly at: number; readonly shoeId: string }
+  | {
+      readonly type: 'drawn';
+      readonly at: number;
+      readonly shoeId: string;
+      readonly position: number;
+      readonly place: string;
+    };
+
+/** Everything the game server stores of a table. */
+export type StoredTableEvent = RoundEvent | AroundRound;
+
+/** The event as the game server wrote it: the only one who writes there. */
+export const storedEvent = ({ event }: Pick<RecordedEvent, 'event'>): StoredTableEvent => event as StoredTableEvent;
+
+const OF_ROUNDS: ReadonlySet<string> = new Set([
+  'roundOpened',
+  'betsPlaced',
+  'betsWithdrawn',
+  'betsClosed',
+  'reported',
+  'corrected',
+  'settled',
+  'voided',
+] satisfies RoundEvent['type'][]);
+
+/** Whether the round itself is folded from it. */
+export const isRoundEvent = (event: StoredTableEvent): event is RoundEvent => OF_ROUNDS.has(event.type);

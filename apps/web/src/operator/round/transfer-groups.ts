@@ -1,0 +1,51 @@
+import type { RecordedTransfer } from '@baize/database';
+
+/** Transfers that belong together, in the order of the round. */
+export interface TransferGroup {
+  readonly name: string;
+  readonly transfers: readonly RecordedTransfer[];
+}
+
+/** A round's money in the order of the round, with what came to the table, what left it and what is left on it. */
+export interface RoundMoney {
+  readonly in: readonly TransferGroup[];
+  readonly out: readonly TransferGroup[];
+  readonly inMinor: number;
+  readonly outMinor: number;
+}
+
+/**
+ * Sorts a round's transfers by what they were for.
+ * @param closedAt the version of the event that closed the bets: stakes after it are those of decisions
+ */
+export function groupTransfers(tableId: string, transfers: readonly RecordedTransfer[], closedAt: number): RoundMoney {
+  const table = `table:${tableId}`;
+  const [coming, leaving] = [transfers.filter(({ to }) => to === table), transfers.filter(({ to }) => to !== table)];
+  const before = ({ version }: RecordedTransfer) => (version ?? 0) <= closedAt;
+  const of = (name: string, list: readonly RecordedTransfer[]): TransferGroup[] =>
+    list.length === 0 ? [] : [{ name, transfers: list }];
+  const code = (list: readonly RecordedTransfer[], ...codes: readonly string[]) =>
+    list.filter((each) => codes.includes(each.code));
+  const stakes = code(coming, 'stake');
+  return {
+    in: [
+      ...of('Stakes before the close', stakes.filter(before)),
+      ...of(
+        'Further stakes',
+        stakes.filter((each) => !before(each)),
+      ),
+      ...of('The house pays in', code(coming, 'house')),
+    ],
+    out: [
+      ...of('Taken back', code(leaving, 'withdrawal')),
+      ...of('Returned', code(leaving, 'refund')),
+      ...of('Payout', code(leaving, 'payout')),
+      ...of('Result of the round', code(leaving, 'house')),
+    ],
+    inMinor: total(coming),
+    outMinor: total(leaving),
+  };
+}
+
+const total = (list: readonly RecordedTransfer[]): number =>
+  list.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

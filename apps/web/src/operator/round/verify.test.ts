@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import type { RoundRecord } from '@baize/database';
+import { describe, expect, it } from 'vitest';
+import { recordOf } from './record.testing.ts';
+import { verifyRound } from './verify.ts';
+
+const ROULETTE = `game roulette
+bet ana straight:17 500
+bet ben red 2000 straight:18 100
+withdraw ben straight:18 100
+close
+act spin
+number 18
+correct 2 17
+act confirm
+`;
+
+const BACCARAT = `game baccarat
+bet ana banker 10000 player 5000
+bet ben tie 1000
+close
+card player 2c
+card banker Kd
+card player 3c
+card banker 3h
+card player 8s
+act announce
+`;
+
+const VOID = `game baccarat
+bet ana banker 10000
+close
+card player 2c
+void The shoe fell
+`;
+
+const changed = (record: RoundRecord, change: Partial<RoundRecord>): RoundRecord => ({ ...record, ...change });
+const faults = async (record: RoundRecord): Promise<readonly string[]> => {
+  const verified = await verifyRound(record);
+  if (verified.outcome === 'impossible') throw new Error(verified.why);
+  expect(verified.outcome).toBe('differs');
+  return verified.checks.filter(({ ok }) => !ok).map(({ words }) => words);
+};
+
+describe('a round worked out again', () => {
+  it.each([
+    [
+      'roulette, with a correction',
+      ROULETTE,
+      [
+        '3 entries held against the procedure, each was asked for',
+        '2 payouts worked out again, none differs',
+        '5 transfers, the table is at €0.00',
+      ],
+    ],
+    [
+      'baccarat',
+      BACCARAT,
+      [
+        '6 entries held against the procedure, each was asked for',
+        '3 payouts worked out again, none differs',
+        '5 transfers, the table is at €0.00',
+      ],
+    ],
+    [
+      'void',
+      VOID,
+      [
+        '1 entry held against the procedure, each was asked for',
+        '1 stake due back, each was given',
+        '2 transfers, the table is at €0.00',
+      ],
+    ],
+  ])('is as it was kept: %s', async (_, text, words) => {
+    const verified = await verifyRound(recordOf(text));
+    expect(verified).toMatchObject({ outcome: 'verified' });
+    expect('checks' in verified && verified.checks.map((check) => check.words)).toEqual(words);
+  });
+
+  it('catches a payout that was changed in the books of bets', async () => {
+    const record = recordOf(ROULETTE);
+    const bets = record.bets.map((bet) =>
+      bet.returnedMinor > 0 ? { ...bet, returnedMinor: bet.returnedMinor + 1 } : bet,
+    );
+    expect(await faults(changed(record, { bets }))).toEqual(['2 payouts worked out again, 1 differ']);
+  });
+
+  it('catches a reason that was changed', async () => {
+    const record = recordOf(BACCARAT);
+    const bets = record.bets.map((bet, i) => (i === 0 ? { ...bet, rule: 'BA 99' } : bet));
+    expect(await faults(changed(record, { bets }))).toEqual(['3 payouts worked out again, 1 differ']);
+  });
+
+  it('catches a settlement that pays too much in the event itself, and all that follows from it', async () => {
+    const record = recordOf(ROULETTE);
+    const events = record.events.map((recorded) =>
+      recorded.event.type === 'settled'
+        ? {
+            ...recorded,
+            event: JSON.parse(JSON.stringify(recorded.event).replace('18000', '36000')) as typeof recorded.event,
+          }
+        : recorded,
+    );
+    expect(await faults(changed(record, { events }))).toEqual([
+      '2 payouts worked out again, 2 differ',
+      '5 transfers, 2 differ, the table is at €0.00',
+    ]);
+  });
+
+  it('catches a number that was changed afterwards', async () => {
+    const record = recordOf(ROULETTE);
+    const events = record.events.map((recorded) =>
+      recorded.event.type === 'corrected'
+        ? { ...recorded, event: Object.assign({}, recorded.event, { fact: { fact: 'number', number: 19 } }) }
+        : recorded,
+    );
+    expect(await faults(changed(record, { events }))).toEqual([
+      '2 payouts worked out again, 2 differ',
+      'The history says handle €25.00 and payout €180.00; the bets add up to €25.00 and €40.00',
+    ]);
+  });
+
+  it.each([
+    [
+      'that is missing',
+      (list: RoundRecord['transfers']) => list.slice(1),
+      '4 transfers, 1 differ, the table is at \u2212€5.00',
+    ],
+    [
+      'of another amount',
+      (list: RoundRecord['transfers']) => list.map((each, i) => (i === 0 ? { ...each, amountMinor: 400 } : each)),
+      '5 transfers, 1 differ, the table is at \u2212€1.00',
+    ],
+    [
+      'to somebody else',
+      (list: RoundRecord['transfers']) =>
+        list.map((each) => (each.code === 'payout' ? { ...each, to: 'player:eve' } : each)),
+      '5 transfers, 1 differ, the table is at €0.00',
+    ],
+    [
+      'booked twice',
+      (list: RoundRecord['transfers']) => [...list, ...list.slice(0, 1)],
+      '6 transfers, 1 differ, the table is at €5.00',
+    ],
+  ])('catches a transfer %s', async (_, change, words) => {
+    const record = recordOf(ROULETTE);
+    expect(await faults(changed(record, { transfers: change(record.transfers) }))).toEqual([words]);
+  });
+
+  it('catches a card that was never asked for', async () => {
+    const record = recordOf(BACCARAT);
+    const extra = record.events.find(({ event }) => event.type === 'reported');
+    if (!extra) throw new Error('no card in the round');
+    const events = record.events.flatMap((recorded) =>
+      recorded.event.type === 'settled' ? [extra, recorded] : [recorded],
+    );
+    expect((await faults(changed(record, { events })))[0]).toBe(
+      '7 entries held against the procedure, 1 not asked for',
+    );
+  });
+
+  it('catches sums in the history that are not those of its bets', async () => {
+    const record = recordOf(ROULETTE);
+    expect((await faults(changed(record, { round: { ...record.round, payoutMinor: 1 } }))).at(-1)).toContain(
+      'payout €0.01; the bets add up to',
+    );
+  });
+
+  it('catches a stake of a void round that did not go back', async () => {
+    const record = recordOf(VOID);
+    const transfers = record.transfers.filter(({ code }) => code !== 'refund');
+    expect(await faults(changed(record, { transfers }))).toEqual(['1 transfer, 1 differ, the table is at €100.00']);
+  });
+
+  it('says when it cannot be done', async () => {
+    const record = recordOf(ROULETTE);
+    const older = changed(record, { round: { ...record.round, rulesVersion: 0 } });
+    expect(await verifyRound(older)).toEqual({
+      outcome: 'impossible',
+      why: 'The round was played under version 0 of the rules; here is version 1.',
+    });
+    expect(await verifyRound(changed(record, { config: null }))).toMatchObject({ outcome: 'impossible' });
+  });
+});
+
+describe('a told shuffle', () => {
+  const ORDER = 'AhAsAd2cKd3c3h8s9s';
+  const record = recordOf(BACCARAT);
+  /** Each card of the round from the fourth card of the shoe on. */
+  const drawn = (positions: readonly number[]) => {
+    let next = 0;
+    return record.events.flatMap((recorded) => {
+      const { event } = recorded;
+      const isCard = event.type === 'reported' && JSON.stringify(event).includes('"card"');
+      const position = positions[next];
+      if (!isCard || position === undefined) return [recorded];
+      next += 1;
+      return [
+        { ...recorded, event: Object.assign({ type: 'drawn' }, { shoeId: 's-1', position, place: 'player' }) },
+        recorded,
+      ];
+    });
+  };
+  const shoe = (salt: string) => ({
+    id: 's-1',
+    commitment: createHash('sha256').update('pepper').update(ORDER).digest('hex'),
+    told: { salt, order: ORDER },
+  });
+
+  it('fits its seal and its cards', async () => {
+    const verified = await verifyRound(changed(record, { events: drawn([3, 4, 5, 6, 7]), shoe: shoe('pepper') }));
+    expect(verified).toMatchObject({ outcome: 'verified' });
+    expect('checks' in verified && verified.checks.slice(-2).map(({ words }) => words)).toEqual([
+      'The seal told before the first card fits the shuffle',
+      '5 cards follow from that shuffle',
+    ]);
+  });
+
+  it('is caught when it is another', async () => {
+    expect(await faults(changed(record, { events: drawn([3, 4, 5, 6, 7]), shoe: shoe('salt') }))).toEqual([
+      'The seal told before the first card does not fit the shuffle',
+    ]);
+    expect(await faults(changed(record, { events: drawn([3, 4, 6, 5, 7]), shoe: shoe('pepper') }))).toEqual([
+      '2 of 5 cards do not follow from that shuffle',
+    ]);
+  });
+
+  it('is no part of the proof while the shoe is in play', async () => {
+    const verified = await verifyRound(changed(record, { shoe: { id: 's-1', commitment: 'x', told: null } }));
+    expect('checks' in verified && verified.checks).toHaveLength(3);
+  });
+});

@@ -1,0 +1,199 @@
+import type { RoundRecord } from '@baize/database';
+import { answers, type Card, isCard, isUp, movements, type Payout, type Purse, stakesIn, steps } from '@baize/rules';
+import { formatMoney } from '../../lib/money.ts';
+import { type Frame, replayRound } from './replay.ts';
+import { rulesOf } from './round-rules.ts';
+import { isRoundEvent } from './table-events.ts';
+
+/** One thing that was looked at again, in words. */
+export interface Check {
+  readonly ok: boolean;
+  readonly words: string;
+}
+
+/** What working a round out again has shown. `differs` when anything did. */
+export type Verification =
+  | { readonly outcome: 'verified' | 'differs'; readonly checks: readonly Check[] }
+  /** The round cannot be worked out here, and why. */
+  | { readonly outcome: 'impossible'; readonly why: string };
+
+/**
+ * Works a recorded round out again from the rules and its events, and compares every decision, payout and transfer,
+ * and the cards where the shuffle was told, with what is kept.
+ */
+export async function verifyRound(record: RoundRecord): Promise<Verification> {
+  const rules = rulesOf(record);
+  if (typeof rules === 'string') return { outcome: 'impossible', why: rules };
+  const frames = replayRound(rules.game, record.events);
+  const checks = [
+    asked(rules.game, frames),
+    ...payouts(rules.game, frames, record),
+    money(frames, record),
+    ...(await shuffle(frames, record)),
+  ];
+  return { outcome: checks.every(({ ok }) => ok) ? 'verified' : 'differs', checks };
+}
+
+type AnyGame = Parameters<typeof steps>[0];
+
+/** Every fact answers what the game asked for at its time. */
+function asked(game: AnyGame, frames: readonly Frame[]): Check {
+  let facts = 0;
+  let unasked = 0;
+  for (const { event, before } of frames) {
+    if (event.type !== 'reported' || event.fact.fact === 'preset') continue;
+    facts += 1;
+    if (!steps(game, before).some((step) => answers(step, event.fact))) unasked += 1;
+  }
+  const words = `${counted(facts, 'entry', 'entries')} held against the procedure`;
+  return { ok: unasked === 0, words: `${words}, ${unasked === 0 ? 'each was asked for' : `${unasked} not asked for`}` };
+}
+
+/** What the rules pay, what the event says, and what the books of bets say are the same. */
+function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: RoundRecord): Check[] {
+  if (round.endedAt === null) return [];
+  const end = frames.find(({ event }) => event.type === 'settled' || event.type === 'voided');
+  const early = frames.flatMap(({ event }) => (event.type === 'betsClosed' ? event.returned : []));
+  const returned = early.map((bet) => backLine(bet.player, bet.spot, bet.stake));
+  const kept = bets.map((bet) =>
+    line(bet.playerId, bet.spot, bet.stakeMinor, bet.returnedMinor, bet.outcome, bet.rule, bet.paytable),
+  );
+  if (end?.event.type === 'settled' && end.before.phase === 'playing') {
+    const settlement = game.settle(end.before.play);
+    const again = 'payouts' in settlement ? settlement.payouts : [];
+    const recorded = end.event.payouts;
+    const differing =
+      differences(again.map(payLine), recorded.map(payLine)) +
+      differences([...returned, ...recorded.map(payLine)], kept);
+    const words = `${counted(again.length, 'payout', 'payouts')} worked out again`;
+    return [
+      { ok: differing === 0, words: `${words}, ${differing === 0 ? 'none differs' : `${differing} differ`}` },
+      ...totals(again, round),
+    ];
+  }
+  if (end?.event.type === 'voided') {
+    const due = stakesIn(end.before).map((bet) => backLine(bet.player, bet.spot, bet.stake));
+    const recorded = end.event.refunds.map((bet) => backLine(bet.player, bet.spot, bet.stake));
+    const differing = differences(due, recorded) + differences([...returned, ...recorded], kept);
+    const words = `${counted(due.length, 'stake', 'stakes')} due back`;
+    return [{ ok: differing === 0, words: `${words}, ${differing === 0 ? 'each was given' : `${differing} differ`}` }];
+  }
+  return [{ ok: false, words: 'The round is kept as over, and no event ends it' }];
+}
+
+function totals(again: readonly Payout[], { handleMinor, payoutMinor, currency }: RoundRecord['round']): Check[] {
+  const handle = again.reduce((sum, { stake }) => sum + stake, 0);
+  const payout = again.reduce((sum, { amount }) => sum + amount, 0);
+  if (handle === handleMinor && payout === payoutMinor) return [];
+  return [
+    {
+      ok: false,
+      words: `The history says handle ${formatMoney(handleMinor, currency)} and payout ${formatMoney(payoutMinor, currency)}; the bets add up to ${formatMoney(handle, currency)} and ${formatMoney(payout, currency)}`,
+    },
+  ];
+}
+
+/** Every event has moved what the rules say it moves, nothing else was moved, and the felt is empty at the end. */
+function money(frames: readonly Frame[], { round, transfers }: RoundRecord): Check {
+  const due = frames.flatMap((frame) =>
+    isRoundEvent(frame.event)
+      ? movements(frame.event, frame.event.type === 'settled' ? stakesIn(frame.before) : []).map(
+          ({ from, to, amount, code }) =>
+            `${frame.version} ${accountOf(round.tableId, from)} ${accountOf(round.tableId, to)} ${amount} ${code}`,
+        )
+      : [],
+  );
+  const kept = transfers.map(
+    ({ version, from, to, amountMinor, code }) => `${version} ${from} ${to} ${amountMinor} ${code}`,
+  );
+  const differing = differences(due, kept);
+  const table = `table:${round.tableId}`;
+  const felt = transfers.reduce(
+    (sum, { from, to, amountMinor }) => sum + (to === table ? amountMinor : from === table ? -amountMinor : 0),
+    0,
+  );
+  const over = round.endedAt !== null;
+  const words = `${counted(transfers.length, 'transfer', 'transfers')}${differing === 0 ? '' : `, ${differing} differ`}, the table is at ${formatMoney(felt, round.currency)}`;
+  return { ok: differing === 0 && (!over || felt === 0), words };
+}
+
+function accountOf(tableId: string, purse: Purse): string {
+  if (purse === 'table') return `table:${tableId}`;
+  return purse === 'house' ? 'house' : `player:${purse.player}`;
+}
+
+/** The told shuffle fits its seal, and every card that was drawn from it is the card that lay there. */
+async function shuffle(frames: readonly Frame[], { shoe }: RoundRecord): Promise<Check[]> {
+  if (!shoe?.told) return [];
+  const { salt, order } = shoe.told;
+  const cards = order.match(/../g) ?? [];
+  const drawn = drawnCards(frames, shoe.id);
+  const wrong = drawn.filter(({ card, position }) => cards[position] !== card).length;
+  const fits = (await sealOf(salt + order)) === shoe.commitment;
+  return [
+    {
+      ok: fits,
+      words: fits
+        ? 'The seal told before the first card fits the shuffle'
+        : 'The seal told before the first card does not fit the shuffle',
+    },
+    {
+      ok: wrong === 0,
+      words:
+        wrong === 0
+          ? `${counted(drawn.length, 'card follows', 'cards follow')} from that shuffle`
+          : `${wrong} of ${drawn.length} cards do not follow from that shuffle`,
+    },
+  ];
+}
+
+async function sealOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The cards of the round that came from this shoe and were seen, with where they lay in it. */
+function drawnCards(frames: readonly Frame[], shoeId: string): { readonly card: Card; readonly position: number }[] {
+  const seen: { card: Card; position: number }[] = [];
+  const down = new Map<string, (number | null)[]>();
+  let next: number | null = null;
+  for (const { event } of frames) {
+    if (event.type === 'drawn') next = event.shoeId === shoeId ? event.position : null;
+    if (event.type !== 'reported') continue;
+    const { fact } = event;
+    if (fact.fact === 'card') {
+      if (isUp(fact.card)) seen.push(...(next === null ? [] : [{ card: fact.card, position: next }]));
+      else down.set(fact.place, [...(down.get(fact.place) ?? []), next]);
+      next = null;
+    }
+    if (fact.fact === 'reveal' && isCard(fact.card)) {
+      const position = down.get(fact.place)?.shift() ?? null;
+      if (position !== null) seen.push({ card: fact.card, position });
+    }
+  }
+  return seen;
+}
+
+const payLine = ({ player, spot, stake, amount, outcome, rule, line: paytable }: Payout): string =>
+  line(player, spot, stake, amount, outcome, rule, paytable);
+
+const backLine = (player: string, spot: string, stake: number): string =>
+  line(player, spot, stake, stake, 'returned', '', '');
+
+const line = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
+
+/** How many entries of either list the other lacks, whichever are more. */
+function differences(a: readonly string[], b: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const each of a) left.set(each, (left.get(each) ?? 0) + 1);
+  let missing = 0;
+  for (const each of b) {
+    const count = left.get(each) ?? 0;
+    if (count > 0) left.set(each, count - 1);
+    else missing += 1;
+  }
+  const surplus = [...left.values()].reduce((sum, count) => sum + count, 0);
+  return Math.max(missing, surplus);
+}
+
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
