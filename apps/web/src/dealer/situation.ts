@@ -1,0 +1,62 @@
+import type { AskedStep, DealerView, TableView } from '@baize/protocol';
+
+/** Who sits at the console. */
+export interface Me {
+  readonly userId: string;
+  readonly name: string;
+  /** Deals tables. */
+  readonly deals: boolean;
+  /** Decides what a dealer may only ask for. Nobody does both. */
+  readonly supervises: boolean;
+}
+
+/** What the table is doing, as the console has to show it. One of these, always. */
+export type Situation =
+  /** No dealer has this table. */
+  | { readonly is: 'free' }
+  /** Another dealer has it. */
+  | { readonly is: 'taken'; readonly by: string }
+  /** Signed on, while the automatic dealer finishes its round. */
+  | { readonly is: 'next' }
+  | { readonly is: 'closed'; readonly why: string }
+  | { readonly is: 'paused'; readonly why: string; readonly voidAsked: DealerView['voidAsked'] }
+  /** No round is open: the next one may be. */
+  | { readonly is: 'between'; readonly after: 'nothing' | 'result' | 'void' }
+  /** Bets are open; `act` is what the dealer may do meanwhile. */
+  | { readonly is: 'betting'; readonly act: AskedStep | null }
+  | { readonly is: 'asked'; readonly asked: AskedStep }
+  /** Players decide, each at their place. */
+  | { readonly is: 'deciding'; readonly asked: readonly AskedStep[] };
+
+/** Reads it from what the house has told. */
+export function situationOf(view: TableView, dealer: DealerView, me: Me): Situation {
+  const { signedOn } = dealer;
+  if (view.state === 'closed') return { is: 'closed', why: view.notice ?? 'This table is closed.' };
+  if (me.deals && signedOn?.userId !== me.userId) return signedOn ? { is: 'taken', by: signedOn.name } : { is: 'free' };
+  if (view.state === 'paused')
+    return { is: 'paused', why: view.notice ?? 'The table is paused.', voidAsked: dealer.voidAsked };
+  if (!signedOn) return { is: 'free' };
+  return duringShift(view, dealer);
+}
+
+function duringShift({ round, dealing }: TableView, { asked }: DealerView): Situation {
+  if (round === null) return { is: 'between', after: 'nothing' };
+  if (round.phase === 'settled') return { is: 'between', after: 'result' };
+  if (round.phase === 'void') return { is: 'between', after: 'void' };
+  if (dealing === 'virtual') return { is: 'next' };
+  const offered = asked.filter(isAwaited);
+  const [first] = offered;
+  if (round.phase === 'betting') return { is: 'betting', act: first ?? null };
+  if (!first) return { is: 'between', after: 'nothing' };
+  return first.step.ask === 'choice' ? { is: 'deciding', asked: offered } : { is: 'asked', asked: first };
+}
+
+/** Irregular acts are offered, never awaited. */
+export const isAwaited = ({ step }: AskedStep): boolean => step.ask !== 'act' || step.irregular !== true;
+
+/** Where the cards of this round come from, once there are any: the virtual shoe or the dealer's own. */
+export function sourceOf(facts: DealerView['facts']): 'shoe' | 'own' | null {
+  const first = facts.find(({ kind }) => kind === 'card');
+  if (!first) return null;
+  return first.correctable ? 'own' : 'shoe';
+}
