@@ -52,13 +52,15 @@ async function isTaken(port, host) {
  */
 export async function openDatabase({ databaseUrl, dataFolder, postgresPort }, { ephemeral = false } = {}) {
   if (databaseUrl !== undefined) {
-    return { url: databaseUrl, place: 'the one DATABASE_URL names', ended: undefined, stop: async () => undefined };
+    const { checkGivenPostgres } = await importTypeScript('packages/database/src/postgres/given.ts');
+    await checkGivenPostgres(databaseUrl);
+    return { url: databaseUrl, remark: 'the one DATABASE_URL names', ended: undefined, stop: async () => undefined };
   }
   const { startEmbeddedPostgres } = await importTypeScript('packages/database/src/postgres/cluster.ts');
   const postgres = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), port: postgresPort, ephemeral });
   return {
     url: postgres.url,
-    place: postgres.folder,
+    remark: postgres.folder,
     ended: postgres.ended.then((why) => `Postgres ended (${why}). Its log: ${postgres.folder}/postgres.log`),
     stop: () => postgres.stop(),
   };

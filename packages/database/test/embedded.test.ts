@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../src/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/postgres/cluster.ts';
+import { checkGivenPostgres } from '../src/postgres/given.ts';
 
 let folder: string;
 let port: number;
@@ -81,6 +82,15 @@ test('one whose keeper was killed is stopped and started anew', async () => {
   const second = await start();
   expect(second.ours).toBe(true);
   expect(postmasterPid()).not.toBe(orphan);
+});
+
+test('a given Postgres that does not answer is refused by name', async () => {
+  await expect(checkGivenPostgres(`postgresql://ada:secret@127.0.0.1:${port}/baize`)).rejects.toMatchObject({
+    code: 'no-answer',
+    message: expect.stringMatching(/DATABASE_URL.*ECONNREFUSED/),
+  });
+  const { url } = await start();
+  await checkGivenPostgres(url);
 });
 
 test('a taken port is refused with its number and the variable to change', async () => {

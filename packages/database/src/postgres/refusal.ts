@@ -1,7 +1,13 @@
-/** Why the embedded Postgres could not be had. */
-type PostgresRefusalCode = 'port-taken' | 'no-binaries' | 'folder-of-another-user' | 'did-not-start';
+/** Why no Postgres could be had. */
+type PostgresRefusalCode =
+  | 'port-taken'
+  | 'no-binaries'
+  | 'folder-of-another-user'
+  | 'did-not-start'
+  | 'no-answer'
+  | 'too-old';
 
-/** The embedded Postgres could not be started; the message is a sentence for the person at the terminal. */
+/** There is no Postgres to work with; the message is a sentence for the person at the terminal. */
 export class PostgresRefused extends Error {
   readonly code: PostgresRefusalCode;
 

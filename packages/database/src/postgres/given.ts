@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { PostgresRefused } from './refusal.ts';
+
+const OLDEST = 15;
+
+/** Makes sure that the Postgres somebody gave us answers and is new enough. Refuses with `no-answer` or `too-old`. */
+export async function checkGivenPostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
+    const version = rows[0]?.version ?? '';
+    if (Number.parseInt(version, 10) >= OLDEST) return;
+    throw new PostgresRefused('too-old', `DATABASE_URL names a Postgres ${version}; Baize needs ${OLDEST} or newer.`);
+  } catch (error) {
+    if (error instanceof PostgresRefused || !(error instanceof Error)) throw error;
+    throw new PostgresRefused(
+      'no-answer',
+      `The Postgres that DATABASE_URL names does not let us in: ${error.message || 'it does not answer'}`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
