@@ -142,6 +142,25 @@ describe.each([
     expect(await write(at(table, 1, bare))).toEqual([{ outcome: 'not-enough-chips', accounts: ['player:fay'] }]);
   });
 
+  test('stakes and withdrawals of several players go into one batch', async () => {
+    const table = await newTable();
+    await open('guy', 'gwen');
+    await write(at(table, 0, bet(table, 'guy', 70), bet(table, 'gwen', 30)));
+    const back: Entry = {
+      ...bet(table, 'guy', 50, { commandId: 'back' }),
+      transfers: [{ event: 0, from: `table:${table}`, to: 'player:guy', amount: 50, code: 'withdrawal' }],
+    };
+    expect(await write(at(table, 2, back, bet(table, 'gwen', 5)))).toEqual([
+      { outcome: 'written', version: 3, balances: { 'player:guy': GRANT - 20 } },
+      { outcome: 'written', version: 4, balances: { 'player:gwen': GRANT - 35 } },
+    ]);
+    expect(await store.balanceOf(`table:${table}`)).toBe(55);
+    expect((await store.transfers()).slice(-2)).toEqual([
+      { from: `table:${table}`, to: 'player:guy', amount: 50, code: 'withdrawal', version: 3, roundId: null },
+      { from: 'player:gwen', to: `table:${table}`, amount: 5, code: 'stake', version: 4, roundId: null },
+    ]);
+  });
+
   test('money back and money out of one entry are judged together', async () => {
     const table = await newTable();
     await open('gil');

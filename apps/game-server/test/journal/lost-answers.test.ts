@@ -61,13 +61,14 @@ test.each(['client', 'server'] as const)('a stake whose message from the %s is l
 });
 
 test('the whole of a balance, staked while the answer is lost, is not refused by its own first attempt', async () => {
+  await write(0, announcement('the table is known'));
   line.cutAfter(1, 'server');
-  expect(await write(0, bet('w', 'ada', GRANT, { commandId: 'all' }))).toEqual([
-    { outcome: 'written', version: 1, balances: { 'player:ada': 0 } },
+  expect(await write(1, bet('w', 'ada', GRANT, { commandId: 'all' }))).toEqual([
+    { outcome: 'written', version: 2, balances: { 'player:ada': 0 } },
   ]);
   expect(line.cuts).toBe(1);
   line.cutAfter(1, 'server');
-  expect(await write(1, bet('w', 'ada', GRANT, { commandId: 'all' }))).toMatchObject([{ outcome: 'repeated' }]);
+  expect(await write(2, bet('w', 'ada', GRANT, { commandId: 'all' }))).toMatchObject([{ outcome: 'repeated' }]);
 });
 
 test('an owner that lost the table while the line was cut is stale', async () => {
