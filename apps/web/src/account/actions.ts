@@ -73,6 +73,7 @@ export async function setSettings(_: FormState, form: FormData): Promise<FormSta
     fourColour: form.get('fourColour') !== null,
     lessMotion: form.get('lessMotion') !== null,
     volumes: { table: volume('table'), warnings: volume('warnings') },
+    favourites: before.favourites,
   });
   await keepSettings(userId, settings);
   revalidatePath('/', 'layout');

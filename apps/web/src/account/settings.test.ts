@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUSE_SETTINGS, parseSettings } from './settings.ts';
 
 test('what was kept comes back', () => {
-  const mine = { fourColour: true, lessMotion: true, volumes: { table: 0, warnings: 100 } };
+  const mine = { fourColour: true, lessMotion: true, volumes: { table: 0, warnings: 100 }, favourites: ['vesper'] };
   expect(parseSettings(mine)).toEqual(mine);
 });
 
@@ -11,6 +11,7 @@ test('nonsense is replaced piece by piece, not as a whole', () => {
     fourColour: true,
     lessMotion: false,
     volumes: { table: 5, warnings: HOUSE_SETTINGS.volumes.warnings },
+    favourites: [],
   });
   for (const kept of [null, undefined, 7, [], 'x']) expect(parseSettings(kept)).toEqual(HOUSE_SETTINGS);
 });

@@ -9,6 +9,8 @@ const Settings = z.object({
   lessMotion: z.boolean().catch(false),
   /** Percent of full volume. */
   volumes: z.object({ table: volume(60), warnings: volume(60) }).catch({ table: 60, warnings: 60 }),
+  /** The ids of the tables that are marked in the lobby. */
+  favourites: z.array(z.string()).catch([]),
 });
 
 /** How somebody likes the tables. Kept with the account, also a guest's. */

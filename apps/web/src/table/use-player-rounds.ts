@@ -48,7 +48,8 @@ export function usePlayerRounds(tableId: string, plays: boolean, settledRound: s
   return { rounds, failed, sitting, reload: load };
 }
 
-function visitBegan(): number {
+/** When this visit of the house began in this tab, ms. */
+export function visitBegan(): number {
   const known = Number(window.sessionStorage.getItem(VISIT_KEY));
   if (known > 0) return known;
   const now = Date.now();

@@ -1,0 +1,42 @@
+import { may } from '@baize/auth';
+import type { Metadata } from 'next';
+import { currentSettings } from '@/account/kept-settings.ts';
+import { housePrisma } from '@/lib/house.ts';
+import { currentIdentity } from '@/lib/session.ts';
+import { HouseAccount } from '@/lobby/house-account.tsx';
+import { HouseFooter } from '@/lobby/house-footer.tsx';
+import { Lobby } from '@/lobby/lobby.tsx';
+import { gamesOf } from '@/lobby/lobby-filter.ts';
+import { PhoneTabs } from '@/lobby/phone-tabs.tsx';
+import { readStanding } from '@/lobby/read-standing.ts';
+import { readTables } from '@/lobby/read-tables.ts';
+
+export const metadata: Metadata = { title: 'Tables' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LobbyPage({ searchParams }: Props) {
+  const identity = await currentIdentity();
+  const prisma = housePrisma();
+  const plays = identity !== null && may(identity.role, 'play');
+  const [query, tables, standing, settings] = await Promise.all([
+    searchParams,
+    readTables(prisma),
+    plays ? readStanding(prisma, identity.userId, Date.now()) : null,
+    currentSettings(),
+  ]);
+  const single = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return (
+    <>
+      <Lobby
+        tables={tables}
+        standing={standing}
+        favourites={identity === null ? null : settings.favourites}
+        query={new URLSearchParams(single).toString()}
+        account={<HouseAccount identity={identity} />}
+      />
+      <HouseFooter games={gamesOf(tables)} />
+      <PhoneTabs current="tables" name={identity?.name ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { housePrisma } from '@/lib/house.ts';
+import { currentIdentity } from '@/lib/session.ts';
+import { gamesOf } from '@/lobby/lobby-filter.ts';
+import { readTables } from '@/lobby/read-tables.ts';
+import styles from '@/lobby/rules.module.css';
+import { RulesPage } from '@/lobby/rules-page.tsx';
+import { TableRules } from '@/lobby/table-rules.tsx';
+import { Rulebook } from '@/table/rulebook.tsx';
+import { definitionOf } from '@/table/table-game.ts';
+import { Icon } from '@/ui/icons.tsx';
+
+type Props = { params: Promise<{ game: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game } = await params;
+  return { title: `Rules of ${definitionOf(game)?.name ?? 'a game'}` };
+}
+
+export default async function GameRulesPage({ params }: Props) {
+  const { game } = await params;
+  const [identity, all] = await Promise.all([currentIdentity(), readTables(housePrisma())]);
+  const tables = all.filter((info) => info.game === game);
+  const definition = definitionOf(game);
+  if (!definition || tables.length === 0) notFound();
+  return (
+    <RulesPage identity={identity} games={gamesOf(all)}>
+      <Link href="/rules" className="mt-2 -ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass">
+        <Icon name="back" size={18} />
+        All rules
+      </Link>
+      <h1 className="mb-4 font-display font-[420] text-[32px] leading-tight sm:text-grand">{definition.name}</h1>
+      <div className={styles.sheet}>
+        <div className={styles.text}>
+          <Rulebook game={game} />
+        </div>
+        <aside aria-labelledby="tables-heading" className={styles.tables}>
+          <h2 id="tables-heading" className="mb-2 font-display font-medium text-lead">
+            Limits and pays, table by table
+          </h2>
+          {tables.map((info) => (
+            <TableRules key={info.id} info={info} />
+          ))}
+        </aside>
+      </div>
+    </RulesPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Identity } from '@baize/auth';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './house.module.css';
+
+/** Who is signed in with what they can do about it; for a visitor both ways to a seat. */
+export function HouseAccount({ identity }: { identity: Identity | null }) {
+  if (identity !== null) {
+    return (
+      <div className={styles.menu}>
+        <AccountMenu identity={identity} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      <ButtonLink href="/sign-in" className={styles.signIn ?? ''}>
+        Sign in
+      </ButtonLink>
+      <ButtonLink href="/guest" variant="primary">
+        Play as guest
+      </ButtonLink>
+    </div>
+  );
+}

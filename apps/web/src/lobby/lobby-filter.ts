@@ -1,0 +1,72 @@
+import type { TableInfo } from '@baize/protocol';
+import { definitionOf } from '../table/table-game.ts';
+import { limitsOf } from './table-limits.ts';
+
+/** Which tables somebody wants to see. */
+export interface LobbyFilter {
+  /** A game's id; null for all games. */
+  readonly game: string | null;
+  /** Tables that take a bet as small as this, minor units; null for all. */
+  readonly leastMinor: number | null;
+  readonly favourites: boolean;
+  /** Part of a table's, a game's or a dealer's name. */
+  readonly text: string;
+}
+
+export const ALL_TABLES: LobbyFilter = { game: null, leastMinor: null, favourites: false, text: '' };
+
+/** What a filter asks about. */
+export interface Candidate {
+  readonly info: TableInfo;
+  readonly dealer: string | null;
+}
+
+export function fits({ info, dealer }: Candidate, filter: LobbyFilter, favourites: ReadonlySet<string>): boolean {
+  if (filter.game !== null && info.game !== filter.game) return false;
+  if (filter.leastMinor !== null && (limitsOf(info)?.leastMinor ?? 0) > filter.leastMinor) return false;
+  if (filter.favourites && !favourites.has(info.id)) return false;
+  const named = [info.name, definitionOf(info.game)?.name ?? '', dealer ?? ''].map(plain);
+  return plain(filter.text)
+    .split(' ')
+    .every((word) => named.some((name) => name.includes(word)));
+}
+
+/** As people type it: without accents, capitals and spaces at the ends. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/**
+ * The least bets worth asking for: each that some tables take and others do not. None while tables count in different
+ * currencies, which cannot be compared.
+ */
+export function leastBets(tables: readonly TableInfo[]): readonly number[] {
+  if (new Set(tables.map(({ currency }) => currency)).size > 1) return [];
+  const all = tables.flatMap((info) => limitsOf(info)?.leastMinor ?? []);
+  return [...new Set(all)].sort((a, b) => a - b).slice(0, -1);
+}
+
+/** The games that have a table, in the order of the tables. */
+export const gamesOf = (tables: readonly TableInfo[]): readonly string[] => [
+  ...new Set(tables.map(({ game }) => game)),
+];
+
+/** The filter as the address carries it; empty for all tables. */
+export function printFilter({ game, leastMinor, favourites, text }: LobbyFilter): string {
+  const query = new URLSearchParams({
+    ...(game === null ? {} : { game }),
+    ...(leastMinor === null ? {} : { least: String(leastMinor) }),
+    ...(favourites ? { favourites: '' } : {}),
+    ...(text.trim() === '' ? {} : { q: text.trim() }),
+  });
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Reads the filter out of an address; what makes no sense there is left out. */
+export function parseFilter(query: URLSearchParams): LobbyFilter {
+  const least = Number(query.get('least') ?? Number.NaN);
+  return {
+    game: query.get('game'),
+    leastMinor: Number.isSafeInteger(least) && least > 0 ? least : null,
+    favourites: query.has('favourites'),
+    text: query.get('q') ?? '',
+  };
+}

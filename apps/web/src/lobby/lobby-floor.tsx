@@ -1,0 +1,111 @@
+'use client';
+
+import type { LobbyTable, TableInfo } from '@baize/protocol';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { findGameTable } from '../games/index.ts';
+import { useConnection, useLobby } from '../live/live-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LineNotice } from './line-notice.tsx';
+import { ALL_TABLES, fits, type LobbyFilter, parseFilter, printFilter } from './lobby-filter.ts';
+import { TableTile } from './table-tile.tsx';
+import tiles from './tile.module.css';
+import { tileAfter } from './tile-moves.ts';
+import type { Favourites } from './use-favourites.ts';
+
+export type LobbyFloorProps = {
+  /** The tables as the page was made; the line tells how they stand. */
+  known: readonly TableInfo[];
+  favourites: Favourites;
+  /** The search of the address the page was asked with. */
+  query: string;
+};
+
+/** One tile a table: everything of the lobby that is alive. */
+export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
+  const heard = useLobby();
+  const lost = useConnection(({ status }) => status === 'lost');
+  const [filter, setFilter] = useFilter(query);
+  const search = useRef<HTMLInputElement>(null);
+  const tables = useMemo(() => tablesOf(known, heard), [known, heard]);
+  const shown = tables.filter(({ info, live }) => fits({ info, dealer: live?.dealer ?? null }, filter, favourites.ids));
+  const infos = useMemo(() => tables.map(({ info }) => info), [tables]);
+  const favouritesHere = infos.filter(({ id }) => favourites.ids.has(id)).length;
+  return (
+    <>
+      <FilterBar tables={infos} filter={filter} onFilter={setFilter} favourites={favouritesHere} search={search} />
+      <LineNotice />
+      {shown.length === 0 ? (
+        <NoTable any={tables.length > 0} onAll={() => setFilter(ALL_TABLES)} />
+      ) : (
+        <ul className={tiles.tiles} onKeyDown={moveBetweenTiles} aria-label="Tables">
+          {shown.map(({ info, live, gameTable }) => (
+            <li key={info.id}>
+              <TableTile
+                info={info}
+                gameTable={gameTable}
+                live={live}
+                stale={lost}
+                favourite={favourites.ids.has(info.id)}
+                onFavourite={favourites.toggle}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {shown.length === tables.length ? '' : `${shown.length} of ${tables.length} tables are shown`}
+      </p>
+    </>
+  );
+}
+
+function NoTable({ any, onAll }: { any: boolean; onAll: () => void }) {
+  if (!any)
+    return <EmptyState title="No tables yet">A table appears here as soon as the house sets one up.</EmptyState>;
+  return (
+    <EmptyState
+      title="No table fits"
+      action={
+        <Button onClick={onAll} className="mt-2">
+          Show all tables
+        </Button>
+      }
+    >
+      Search for less, or take a filter away.
+    </EmptyState>
+  );
+}
+
+/** What the house has told, else what the page knew; only games that have a table to sit at. */
+function tablesOf(known: readonly TableInfo[], heard: readonly LobbyTable[] | null) {
+  const all = heard
+    ? heard.map((live) => ({ info: live.info, live }))
+    : known.map((info) => ({ info, live: null as LobbyTable | null })); // the other half of the union
+  return all.flatMap((table) => {
+    const gameTable = findGameTable(table.info.game);
+    return gameTable ? [{ ...table, gameTable }] : [];
+  });
+}
+
+/** The filter lives in the address, so that the way back from a table finds it again. */
+function useFilter(query: string): readonly [LobbyFilter, (filter: LobbyFilter) => void] {
+  const [filter, setFilter] = useState(() => parseFilter(new URLSearchParams(query)));
+  const address = printFilter(filter);
+  useEffect(() => {
+    if (address !== window.location.search) window.history.replaceState(null, '', address || window.location.pathname);
+  }, [address]);
+  return [filter, setFilter];
+}
+
+function moveBetweenTiles(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
+  const at = links.indexOf(event.target as HTMLElement); // a key is pressed on an element
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const boxes = links.map((link) => (link.closest('article') ?? link).getBoundingClientRect());
+  const next = tileAfter(boxes, at, event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  links[next]?.focus();
+}

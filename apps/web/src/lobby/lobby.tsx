@@ -1,0 +1,45 @@
+'use client';
+
+import type { TableInfo } from '@baize/protocol';
+import type { ReactNode } from 'react';
+import styles from './house.module.css';
+import { HouseFigures } from './house-figures.tsx';
+import { HouseHeader } from './house-header.tsx';
+import { LobbyFloor } from './lobby-floor.tsx';
+import { ReturnBanner } from './return-banner.tsx';
+import type { Standing } from './standing.ts';
+import { useFavourites } from './use-favourites.ts';
+import { useStanding } from './use-standing.ts';
+
+export type LobbyProps = {
+  tables: readonly TableInfo[];
+  /** As the ledger had it when the page was made; null for those who do not play. */
+  standing: Standing | null;
+  /** The favourites of the account; null for a visitor, whose browser keeps them. */
+  favourites: readonly string[] | null;
+  /** The search of the address the page was asked with. */
+  query: string;
+  /** Who is signed in, or the ways in. */
+  account: ReactNode;
+};
+
+/** The room with all the tables. */
+export function Lobby({ tables, standing: first, favourites, query, account }: LobbyProps) {
+  const { standing, since, reload } = useStanding(first);
+  const kept = useFavourites(favourites);
+  const currency = tables[0]?.currency ?? '';
+  return (
+    <>
+      <HouseHeader current="tables" account={account}>
+        {standing && <HouseFigures standing={standing} since={since} currency={currency} />}
+      </HouseHeader>
+      <main className={styles.page}>
+        <h1 className="sr-only">Tables</h1>
+        {standing?.inPlay.map((inPlay) => (
+          <ReturnBanner key={inPlay.tableId} inPlay={inPlay} onMoney={reload} />
+        ))}
+        <LobbyFloor known={tables} favourites={kept} query={query} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import type { LobbyTable } from '@baize/protocol';
+import { type CSSProperties, useEffect } from 'react';
+import { findGameTable } from '../games/index.ts';
+import { formatMoney } from '../lib/money.ts';
+import { useLobby, useTable } from '../live/live-provider.tsx';
+import type { LiveTable } from '../live/table-state.ts';
+import { netOf } from '../table/table-sight.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Signal } from '../ui/signal.tsx';
+import styles from './return-banner.module.css';
+import type { InPlay } from './standing.ts';
+import { TileClock } from './tile-clock.tsx';
+import { tileStatus } from './tile-status.ts';
+
+export type ReturnBannerProps = {
+  inPlay: InPlay;
+  /** The player's money has moved there. */
+  onMoney: () => void;
+};
+
+/** The way back to a table where chips of the player lie; it also tells what came of them. */
+export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
+  const table = useTable(inPlay.tableId, (each) => each);
+  const tile = useLobby()?.find(({ info }) => info.id === inPlay.tableId);
+  const balanceMinor = table.own?.balanceMinor;
+  useEffect(() => {
+    if (balanceMinor !== undefined) onMoney();
+  }, [balanceMinor, onMoney]);
+  const gameTable = findGameTable(tile?.info.game ?? '');
+  const words = wordsOf(table, inPlay.stakedMinor);
+  if (!tile || !gameTable || !words) return null;
+  return (
+    <section
+      className={`cloth ${styles.banner}`}
+      data-game={tile.info.game}
+      style={{ '--cloth': gameTable.cloth } as CSSProperties} // a custom property
+      aria-label={`Return to ${tile.info.name}`}
+    >
+      <div className={styles.words}>
+        <h2>{tile.info.name}</h2>
+        <p>{words}</p>
+      </div>
+      <div className={styles.signal}>
+        <BannerSignal tile={tile} />
+      </div>
+      <ButtonLink href={`/table/${inPlay.tableId}`} variant="primary" className={styles.key ?? ''}>
+        Return to table
+      </ButtonLink>
+    </section>
+  );
+}
+
+function BannerSignal({ tile }: { tile: LobbyTable }) {
+  const status = tileStatus(tile, findGameTable(tile.info.game)?.describeResult ?? (() => null));
+  return status.until ? (
+    <TileClock until={status.until} word={status.word} />
+  ) : (
+    <Signal is={status.signal}>{status.word}</Signal>
+  );
+}
+
+/** What lies there, or what came of it; null once neither is of this round any more. */
+function wordsOf({ own, info }: LiveTable, stakedBefore: number): string | null {
+  if (!info || !own) return stakedBefore > 0 ? 'Chips of yours lie on the felt.' : null;
+  const money = (amountMinor: number, sign: 'auto' | 'always' = 'auto') =>
+    formatMoney(amountMinor, info.currency, { sign });
+  const net = netOf(own.round?.payouts ?? []);
+  if (net) return `${money(net.returnedMinor)} came back, net ${money(net.netMinor, 'always')}.`;
+  const stakedMinor = Object.values(own.round?.stakes ?? {}).reduce((sum, stake) => sum + stake, 0);
+  return stakedMinor > 0 ? `${money(stakedMinor)} of yours lies on the felt.` : null;
+}

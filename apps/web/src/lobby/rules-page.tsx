@@ -1,0 +1,21 @@
+import type { Identity } from '@baize/auth';
+import type { ReactNode } from 'react';
+import styles from './house.module.css';
+import { HouseAccount } from './house-account.tsx';
+import { HouseFooter } from './house-footer.tsx';
+import { HouseHeader } from './house-header.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+
+export type RulesPageProps = { identity: Identity | null; games: readonly string[]; children: ReactNode };
+
+/** The frame of the pages on which rules are read. */
+export function RulesPage({ identity, games, children }: RulesPageProps) {
+  return (
+    <>
+      <HouseHeader current="rules" account={<HouseAccount identity={identity} />} />
+      <main className={styles.page}>{children}</main>
+      <HouseFooter games={games} />
+      <PhoneTabs current="rules" name={identity?.name ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import Link from 'next/link';
+import { Icon } from '../ui/icons.tsx';
+import { SEARCH_FIELD } from './filter-bar.tsx';
+
+/** Opens the lobby's search; from another page it goes to the tables first. */
+export function SearchTab({ here }: { here: boolean }) {
+  const sign = (
+    <>
+      <Icon name="search" size={22} />
+      <span>Search</span>
+    </>
+  );
+  if (!here) return <Link href={`/#${SEARCH_FIELD}`}>{sign}</Link>;
+  return (
+    <button type="button" onClick={() => document.getElementById(SEARCH_FIELD)?.focus()}>
+      {sign}
+    </button>
+  );
+}

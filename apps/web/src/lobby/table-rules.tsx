@@ -1,0 +1,38 @@
+import type { TableInfo } from '@baize/protocol';
+import { LimitsTable } from '../table/limits-table.tsx';
+import { definitionOf, gameOf } from '../table/table-game.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './rules.module.css';
+
+/** What a table takes and pays, and by which house rules it plays. */
+export function TableRules({ info }: { info: TableInfo }) {
+  const game = gameOf(info);
+  if (!game) return null;
+  return (
+    <details className={styles.table}>
+      <summary>
+        <span className="font-display font-medium text-lead">{info.name}</span>
+        <span className="text-ivory-2">{houseRules(info)}</span>
+      </summary>
+      <div className="grid gap-4 pb-5">
+        <LimitsTable info={info} game={game} />
+        <ButtonLink href={`/table/${info.id}`} className="justify-self-start">
+          Go to {info.name}
+        </ButtonLink>
+      </div>
+    </details>
+  );
+}
+
+/** The options that differ between tables, in words: `Commission on Banker: no commission`. */
+function houseRules({ game, options }: TableInfo): string {
+  const rules = definitionOf(game)?.options ?? {};
+  const set = new Map<string, unknown>(Object.entries(options));
+  const told = Object.entries(rules).flatMap(([name, rule]) => {
+    const value = set.get(name);
+    if (rule.type === 'switch') return `${rule.label}: ${value === true ? 'yes' : 'no'}`;
+    if (rule.type === 'one-of') return `${rule.label}: ${String(value).replaceAll('-', ' ')}`;
+    return [];
+  });
+  return told.join(' · ');
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useServerNow } from '../live/live-provider.tsx';
+import { CLOSING_MS } from '../table/table-status.tsx';
+import { Signal } from '../ui/signal.tsx';
+import styles from './tile.module.css';
+import type { TileStatus } from './tile-status.ts';
+
+type TileClockProps = { until: NonNullable<TileStatus['until']>; word: string };
+
+/** Open betting with the seconds it still lasts, and the same as a line along the tile's foot. */
+export function TileClock({ until, word }: TileClockProps) {
+  const now = useServerNow(500);
+  const leftMs = Math.max(0, until.at - now);
+  const closing = leftMs <= CLOSING_MS;
+  // The line aims at where it will be at the next look, so that it moves evenly.
+  const share = Math.min(1, Math.max(0, (leftMs - 500) / until.totalMs));
+  return (
+    <>
+      <Signal is={closing ? 'closing' : 'open'}>{closing ? 'Bets closing' : word}</Signal>
+      <b className={styles.seconds}>{Math.ceil(leftMs / 1000)} s</b>
+      <i
+        className={`${styles.left} ${closing ? styles.soon : ''}`}
+        style={{ scale: `${share} 1` }}
+        aria-hidden="true"
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useToast } from '../ui/toast.tsx';
+import { keepFavourites } from './keep-favourites.ts';
+
+/** Where a visitor's favourites are kept: in this browser. */
+const KEY = 'baize.favourites';
+
+export interface Favourites {
+  readonly ids: ReadonlySet<string>;
+  readonly toggle: (tableId: string) => void;
+}
+
+/** The favourite tables: of the account when somebody is signed in, else of this browser. */
+export function useFavourites(kept: readonly string[] | null): Favourites {
+  const [list, setList] = useState(kept ?? []);
+  const toast = useToast();
+  useEffect(() => {
+    if (kept === null) setList(remembered());
+  }, [kept]);
+
+  const toggle = useCallback(
+    async (tableId: string) => {
+      const next = list.includes(tableId) ? list.filter((id) => id !== tableId) : [...list, tableId];
+      setList(next);
+      if (kept === null) {
+        window.localStorage.setItem(KEY, JSON.stringify(next));
+        return;
+      }
+      const done = await keepFavourites(next).catch(() => false);
+      if (done) return;
+      setList(list);
+      toast({ tone: 'refused', text: 'The favourite could not be kept. Try again when the connection is back.' });
+    },
+    [kept, list, toast],
+  );
+
+  return useMemo(() => ({ ids: new Set(list), toggle: (tableId) => void toggle(tableId) }), [list, toggle]);
+}
+
+function remembered(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
