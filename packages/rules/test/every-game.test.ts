@@ -35,7 +35,7 @@ import { type RandomTable, randomTable } from './tables.ts';
 
 // What must hold for every game, so that an eighth game is tested by being listed.
 
-const ROUNDS = 150;
+const ROUNDS = 100;
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const definitions: readonly GameDefinition[] = Object.values(games);
 
@@ -85,18 +85,18 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   });
 
   test('a replay from the journal is the same round and shows the same to everybody', () => {
-    each(({ events, rounds }, { game, limits }, seed) => {
+    each(({ events, rounds, last }, { game, limits }, seed) => {
       let replayed: Round = betting;
       for (const [i, event] of stored(events).entries()) {
         replayed = evolve(game, replayed, event);
         const live = rounds[i] ?? betting;
-        expect(replayed, `seed ${seed} event ${i}`).toEqual(live);
         const shown = publicRound({ game, limits }, replayed);
-        expect(shown).toEqual(publicRound({ game, limits }, live));
+        expect(shown, `seed ${seed} event ${i}`).toEqual(publicRound({ game, limits }, live));
         expect(stored(shown), 'a view is plain JSON').toStrictEqual(shown);
         const own = privateRound({ game, limits }, replayed, pick(prng(seed + i), PLAYERS));
         expect(stored(own), 'a private view is plain JSON').toStrictEqual(own);
       }
+      expect(replayed, `seed ${seed}`).toEqual(last);
     });
   });
 
