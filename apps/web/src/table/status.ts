@@ -25,8 +25,8 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
 /** The status of a table as its viewer may know it. */
 export function statusOf(table: TableSight, game: GameTable): Status {
   const { view, round } = table;
-  if (view.state === 'closed') return still('shut', 'Table closed', view.notice ?? '');
-  if (view.state === 'paused') return still('paused', 'Table paused', view.notice ?? '');
+  if (view.state === 'closed') return still('shut', 'Table closed');
+  if (view.state === 'paused') return still('paused', 'Table paused');
   if (!round) return still('dealing', 'Next round soon');
   switch (round.phase) {
     case 'betting':

@@ -47,7 +47,7 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const viewBox = `${view.x - MARGIN} ${view.y - MARGIN} ${view.width + 2 * MARGIN} ${view.height + 2 * MARGIN}`;
   const lights = { board, table, asked, pointedAt: pointedAt ?? [] };
   return (
-    <div className={styles.board}>
+    <div className={`${styles.board} ${frame ? styles.cut : ''}`}>
       <svg
         viewBox={viewBox}
         aria-hidden="true"
