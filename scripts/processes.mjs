@@ -68,7 +68,7 @@ export function startService(name, args, { env, cwd = root, log }) {
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', guard, ...args], {
     cwd,
-    env,
+    env: { ...env, STARTED_BY: String(process.pid) },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
