@@ -73,7 +73,7 @@ export function BetTable({ record, game }: BetTableProps) {
                     </Link>
                   )}
                 </Cell>
-                <Cell className="text-ivory-2">
+                <Cell className="min-w-40 whitespace-normal! text-ivory-2">
                   {[bet.because, bet.paytable].filter((part) => part !== '').join(': ')}
                 </Cell>
                 <Cell numeric>

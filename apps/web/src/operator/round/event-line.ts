@@ -8,7 +8,7 @@ export type Author = 'player' | 'dealer' | 'staff' | 'table';
 /** An event of the record in a line. */
 export interface EventLine {
   readonly author: Author;
-  /** The name of the person, where a person did it and the line does not name them. */
+  /** The name of the person who did it, where it is neither the player the line names nor the dealer of the round. */
   readonly by: string | null;
   readonly text: string;
   /** More of it: the spots of a bet, the position in the shoe. */
@@ -25,6 +25,8 @@ export interface Words {
   readonly game: Game | null;
   /** A player's, dealer's or staff member's name by user id. */
   readonly person: (userId: string) => string;
+  /** The actor who deals the round, who need not be named at every card. */
+  readonly dealer: string | null;
 }
 
 /** An event of the record in words. */
@@ -32,7 +34,10 @@ export function eventLine({ event, actor }: Pick<Frame, 'event' | 'actor'>, word
   const author = authorOf(actor);
   const plain: EventLine = {
     author,
-    by: author === 'dealer' || author === 'staff' ? words.person(actor.replace(/^\w+:/, '')) : null,
+    by:
+      actor !== words.dealer && (author === 'dealer' || author === 'staff')
+        ? words.person(actor.replace(/^\w+:/, ''))
+        : null,
     text: '',
     detail: null,
     amountMinor: null,
@@ -93,13 +98,14 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
 }
 
 function reported(fact: Fact, words: Words): Partial<EventLine> {
+  if (fact.fact === 'preset') return { text: `${words.person(fact.player)}: ${told(fact, words)}` };
   if (fact.fact !== 'choice') return { text: said(fact, words) };
   const staked = sum(fact.stakes);
   const others = fact.stakes.filter(({ player }) => player !== fact.player);
   const covered = others.length === 0 ? null : `with ${owners(others, words)}`;
   const name = words.person(fact.player);
   return {
-    text: `${name}, ${said(fact, words)}`,
+    text: `${name}, ${told(fact, words)}`,
     detail: fact.auto ? 'the table decided: out of time' : covered,
     amountMinor: staked > 0 ? staked : null,
     tookByTable: fact.auto === true,
@@ -154,11 +160,13 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
   }
 }
 
-/** As the game says it, with a capital where it begins a line. */
-function said(fact: Fact, { game }: Words): string {
-  const text = game ? tell(game, fact) : fact.fact;
-  return fact.fact === 'choice' ? text : text.charAt(0).toUpperCase() + text.slice(1);
+/** As the game says it, beginning a line. */
+function said(fact: Fact, words: Words): string {
+  const text = told(fact, words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const told = (fact: Fact, { game }: Words): string => (game ? tell(game, fact) : fact.fact);
 
 const sum = (bets: readonly Pick<Bet, 'stake'>[]): number => bets.reduce((all, { stake }) => all + stake, 0);
 

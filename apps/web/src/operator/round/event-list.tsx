@@ -44,7 +44,7 @@ export function EventList({ lines, at, onGo, currency }: EventListProps) {
             >
               <time dateTime={new Date(ms).toISOString()}>{formatExact(ms, zone)}</time>
               <i aria-hidden="true" />
-              <span className={`-ml-5 ${line.irregular || line.tookByTable ? 'text-soon' : ''}`}>
+              <span className={`${styles.what} ${line.irregular || line.tookByTable ? 'text-soon' : ''}`}>
                 {line.text}
                 {line.detail && <small>{line.detail}</small>}
                 {line.by && <small>by {line.by}</small>}

@@ -1,20 +1,28 @@
 'use client';
 
 import type { RoundRecord } from '@baize/database';
-import type { Game } from '@baize/rules';
+import { findGameTable } from '../../games/index.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { feltOf } from './facts-felt.ts';
 import type { Frame } from './replay.ts';
+import { sightOf } from './replay-sight.ts';
+import { ReplayStage } from './replay-stage.tsx';
 import styles from './round.module.css';
+import type { RoundRules } from './round-rules.ts';
 
-export type ReplayFeltProps = { record: RoundRecord; game: Game; frame: Frame };
+export type ReplayFeltProps = { record: RoundRecord; rules: RoundRules; frame: Frame };
 
-/** What lay on the table after an event: the cards of each place, or the number. */
-export function ReplayFelt({ record, game, frame }: ReplayFeltProps) {
-  const { places, number } = feltOf(game, frame.round);
-  const { phase } = frame.round;
+/** What lay on the table after an event: on the game's own table, or place by place where it has none. */
+export function ReplayFelt({ record, rules, frame }: ReplayFeltProps) {
+  const gameTable = findGameTable(record.round.game);
+  if (gameTable) return <ReplayStage gameTable={gameTable} table={sightOf(record, rules, frame)} />;
+  return <FactsFelt game={rules.game} round={frame.round} />;
+}
+
+function FactsFelt({ game, round }: { game: RoundRules['game']; round: Frame['round'] }) {
+  const { places, number } = feltOf(game, round);
   return (
-    <div className={`cloth ${styles.felt}`} data-game={record.round.game}>
+    <div className={`cloth ${styles.felt}`} data-game={game.id}>
       {places.map(({ place, name, cards, decisions }) => (
         <div key={place} className={styles.place}>
           <h3>{name}</h3>
@@ -30,7 +38,11 @@ export function ReplayFelt({ record, game, frame }: ReplayFeltProps) {
       {number !== null && <p className="m-auto font-display text-grand">{number}</p>}
       {places.length === 0 && number === null && (
         <p className="m-auto text-ivory-2">
-          {phase === 'betting' ? 'Bets are open.' : phase === 'void' ? 'The round is void.' : 'No more bets.'}
+          {round.phase === 'betting'
+            ? 'Bets are open.'
+            : round.phase === 'void'
+              ? 'The round is void.'
+              : 'No more bets.'}
         </p>
       )}
     </div>

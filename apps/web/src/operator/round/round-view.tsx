@@ -25,7 +25,11 @@ export function RoundView({ record, play }: RoundViewProps) {
     () => (game ? replayRound(game, events).filter(({ event }) => !isQuiet(event)) : []),
     [game, events],
   );
-  const words: Words = useMemo(() => ({ game, person: (userId) => names[userId] ?? userId }), [game, names]);
+  const dealer = round.dealerId === null ? null : `dealer:${round.dealerId}`;
+  const words: Words = useMemo(
+    () => ({ game, person: (userId) => names[userId] ?? userId, dealer }),
+    [game, names, dealer],
+  );
   const lines = useMemo(() => frames.map((frame) => ({ ...frame, line: eventLine(frame, words) })), [frames, words]);
   const playback = usePlayback(frames, play);
   const frame = frames[playback.at];
@@ -35,9 +39,9 @@ export function RoundView({ record, play }: RoundViewProps) {
       <div className={styles.body}>
         <EventList lines={lines} at={playback.at} onGo={playback.go} currency={round.currency} />
         <section className={styles.bets} aria-label="Table and bets">
-          {game && frame ? (
+          {typeof rules !== 'string' && frame ? (
             <>
-              <ReplayFelt record={record} game={game} frame={frame} />
+              <ReplayFelt record={record} rules={rules} frame={frame} />
               <ReplayBar frames={frames} playback={playback} />
             </>
           ) : (

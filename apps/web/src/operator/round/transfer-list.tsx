@@ -12,11 +12,6 @@ export function TransferList({ record }: { record: RoundRecord }) {
   const closed = events.find((recorded) => storedEvent(recorded).type === 'betsClosed');
   const money = groupTransfers(round.tableId, transfers, closed?.version ?? Number.POSITIVE_INFINITY);
   const amount = (minor: number) => formatMoney(minor, round.currency, { currencyDisplay: 'none' });
-  const account = (id: string) => {
-    const [kind, key] = id.split(/:(.*)/s);
-    if (kind === 'player') return names[key ?? ''] ?? key ?? id;
-    return kind ?? id;
-  };
   const group = ({ name, transfers: list }: TransferGroup) => (
     <section key={name} aria-label={name}>
       <h3>{name}</h3>
@@ -24,7 +19,10 @@ export function TransferList({ record }: { record: RoundRecord }) {
         {list.map((transfer) => (
           <li key={transfer.id} title={titleOf(transfer)}>
             <span className={styles.parties}>
-              {account(transfer.from)} → {account(transfer.to)}
+              <Account id={transfer.from} names={names} />
+              <span aria-hidden="true">→</span>
+              <span className="sr-only">to</span>
+              <Account id={transfer.to} names={names} />
             </span>
             <span>{amount(transfer.amountMinor)}</span>
           </li>
@@ -55,6 +53,12 @@ export function TransferList({ record }: { record: RoundRecord }) {
 
 const titleOf = ({ id, version, reason }: RecordedTransfer): string =>
   [`Transfer ${id}`, version !== null && `event ${version} of the table`, reason].filter(Boolean).join(', ');
+
+/** A player by name, the house's own accounts by what they are. */
+function Account({ id, names }: { id: string; names: RoundRecord['names'] }) {
+  const [kind, key = ''] = id.split(/:(.*)/s);
+  return kind === 'player' ? <span className={styles.person}>{names[key] ?? key}</span> : <span>{kind}</span>;
+}
 
 function Sum({ name, text }: { name: string; text: string }) {
   return (

@@ -1,12 +1,12 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney, parseMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
+import { EditorForm } from '../editor-form.tsx';
 import { STATE_NAMES } from '../round-words.ts';
-import { fromField, startOfDay, toField } from '../times.ts';
-import { useZone } from '../zone.ts';
+import { StretchEditor } from '../stretch-editor.tsx';
 import { currencyOf, DEALING_NAMES, type HouseNames } from './filter-words.ts';
 import { AUTOMATIC, type FilterKey, type RoundQuery, STATES } from './round-query.ts';
 
@@ -60,23 +60,6 @@ export function FilterEditor({ filter, ...props }: EditorProps & { filter: Exclu
         <ChoiceEditor options={[{ id: 'yes', name: 'at least one' }]} onChoose={() => onApply({ corrected: true })} />
       );
   }
-}
-
-type FormProps = { children: ReactNode; onSubmit: () => void };
-
-function EditorForm({ children, onSubmit }: FormProps) {
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <form onSubmit={submit} className="grid gap-5">
-      {children}
-      <Button type="submit" variant="primary" className="justify-self-end">
-        Apply
-      </Button>
-    </form>
-  );
 }
 
 type Named = { readonly id: string; readonly name: string };
@@ -137,64 +120,6 @@ function PlayerEditor({ value, onApply }: { value: string; onApply: (player: str
     </EditorForm>
   );
 }
-
-type StretchEditorProps = {
-  value: RoundQuery['opened'];
-  onApply: (stretch: NonNullable<RoundQuery['opened']>) => void;
-};
-
-const HOUR_MS = 3_600_000;
-
-function StretchEditor({ value, onApply }: StretchEditorProps) {
-  const zone = useZone();
-  const [from, setFrom] = useState(value?.from === undefined ? '' : toField(value.from, zone));
-  const [until, setUntil] = useState(value?.until === undefined ? '' : toField(value.until, zone));
-  const [error, setError] = useState<string>();
-  const submit = () => {
-    const [first, last] = [fromField(from, zone), fromField(until, zone)];
-    if (first === undefined && last === undefined) setError('Give at least one of the two.');
-    else if (first !== undefined && last !== undefined && first >= last)
-      setError('The end must come after the beginning.');
-    else onApply({ ...(first === undefined ? {} : { from: first }), ...(last === undefined ? {} : { until: last }) });
-  };
-  return (
-    <EditorForm onSubmit={submit}>
-      <ul className="flex flex-wrap gap-2">
-        {presets(zone).map(([name, stretch]) => (
-          <li key={name}>
-            <Button size="small" onClick={() => onApply(stretch())}>
-              {name}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <TextField
-        label="From"
-        type="datetime-local"
-        step={60}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <TextField
-        label="Until, not included"
-        type="datetime-local"
-        step={60}
-        value={until}
-        hint={`Times of your zone, ${zone}`}
-        error={error}
-        onChange={(event) => setUntil(event.target.value)}
-      />
-    </EditorForm>
-  );
-}
-
-const presets = (zone: string): readonly (readonly [string, () => { from: number; until?: number }])[] => [
-  ['Last hour', () => ({ from: Math.floor(Date.now() / 60_000) * 60_000 - HOUR_MS })],
-  ['Today', () => ({ from: startOfDay(Date.now(), zone) })],
-  ['Yesterday', () => ({ from: startOfDay(Date.now(), zone, -1), until: startOfDay(Date.now(), zone) })],
-  ['Last 7 days', () => ({ from: startOfDay(Date.now(), zone, -6) })],
-  ['Last 30 days', () => ({ from: startOfDay(Date.now(), zone, -29) })],
-];
 
 type AmountsEditorProps = {
   value: RoundQuery['handle'];

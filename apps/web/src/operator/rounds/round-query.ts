@@ -1,4 +1,5 @@
 import type { Amounts, RoundFilter, RoundOrder, RoundPlace, RoundSort, RoundState, Stretch } from '@baize/database';
+import { ENDS, parseStretch, printStretch, readable } from '../address-parts.ts';
 
 /** What a list of rounds is asked for, as the address of the page says it. */
 export interface RoundQuery {
@@ -143,10 +144,6 @@ type Optional<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 const withoutUndefined = (parts: Optional<RoundQuery>): Partial<RoundQuery> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-/** Percent signs only where an address would be read otherwise: people read and write these. */
-const readable = (value: string): string =>
-  encodeURIComponent(value).replace(/%(?:3A|2C|7E|20)/g, (code) => (code === '%20' ? '+' : decodeURIComponent(code)));
-
 function parseList(text: string): readonly string[] | undefined {
   const list = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) =>
     /^[a-z0-9-]{1,40}$/.test(word),
@@ -165,29 +162,6 @@ const DEALING = { console: 'dealer', virtual: 'house' } as const;
 function parseDealing(text: string): RoundQuery['dealing'] {
   if (text === DEALING.console) return 'console';
   return text === DEALING.virtual ? 'virtual' : undefined;
-}
-
-const ENDS = /^(.*?)\.\.(.*)$/;
-
-function parseStretch(text: string): Stretch | undefined {
-  const [, first = '', last = ''] = ENDS.exec(text) ?? [];
-  const [from, until] = [parseMoment(first), parseMoment(last)];
-  if (from === null || until === null || (from === undefined && until === undefined)) return undefined;
-  return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
-}
-
-/** Nothing for an open end, `null` for what is no moment. A plus sign arrives as a space where it was not escaped. */
-function parseMoment(text: string): number | undefined | null {
-  if (text === '') return undefined;
-  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+ -]\d\d:\d\d)$/.test(text);
-  const ms = whole ? Date.parse(text.replace(' ', '+')) : Number.NaN;
-  return Number.isNaN(ms) ? null : ms;
-}
-
-const printStretch = ({ from, until }: Stretch): string => `${printMoment(from)}..${printMoment(until)}`;
-
-function printMoment(ms: number | undefined): string {
-  return ms === undefined ? '' : new Date(ms).toISOString().replace(/(?::00)?\.000Z$/, 'Z');
 }
 
 function parseAmounts(text: string): Amounts | undefined {

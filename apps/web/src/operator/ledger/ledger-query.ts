@@ -1,0 +1,87 @@
+import type {
+  AccountFilter,
+  AccountKind,
+  AccountPlace,
+  Stretch,
+  TransferCode,
+  TransferFilter,
+  TransferPlace,
+} from '@baize/database';
+import { parseStretch, printStretch, readable } from '../address-parts.ts';
+
+export const KINDS: readonly AccountKind[] = ['house', 'bank', 'table', 'player'];
+export const CODES: readonly TransferCode[] = [
+  'stake',
+  'withdrawal',
+  'payout',
+  'refund',
+  'house',
+  'grant',
+  'adjustment',
+];
+
+export interface AccountQuery extends AccountFilter {
+  readonly after?: AccountPlace | undefined;
+}
+
+export interface TransferQuery extends TransferFilter {
+  readonly place?: TransferPlace;
+}
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const one = (value: Parameters[string]): string | undefined => {
+  const text = (typeof value === 'string' ? value : value?.[0])?.trim();
+  return text === '' ? undefined : text;
+};
+
+/** Reads the address of the accounts; what it does not understand narrows nothing. */
+export function readAccountQuery(parameters: Parameters): AccountQuery {
+  const kind = KINDS.find((each) => each === one(parameters.kind));
+  const text = one(parameters.q);
+  const [, balance, id] = /^(-?\d{1,16})~(.{1,80})$/.exec(one(parameters.after) ?? '') ?? [];
+  return {
+    ...(kind ? { kind } : {}),
+    ...(text ? { text } : {}),
+    ...(balance !== undefined && id !== undefined ? { after: { balanceMinor: Number(balance), id } } : {}),
+  };
+}
+
+/** The address of the accounts. */
+export const writeAccountQuery = ({ kind, text, after }: AccountQuery): string =>
+  written('/operator/ledger', [
+    ['kind', kind],
+    ['q', text],
+    ['after', after && `${after.balanceMinor}~${after.id}`],
+  ]);
+
+/** Reads the address of the transfers; what it does not understand narrows nothing. */
+export function readTransferQuery(parameters: Parameters): TransferQuery {
+  const account = one(parameters.account);
+  const code = CODES.find((each) => each === one(parameters.code));
+  const at: Stretch | undefined = parseStretch(one(parameters.at) ?? '');
+  const [side, id] = (['after', 'before'] as const)
+    .map((each) => [each, one(parameters[each])] as const)
+    .find(([, value]) => /^\d{1,18}$/.test(value ?? '')) ?? [undefined, undefined];
+  return {
+    ...(account ? { account } : {}),
+    ...(code ? { code } : {}),
+    ...(at ? { at } : {}),
+    ...(side && id ? { place: { side, id } } : {}),
+  };
+}
+
+/** The address of the transfers, or of their file. */
+export const writeTransferQuery = ({ account, code, at, place }: TransferQuery, as?: 'csv' | 'json'): string =>
+  written(as ? '/operator/ledger/transfers/export' : '/operator/ledger/transfers', [
+    ['account', account],
+    ['code', code],
+    ['at', at && printStretch(at)],
+    [place?.side ?? 'after', place?.id],
+    ['as', as],
+  ]);
+
+function written(path: string, parts: readonly (readonly [string, string | undefined])[]): string {
+  const query = parts.flatMap(([key, value]) => (value ? [`${key}=${readable(value)}`] : []));
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StretchEditor } from '../stretch-editor.tsx';
+import { formatStretch } from '../times.ts';
+import { useZone } from '../zone.ts';
+import { CODE_NAMES } from './account-words.ts';
+import styles from './ledger.module.css';
+import { CODES, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+
+export type TransferFiltersProps = {
+  query: TransferQuery;
+  /** The account's name when the transfers are of one. */
+  accountName: string | null;
+};
+
+/** Of which account, what for and of what time; the address of the page. */
+export function TransferFilters({ query, accountName }: TransferFiltersProps) {
+  const router = useRouter();
+  const zone = useZone();
+  const [dating, setDating] = useState(false);
+  const { place: _, ...first } = query;
+  const { account: __, ...everybody } = first;
+  const go = (next: TransferQuery) => router.push(writeTransferQuery(next));
+  return (
+    <>
+      {query.account !== undefined && (
+        <span className={styles.filter}>
+          <span className="max-w-48 truncate">{accountName ?? query.account}</span>
+          <Link href={writeTransferQuery(everybody)} aria-label="Of every account" className="px-1 text-ivory-2">
+            ×
+          </Link>
+        </span>
+      )}
+      <span className={styles.filter}>
+        <select
+          aria-label="What for"
+          value={query.code ?? ''}
+          onChange={(event) => {
+            const { code: _code, ...rest } = first;
+            const code = CODES.find((each) => each === event.target.value);
+            go(code ? { ...rest, code } : rest);
+          }}
+        >
+          <option value="">for anything</option>
+          {CODES.map((code) => (
+            <option key={code} value={code}>
+              {CODE_NAMES[code]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Button size="small" onClick={() => setDating(true)}>
+        {query.at ? formatStretch(query.at, zone) : 'Any time'}
+      </Button>
+      <Dialog open={dating} onClose={() => setDating(false)} title="Time of the transfer">
+        <StretchEditor
+          value={query.at}
+          onApply={(at) => {
+            setDating(false);
+            go({ ...first, at });
+          }}
+          onClear={
+            query.at &&
+            (() => {
+              const { at: _at, ...rest } = first;
+              setDating(false);
+              go(rest);
+            })
+          }
+        />
+      </Dialog>
+    </>
+  );
+}

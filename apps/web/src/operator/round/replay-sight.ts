@@ -1,0 +1,56 @@
+import type { RoundRecord } from '@baize/database';
+import type { TableInfo, TableView } from '@baize/protocol';
+import { publicRound } from '@baize/rules';
+import type { TableSight } from '../../table/table-sight.ts';
+import type { Frame } from './replay.ts';
+import type { RoundRules } from './round-rules.ts';
+
+/** The table as everybody saw it after an event, for the same stage that players look at. Nobody's own part is in it. */
+export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame): TableSight {
+  const { round: row, names } = record;
+  const { game, definition, limits, options } = rules;
+  const round = publicRound({ game, limits }, frame.round);
+  const info: TableInfo = {
+    id: row.tableId,
+    name: row.tableName,
+    game: row.game,
+    currency: row.currency,
+    options,
+    limits,
+    pace: definition.pace,
+  };
+  const view: TableView = {
+    tableId: row.tableId,
+    version: frame.version,
+    now: frame.at,
+    state: 'open',
+    notice: null,
+    words: null,
+    dealing: row.dealing,
+    dealer: row.dealerName,
+    watching: 0,
+    roundId: row.id,
+    roundNumber: row.number,
+    round,
+    // The replay is stepped by hand: no clock runs in it.
+    deadline: null,
+    names,
+    shoe: null,
+    correctedAt: frame.event.type === 'corrected' ? frame.at : null,
+  };
+  return {
+    info,
+    game,
+    view,
+    own: null,
+    round,
+    results: [],
+    chips: new Map(),
+    balanceMinor: null,
+    net: null,
+    live: false,
+    suspended: false,
+    shut: 'This is a replay.',
+    now: () => frame.at,
+  };
+}
