@@ -65,6 +65,9 @@ class House {
 }
 
 const BET: PlayerCommand = { type: 'placeBets', wagers: [{ spot: 'straight:17', stake: 500 }] };
+/** Reconnecting takes its time, and more on a busy machine. */
+const until = (holds: () => void) => vi.waitFor(holds, 5_000);
+
 let house: House;
 let client: LiveClient;
 
@@ -73,7 +76,7 @@ beforeEach(async () => {
   client = new LiveClient(house.url);
   client.join('vesper');
   client.connect();
-  await vi.waitFor(() => expect(client.table('vesper').getState().status).toBe('live'));
+  await until(() => expect(client.table('vesper').getState().status).toBe('live'));
 });
 afterEach(async () => {
   client.disconnect();
@@ -89,7 +92,7 @@ test('drops a view that is older than the one it holds', async () => {
   house.io.emit('view', tableView({ version: 14, words: 'newest' }));
   house.io.emit('view', tableView({ version: 13, words: 'late' }));
   house.io.emit('result', { tableId: 'vesper', roundId: 'VES-9', number: 9, shoe: null, result: { number: 3 } });
-  await vi.waitFor(() => expect(client.table('vesper').getState().results.at(-1)?.roundId).toBe('VES-9'));
+  await until(() => expect(client.table('vesper').getState().results.at(-1)?.roundId).toBe('VES-9'));
   expect(client.table('vesper').getState().view).toMatchObject({ version: 14, words: 'newest' });
 });
 
@@ -102,7 +105,7 @@ test('answers a command with what the house said', async () => {
 test('sends an unanswered command again with the same id once the table is reached again', async () => {
   house.answerPlay = () => house.cut();
   const answer = client.play('vesper', BET);
-  await vi.waitFor(() => expect(client.connection.getState().status).toBe('lost'));
+  await until(() => expect(client.connection.getState().status).toBe('lost'));
   house.answerPlay = (_, answered) => answered({ ok: true, value: { version: 11, at: 5 } });
   expect(await answer).toMatchObject({ ok: true });
   expect(house.joins).toEqual(['vesper', 'vesper']);
@@ -113,7 +116,7 @@ test('sends an unanswered command again with the same id once the table is reach
 test('never lets chips meant for one round land in the next', async () => {
   house.answerPlay = () => house.cut();
   const answer = client.play('vesper', BET);
-  await vi.waitFor(() => expect(house.plays).toHaveLength(1));
+  await until(() => expect(house.plays).toHaveLength(1));
   house.joined = joinedTable({ version: 20, roundId: 'VES-9', roundNumber: 9 });
   expect(await answer).toMatchObject({ ok: false, refused: { code: 'round-over' } });
   expect(house.plays).toHaveLength(1);
@@ -123,7 +126,7 @@ test('tells what happened while the connection was gone', async () => {
   const missed: LastResult = { roundId: 'VES-8', number: 8, shoe: null, result: { number: 17 } };
   house.joined = { ...joinedTable({ version: 20, roundId: 'VES-9' }), results: [...house.joined.results, missed] };
   house.cut();
-  await vi.waitFor(() => expect(client.table('vesper').getState().meanwhile).not.toBeNull());
+  await until(() => expect(client.table('vesper').getState().meanwhile).not.toBeNull());
   expect(client.table('vesper').getState().meanwhile).toMatchObject({
     results: [missed],
     stakedMinor: 500,
@@ -134,5 +137,5 @@ test('tells what happened while the connection was gone', async () => {
 
 test('reads the house clock from what arrives', async () => {
   house.io.emit('view', tableView({ version: 15, now: Date.now() + 60_000 }));
-  await vi.waitFor(() => expect(client.now() - Date.now()).toBeGreaterThan(59_000));
+  await until(() => expect(client.now() - Date.now()).toBeGreaterThan(59_000));
 });

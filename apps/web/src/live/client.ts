@@ -62,7 +62,12 @@ export class LiveClient {
 
   /** @param url the game server's address as the browser reaches it */
   constructor(url: string) {
-    this.#socket = io(url, { autoConnect: false, withCredentials: true, reconnectionDelayMax: 3_000 });
+    this.#socket = io(url, {
+      autoConnect: false,
+      withCredentials: true,
+      reconnectionDelay: 300,
+      reconnectionDelayMax: 3_000,
+    });
     this.#listenToTheLine();
     this.#listenToTheHouse();
   }

@@ -40,8 +40,9 @@ export function statusOf(table: TableSight, game: GameTable): Status {
   }
 }
 
-function betting({ view, info }: TableSight): Status {
-  const until = view.deadline === null ? null : { at: view.deadline, totalMs: info.pace.bettingMs, verb: 'Closes' };
+function betting({ view, info, round }: TableSight): Status {
+  const at = round?.closesAt ?? view.deadline;
+  const until = at === null ? null : { at, totalMs: info.pace.bettingMs, verb: 'Closes' };
   const note = until ? '' : 'The dealer closes the bets';
   return { ...still('open', 'Place your bets', note), until, closes: until !== null };
 }
@@ -49,19 +50,18 @@ function betting({ view, info }: TableSight): Status {
 function playing({ view, info, round, own }: TableSight, game: GameTable): Status {
   const words = game.describePlay?.(round?.play);
   const deciding = round?.waiting.some(({ ask }) => ask === ('choice' satisfies Step['ask'])) ?? false;
-  const until =
-    deciding && view.deadline !== null ? { at: view.deadline, totalMs: info.pace.decisionMs, verb: 'Decide by' } : null;
-  if (deciding) {
-    const mine = (own?.round?.choices.length ?? 0) > 0;
-    return { ...still('open', mine ? 'Your decision' : 'Players decide'), until };
-  }
-  if (words) return still(words.signal, words.word, words.note ?? '');
-  return still('closed', 'No more bets');
+  if (!deciding && words) return still(words.signal, words.word, words.note ?? '');
+  if (!deciding) return still('closed', 'No more bets');
+  const { decisionMs } = info.pace;
+  const at = view.deadline ?? (round?.deciding ? round.deciding.since + decisionMs : null);
+  const until = at === null ? null : { at, totalMs: decisionMs, verb: 'Decide by' };
+  const mine = (own?.round?.choices.length ?? 0) > 0;
+  return { ...still('open', mine ? 'Your decision' : 'Players decide'), until };
 }
 
 function settled({ view, info, round }: TableSight, game: GameTable): Status {
   const words = game.describeResult(round?.result);
-  const status = still('result', words?.title ?? 'Result', words?.note ?? '');
+  const status = still('result', words?.title ?? 'Round over', words?.note ?? '');
   if (view.deadline === null) return status;
   return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: 'Next round' } };
 }
