@@ -46,7 +46,7 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
       view,
       own: openly.own,
       round,
-      results: live.results.filter(({ roundId }) => roundId !== view.roundId || (round?.phase === 'settled' && told)),
+      results: round?.phase === 'settled' && told ? live.results : without(live.results, view.roundId),
       chips: spotChips(accepted, stakesWith(accepted, state.onTheWay), payouts),
       balanceMinor: openly.own ? openly.own.balanceMinor - onTheWayMinor(state.onTheWay) : null,
       net: netOf(payouts),
@@ -57,6 +57,11 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
     };
     return { table, desk, state };
   }, [client, desk, game, info, live, lost, openly, seenLive, state, suspended, told, view]);
+}
+
+/** The same list when the round is not in it, so that nothing is drawn anew for it. */
+function without(results: LiveTable['results'], roundId: string | null): LiveTable['results'] {
+  return results.at(-1)?.roundId === roundId ? results.slice(0, -1) : results;
 }
 
 const NO_STATE = { getState: () => null, getInitialState: () => null, subscribe: () => () => undefined };

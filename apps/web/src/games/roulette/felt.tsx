@@ -1,7 +1,7 @@
 'use client';
 
 import { LAYOUT } from '@baize/rules';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { Board } from './board.ts';
@@ -68,7 +68,14 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
         {...hands.events}
       >
         {spots.map((spot) => (
-          <Target key={spot} board={board} table={table} spot={spot} reachable={spot === hands.standing} open={open} />
+          <Target
+            key={spot}
+            board={board}
+            spot={spot}
+            label={spotLabel(table, spot)}
+            reachable={spot === hands.standing}
+            open={open}
+          />
         ))}
       </svg>
       <SpotBubble board={board} frame={view} margin={MARGIN} table={table} betting={betting} asked={asked} />
@@ -76,10 +83,10 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   );
 }
 
-type TargetProps = { board: Board; table: TableSight; spot: string; reachable: boolean; open: boolean };
+type TargetProps = { board: Board; spot: string; label: string; reachable: boolean; open: boolean };
 
 /** A spot for keys and screen readers. Mouse and finger mean the spot they are nearest to instead. */
-function Target({ board, table, spot, reachable, open }: TargetProps) {
+const Target = memo(function Target({ board, spot, label, reachable, open }: TargetProps) {
   const { x, y } = board.point(spot);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a point of a drawing cannot be an HTML button
@@ -91,8 +98,8 @@ function Target({ board, table, spot, reachable, open }: TargetProps) {
       className={styles.target}
       role="button"
       tabIndex={reachable ? 0 : -1}
-      aria-label={spotLabel(table, spot)}
+      aria-label={label}
       aria-disabled={open ? undefined : true}
     />
   );
-}
+});

@@ -1,4 +1,5 @@
 import { colourOf, WHEEL } from '@baize/rules';
+import { memo } from 'react';
 import type { StatisticsProps } from '../../table/game-table.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countHits, type Hits, ranked } from './hits.ts';
@@ -8,7 +9,7 @@ import styles from './statistics.module.css';
 const SHOWN = 5;
 
 /** How often each pocket came, in the order of the wheel; most and least often; red against black. */
-export function Statistics({ results }: StatisticsProps) {
+export const Statistics = memo(function Statistics({ results }: StatisticsProps) {
   const numbers = results.map(({ result }) => numberOf(result)).filter((number) => number !== null);
   if (numbers.length === 0) return <EmptyState title="No spin yet">The first number starts the statistics.</EmptyState>;
   const hits = countHits(numbers);
@@ -31,7 +32,7 @@ export function Statistics({ results }: StatisticsProps) {
       <Share hits={hits} spins={numbers.length} left="low" right="high" />
     </>
   );
-}
+});
 
 const STEP = 360 / WHEEL.length;
 const INNER = 62;

@@ -1,0 +1,60 @@
+'use client';
+
+import type { SpotRule } from '@baize/rules';
+import { useMemo } from 'react';
+import type { Betting } from '../../table/betting-desk.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { BetBox } from './bet-box.tsx';
+import styles from './boxes.module.css';
+import { asBaccarat } from './result.ts';
+import { isMain, sharesOf } from './shares.ts';
+import type { Hold } from './stage-plan.ts';
+import { useBoxHands } from './use-box-hands.ts';
+import { useSpotNotice } from './use-spot-notice.ts';
+import { wonSpots } from './won-spots.ts';
+
+export type BoxesProps = { table: TableSight; betting: Betting | null; unit: number; hold: Hold };
+
+/** As they lie on the cloth: the side bets of a hand on its side, the great boxes below. */
+const SIDE_ORDER = ['player-pair', 'player-bonus', 'either-pair', 'perfect-pair', 'banker-bonus', 'banker-pair'];
+const MAIN_ORDER = ['player', 'tie', 'banker'];
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Every bet of the table, by mouse, finger and keyboard. */
+export function Boxes({ table, betting, unit, hold }: BoxesProps) {
+  const hands = useBoxHands(betting);
+  const refusal = useSpotNotice(betting);
+  const { game, round } = table;
+  const rules = useMemo(() => [...inOrder(game.spots, SIDE_ORDER), ...inOrder(game.spots, MAIN_ORDER)], [game]);
+  const play = round?.phase === 'settled' ? asBaccarat(round.play) : null;
+  const won = useMemo(() => (play ? wonSpots(game, play) : NOTHING), [game, play]);
+  const shares = sharesOf(round?.totals ?? {});
+  const open = betting?.open ?? false;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
+    <div
+      role="group"
+      aria-label="Bets. Arrow keys move between them, Enter bets, Delete takes back."
+      className={`${styles.boxes} ${open ? styles.open : ''} ${styles[hold]}`}
+      {...hands.events}
+    >
+      {rules.map((rule) => (
+        <BetBox
+          key={rule.id}
+          rule={rule}
+          table={table}
+          share={shares && isMain(rule.id) ? shares[rule.id] : null}
+          won={won.has(rule.id)}
+          open={open}
+          unit={hold === 'desktop' ? unit : 0.86}
+          reachable={rule.id === hands.standing}
+          refusal={refusal?.spot === rule.id ? refusal.sentence : null}
+          asked={refusal === null && hands.asked === rule.id}
+        />
+      ))}
+    </div>
+  );
+}
+
+const inOrder = (spots: ReadonlyMap<string, SpotRule>, ids: readonly string[]): readonly SpotRule[] =>
+  ids.flatMap((id) => spots.get(id) ?? []);

@@ -1,0 +1,110 @@
+'use client';
+
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { TableSight } from '../../table/table-sight.ts';
+import { isCalm } from '../../ui/calm.ts';
+import { DealtCard } from '../../ui/card/dealt-card.tsx';
+import { CardOutline } from '../../ui/card/playing-card.tsx';
+import styles from './hands.module.css';
+import { asBaccarat, asResult, NAMES, SIDES, type Side } from './result.ts';
+import type { StagePlan } from './stage-plan.ts';
+import { CARD_LIES_OPEN_MS } from './timing.ts';
+
+export type HandsProps = {
+  table: TableSight;
+  plan: StagePlan;
+  shoe: RefObject<Element | null>;
+  /** What lies between the hands. */
+  children: ReactNode;
+};
+
+/** Player's and Banker's cards. One element a round: what lay there when it was first seen does not travel. */
+export function Hands({ table, plan, shoe, children }: HandsProps) {
+  const play = asBaccarat(table.round?.play);
+  const result = table.round?.phase === 'settled' ? asResult(table.round.result) : null;
+  const hand = (side: Side) => (
+    <Hand
+      side={side}
+      cards={play?.[side] ?? []}
+      count={play && play[side].length > 0 ? play.totals[side] : null}
+      wins={result?.winner === side}
+      live={table.live}
+      plan={plan}
+      shoe={shoe}
+    />
+  );
+  return (
+    <div className={styles.hands}>
+      {hand(SIDES[0])}
+      {children}
+      {hand(SIDES[1])}
+    </div>
+  );
+}
+
+type HandProps = {
+  side: Side;
+  cards: readonly string[];
+  /** What the hand counts; null without cards. */
+  count: number | null;
+  wins: boolean;
+  live: boolean;
+  plan: StagePlan;
+  shoe: RefObject<Element | null>;
+};
+
+const PAIR = [0, 1] as const;
+
+function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
+  const [before] = useState(cards.length);
+  const arrives = (nth: number) => live && nth >= before;
+  const shown = useTurned(count, cards.length, arrives(cards.length - 1));
+  const [, , third] = cards;
+  const width = plan.cardWidth;
+  return (
+    <section
+      className={`${styles.hand} ${styles[side]} ${wins ? styles.wins : ''}`}
+      aria-label={count === null ? NAMES[side] : `${NAMES[side]}, ${count}${wins ? ', wins' : ''}`}
+    >
+      <p className={styles.title} aria-hidden="true">
+        <span>{NAMES[side]}</span>
+        <b>{shown ?? ''}</b>
+      </p>
+      <div className={styles.cards}>
+        {PAIR.map((nth) => {
+          const code = cards[nth];
+          return code ? (
+            <DealtCard key={nth} code={code} width={width} shoe={shoe} arrives={arrives(nth)} />
+          ) : (
+            <CardOutline key={nth} width={width} />
+          );
+        })}
+        {third && (
+          <DealtCard
+            code={third}
+            width={width}
+            shoe={shoe}
+            arrives={arrives(2)}
+            sideways
+            className={styles.third ?? ''}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A count once the card that brought it lies open; at once for cards that do not travel. */
+function useTurned(count: number | null, cards: number, travels: boolean): number | null {
+  const [shown, setShown] = useState(count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card may leave the count as it was
+  useEffect(() => {
+    if (!travels || isCalm()) {
+      setShown(count);
+      return;
+    }
+    const timer = setTimeout(() => setShown(count), CARD_LIES_OPEN_MS);
+    return () => clearTimeout(timer);
+  }, [count, cards, travels]);
+  return shown;
+}

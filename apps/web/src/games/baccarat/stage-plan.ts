@@ -1,0 +1,85 @@
+/** How the table is held: on a desk, or a phone upright or lying. */
+export type Hold = 'desktop' | 'portrait' | 'landscape';
+
+/** All sizes of a stage, px. */
+export interface StagePlan {
+  readonly hold: Hold;
+  /** What one unit of the drawing measures. */
+  readonly unit: number;
+  readonly cardWidth: number;
+  /** Third cards lie below their pair instead of beside it. */
+  readonly thirdBelow: boolean;
+  /** There is no room for hands and roads at once: the roads lie where the hands will. */
+  readonly takesTurns: boolean;
+  readonly sheet: SheetPlan;
+}
+
+/** The score sheet: the side of a square, of a small square, and how many columns each road has. */
+export interface SheetPlan {
+  readonly square: number;
+  readonly small: number;
+  readonly bead: number;
+  readonly big: number;
+  readonly eye: number;
+  readonly half: number;
+  /** With the counts of the shoe beside the roads. */
+  readonly counts: boolean;
+}
+
+const DRAWN = { width: 976, height: 664 };
+const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+
+/** The sizes for a stage of that much room. */
+export function planStage(width: number, height: number): StagePlan {
+  if (width <= 640) return planPortrait(width, height);
+  if (height <= 425) return planLandscape(width, height);
+  const unit = clamp(0.66, 2.2, Math.min(width / DRAWN.width, height / DRAWN.height));
+  // Two hands of a pair, a third card and a total, the verdict between them.
+  const beside = (width - 40 - 48 * unit - (210 + 2 * 124) * unit) / (2 * 3.4);
+  return {
+    hold: 'desktop',
+    unit,
+    cardWidth: Math.floor(clamp(44, 88 * unit, beside)),
+    thirdBelow: false,
+    takesTurns: false,
+    sheet: planSheet(width - 40 - 28 * unit, 28 * unit, 134 * unit),
+  };
+}
+
+function planPortrait(width: number, height: number): StagePlan {
+  const takesTurns = height < 560;
+  const roomy = height >= 600;
+  return {
+    hold: 'portrait',
+    unit: 1,
+    cardWidth: roomy ? Math.floor(clamp(48, 66, (width - 60) / 5.4)) : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
+    thirdBelow: roomy,
+    takesTurns,
+    sheet: planSheet(width - 42, Math.min(16, Math.floor((width - 42) / 17)), 0),
+  };
+}
+
+function planLandscape(width: number, height: number): StagePlan {
+  const hands = height - 60 - 16 - 128;
+  const square = clamp(12, 20, Math.floor((hands - 30) / 6));
+  return {
+    hold: 'landscape',
+    unit: 1,
+    cardWidth: Math.floor(clamp(36, 72, Math.min((hands - 14) / 1.4, (width - 132 - 40 - 230) / 6.9))),
+    thirdBelow: false,
+    takesTurns: true,
+    sheet: planSheet(width - 132 - 40 - 24, square, 0),
+  };
+}
+
+/** Shares the width between the roads as the paper score sheets do. */
+function planSheet(width: number, square: number, countsWidth: number): SheetPlan {
+  const small = (square * 12) / 28;
+  const gap = 18 * (square / 28);
+  const roads = width - (countsWidth > 0 ? countsWidth + gap : 0) - 2 * gap;
+  const bead = clamp(5, 12, Math.floor((roads * 0.235) / square));
+  const eye = Math.floor((roads * 0.327) / small);
+  const half = Math.floor((eye * small - gap) / 2 / small);
+  const big = Math.max(6, Math.floor((roads - bead * square - eye * small) / square));
+  return { square, small, bead, big, eye, half, counts: countsWidth > 0 };
+}

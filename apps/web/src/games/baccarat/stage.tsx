@@ -1,0 +1,80 @@
+'use client';
+
+import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
+import { DealerCall } from '../../table/dealer-call.tsx';
+import type { StageProps } from '../../table/game-table.ts';
+import { TableStatus } from '../../table/table-status.tsx';
+import { DiscardHolder, Shoe } from '../../ui/equipment/equipment.tsx';
+import { Boxes } from './boxes.tsx';
+import { Hands } from './hands.tsx';
+import { asBaccarat, type Side } from './result.ts';
+import { RoadStrip } from './road-strip.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
+import { newestShoe, resultsOfShoe } from './shoe-results.ts';
+import styles from './stage.module.css';
+import type { StagePlan } from './stage-plan.ts';
+import { useStagePlan } from './use-stage-plan.ts';
+import { Verdict } from './verdict.tsx';
+
+/** Two hands face to face, the boxes, and the score sheet on the table's edge. */
+export function Stage(props: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const plan = useStagePlan(stage);
+  return (
+    <div ref={stage} className={styles.room}>
+      {plan && <PlannedStage plan={plan} {...props} />}
+    </div>
+  );
+}
+
+function PlannedStage({ plan, table, betting, status, words }: StageProps & { plan: StagePlan }) {
+  const shoe = useRef<SVGSVGElement>(null);
+  const { hold, unit, takesTurns } = plan;
+  const play = asBaccarat(table.round?.play);
+  const dealt = play !== null && play.player.length > 0;
+  const roads = <Roads plan={plan} table={table} />;
+  return (
+    <div
+      className={`${styles.stage} ${styles[hold]} ${plan.thirdBelow ? styles.thirdBelow : ''}`}
+      style={{ '--u': `${unit}px`, '--card': `${plan.cardWidth}px` } as CSSProperties} // custom properties
+    >
+      <div className={`cloth table-edge ${styles.cloth}`}>
+        <Equipment shoe={shoe} unit={unit} used={(table.view.shoe?.left ?? 0) < (table.view.shoe?.of ?? 0)} />
+        <div className={styles.status}>
+          <TableStatus status={status} terse={hold === 'landscape'} />
+        </div>
+        <DealerCall words={words} className={styles.call ?? ''} />
+        {takesTurns && !dealt ? (
+          <div className={styles.turn}>{roads}</div>
+        ) : (
+          <Hands key={table.view.roundId} table={table} plan={plan} shoe={shoe}>
+            {hold === 'desktop' && <Verdict table={table} />}
+          </Hands>
+        )}
+        {hold !== 'desktop' && <Verdict table={table} />}
+        <Boxes table={table} betting={betting} unit={unit} hold={hold} />
+      </div>
+      {!takesTurns && roads}
+    </div>
+  );
+}
+
+function Roads({ plan, table }: { plan: StagePlan; table: StageProps['table'] }) {
+  const [next, setNext] = useState<Side | null>(null);
+  const { results, view } = table;
+  const shoeId = view.shoe?.id ?? newestShoe(results);
+  const ofShoe = useMemo(() => resultsOfShoe(results, shoeId), [results, shoeId]);
+  if (plan.hold === 'portrait') return <RoadStrip results={ofShoe} plan={plan.sheet} />;
+  return <ScoreSheet results={ofShoe} plan={plan.sheet} shoe={view.shoe} next={next} onNext={setNext} />;
+}
+
+type EquipmentProps = { shoe: RefObject<SVGSVGElement | null>; unit: number; used: boolean };
+
+function Equipment({ shoe, unit, used }: EquipmentProps) {
+  return (
+    <div className={styles.equipment}>
+      <DiscardHolder width={84 * unit} empty={!used} className={styles.discard ?? ''} />
+      <Shoe ref={shoe} width={130 * unit} className={styles.shoe ?? ''} />
+    </div>
+  );
+}
