@@ -66,7 +66,7 @@ export function BetTable({ record, game }: BetTableProps) {
                 <Cell>
                   {bet.rule && (
                     <Link
-                      href={`/operator/rules/${round.game}#${bet.rule.replace(' ', '-')}`}
+                      href={`/rules/${round.game}#${bet.rule.replace(' ', '-')}`}
                       className="font-medium text-brass hover:underline"
                     >
                       {bet.rule}

@@ -101,7 +101,7 @@ function Facts({ record: { round, shoe } }: { record: RoundRecord }) {
           </>
         )}
         , {stretch}. Rules{' '}
-        <Link href={`/operator/rules/${round.game}`} className={LINK}>
+        <Link href={`/rules/${round.game}`} className={LINK}>
           {round.game} {round.rulesVersion}
         </Link>
         , configuration {round.configVersion}

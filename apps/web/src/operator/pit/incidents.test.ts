@@ -1,0 +1,58 @@
+import type { Incident } from '@baize/database';
+import { describe, expect, it } from 'vitest';
+import { showIncidents } from './incidents.ts';
+
+let version = 100;
+/** Newest first, as the records give them. */
+const incident = (tableId: string, event: { type: string }, actorName: string | null = null): Incident => ({
+  tableId,
+  tableName: tableId,
+  game: 'roulette',
+  version: version--,
+  roundId: 'VES-1',
+  at: version * 1_000,
+  actor: 'staff:u1',
+  actorName,
+  event,
+});
+const pause = (reason: string, more: object = {}) => Object.assign({ type: 'paused' }, { reason, ...more });
+
+describe('the incidents of the pit', () => {
+  it('are open as long as the table stands still because of them', () => {
+    const shown = showIncidents(
+      [
+        incident('vesper', pause('wrong scan', { voidAsked: true }), 'Dora'),
+        incident('orbit', { type: 'resumed' }),
+        incident('orbit', pause('ball left the wheel')),
+      ],
+      new Set(['vesper']),
+    );
+    expect(
+      shown.map(({ incident: { tableId }, title, detail, open, voidAsked }) => [
+        tableId,
+        title,
+        detail,
+        open,
+        voidAsked,
+      ]),
+    ).toEqual([
+      ['vesper', 'Paused: wrong scan', 'the dealer asks for the round to be void, by Dora', true, true],
+      ['orbit', 'Paused: ball left the wheel', null, false, false],
+    ]);
+  });
+
+  it('are over when the table went on and stands still for another reason', () => {
+    const shown = showIncidents(
+      [
+        incident('vesper', pause('second')),
+        incident('vesper', { type: 'resumed' }),
+        incident('vesper', pause('first')),
+      ],
+      new Set(['vesper']),
+    );
+    expect(shown.map(({ title, open }) => [title, open])).toEqual([
+      ['Paused: second', true],
+      ['Paused: first', false],
+    ]);
+  });
+});

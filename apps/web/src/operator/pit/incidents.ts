@@ -1,0 +1,52 @@
+import type { Incident } from '@baize/database';
+import { games } from '@baize/rules';
+import { eventLine } from '../round/event-line.ts';
+import { type StoredTableEvent, storedEvent } from '../round/table-events.ts';
+
+/** An incident in words, and whether somebody still has to do something about it. */
+export interface ShownIncident {
+  readonly incident: Incident;
+  readonly title: string;
+  readonly detail: string | null;
+  /** The table still stands still because of it. */
+  readonly open: boolean;
+  /** The dealer asks for the round to be void. */
+  readonly voidAsked: boolean;
+}
+
+/** Ends of a standstill need no line of their own: the standstill says how it stands. */
+const ENDS: ReadonlySet<StoredTableEvent['type']> = new Set(['resumed', 'tableOpened']);
+
+/**
+ * Incidents as they are shown, the newest first.
+ * @param paused the tables that stand still now, by what is heard live
+ */
+export function showIncidents(incidents: readonly Incident[], paused: ReadonlySet<string>): readonly ShownIncident[] {
+  const seen = new Set<string>();
+  return incidents.flatMap((incident) => {
+    const event = storedEvent(incident);
+    if (ENDS.has(event.type)) {
+      seen.add(incident.tableId);
+      return [];
+    }
+    const isPause = event.type === 'paused';
+    const open = isPause && paused.has(incident.tableId) && !seen.has(incident.tableId);
+    const { text, detail } = eventLine(
+      { event, actor: incident.actor },
+      { game: null, person: (id) => id, dealer: null },
+    );
+    const by = incident.actorName ? `by ${incident.actorName}` : null;
+    return [
+      {
+        incident,
+        title: text,
+        detail: [detail, by].filter((part) => part !== null).join(', ') || null,
+        open,
+        voidAsked: open && event.type === 'paused' && event.voidAsked === true,
+      },
+    ];
+  });
+}
+
+/** A game by its printed name. */
+export const gameName = (game: string): string => Object.values(games).find(({ id }) => id === game)?.name ?? game;

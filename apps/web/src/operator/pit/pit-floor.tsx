@@ -1,0 +1,131 @@
+'use client';
+
+import type { NamedPerson, NamedTable } from '@baize/database';
+import type { LobbyTable } from '@baize/protocol';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { useConnection, useLobby } from '../../live/live-provider.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { showIncidents } from './incidents.ts';
+import { OpenMatters } from './open-matters.tsx';
+import styles from './pit.module.css';
+import type { PitNews } from './pit-news.ts';
+import { PitTable } from './pit-table.tsx';
+import { type Powers, TableOrders } from './table-orders.tsx';
+import { usePitNews } from './use-pit-news.ts';
+
+export type PitFloorProps = {
+  first: PitNews;
+  dealers: readonly NamedPerson[];
+  tables: readonly NamedTable[];
+  may: Powers;
+};
+
+type Show = 'all' | 'attention' | 'dealer';
+
+/** Every table live, with the pace of its last hour, and what waits for somebody. */
+export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
+  const lobby = useLobby();
+  const online = useConnection(({ status }) => status === 'online');
+  const standing = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
+  const { news, stale } = usePitNews(first, [...standing].join());
+  const [show, setShow] = useState<Show>('all');
+  const [ordered, setOrdered] = useState<string | null>(null);
+  const incidents = showIncidents(news.incidents, standing);
+  const shown = (lobby ?? []).filter((tile) => fits(tile, show));
+  const orders = (lobby ?? []).find(({ info }) => info.id === ordered);
+  return (
+    <main className={styles.pit}>
+      <div className={styles.floor}>
+        <section className={styles.figures} aria-label="The house now">
+          <h1 className="sr-only">Pit</h1>
+          <Figures
+            lobby={lobby ?? []}
+            news={news}
+            of={tables.length}
+            open={incidents.filter(({ open }) => open).length}
+          />
+          <ShowKeys lobby={lobby ?? []} show={show} onShow={setShow} />
+        </section>
+        {!online && (
+          <div className="px-6 pb-4">
+            <ErrorPanel title={lobby ? 'The tables are not heard' : 'Walking to the tables'}>
+              {lobby
+                ? 'What stands here is as it was last heard. It comes back by itself.'
+                : 'They appear as soon as the game server answers. The figures are from the records.'}
+            </ErrorPanel>
+          </div>
+        )}
+        <div className={styles.scroll}>
+          <PitTable
+            tiles={shown}
+            news={news}
+            incidents={incidents}
+            onOrder={may.supervise || may.manage ? setOrdered : null}
+          />
+        </div>
+      </div>
+      <OpenMatters incidents={incidents} stale={stale} onOrder={may.supervise ? setOrdered : null} />
+      {orders && <TableOrders tile={orders} dealers={dealers} may={may} onClose={() => setOrdered(null)} />}
+    </main>
+  );
+}
+
+const fits = (tile: LobbyTable, show: Show): boolean =>
+  show === 'all' || (show === 'attention' ? tile.state === 'paused' : tile.dealing === 'console');
+
+type FiguresProps = { lobby: readonly LobbyTable[]; news: PitNews; of: number; open: number };
+
+function Figures({ lobby, news, of, open }: FiguresProps) {
+  const [first] = lobby;
+  const currencies = new Set(lobby.map(({ info }) => info.currency));
+  const sum = (figure: (each: PitNews['figures'][number]) => number) =>
+    news.figures.reduce((all, each) => all + figure(each), 0);
+  const figures: readonly (readonly [string, string])[] = [
+    [`tables open, of ${of}`, String(lobby.filter(({ state }) => state === 'open').length)],
+    ['players', String(lobby.reduce((all, { playing }) => all + playing, 0))],
+    ['rounds in 60 min', String(sum(({ roundsAnHour }) => roundsAnHour))],
+    ...(first && currencies.size === 1
+      ? [
+          [
+            `handle in 60 min, ${first.info.currency}`,
+            formatMoney(
+              sum(({ handleMinor }) => handleMinor),
+              first.info.currency,
+              { currencyDisplay: 'none' },
+            ),
+          ] as const,
+        ]
+      : []),
+    ['matters open', String(open)],
+  ];
+  return (
+    <dl>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ShowKeysProps = { lobby: readonly LobbyTable[]; show: Show; onShow: (show: Show) => void };
+
+function ShowKeys({ lobby, show, onShow }: ShowKeysProps) {
+  const keys: readonly (readonly [Show, string])[] = [
+    ['all', 'All'],
+    ['attention', 'Attention'],
+    ['dealer', 'With a dealer'],
+  ];
+  return (
+    <fieldset className={styles.show} aria-label="Which tables">
+      {keys.map(([key, name]) => (
+        <button key={key} type="button" aria-pressed={show === key} onClick={() => onShow(key)}>
+          {name} {lobby.filter((tile) => fits(tile, key)).length}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
