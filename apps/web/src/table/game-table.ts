@@ -15,6 +15,8 @@ export interface GameTable {
   readonly Stage: ComponentType<StageProps>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
+  /** The table from the dealer's side, with everybody's chips; without one the console draws the game's hands. */
+  readonly DealerCloth?: ComponentType<DealerClothProps>;
   /** What a lobby tile prints of the last results. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
   /** A result in words; null when it is none this game can have printed. */
@@ -33,6 +35,11 @@ export interface StageProps {
   readonly status: Status;
   /** The dealer's last words, for `DealerCall`. */
   readonly words: string;
+}
+
+export interface DealerClothProps {
+  /** Its chips are those of all players. */
+  readonly table: TableSight;
 }
 
 export interface StatisticsProps {

@@ -22,9 +22,10 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
   closes: false,
 });
 
-/** The status of a table as its viewer may know it. */
-export function statusOf(table: TableSight, game: GameTable): Status {
+/** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
+export function statusOf(table: TableSight, game: GameTable, lost = false): Status {
   const { view, round } = table;
+  if (lost) return still('paused', 'Connection lost');
   if (view.state === 'closed') return still('shut', 'Table closed');
   if (view.state === 'paused') return still('paused', 'Table paused');
   if (!round) return still('dealing', 'Next round soon');

@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
 import { formatMoney } from '../lib/money.ts';
-import { useTable } from '../live/live-provider.tsx';
+import { useConnection, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -100,7 +100,8 @@ function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
   const hands = useBetting(seat);
   const invitation = useInvitation(seat, invite);
   const { table } = seat;
-  const status = statusOf(table, gameTable);
+  const lost = useConnection(({ status }) => status === 'lost');
+  const status = statusOf(table, gameTable, lost);
   const words = useDealerWords(table);
   useRoundAnnouncements(table, status);
   useTableSounds(table, status);
