@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { HOUSE, tableAccount } from '../ledger/accounts.ts';
-import { type Appended, playerParts } from './appended.ts';
+import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import { balanceChanges } from './batch.ts';
 import { failureOf } from './failures.ts';
@@ -52,22 +52,22 @@ type Placing = Appended & { readonly placed: readonly Placed[] };
  * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
  */
 export async function appendEntries(pool: pg.Pool, batch: Batch): Promise<Appended | 'stale'> {
-  const alone = batch.entries.every(
-    (entry) => !entry.round && playerParts(entry).length + entry.transfers.length === 0,
-  );
+  const parts = batch.entries.map(playerParts);
+  const alone = batch.entries.every(({ round, transfers }, i) => !round && !transfers.length && !parts[i]?.length);
   if (alone) {
-    const placing = place(batch, new Map());
-    return (await write(pool, batch, placing.placed)) ? placing : 'stale';
+    const placing = place(batch, parts, new Map());
+    return (await write(pool, batch, placing.placed, new Map())) ? placing : 'stale';
   }
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const placing = place(batch, await lock(client, batch));
-    const current = await write(client, batch, placing.placed);
+    const placing = place(batch, parts, await lock(client, batch, parts));
+    const changes = changesOf(placing.placed);
+    const current = await write(client, batch, placing.placed, changes);
     if (current) {
       for (const { entry, base } of placing.placed)
         await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
-      await payHouse(client, placing.placed);
+      await payHouse(client, changes.get(HOUSE) ?? 0);
     }
     await client.query('COMMIT');
     client.release();
@@ -85,47 +85,47 @@ async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
 }
 
 /** The balances of all accounts of the batch but the house's, which nobody may change any more but this transaction. */
-async function lock(client: pg.PoolClient, { tableId, entries }: Batch): Promise<ReadonlyMap<string, number>> {
-  const accounts = entries.flatMap((entry) => playerParts(entry).map(({ account }) => account));
+async function lock(
+  client: pg.PoolClient,
+  { tableId, entries }: Batch,
+  parts: readonly (readonly PlayerPart[])[],
+): Promise<ReadonlyMap<string, number>> {
+  const accounts = parts.flat().map(({ account }) => account);
   if (entries.some(({ transfers }) => transfers.length > 0)) accounts.push(tableAccount(tableId));
   if (accounts.length === 0) return new Map();
-  const { rows } = await client.query<{ id: string; balance: number }>({
-    name: 'lock',
-    text: LOCK,
-    values: [accounts],
-  });
+  const values = [textArray(accounts)];
+  const { rows } = await client.query<{ id: string; balance: number }>({ name: 'lock', text: LOCK, values });
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
 /** Which entries the balances allow, and where they go. */
-function place({ expectedVersion, entries }: Batch, before: ReadonlyMap<string, number>): Placing {
+function place(
+  { expectedVersion, entries }: Batch,
+  parts: readonly (readonly PlayerPart[])[],
+  before: ReadonlyMap<string, number>,
+): Placing {
   const placed: Placed[] = [];
   const bases: number[] = [];
   const short = new Map<number, readonly string[]>();
   const balances = new Map<string, number>();
   let version = expectedVersion;
   for (const [i, entry] of entries.entries()) {
-    const parts = playerParts(entry);
-    const lacking = parts.filter(({ account, need }) => (before.get(account) ?? 0) < need);
+    const own = parts[i] ?? [];
+    const lacking = own.filter(({ account, need }) => (before.get(account) ?? 0) < need).map(({ account }) => account);
+    bases.push(lacking.length > 0 ? -1 : version);
     if (lacking.length > 0) {
-      short.set(
-        i,
-        lacking.map(({ account }) => account),
-      );
-      bases.push(-1);
+      short.set(i, lacking);
       continue;
     }
-    for (const { account, change } of parts) balances.set(account, (before.get(account) ?? 0) + change);
+    for (const { account, change } of own) balances.set(account, (before.get(account) ?? 0) + change);
     placed.push({ entry, base: version });
-    bases.push(version);
     version += entry.events.length;
   }
   return { placed, bases, short, balances };
 }
 
 /** All tables share the house: its row is taken last and held for the commit alone. */
-async function payHouse(client: pg.PoolClient, placed: readonly Placed[]): Promise<void> {
-  const change = changesOf(placed).get(HOUSE) ?? 0;
+async function payHouse(client: pg.PoolClient, change: number): Promise<void> {
   if (change !== 0)
     await client.query('UPDATE ledger_account SET balance = balance + $1 WHERE id = $2', [change, HOUSE]);
 }
@@ -141,9 +141,9 @@ async function write(
   on: pg.Pool | pg.PoolClient,
   { tableId, expectedVersion }: Batch,
   placed: readonly Placed[],
+  changes: ReadonlyMap<string, number>,
 ): Promise<boolean> {
-  const changes = changesOf(placed);
-  changes.delete(HOUSE);
+  const accounts = [...changes.keys()].filter((account) => account !== HOUSE);
   const commands = placed.filter(({ entry }) => entry.command);
   const { rows } = await on.query<{ current: boolean }>({
     name: 'write',
@@ -151,8 +151,8 @@ async function write(
     values: [
       tableId,
       expectedVersion,
-      textArray([...changes.keys()]),
-      numberArray([...changes.values()]),
+      textArray(accounts),
+      numberArray(accounts.map((account) => changes.get(account) ?? 0)),
       ...eventColumns(placed),
       ...transferColumns(placed),
       textArray(commands.map(({ entry }) => entry.actor)),

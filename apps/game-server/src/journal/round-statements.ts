@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { numberArray, textArray } from './array-literals.ts';
 import type { Entry, RoundRow, SettlementRows, StoredRound } from './journal.ts';
 import { storable } from './storable.ts';
 
@@ -78,14 +79,14 @@ const dateOrNull = (at: number | undefined): Date | null => (at === undefined ? 
 function settlementValues(round: RoundRow, { payouts }: SettlementRows): unknown[] {
   return [
     round.id,
-    payouts.map(({ player }) => player),
-    payouts.map(({ spot }) => spot),
-    payouts.map(({ stake }) => stake),
-    payouts.map(({ amount }) => amount),
-    payouts.map(({ outcome }) => outcome),
-    payouts.map(({ rule }) => rule),
-    payouts.map(({ line }) => line),
-    payouts.map(({ because }) => because),
+    textArray(payouts.map(({ player }) => player)),
+    textArray(payouts.map(({ spot }) => spot)),
+    numberArray(payouts.map(({ stake }) => stake)),
+    numberArray(payouts.map(({ amount }) => amount)),
+    textArray(payouts.map(({ outcome }) => outcome)),
+    textArray(payouts.map(({ rule }) => rule)),
+    textArray(payouts.map(({ line }) => line)),
+    textArray(payouts.map(({ because }) => because)),
     new Date(round.openedAt),
   ];
 }
