@@ -26,6 +26,9 @@ const words = process.argv.slice(2);
 const firstDash = words.findIndex((word) => word.startsWith('-'));
 const forRunners = firstDash === -1 ? words.length : firstDash;
 
+// What the runners write is read in the end, by a person at a terminal or in a log.
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+
 const total = { passed: 0, failed: 0 };
 try {
   await runAll();
@@ -89,7 +92,7 @@ async function runVitest(name, folder) {
       [program('.', 'vitest/vitest.mjs'), 'run', ...reporters, ...words.slice(forRunners)],
       {
         cwd: folder,
-        env: { ...process.env, NODE_ENV: 'test' },
+        env: { ...process.env, ...colours, NODE_ENV: 'test' },
         tail: 150,
       },
     ),
@@ -119,6 +122,8 @@ async function openCasino() {
     DATABASE_URL: '',
     DEMO: 'true',
     DATA_FOLDER: join(scratch, 'data'),
+    // All of them come from one address.
+    SIGN_INS_PER_MINUTE: '10000',
   });
   const database = await openDatabase(environment, { ephemeral: true });
   running.add(database.stop);
@@ -140,13 +145,23 @@ async function runPlaywright(variables) {
       [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=line,json', ...words.slice(forRunners)],
       {
         cwd: join(root, 'e2e'),
-        env: { ...process.env, ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ...variables, ...colours, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         tail: 150,
       },
     ),
   );
   const { expected, flaky, unexpected } = readReport(report, failure).stats;
+  if (failure !== undefined) tellLogs();
   return tally('e2e', expected + flaky, unexpected, failure);
+}
+
+function tellLogs() {
+  for (const name of ['game-server', 'web']) {
+    const lines = readFileSync(join(scratch, 'data/logs', `${name}.log`), 'utf8')
+      .trimEnd()
+      .split('\n');
+    process.stderr.write(`\nThe end of the log of ${name}:\n${lines.slice(-30).join('\n')}\n`);
+  }
 }
 
 /** @returns {Promise<string | undefined>} what the runner wrote when it failed */
