@@ -9,6 +9,7 @@ export const rouletteTable: GameTable = {
   cloth: 'var(--color-cloth-roulette)',
   Stage: lazy(async () => ({ default: (await import('./stage.tsx')).Stage })),
   Statistics: lazy(async () => ({ default: (await import('./statistics.tsx')).Statistics })),
+  DealerCloth: lazy(async () => ({ default: (await import('./dealer-cloth.tsx')).DealerCloth })),
   LobbyPrint,
   describeResult,
   describePlay,

@@ -1,0 +1,35 @@
+import { rolesAllowed } from '@baize/auth';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ConsoleScreen } from '@/dealer/console-screen.tsx';
+import { requireConsole } from '@/dealer/require-console.ts';
+import { sessionMark } from '@/dealer/session-mark.ts';
+import { housePrisma } from '@/lib/house.ts';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Dealer: ${(await params).id}` };
+}
+
+export default async function ConsolePage({ params }: Props) {
+  const { id } = await params;
+  const { me } = await requireConsole(`/dealer/${id}`);
+  const [table, colleagues, mark] = await Promise.all([
+    housePrisma().table.findUnique({ where: { id }, select: { id: true } }),
+    readColleagues(),
+    sessionMark(),
+  ]);
+  if (!table) notFound();
+  return <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} />;
+}
+
+/** Everybody who may take a table, by name. */
+async function readColleagues() {
+  const users = await housePrisma().user.findMany({
+    where: { role: { in: [...rolesAllowed('deal')] }, OR: [{ banned: null }, { banned: false }] },
+    select: { id: true, name: true },
+    orderBy: { name: 'asc' },
+  });
+  return users.map(({ id, name }) => ({ userId: id, name }));
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { AccountMenu } from '@/account/account-menu.tsx';
+import { requireConsole } from '@/dealer/require-console.ts';
+import styles from '@/dealer/tables.module.css';
+import { TablesScreen } from '@/dealer/tables-screen.tsx';
+import { Logo } from '@/ui/logo.tsx';
+
+export const metadata: Metadata = { title: 'Dealer: tables' };
+
+export default async function DealerTablesPage() {
+  const { identity, me } = await requireConsole('/dealer');
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Logo size={20} />
+        <h1>Choose a table</h1>
+        <div>
+          <AccountMenu identity={identity} />
+        </div>
+      </header>
+      <main>
+        <TablesScreen me={me} />
+      </main>
+    </div>
+  );
+}

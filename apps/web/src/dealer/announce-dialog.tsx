@@ -1,0 +1,52 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { Desk } from './use-desk.ts';
+
+const MOST_CHARACTERS = 200;
+const FORM = 'announce';
+
+/** The dealer's own words, shown to everybody at the table as what the dealer says. */
+export function AnnounceDialog({ desk }: { desk: Desk }) {
+  const { panel, open, orders } = desk;
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const close = () => open(null);
+  const announce = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (words === '') return setRefused('Write what you want to say.');
+    if (!(await orders.deal({ type: 'announce', text: words }))) return;
+    setText('');
+    setRefused(undefined);
+    close();
+  };
+  return (
+    <Dialog
+      open={panel === 'announce'}
+      onClose={close}
+      title="Announce to the table"
+      actions={
+        <Button type="submit" form={FORM} variant="primary" busy={orders.busy}>
+          Announce
+        </Button>
+      }
+    >
+      <form id={FORM} onSubmit={announce}>
+        <TextField
+          label="Your words"
+          hint="Everybody at the table reads them in your name."
+          error={refused ?? orders.refusal ?? undefined}
+          value={text}
+          maxLength={MOST_CHARACTERS}
+          autoComplete="off"
+          data-focus-first
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

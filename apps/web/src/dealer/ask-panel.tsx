@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect } from 'react';
+import { findGameTable } from '../games/index.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { SignalShape } from '../ui/signal.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import styles from './console.module.css';
+import { FitLine } from './fit-line.tsx';
+import { menuWords } from './irregularity-words.ts';
+import type { Desk } from './use-desk.ts';
+import { spoken, type Words, wordsOf } from './words.ts';
+
+/** The one big thing: what must happen next, in the words of the procedure, and what answers it. */
+export function AskPanel({ desk }: { desk: Desk }) {
+  const { orders, menu } = desk;
+  const words = menu.progress ? menuWords(menu.progress, desk.game) : stepWords(desk);
+  const text = spoken(words);
+  const announce = useAnnounce();
+  useEffect(() => announce(text, 'assertive'), [announce, text]);
+  return (
+    <section className={styles.ask} aria-label="What comes next">
+      <div className="min-w-0">
+        <p className={styles.lead}>{words.lead}</p>
+        <FitLine text={text} className={styles.say}>
+          {words.say.map(({ text: part, lit }, i) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence in their order
+            lit ? <em key={i}>{part}</em> : <span key={i}>{part}</span>,
+          )}
+        </FitLine>
+        {orders.refusal === null ? (
+          <p className={styles.lead}>{words.next === '' ? '' : `Then: ${words.next}`}</p>
+        ) : (
+          <p className={styles.refusal}>
+            <SignalShape is="closed" />
+            {orders.refusal}
+          </p>
+        )}
+      </div>
+      <AnswerPanel desk={desk} />
+    </section>
+  );
+}
+
+function stepWords({ situation, info, view, dealer, game, me }: Desk): Words {
+  const described = findGameTable(info.game)?.describeResult(view.round?.result);
+  const result = described?.title ?? view.words ?? '';
+  return wordsOf(situation, { view, dealer, game, me, result });
+}

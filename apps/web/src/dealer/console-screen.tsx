@@ -1,0 +1,117 @@
+'use client';
+
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { useConnection, useTable } from '../live/live-provider.tsx';
+import { gameOf } from '../table/table-game.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { AnnounceDialog } from './announce-dialog.tsx';
+import { AskPanel } from './ask-panel.tsx';
+import { ChatStrip } from './chat-strip.tsx';
+import styles from './console.module.css';
+import { EntriesStrip } from './entries-strip.tsx';
+import { Felt } from './felt.tsx';
+import { type Colleague, HandOverDialog } from './hand-over-dialog.tsx';
+import { IrregularityPanel } from './irregularity-panel.tsx';
+import { KeyBar } from './key-bar.tsx';
+import { Keypad, needsKeypad } from './keypad.tsx';
+import { LockScreen } from './lock-screen.tsx';
+import { SidePanel } from './side-panel.tsx';
+import type { Me } from './situation.ts';
+import { ConsoleTop } from './top-line.tsx';
+import { useConsoleKeys } from './use-console-keys.ts';
+import { type Seen, useDesk } from './use-desk.ts';
+import { useLock } from './use-lock.ts';
+
+export type ConsoleScreenProps = {
+  tableId: string;
+  me: Me;
+  /** Everybody who deals, for handing over. */
+  colleagues: readonly Colleague[];
+  /** Names this sign-in: a new one opens what the last one had locked. */
+  sessionMark: string;
+};
+
+/** A table from the dealer's side. The same for every game: it reads the steps, it knows no game. */
+export function ConsoleScreen(props: ConsoleScreenProps) {
+  const { tableId, me, sessionMark } = props;
+  const { locked, lock, unlock } = useLock(sessionMark);
+  const table = useTable(tableId, (live) => live);
+  const { info, view, dealer } = table;
+  const game = info && gameOf(info);
+  if (locked) return <LockScreen name={me.name} returnTo={`/dealer/${tableId}`} onUnlock={unlock} />;
+  if (!info || !view || !dealer || !game)
+    return (
+      <main className={`${styles.console} ${styles.arriving}`} aria-busy={!table.refused}>
+        {table.refused ? (
+          <ErrorPanel title="This table cannot be reached" action={<ButtonLink href="/dealer">All tables</ButtonLink>}>
+            {table.refused.sentence}
+          </ErrorPanel>
+        ) : (
+          <p className="text-ivory-2">Walking to the table.</p>
+        )}
+      </main>
+    );
+  return <SeatedConsole {...props} seen={{ info, view, dealer, game }} onLock={lock} />;
+}
+
+type SeatedProps = ConsoleScreenProps & { seen: Seen; onLock: () => void };
+
+function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
+  const desk = useDesk(seen, me, onLock);
+  useConsoleKeys({ onKey: desk.press, onFunctionKey: desk.pressFunction }, true);
+  const keypad = useKeypad();
+  const lost = useConnection(({ status }) => status === 'lost');
+  const typing = needsKeypad(desk.expected);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: takes back the focus that a press by hand left behind
+    <main className={styles.console} onClick={letGo}>
+      <ConsoleTop desk={desk} />
+      <AskPanel desk={desk} />
+      {desk.menu.progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
+      <aside className={styles.side} data-behind={desk.menu.progress !== null || undefined}>
+        {!desk.menu.progress && <SidePanel desk={desk} />}
+        {typing && (
+          <button type="button" className={styles.keypadSwitch} aria-expanded={keypad.open} onClick={keypad.toggle}>
+            {keypad.open ? 'Hide the keys' : 'Keys on the screen'}
+          </button>
+        )}
+        {typing && keypad.open ? <Keypad desk={desk} /> : !desk.menu.progress && <ChatStrip desk={desk} />}
+      </aside>
+      {!desk.menu.progress && <EntriesStrip desk={desk} />}
+      <KeyBar desk={desk} />
+      {lost && (
+        <p role="alert" className={styles.lost}>
+          The connection is lost and comes back by itself. What the table has accepted stands; what it has not answered
+          is sent again.
+        </p>
+      )}
+      <AnnounceDialog desk={desk} />
+      <HandOverDialog desk={desk} colleagues={colleagues} />
+    </main>
+  );
+}
+
+/** A button that was pressed by hand does not keep the Enter that belongs to the next step. */
+function letGo({ detail }: MouseEvent): void {
+  const held = document.activeElement;
+  if (detail > 0 && held instanceof HTMLElement && held.matches('button, a')) held.blur();
+}
+
+/** Shown by itself where there is no keyboard; hidden and shown by hand everywhere. */
+function useKeypad() {
+  const coarse = useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(COARSE);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(COARSE).matches,
+    () => false,
+  );
+  const [byHand, setByHand] = useState<boolean | null>(null);
+  const open = byHand ?? coarse;
+  return { open, toggle: () => setByHand(!open) };
+}
+
+const COARSE = '(pointer: coarse)';

@@ -1,0 +1,82 @@
+'use client';
+
+import { findGameTable } from '../games/index.ts';
+import { useTable } from '../live/live-provider.tsx';
+import { PlayingCard } from '../ui/card/playing-card.tsx';
+import { Keycap } from '../ui/keycap.tsx';
+import styles from './console.module.css';
+import type { Entry } from './irregularity.ts';
+import type { Desk } from './use-desk.ts';
+
+const MOST_SHOWN = 5;
+
+/** What was entered last, the newest large and one key from being corrected; what the cards or the number come from. */
+export function EntriesStrip({ desk }: { desk: Desk }) {
+  const { dealer, press, game } = desk;
+  const entries = dealer.facts.toReversed().slice(0, MOST_SHOWN);
+  const last = dealer.facts.findLast(({ kind }) => kind !== 'act');
+  return (
+    <section className={styles.strip} aria-label="Last entries">
+      <ol>
+        {entries.length === 0 && <li className={styles.none}>Nothing entered in this round.</li>}
+        {entries.map((entry, i) => (
+          <li key={entry.index}>
+            {entry.card !== null && <PlayingCard code={entry.card} width={i === 0 ? 44 : 34} />}
+            <span>
+              {entry.card === null ? entry.text : game.placeName(entry.place ?? '')}
+              {entry === last && entry.correctable && (
+                <button
+                  type="button"
+                  className={styles.undo}
+                  onClick={({ timeStamp }) => press('Backspace', timeStamp)}
+                >
+                  <Keycap>⌫</Keycap> wrong
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Source desk={desk} cards={entries} />
+    </section>
+  );
+}
+
+/** The shoe with its cut card, or the wheel's last numbers. */
+function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
+  const { view, equipment, info } = desk;
+  const results = useTable(info.id, (table) => table.results);
+  const { shoe } = view;
+  if (equipment.kind === 'wheel') {
+    const Print = findGameTable(info.game)?.LobbyPrint;
+    return Print ? (
+      <div className={styles.print}>
+        <Print results={results} />
+      </div>
+    ) : null;
+  }
+  if (!shoe)
+    return (
+      <p className={styles.shoe}>
+        <b>{cards.length > 0 ? 'Your own cards' : equipment.kind === 'shoe' ? 'Shoe' : 'Deck'}</b>
+        <span>
+          {cards.length > 0
+            ? 'Typed or scanned in this round'
+            : `${equipment.decks === 1 ? 'One deck' : `${equipment.decks} decks`}, yours or virtual`}
+        </span>
+      </p>
+    );
+  const cutLeft = Math.max(0, shoe.of - shoe.cut);
+  return (
+    <div className={styles.shoe}>
+      <b>Virtual {equipment.kind === 'shoe' ? 'shoe' : 'deck'}</b>
+      <div className={styles.gauge} aria-hidden="true">
+        <i style={{ width: `${(100 * shoe.left) / shoe.of}%` }} />
+        {equipment.kind === 'shoe' && <u style={{ left: `${(100 * cutLeft) / shoe.of}%` }} />}
+      </div>
+      <span>
+        {shoe.left} of {shoe.of} left{equipment.kind === 'shoe' && `, cut card at ${cutLeft}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AskedStep, DealerView } from '@baize/protocol';
+import { isAwaited, type Me, type Situation } from './situation.ts';
+
+// Everything outside the procedure, in at most three inputs: what happened, which entry or why, and the right one.
+
+/** What can be done about something that went wrong, here and now. */
+export type Remedy =
+  | { readonly does: 'correct' }
+  | { readonly does: 'act'; readonly asked: AskedStep }
+  | { readonly does: 'ask-void' }
+  | { readonly does: 'void' }
+  | { readonly does: 'pause'; readonly by: 'dealer' | 'pit' };
+
+/** The remedies that are open, in the order of the menu. */
+export function remediesOf(situation: Situation, dealer: DealerView, me: Me, inPlay: boolean): readonly Remedy[] {
+  if (me.supervises)
+    return [
+      ...(inPlay ? [{ does: 'void' } as const] : []),
+      ...(situation.is === 'paused' ? [] : [{ does: 'pause', by: 'pit' } as const]),
+    ];
+  const { may } = dealer;
+  const offered = dealer.asked.filter((asked) => !isAwaited(asked));
+  return [
+    ...(may.includes('correct') ? [{ does: 'correct' } as const] : []),
+    ...offered.map((asked) => ({ does: 'act', asked }) as const),
+    ...(may.includes('askVoid') ? [{ does: 'ask-void' } as const] : []),
+    ...(may.includes('pause') ? [{ does: 'pause', by: 'dealer' } as const] : []),
+  ];
+}
+
+export function remedyName(remedy: Remedy): string {
+  switch (remedy.does) {
+    case 'correct':
+      return 'Wrong entry: the table shows something else';
+    case 'act':
+      return remedy.asked.instruction.say;
+    case 'ask-void':
+      return 'Ask to void the round';
+    case 'void':
+      return 'Void the round';
+    case 'pause':
+      return 'Pause the table';
+  }
+}
+
+/** Why a table stands still, in words its players may read. The last is one's own. */
+export const REASONS: readonly string[] = [
+  'A card was exposed.',
+  'The cards were misdealt.',
+  'A card or a chip fell from the table.',
+  'The cards cannot be read.',
+  'The wheel or the ball is not in order.',
+  'The equipment has failed.',
+];
+
+export type Entry = DealerView['facts'][number];
+
+const MOST_ENTRIES = 9;
+
+/** The entries that may be wrong, the newest first, as many as there are digits. */
+export const correctable = ({ facts }: DealerView): readonly Entry[] =>
+  facts
+    .filter((fact) => fact.correctable)
+    .toReversed()
+    .slice(0, MOST_ENTRIES);
+
+/** How far the dealer has come in the menu. */
+export interface Progress {
+  readonly remedy: Remedy | null;
+  readonly entry: Entry | null;
+  readonly reason: string | null;
+}
+
+export const AT_THE_START: Progress = { remedy: null, entry: null, reason: null };
+
+/** What the next input chooses. */
+export type Asking = 'remedy' | 'entry' | 'right-entry' | 'reason' | 'confirmation';
+
+export function askingOf({ remedy, entry, reason }: Progress): Asking {
+  if (!remedy) return 'remedy';
+  if (remedy.does === 'correct') return entry ? 'right-entry' : 'entry';
+  if (remedy.does === 'act') return 'confirmation';
+  return reason === null ? 'reason' : 'confirmation';
+}
+
+/** One input back; undefined leaves the menu. */
+export function back(progress: Progress): Progress | undefined {
+  if (progress.entry) return { ...progress, entry: null };
+  if (progress.reason !== null) return { ...progress, reason: null };
+  return progress.remedy ? AT_THE_START : undefined;
+}
+
+/** What a key does in the menu: digits choose, Enter confirms, Escape goes one input back. */
+export type Move = { readonly to: Progress | null } | { readonly confirmed: true };
+
+export interface Choices {
+  readonly remedies: readonly Remedy[];
+  readonly entries: readonly Entry[];
+}
+
+/** Undefined for a key that does nothing there. */
+export function moveBy(progress: Progress, { remedies, entries }: Choices, key: string): Move | undefined {
+  if (key === 'Escape' || key === 'Backspace') return { to: back(progress) ?? null };
+  const asking = askingOf(progress);
+  if (asking === 'confirmation') return key === 'Enter' ? { confirmed: true } : undefined;
+  const nth = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
+  const remedy = asking === 'remedy' ? remedies[nth] : undefined;
+  if (remedy) return { to: { ...AT_THE_START, remedy } };
+  const entry = asking === 'entry' ? entries[nth] : undefined;
+  if (entry) return { to: { ...progress, entry } };
+  const reason = asking === 'reason' ? REASONS[nth] : undefined;
+  return reason === undefined ? undefined : { to: { ...progress, reason } };
+}
+
+/** Where the menu begins: at what a dealer has asked a pit boss for, if anything. */
+export function startOf(situation: Situation, remedies: readonly Remedy[]): Progress {
+  const asked = situation.is === 'paused' ? situation.voidAsked : null;
+  const remedy = remedies.find(({ does }) => does === 'void');
+  return asked && remedy ? { remedy, entry: null, reason: asked.reason } : AT_THE_START;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import styles from './console.module.css';
+import type { Expected } from './entry.ts';
+import type { Desk } from './use-desk.ts';
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+const SUITS = [
+  { key: 's', sign: '♠', name: 'spades', red: false },
+  { key: 'h', sign: '♥', name: 'hearts', red: true },
+  { key: 'd', sign: '♦', name: 'diamonds', red: true },
+  { key: 'c', sign: '♣', name: 'clubs', red: false },
+] as const;
+const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0'] as const;
+
+/** Whether there is anything to type with the hand on the glass. */
+export const needsKeypad = ({ kind }: Expected): boolean => kind === 'card' || kind === 'number';
+
+/** The keys of a card or a number, for a hand on the glass. */
+export function Keypad({ desk }: { desk: Desk }) {
+  const { expected, press } = desk;
+  const key = (types: string, label: string, name: string, look = '') => (
+    <button
+      key={label}
+      type="button"
+      aria-label={name}
+      className={look}
+      onClick={({ timeStamp }) => press(types, timeStamp)}
+    >
+      {label}
+    </button>
+  );
+  const last = [key('Backspace', '⌫', 'Take back'), key('Enter', 'Enter', 'Enter', styles.strong)];
+  if (expected.kind === 'number')
+    return (
+      <section className={`${styles.keypad} ${styles.digits}`} aria-label="Number">
+        {DIGITS.map((digit) => key(digit, digit, digit))}
+        {last}
+      </section>
+    );
+  return (
+    <section className={styles.keypad} aria-label="Card">
+      {RANKS.map((rank) => key(rank === '10' ? 't' : rank.toLowerCase(), rank, rank))}
+      {SUITS.map(({ key: suit, sign, name, red }) => key(suit, sign, name, red ? styles.red : ''))}
+      {last}
+    </section>
+  );
+}

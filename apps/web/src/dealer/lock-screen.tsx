@@ -1,0 +1,60 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { leave } from '../account/actions.ts';
+import { PasswordField } from '../account/password-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import styles from './console.module.css';
+import { unlockConsole } from './unlock.ts';
+
+export type LockScreenProps = {
+  name: string;
+  /** Where whoever signs in next starts. */
+  returnTo: string;
+  onUnlock: () => void;
+};
+
+/** Stands in place of the console until its dealer has shown who they are. The table goes on behind it. */
+export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
+  const [error, setError] = useState<string>();
+  const [busy, start] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const unlock = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    start(async () => {
+      const refused = await unlockConsole(typeof password === 'string' ? password : '');
+      if (refused === null) return onUnlock();
+      setError(refused);
+      form.current?.reset();
+      form.current?.querySelector('input')?.focus();
+    });
+  };
+  return (
+    <main className={styles.locked}>
+      <div className="grid w-full max-w-105 gap-5">
+        <h1 className="flex items-center gap-3 font-semibold text-title">
+          <Icon name="lock" size={30} />
+          Locked
+        </h1>
+        <p className="text-ivory-2">
+          {name}’s console. The table goes on: what the clock decides happens, and a dealer who stays away is called.
+        </p>
+        <form ref={form} onSubmit={unlock} className="grid gap-4">
+          <PasswordField label="Your password" name="password" autoComplete="current-password" error={error} />
+          <Button type="submit" variant="primary" size="large" busy={busy}>
+            Unlock
+          </Button>
+        </form>
+        <form action={leave}>
+          <input type="hidden" name="to" value={returnTo} />
+          <Button type="submit" variant="plain">
+            Sign out
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

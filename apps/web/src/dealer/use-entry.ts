@@ -1,0 +1,70 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Entered, type Expected, NOTHING_TYPED, press, type Typed } from './entry.ts';
+
+/** More than this is no dealer any more. */
+const MOST_WAITING = 40;
+
+export interface EntryLine {
+  readonly text: string;
+  /** Takes a key, now or as soon as the table has answered the last entry. */
+  readonly press: (key: string, at: number) => void;
+  readonly clear: () => void;
+}
+
+export interface EntryOptions {
+  readonly expected: Expected;
+  readonly busy: boolean;
+  readonly isBusy: () => boolean;
+  readonly onEntered: (entered: Entered) => void;
+  /** A key was taken that is no answer yet: what was refused before is no news any more. */
+  readonly onTyping: () => void;
+}
+
+/**
+ * The line that keys and scans arrive in. Keys that come while the table has not yet answered wait, so that a dealer who
+ * is faster than the network never answers a step twice.
+ */
+export function useEntry(options: EntryOptions): EntryLine {
+  const newest = useRef(options);
+  newest.current = options;
+  const typed = useRef<Typed>(NOTHING_TYPED);
+  const [text, setText] = useState('');
+  const waiting = useRef<{ readonly key: string; readonly at: number }[]>([]);
+
+  const take = useCallback((key: string, at: number) => {
+    const { expected, onEntered, onTyping } = newest.current;
+    const read = press(expected, typed.current, key, at);
+    typed.current = read.typed;
+    setText(read.typed.text);
+    if (read.entered) onEntered(read.entered);
+    else onTyping();
+  }, []);
+
+  const onPress = useCallback(
+    (key: string, at: number) => {
+      if (!newest.current.isBusy()) return take(key, at);
+      waiting.current = [...waiting.current, { key, at }].slice(0, MOST_WAITING);
+    },
+    [take],
+  );
+
+  const clear = useCallback(() => {
+    typed.current = NOTHING_TYPED;
+    waiting.current = [];
+    setText('');
+  }, []);
+
+  const { busy } = options;
+  useEffect(() => {
+    if (busy) return;
+    while (waiting.current.length > 0 && !newest.current.isBusy()) {
+      const [next, ...rest] = waiting.current;
+      waiting.current = rest;
+      if (next) take(next.key, next.at);
+    }
+  }, [busy, take]);
+
+  return { text, press: onPress, clear };
+}

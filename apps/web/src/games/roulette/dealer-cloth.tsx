@@ -1,0 +1,36 @@
+'use client';
+
+import type { DealerClothProps } from '../../table/game-table.ts';
+import { Board } from './board.ts';
+import { BOARD_SIZES } from './board-sizes.ts';
+import styles from './dealer-cloth.module.css';
+import { Felt, MARGIN } from './felt.tsx';
+import { asRoulette, numberOf } from './result.ts';
+import { ResultNumber } from './result-number.tsx';
+
+const BOARD = new Board(BOARD_SIZES.desktop);
+
+/** The wheel's number and the layout with all chips on it, as the dealer has them in hand. */
+export function DealerCloth({ table }: DealerClothProps) {
+  const play = asRoulette(table.round?.play);
+  const number = play?.number ?? numberOf(table.round?.result);
+  return (
+    <div className={`cloth table-edge ${styles.cloth}`}>
+      <div className={styles.wheel}>
+        {number === null ? (
+          <p>{play?.spinning ? 'The ball runs' : 'No number yet'}</p>
+        ) : (
+          <ResultNumber result={{ number }} />
+        )}
+        {(play?.noSpins ?? 0) > 0 && <p>No-spins: {play?.noSpins}</p>}
+      </div>
+      <div
+        className={styles.layout}
+        style={{ aspectRatio: `${BOARD.width + 2 * MARGIN} / ${BOARD.height + 2 * MARGIN}` }}
+        inert
+      >
+        <Felt table={table} betting={null} size="desktop" />
+      </div>
+    </div>
+  );
+}
