@@ -1,6 +1,6 @@
 // What must be there before anything runs: packages, the database client, the builds. Each is made only when missing or stale.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Refusal, root } from './environment.mjs';
 import { program, run } from './processes.mjs';
@@ -71,17 +71,20 @@ export function buildGameServer() {
 }
 
 export function buildWeb() {
-  const web = readdirSync(join(root, 'apps/web'))
+  const folder = join(root, 'apps/web');
+  const inputs = readdirSync(folder)
     .filter(
       (name) => !['node_modules', '.next', 'test', 'next-env.d.ts'].includes(name) && !name.endsWith('.tsbuildinfo'),
     )
     .map((name) => `apps/web/${name}`);
-  return unlessFresh(join(root, 'apps/web/.next/.stamp'), [...everyBuild, ...web], () =>
-    run('next build', process.execPath, [program('apps/web', 'next/dist/bin/next'), 'build'], {
-      cwd: join(root, 'apps/web'),
+  return unlessFresh(join(folder, '.next/.stamp'), [...everyBuild, ...inputs], async () => {
+    // The development server leaves types of its pages here, also of those that are gone since.
+    rmSync(join(folder, '.next/dev/types'), { recursive: true, force: true });
+    await run('next build', process.execPath, [program('apps/web', 'next/dist/bin/next'), 'build'], {
+      cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    }),
-  );
+    });
+  });
 }
 
 /** Does `work` unless the stamp it left last time names the same inputs. */
