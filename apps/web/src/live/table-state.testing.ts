@@ -21,6 +21,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
     waiting: [],
     totals: {},
     holders: {},
+    acts: [],
     play: null,
     result: null,
     voidReason: null,

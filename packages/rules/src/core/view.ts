@@ -18,6 +18,8 @@ export interface PublicRound {
   readonly totals: Readonly<Record<string, { readonly stake: Chips; readonly players: number }>>;
   /** Who holds the spots that one player alone may hold. */
   readonly holders: Readonly<Record<string, Player>>;
+  /** What the dealer has done while bets are open (thrown the ball), in order; afterwards the game's own view tells. */
+  readonly acts: readonly string[];
   /** The game's own view; null while betting is open. */
   readonly play: unknown;
   /** What the game prints of the round; null until it is settled. */
@@ -57,6 +59,7 @@ export function publicRound<State>({ game }: Setup<State>, round: Round<State>):
       ? Object.fromEntries([...round.bets.spots].map(([spot, { stake, players }]) => [spot, { stake, players }]))
       : {},
     holders: open ? holders(game.spots, round) : {},
+    acts: round.phase === 'betting' ? round.early.flatMap((fact) => (fact.fact === 'act' ? [fact.act] : [])) : [],
     play: closed ? game.view(round.play) : null,
     result: round.phase === 'settled' ? game.result(round.play) : null,
     voidReason: round.phase === 'void' ? round.reason : null,

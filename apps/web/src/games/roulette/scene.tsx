@@ -10,6 +10,7 @@ import { LANDING_MS } from './timing.ts';
 export function Scene({ table }: { table: TableSight }) {
   const play = asRoulette(table.round?.play);
   const number = play?.number ?? numberOf(table.round?.result) ?? undefined;
-  const phase = number === undefined ? (play?.spinning ? 'spinning' : 'still') : table.live ? 'landing' : 'still';
+  const thrown = play?.spinning ?? table.round?.acts.includes('spin') ?? false;
+  const phase = number === undefined ? (thrown ? 'spinning' : 'still') : table.live ? 'landing' : 'still';
   return <Wheel phase={phase} number={number} landingMs={LANDING_MS} />;
 }
