@@ -139,6 +139,11 @@ export class LiveClient {
     return this.#post(tableId, undefined, (answered) => this.#socket.emit('say', message, answered));
   }
 
+  /** Takes a line of the chat away from everybody; for those who supervise. */
+  hide(tableId: string, lineId: string): Promise<Answer<null>> {
+    return this.#post(tableId, undefined, (answered) => this.#socket.emit('hide', { tableId, lineId }, answered));
+  }
+
   /** Takes away what a table tells of the time of a broken connection. */
   dismissMeanwhile(tableId: string): void {
     this.#change(tableId, withoutMeanwhile);

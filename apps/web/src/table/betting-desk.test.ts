@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { joinedTable } from '../live/table-state.testing.ts';
 import { joined, type LiveTable, newTable } from '../live/table-state.ts';
-import { BettingDesk, type Memory, onTheWayMinor, stakesWith } from './betting-desk.ts';
+import { BettingDesk, type Memory } from './betting-desk.ts';
+import { onTheWayMinor, stakesWith } from './betting-state.ts';
 import { gameOf } from './table-game.ts';
 
 type Answered = (answer: Answer<Accepted>) => void;

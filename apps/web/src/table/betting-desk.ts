@@ -12,9 +12,9 @@ import {
   planRepeat,
   planTake,
   planUndo,
-  type Stakes,
   type Wager,
 } from './betting.ts';
+import { type BettingState, type Done, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
 
 /** What a player does at a table by hand. Everything is a wish: the house accepts or refuses it. */
 export interface Betting {
@@ -37,47 +37,8 @@ export interface Betting {
   preset(preset: string, on: boolean): void;
 }
 
-export interface BettingState {
-  readonly roundId: string | null;
-  readonly chipMinor: number;
-  /** Chips that the house has not confirmed yet, by command; taken ones count below zero. */
-  readonly onTheWay: readonly OnTheWay[];
-  /** What was done this round and can be undone, oldest first. */
-  readonly done: readonly Done[];
-  /** The bets of the last round that had any. */
-  readonly last: readonly Wager[];
-  /** The newest thing to tell. */
-  readonly notice: (Notice & { readonly id: number }) | null;
-  /** The decision that was sent and not answered yet. */
-  readonly choosing: { readonly place: string; readonly choice: string } | null;
-}
-
-interface OnTheWay {
-  readonly id: number;
-  readonly wagers: readonly Wager[];
-  /** The table's version that holds it, once accepted. */
-  readonly version: number | null;
-}
-
-interface Done {
-  readonly id: number;
-  readonly type: 'placeBets' | 'withdrawBets';
-  readonly wagers: readonly Wager[];
-}
-
 /** Where the last bets are kept over a reload of the page. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** What lies on each spot once everything on the way has arrived. */
-export function stakesWith(accepted: Readonly<Record<string, number>>, onTheWay: readonly OnTheWay[]): Stakes {
-  const stakes = new Map(Object.entries(accepted));
-  for (const { wagers } of onTheWay)
-    for (const { spot, stake } of wagers) stakes.set(spot, (stakes.get(spot) ?? 0) + stake);
-  return new Map([...stakes].filter(([, stake]) => stake > 0));
-}
-
-export const onTheWayMinor = (onTheWay: readonly OnTheWay[]): number =>
-  onTheWay.reduce((all, { wagers }) => all + wagers.reduce((sum, { stake }) => sum + stake, 0), 0);
 
 /** The hands of one player at one table. Without React; `stop` ends its listening. */
 export class BettingDesk {
@@ -258,21 +219,3 @@ export interface DeskSettings {
   /** The chip that is chosen at first. */
   readonly chipMinor: number;
 }
-
-/** Bets as they were kept; whatever else lies there counts as none. */
-function remembered(text: string | null): readonly Wager[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isWager) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isWager = (kept: unknown): kept is Wager =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'spot' in kept &&
-  typeof kept.spot === 'string' &&
-  'stake' in kept &&
-  Number.isSafeInteger(kept.stake);

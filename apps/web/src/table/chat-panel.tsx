@@ -1,7 +1,7 @@
 'use client';
 
 import type { ChatLine } from '@baize/protocol';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLive } from '../live/live-provider.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,12 +14,14 @@ export type ChatPanelProps = {
   lines: readonly ChatLine[];
   /** Why this person cannot write; null when they can. */
   silent: string | null;
+  /** Whether this person may take lines away from everybody. */
+  mayHide: boolean;
 };
 
 const MOST_CHARACTERS = 300;
 
 /** What is said at the table, newest below. Lines of people this person does not want to read are left out. */
-export function ChatPanel({ tableId, lines, silent }: ChatPanelProps) {
+export function ChatPanel({ tableId, lines, silent, mayHide }: ChatPanelProps) {
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const end = useRef<HTMLLIElement>(null);
   const shown = lines.filter(({ userId }) => !muted.has(userId));
@@ -34,7 +36,15 @@ export function ChatPanel({ tableId, lines, silent }: ChatPanelProps) {
       ) : (
         <ul className="grid gap-3.5">
           {shown.map((line) => (
-            <Line key={line.id} line={line} onMute={() => setMuted(new Set([...muted, line.userId]))} />
+            <Line key={line.id} line={line}>
+              {mayHide ? (
+                <HideKey line={line} />
+              ) : (
+                <LineKey label={`Mute ${line.name}`} onClick={() => setMuted(new Set([...muted, line.userId]))}>
+                  Mute
+                </LineKey>
+              )}
+            </Line>
           ))}
           <li ref={end} aria-hidden="true" />
         </ul>
@@ -49,7 +59,7 @@ export function ChatPanel({ tableId, lines, silent }: ChatPanelProps) {
   );
 }
 
-function Line({ line, onMute }: { line: ChatLine; onMute: () => void }) {
+function Line({ line, children }: { line: ChatLine; children: ReactNode }) {
   const ofHouse = line.role !== 'player';
   return (
     <li className="group">
@@ -58,20 +68,38 @@ function Line({ line, onMute }: { line: ChatLine; onMute: () => void }) {
           {line.name}
           {ofHouse && `, ${line.role}`}
         </span>
-        {!ofHouse && (
-          <button
-            type="button"
-            onClick={onMute}
-            aria-label={`Mute ${line.name}`}
-            className="ml-auto opacity-0 hover:text-ivory focus-visible:opacity-100 group-hover:opacity-100"
-          >
-            Mute
-          </button>
-        )}
+        {!ofHouse && children}
         <LocalTime at={line.at} show="clock" withZone={false} />
       </p>
       <p className="break-words">{line.text}</p>
     </li>
+  );
+}
+
+function LineKey({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      className="ml-auto underline-offset-2 hover:text-ivory hover:underline focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
+    >
+      {children}
+    </button>
+  );
+}
+
+function HideKey({ line }: { line: ChatLine }) {
+  const live = useLive();
+  const toast = useToast();
+  const hide = async () => {
+    const answer = await live.hide(line.tableId, line.id);
+    if (!answer.ok) toast({ tone: 'refused', text: answer.refused.sentence });
+  };
+  return (
+    <LineKey label={`Hide what ${line.name} wrote from everybody`} onClick={hide}>
+      Hide
+    </LineKey>
   );
 }
 

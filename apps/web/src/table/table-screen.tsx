@@ -27,7 +27,7 @@ import { type Seat, useSeat } from './use-table-sight.ts';
 import { useTableSounds } from './use-table-sounds.ts';
 
 /** What somebody may do here. */
-export type Standing = 'player' | 'visitor' | 'dealer' | 'staff';
+export type Standing = 'player' | 'visitor' | 'dealer' | 'pit-boss' | 'staff';
 
 export type TableScreenProps = {
   tableId: string;
@@ -115,7 +115,7 @@ function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
       </section>
       {standing === 'player' && <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
-      {(standing === 'dealer' || standing === 'staff') && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
+      {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
       <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />
     </>
   );
@@ -163,6 +163,14 @@ function Invitation({ open, onClose, tableId }: { open: boolean; onClose: () => 
   );
 }
 
+const WATCHES: ReadonlySet<Standing> = new Set(['dealer', 'pit-boss', 'staff']);
+
+/** Why somebody cannot write into the chat. */
+const SILENT: Partial<Record<Standing, string>> = {
+  visitor: 'Sign in or play as a guest to write.',
+  staff: 'You can read along; players, dealers and the pit write here.',
+};
+
 function panelsOf(
   { rulebook, standing, tableId }: TableScreenProps,
   live: LiveTable,
@@ -171,10 +179,10 @@ function panelsOf(
   history: RoundsState,
 ): Partial<Record<PanelId, ReactNode>> {
   const { info } = live;
-  const silent = standing === 'visitor' ? 'Sign in or play as a guest to write.' : null;
+  const silent = SILENT[standing] ?? null;
   const hidden = seat && seat.table.round?.phase !== 'settled' ? seat.table.view.roundId : null;
   return {
-    chat: <ChatPanel tableId={tableId} lines={live.chat} silent={silent} />,
+    chat: <ChatPanel tableId={tableId} lines={live.chat} silent={silent} mayHide={standing === 'pit-boss'} />,
     ...(standing === 'player' && info && seat
       ? {
           history: (

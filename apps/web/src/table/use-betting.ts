@@ -3,7 +3,8 @@
 import { useEffect, useMemo } from 'react';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { useToast } from '../ui/toast.tsx';
-import type { Betting, BettingState } from './betting-desk.ts';
+import type { Betting } from './betting-desk.ts';
+import type { BettingState } from './betting-state.ts';
 import type { Seat } from './use-table-sight.ts';
 
 /** The hands of a player. What concerns no single spot is told over the page, the rest at its spot. */

@@ -39,5 +39,6 @@ export default async function TablePage({ params }: Props) {
 function standingOf(identity: Identity | null): Standing {
   if (!identity) return 'visitor';
   if (may(identity.role, 'play')) return 'player';
-  return may(identity.role, 'deal') ? 'dealer' : 'staff';
+  if (may(identity.role, 'deal')) return 'dealer';
+  return may(identity.role, 'supervise') ? 'pit-boss' : 'staff';
 }
