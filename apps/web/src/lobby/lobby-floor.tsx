@@ -11,7 +11,7 @@ import { LineNotice } from './line-notice.tsx';
 import { ALL_TABLES, fits, type LobbyFilter, parseFilter, printFilter } from './lobby-filter.ts';
 import { TableTile } from './table-tile.tsx';
 import tiles from './tile.module.css';
-import { tileAfter } from './tile-moves.ts';
+import { boxAfter } from '../ui/box-moves.ts';
 import type { Favourites } from './use-favourites.ts';
 
 export type LobbyFloorProps = {
@@ -104,7 +104,7 @@ function moveBetweenTiles(event: KeyboardEvent<HTMLElement>): void {
   const at = links.indexOf(event.target as HTMLElement); // a key is pressed on an element
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const boxes = links.map((link) => (link.closest('article') ?? link).getBoundingClientRect());
-  const next = tileAfter(boxes, at, event.key);
+  const next = boxAfter(boxes, at, event.key);
   if (next === undefined) return;
   event.preventDefault();
   links[next]?.focus();

@@ -68,7 +68,7 @@ function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; 
   return (
     <span className={styles.chips}>
       {outcome === 'win' && <ReturnPill amountMinor={returnedMinor ?? 0} currency={currency} />}
-      {(outcome === 'push' || outcome === 'returned') && (
+      {outcome === 'push' && (
         <span className={styles.back}>{formatMoney(returnedMinor ?? 0, currency, { trim: true })} back</span>
       )}
       <ChipStack amountMinor={stakeMinor} size={size} state={state} />

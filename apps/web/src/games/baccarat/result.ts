@@ -32,13 +32,12 @@ export function describeResult(result: unknown): ResultWords | null {
 export function describePlay(play: unknown): PlayWords | null {
   const view = asBaccarat(play);
   if (!view) return null;
-  const { player, banker, totals, naturals, winner } = view;
+  const { player, banker, naturals, winner } = view;
   if (player.length === 0) return { signal: 'closed', word: 'No more bets' };
   if (player.length + banker.length < 4) return { signal: 'dealing', word: 'Dealing' };
-  const note = `Player ${totals.player}, Banker ${totals.banker}`;
-  if (winner === null) return { signal: 'dealing', word: `${NAMES[drawsNext(view)]} draws`, note };
-  if (naturals.length > 0) return { signal: 'dealing', word: 'Natural', note };
-  return { signal: 'dealing', word: 'Cards are out', note };
+  if (winner === null) return { signal: 'dealing', word: `${NAMES[drawsNext(view)]} draws` };
+  if (naturals.length > 0) return { signal: 'dealing', word: 'Natural' };
+  return { signal: 'dealing', word: 'Cards are out' };
 }
 
 /** Of two unfinished hands of two cards or more the player draws first (BA 4). */

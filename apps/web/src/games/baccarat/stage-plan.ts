@@ -16,6 +16,8 @@ export interface StagePlan {
 
 /** The score sheet: the side of a square, of a small square, and how many columns each road has. */
 export interface SheetPlan {
+  /** Room for all of it. */
+  readonly width: number;
   readonly square: number;
   readonly small: number;
   readonly bead: number;
@@ -27,6 +29,9 @@ export interface SheetPlan {
 }
 
 const DRAWN = { width: 976, height: 664 };
+/** Between the hands, and beside the cards of each: its name, its count and the gaps. */
+const VERDICT = 170;
+const BESIDE_CARDS = 110;
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
 /** The sizes for a stage of that much room. */
@@ -35,7 +40,7 @@ export function planStage(width: number, height: number): StagePlan {
   if (height <= 425) return planLandscape(width, height);
   const unit = clamp(0.66, 2.2, Math.min(width / DRAWN.width, height / DRAWN.height));
   // Two hands of a pair, a third card and a total, the verdict between them.
-  const beside = (width - 40 - 48 * unit - (210 + 2 * 124) * unit) / (2 * 3.4);
+  const beside = (width - 40 - (48 + VERDICT + 2 * BESIDE_CARDS) * unit) / (2 * 3.4);
   return {
     hold: 'desktop',
     unit,
@@ -81,5 +86,5 @@ function planSheet(width: number, square: number, countsWidth: number): SheetPla
   const eye = Math.floor((roads * 0.327) / small);
   const half = Math.floor((eye * small - gap) / 2 / small);
   const big = Math.max(6, Math.floor((roads - bead * square - eye * small) / square));
-  return { square, small, bead, big, eye, half, counts: countsWidth > 0 };
+  return { width, square, small, bead, big, eye, half, counts: countsWidth > 0 };
 }

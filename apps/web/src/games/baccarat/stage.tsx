@@ -35,13 +35,13 @@ function PlannedStage({ plan, table, betting, status, words }: StageProps & { pl
   const roads = <Roads plan={plan} table={table} />;
   return (
     <div
-      className={`${styles.stage} ${styles[hold]} ${plan.thirdBelow ? styles.thirdBelow : ''}`}
+      className={`${styles.stage} ${styles[hold]}`}
       style={{ '--u': `${unit}px`, '--card': `${plan.cardWidth}px` } as CSSProperties} // custom properties
     >
       <div className={`cloth table-edge ${styles.cloth}`}>
         <Equipment shoe={shoe} unit={unit} used={(table.view.shoe?.left ?? 0) < (table.view.shoe?.of ?? 0)} />
         <div className={styles.status}>
-          <TableStatus status={status} terse={hold === 'landscape'} />
+          <TableStatus status={status} {...(hold === 'landscape' ? { terse: 'word' as const } : {})} />
         </div>
         <DealerCall words={words} className={styles.call ?? ''} />
         {takesTurns && !dealt ? (

@@ -1,5 +1,5 @@
-import type { TableSight } from '../../table/table-sight.ts';
 import { NetResult } from '../../table/net-result.tsx';
+import type { TableSight } from '../../table/table-sight.ts';
 import { Money } from '../../ui/money.tsx';
 import styles from './stage.module.css';
 

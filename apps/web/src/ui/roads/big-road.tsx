@@ -18,13 +18,15 @@ export function BigRoad({ cells, preview, columns, size = 28, label = 'Big road'
           size={size}
           preview={preview !== undefined && i === shown.length - 1}
         >
-          <g className={styles[cell.winner]}>
-            <circle
-              r={radius}
-              className={frame.tone === 'cloth' && cell.winner === 'banker' ? styles.solid : styles.line}
-              strokeWidth={size * 0.11}
-            />
-          </g>
+          {cell.winner && (
+            <g className={styles[cell.winner]}>
+              <circle
+                r={radius}
+                className={frame.tone === 'cloth' && cell.winner === 'banker' ? styles.solid : styles.line}
+                strokeWidth={size * 0.11}
+              />
+            </g>
+          )}
           <Ties count={cell.ties} radius={radius} size={size} />
           <PairDots pairs={cell} radius={radius} />
           {cell === newest && size >= 20 && <circle r={radius + 4} className={styles.newest} />}

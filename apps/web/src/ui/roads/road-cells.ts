@@ -6,8 +6,8 @@ export type RoadPairs = { readonly playerPair?: boolean; readonly bankerPair?: b
 /** A bead: one round, whoever won it. */
 export type BeadCell = RoadCell & RoadPairs & { readonly winner: 'player' | 'banker' | 'tie' };
 
-/** A ring of the big road; ties are struck through the ring they follow. */
-export type BigRoadCell = RoadCell & RoadPairs & { readonly winner: 'player' | 'banker'; readonly ties: number };
+/** A ring of the big road; ties are struck through the ring they follow. Ties before the first win stand without one. */
+export type BigRoadCell = RoadCell & RoadPairs & { readonly winner: 'player' | 'banker' | null; readonly ties: number };
 
 /** A mark of a derived road: red where the pattern repeats, blue where it breaks. */
 export type DerivedColour = 'red' | 'blue';

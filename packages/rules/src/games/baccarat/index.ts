@@ -4,6 +4,7 @@ import { chips } from '../../core/chips.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Step } from '../../core/step.ts';
+import { callHands } from './call.ts';
 import { isPair, settleHands } from './settle.ts';
 import { type BaccaratOptions, PAYTABLE, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, nextCard, type Side, score, type Winner, winnerOf } from './state.ts';
@@ -91,6 +92,7 @@ function create(options: BaccaratOptions): Game<Baccarat> {
       bankerPair: isPair(state.banker),
       natural: isNatural(state.player) || isNatural(state.banker),
     }),
+    call: callHands,
     placeName: (place) => (isSide(place) ? NAMES[place] : place),
     actName: (act) => (act === 'announce' ? 'Announce the result' : act),
   };

@@ -1,4 +1,4 @@
-/** Where a tile lies on the page. */
+/** Where a thing lies on the page. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,10 +9,10 @@ const ACROSS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 
 const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * To which tile an arrow key leads from the tile at `at`: along the order of the tiles, or to the nearest in the next
+ * To which of several boxes an arrow key leads from the one at `at`: along their order, or to the nearest in the next
  * row. Undefined at the edges and for other keys.
  */
-export function tileAfter(boxes: readonly Box[], at: number, key: string): number | undefined {
+export function boxAfter(boxes: readonly Box[], at: number, key: string): number | undefined {
   const here = boxes[at];
   if (!here) return undefined;
   const across = ACROSS[key];

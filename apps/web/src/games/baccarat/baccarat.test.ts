@@ -1,0 +1,219 @@
+import type { LastResult } from '@baize/protocol';
+import { type BaccaratResult, type BaccaratView, type Card, games } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { describePlay, describeResult } from './result.ts';
+import { roadLabel } from './road-words.ts';
+import { marksIf, roadsOf } from './roads.ts';
+import { sharesOf, wholePercents } from './shares.ts';
+import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
+import { paysOnCloth } from './spot-words.ts';
+import { planStage } from './stage-plan.ts';
+import { wonSpots } from './won-spots.ts';
+
+const gameWith = (options: Partial<Parameters<typeof games.baccarat.create>[0]> = {}) =>
+  games.baccarat.create({
+    commission: 'commission',
+    sideBets: true,
+    paytable: games.baccarat.options.paytable.default,
+    ...options,
+  });
+
+const result = (part: Partial<BaccaratResult> = {}): BaccaratResult => ({
+  winner: 'player',
+  player: 8,
+  banker: 6,
+  playerPair: false,
+  bankerPair: false,
+  natural: false,
+  ...part,
+});
+
+const cards = (text: string) => text.split(' ') as Card[];
+const view = (player: string, banker: string): BaccaratView => ({
+  player: cards(player),
+  banker: cards(banker),
+  totals: { player: 0, banker: 0 },
+  naturals: [],
+  winner: null,
+});
+
+describe('words', () => {
+  it('tell a result, its counts and what is rare about it', () => {
+    expect(describeResult(result())).toEqual({ title: 'Player wins', note: '8 over 6' });
+    expect(describeResult(result({ winner: 'banker', player: 2, banker: 9, natural: true, bankerPair: true }))).toEqual(
+      {
+        title: 'Banker wins',
+        note: '9 over 2, natural, Banker pair',
+      },
+    );
+    expect(describeResult(result({ winner: 'tie', player: 6, playerPair: true }))).toEqual({
+      title: 'Tie',
+      note: '6 all, Player pair',
+    });
+    expect(describeResult({ number: 17 })).toBeNull();
+    expect(describeResult(null)).toBeNull();
+  });
+
+  it('tell who draws: Player up to five, else Banker', () => {
+    const word = (part: Partial<BaccaratView>) => describePlay({ ...view('2s 3h', 'Kd 6c'), ...part })?.word;
+    expect(word({ totals: { player: 5, banker: 6 } })).toBe('Player draws');
+    expect(word({ totals: { player: 6, banker: 5 } })).toBe('Banker draws');
+    expect(word({ player: cards('2s 3h Ks'), totals: { player: 5, banker: 3 } })).toBe('Banker draws');
+    expect(word({ winner: 'banker' })).toBe('Cards are out');
+    expect(word({ winner: 'banker', naturals: ['banker'] })).toBe('Natural');
+    expect(word({ player: cards('2s'), banker: [] })).toBe('Dealing');
+    expect(describePlay({ ...view('2s', '3h'), player: [], banker: [] })?.word).toBe('No more bets');
+    expect(describePlay({ spinning: true })).toBeNull();
+  });
+
+  it('print what each spot pays, with or without commission', () => {
+    const pays = (game: ReturnType<typeof gameWith>) =>
+      Object.fromEntries([...game.spots.values()].map((rule) => [rule.id, paysOnCloth(rule)]));
+    expect(pays(gameWith())).toEqual({
+      player: '1:1',
+      banker: '0.95:1',
+      tie: '8:1',
+      'player-pair': '11:1',
+      'banker-pair': '11:1',
+      'either-pair': '5:1',
+      'perfect-pair': '25:1 or 200:1',
+      'player-bonus': 'up to 30:1',
+      'banker-bonus': 'up to 30:1',
+    });
+    expect(pays(gameWith({ commission: 'no-commission', sideBets: false }))).toEqual({
+      player: '1:1',
+      banker: '1:1, with 6 0.5:1',
+      tie: '8:1',
+    });
+  });
+
+  it('read the newest results of a road aloud', () => {
+    expect(roadLabel('Bead plate', [])).toBe('Bead plate: no round yet');
+    expect(roadLabel('Big road', [result(), result({ winner: 'tie' })])).toBe(
+      'Big road, the newest first: Tie, Player',
+    );
+  });
+});
+
+describe('the spots that win', () => {
+  const won = (player: string, banker: string, game = gameWith()) => [...wonSpots(game, view(player, banker))].sort();
+  it('are those that the rules pay', () => {
+    expect(won('5d Ks 3h', '4c 2d')).toEqual(['player']);
+    expect(won('9d 9d', 'Kc 2d', gameWith())).toEqual([
+      'either-pair',
+      'perfect-pair',
+      'player',
+      'player-bonus',
+      'player-pair',
+    ]);
+    expect(won('Td 6s', '2c 3d Ah')).toEqual(['tie']);
+    expect(won('2d Ks Kd', '3c 4c')).toEqual(['banker', 'banker-bonus']);
+  });
+  it('are none that the table does not have', () =>
+    expect(won('9d 9d', 'Kc 2d', gameWith({ sideBets: false }))).toEqual(['player']));
+});
+
+describe('the shares of the sides', () => {
+  it('sum to a hundred per cent', () => {
+    const lying = {
+      player: { stake: 100, players: 1 },
+      tie: { stake: 100, players: 2 },
+      banker: { stake: 100, players: 3 },
+    };
+    expect(sharesOf(lying)).toEqual({
+      player: { percent: 34, stakeMinor: 100, players: 1 },
+      tie: { percent: 33, stakeMinor: 100, players: 2 },
+      banker: { percent: 33, stakeMinor: 100, players: 3 },
+    });
+    expect(wholePercents([0.996, 0.004])).toEqual([100, 0]);
+    expect(wholePercents([0.457, 0.034, 0.509])).toEqual([46, 3, 51]);
+  });
+  it('count the great boxes only, and none while nothing lies there', () => {
+    expect(sharesOf({ 'player-pair': { stake: 500, players: 2 } })).toBeNull();
+    expect(
+      sharesOf({ banker: { stake: 5, players: 1 }, 'banker-pair': { stake: 95, players: 1 } })?.banker.percent,
+    ).toBe(100);
+  });
+});
+
+describe('the roads', () => {
+  const last = (number: number, shoe: string | null, part: Partial<BaccaratResult> = {}): LastResult => ({
+    roundId: `P-${number}`,
+    number,
+    shoe,
+    result: result(part),
+  });
+  it('begin anew with every shoe', () => {
+    const results = [last(1, 'a'), last(2, 'b', { winner: 'tie' }), last(3, 'b', { winner: 'banker', natural: true })];
+    expect(newestShoe(results)).toBe('b');
+    expect(newestShoe([])).toBeNull();
+    const shoe = resultsOfShoe(results, 'b');
+    expect(shoe.map(({ winner }) => winner)).toEqual(['tie', 'banker']);
+    expect(resultsOfShoe(results, 'c')).toEqual([]);
+    expect(countsOf(shoe)).toEqual({
+      rounds: 2,
+      player: 0,
+      banker: 1,
+      tie: 1,
+      naturals: 1,
+      playerPairs: 0,
+      bankerPairs: 0,
+    });
+  });
+
+  const shoe = [...'BPPBBPPPB'].map((letter) => result({ winner: letter === 'P' ? 'player' : 'banker' }));
+  it('show what a win would add, and otherwise nothing', () => {
+    expect(roadsOf(shoe, null).big.preview).toBeUndefined();
+    const { bead, big, derived } = roadsOf(shoe, 'banker');
+    expect(bead.preview).toMatchObject({ column: 1, row: 3, winner: 'banker' });
+    expect(big.cells).toHaveLength(shoe.length);
+    expect(big.preview).toMatchObject({ column: 4, row: 1, winner: 'banker', ties: 0 });
+    expect(derived['small-road'].preview).toMatchObject({ colour: 'red' });
+    expect(roadsOf(shoe, 'player').big.preview).toMatchObject({ column: 5, row: 0, winner: 'player' });
+  });
+  it('show the same marks beside “if next” as on the roads', () => {
+    for (const side of ['player', 'banker'] as const) {
+      const { derived } = roadsOf(shoe, side);
+      for (const { road, colour } of marksIf(shoe, side)) expect(derived[road].preview?.colour).toBe(colour);
+    }
+    expect(marksIf([], 'player').map(({ colour }) => colour)).toEqual([null, null, null]);
+  });
+  it('keep ties before the first win without a side', () => {
+    expect(roadsOf([result({ winner: 'tie' })], null).big.cells).toMatchObject([{ winner: null, ties: 1 }]);
+  });
+});
+
+describe('the sizes of a stage', () => {
+  const STAGES = [
+    [976, 664],
+    [1220, 664],
+    [1616, 944],
+    [760, 1040],
+    [3536, 2024],
+    [390, 620],
+    [320, 350],
+    [844, 330],
+    [667, 315],
+  ] as const;
+  it.each(STAGES)('let all roads fit beside each other at %i × %i', (width, height) => {
+    const { sheet, unit } = planStage(width, height);
+    const gap = 18 * (sheet.square / 28);
+    const counts = sheet.counts ? 134 * unit + gap : 0;
+    const used = counts + (sheet.bead + sheet.big) * sheet.square + sheet.eye * sheet.small + 2 * gap;
+    if (width > 640) expect(used).toBeLessThanOrEqual(sheet.width + 1);
+    expect(2 * sheet.half * sheet.small + gap).toBeLessThanOrEqual(sheet.eye * sheet.small + 0.01);
+  });
+  it.each(STAGES)('let two hands of three cards fit at %i × %i', (width, height) => {
+    const { cardWidth, thirdBelow, hold } = planStage(width, height);
+    const cards = thirdBelow ? 2 * cardWidth + 4 : 3.4 * cardWidth + 8;
+    const room = hold === 'landscape' ? width - 132 - 40 - 28 - 2 * 66 : width - 36;
+    expect(2 * cards).toBeLessThanOrEqual(room);
+    expect(cardWidth).toBeGreaterThanOrEqual(36);
+  });
+  it('know how the table is held', () => {
+    expect(planStage(390, 620)).toMatchObject({ hold: 'portrait', takesTurns: false, thirdBelow: true });
+    expect(planStage(320, 350)).toMatchObject({ hold: 'portrait', takesTurns: true, thirdBelow: false });
+    expect(planStage(844, 330)).toMatchObject({ hold: 'landscape', takesTurns: true });
+    expect(planStage(976, 664)).toMatchObject({ hold: 'desktop', unit: 1, takesTurns: false });
+  });
+});

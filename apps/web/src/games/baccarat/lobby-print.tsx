@@ -1,0 +1,25 @@
+import type { LobbyPrintProps } from '../../table/game-table.ts';
+import { BigRoad } from '../../ui/roads/big-road.tsx';
+import styles from './lobby-print.module.css';
+import { roadsOf } from './roads.ts';
+import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
+
+/** The newest end of the big road of this shoe, and how often each side won in it. */
+export function LobbyPrint({ results }: LobbyPrintProps) {
+  const shoe = resultsOfShoe(results, newestShoe(results));
+  const { rounds, player, banker, tie } = countsOf(shoe);
+  if (rounds === 0) return <p className={styles.none}>No round yet</p>;
+  const { big } = roadsOf(shoe, null);
+  const label = `Last ${rounds} rounds of this shoe: Player ${player}, Banker ${banker}, Tie ${tie}`;
+  return (
+    <div role="img" aria-label={label} className={styles.print}>
+      <BigRoad cells={big.cells} columns={21} size={12} tone="cloth" className={`${styles.road} ${styles.wide}`} />
+      <BigRoad cells={big.cells} columns={12} size={12} tone="cloth" className={`${styles.road} ${styles.narrow}`} />
+      <p className={styles.counts}>
+        <span className={styles.player}>○ Player {player}</span>
+        <span className={styles.banker}>● Banker {banker}</span>
+        <span className={styles.tie}>╱ Tie {tie}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { BaccaratResult } from '@baize/rules';
+import { useState } from 'react';
+import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
+import { BigRoad } from '../../ui/roads/big-road.tsx';
+import { DerivedRoad } from '../../ui/roads/derived-road.tsx';
+import { type Tab, TabList, useTabIds } from '../../ui/tabs.tsx';
+import styles from './road-strip.module.css';
+import { roadLabel } from './road-words.ts';
+import { roadsOf } from './roads.ts';
+import type { SheetPlan } from './stage-plan.ts';
+
+type RoadId = 'big' | 'bead' | 'big-eye-boy' | 'small-road' | 'cockroach-pig';
+
+const TABS: readonly Tab<RoadId>[] = [
+  { id: 'big', label: 'Big road' },
+  { id: 'bead', label: 'Bead' },
+  { id: 'big-eye-boy', label: 'Big eye' },
+  { id: 'small-road', label: 'Small' },
+  { id: 'cockroach-pig', label: 'Pig' },
+];
+
+/** The roads of a shoe where there is room for one at a time. */
+export function RoadStrip({ results, plan }: { results: readonly BaccaratResult[]; plan: SheetPlan }) {
+  const [open, setOpen] = useState<RoadId>('big');
+  const ids = useTabIds();
+  const roads = roadsOf(results, null);
+  const { square } = plan;
+  const columns = Math.floor(plan.width / square);
+  return (
+    <section className={styles.strip} aria-label="Roads of this shoe">
+      <TabList tabs={TABS} selected={open} onSelect={setOpen} label="Roads" ids={ids} />
+      <div
+        role="tabpanel"
+        id={`${ids}-panel-${open}`}
+        aria-labelledby={`${ids}-tab-${open}`}
+        className={`score-sheet ${styles.paper}`}
+      >
+        {open === 'big' && (
+          <BigRoad {...roads.big} columns={columns} size={square} label={roadLabel('Big road', results)} />
+        )}
+        {open === 'bead' && (
+          <BeadPlate {...roads.bead} columns={columns} size={square} label={roadLabel('Bead plate', results)} />
+        )}
+        {open !== 'big' && open !== 'bead' && (
+          <DerivedRoad road={open} {...roads.derived[open]} columns={columns} size={square} />
+        )}
+      </div>
+    </section>
+  );
+}

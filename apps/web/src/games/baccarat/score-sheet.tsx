@@ -1,0 +1,138 @@
+'use client';
+
+import type { TableView } from '@baize/protocol';
+import type { BaccaratResult } from '@baize/rules';
+import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
+import { BigRoad } from '../../ui/roads/big-road.tsx';
+import { DerivedMark, DerivedRoad } from '../../ui/roads/derived-road.tsx';
+import { NAMES, SIDES, type Side } from './result.ts';
+import { roadLabel } from './road-words.ts';
+import { marksIf, type Roads, roadsOf } from './roads.ts';
+import styles from './score-sheet.module.css';
+import { countsOf } from './shoe-results.ts';
+import type { SheetPlan } from './stage-plan.ts';
+
+export type ScoreSheetProps = {
+  results: readonly BaccaratResult[];
+  plan: SheetPlan;
+  shoe: TableView['shoe'];
+  /** Whose win the roads show as if it came next. */
+  next: Side | null;
+  onNext: (side: Side | null) => void;
+};
+
+/** The score sheet of a shoe: its counts and its five roads. */
+export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProps) {
+  const roads = roadsOf(results, next);
+  const { bead, big } = plan;
+  return (
+    <section className={`score-sheet ${styles.sheet}`} aria-label="Score sheet of this shoe">
+      {plan.counts && <ShoeCounts results={results} shoe={shoe} next={next} onNext={onNext} mark={plan.small} />}
+      <div>
+        <h3>Bead plate</h3>
+        <BeadPlate {...roads.bead} columns={bead} size={plan.square} label={roadLabel('Bead plate', results)} />
+      </div>
+      <div>
+        <h3>Big road</h3>
+        <BigRoad {...roads.big} columns={big} size={plan.square} />
+      </div>
+      <DerivedRoads roads={roads.derived} plan={plan} />
+    </section>
+  );
+}
+
+function DerivedRoads({ roads, plan }: { roads: Roads['derived']; plan: SheetPlan }) {
+  const { small, eye, half } = plan;
+  return (
+    <div>
+      <h3>Big eye boy</h3>
+      <DerivedRoad road="big-eye-boy" {...roads['big-eye-boy']} columns={eye} size={small} />
+      <div className={styles.halves}>
+        <div>
+          <h3>Small road</h3>
+          <DerivedRoad road="small-road" {...roads['small-road']} columns={half} size={small} />
+        </div>
+        <div>
+          <h3>Cockroach pig</h3>
+          <DerivedRoad road="cockroach-pig" {...roads['cockroach-pig']} columns={half} size={small} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ShoeCountsProps = Omit<ScoreSheetProps, 'plan'> & { mark: number };
+
+function ShoeCounts({ results, shoe, next, onNext, mark }: ShoeCountsProps) {
+  const counts = countsOf(results);
+  const rows = [
+    ['Banker', counts.banker],
+    ['Player', counts.player],
+    ['Tie', counts.tie],
+    ['Pairs', counts.playerPairs + counts.bankerPairs],
+  ] as const;
+  return (
+    <div className={styles.counts}>
+      <h3>
+        This shoe
+        <span>
+          {counts.rounds} {counts.rounds === 1 ? 'round' : 'rounds'}
+        </span>
+      </h3>
+      <dl>
+        {rows.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {SIDES.map((side) => (
+        <NextKey key={side} side={side} results={results} next={next} onNext={onNext} mark={mark} />
+      ))}
+      {shoe && <ShoePosition shoe={shoe} />}
+    </div>
+  );
+}
+
+export type NextKeyProps = Pick<ScoreSheetProps, 'results' | 'next' | 'onNext'> & { side: Side; mark: number };
+
+/** What a win of one side would add to the derived roads; pressed or pointed at, all roads show it. */
+export function NextKey({ side, results, next, onNext, mark }: NextKeyProps) {
+  const on = next === side;
+  return (
+    <button
+      type="button"
+      className={styles.next}
+      aria-pressed={on}
+      onClick={() => onNext(on ? null : side)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNext(side)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onNext(null)}
+    >
+      <span>If {NAMES[side]} next</span>
+      {marksIf(results, side).map(({ road, colour }) =>
+        colour ? (
+          <DerivedMark key={road} road={road} colour={colour} size={mark} />
+        ) : (
+          <i key={road} style={{ width: mark }} />
+        ),
+      )}
+    </button>
+  );
+}
+
+/** How far the shoe has been dealt, and where its cut card lies. */
+function ShoePosition({ shoe: { left, of, cut } }: { shoe: NonNullable<TableView['shoe']> }) {
+  const dealt = of - left;
+  const words = dealt >= cut ? 'Last round of the shoe' : `${cut - dealt} cards to the cut`;
+  return (
+    <div className={styles.position}>
+      <span>{words}</span>
+      <svg viewBox={`0 0 ${of} 10`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={of} height="10" />
+        <rect width={dealt} height="10" />
+        <path d={`M${cut} -3V13`} />
+      </svg>
+    </div>
+  );
+}
