@@ -1,5 +1,6 @@
 import type { Incident } from '@baize/database';
-import { games } from '@baize/rules';
+import { type Game, readOptions } from '@baize/rules';
+import { definitionOf } from '../../table/table-game.ts';
 import { eventLine } from '../round/event-line.ts';
 import { type StoredTableEvent, storedEvent } from '../round/table-events.ts';
 
@@ -33,7 +34,7 @@ export function showIncidents(incidents: readonly Incident[], paused: ReadonlySe
     const open = isPause && paused.has(incident.tableId) && !seen.has(incident.tableId);
     const { text, detail } = eventLine(
       { event, actor: incident.actor },
-      { game: null, person: (id) => id, dealer: null },
+      { game: gameOf(incident.game), person: (id) => id, dealer: null },
     );
     const by = incident.actorName ? `by ${incident.actorName}` : null;
     return [
@@ -48,5 +49,13 @@ export function showIncidents(incidents: readonly Incident[], paused: ReadonlySe
   });
 }
 
+/** The game as it stands when no house rule is set: what its places are called does not depend on them. */
+function gameOf(id: string): Game | null {
+  const definition = definitionOf(id);
+  if (!definition) return null;
+  const options = readOptions(definition.options, {});
+  return options.ok ? definition.create(options.value) : null;
+}
+
 /** A game by its printed name. */
-export const gameName = (game: string): string => Object.values(games).find(({ id }) => id === game)?.name ?? game;
+export const gameName = (game: string): string => definitionOf(game)?.name ?? game;

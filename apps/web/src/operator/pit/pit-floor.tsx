@@ -26,7 +26,7 @@ type Show = 'all' | 'attention' | 'dealer';
 /** Every table live, with the pace of its last hour, and what waits for somebody. */
 export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
   const lobby = useLobby();
-  const online = useConnection(({ status }) => status === 'online');
+  const connection = useConnection(({ status }) => status);
   const standing = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
   const { news, stale } = usePitNews(first, [...standing].join());
   const [show, setShow] = useState<Show>('all');
@@ -47,9 +47,9 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
           />
           <ShowKeys lobby={lobby ?? []} show={show} onShow={setShow} />
         </section>
-        {!online && (
+        {connection === 'lost' && (
           <div className="px-6 pb-4">
-            <ErrorPanel title={lobby ? 'The tables are not heard' : 'Walking to the tables'}>
+            <ErrorPanel title="The tables are not heard">
               {lobby
                 ? 'What stands here is as it was last heard. It comes back by itself.'
                 : 'They appear as soon as the game server answers. The figures are from the records.'}

@@ -18,7 +18,7 @@ export function PageSums({ rounds }: { rounds: readonly ListedRound[] }) {
           </span>
           <span className="md:hidden">This page</span>
         </Cell>
-        <Cell className="max-xl:hidden" />
+        <Cell className="max-[1399px]:hidden" />
         <Cell className="max-md:hidden" />
         <Cell className="max-xl:hidden" />
         <Cell className="max-lg:hidden" />

@@ -63,7 +63,7 @@ function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined
         </Figure>
       )}
       {hold !== null && holds.length > 4 && (
-        <figure className="max-xl:hidden">
+        <figure>
           <figcaption>
             Hold in {holds.length} equal parts,
             <br />

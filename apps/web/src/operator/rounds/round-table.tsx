@@ -59,7 +59,7 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
               <HeadCell sorted={direction(order, 'opened')} sortHref={sorted('opened')}>
                 Opened, {zoneOf}
               </HeadCell>
-              <HeadCell className="max-xl:hidden">Ended, {zoneOf}</HeadCell>
+              <HeadCell className="max-[1399px]:hidden">Ended, {zoneOf}</HeadCell>
               <HeadCell className="max-md:hidden">Table</HeadCell>
               <HeadCell className="max-xl:hidden">Game</HeadCell>
               <HeadCell className="max-lg:hidden">Dealer</HeadCell>
@@ -84,7 +84,7 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
                 {head('House result')}
               </HeadCell>
               <HeadCell>State</HeadCell>
-              <HeadCell className="max-xl:hidden">Shuffle</HeadCell>
+              <HeadCell className="max-[1399px]:hidden">Shuffle</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -156,12 +156,12 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
         </Link>
       </th>
       <Cell>
-        <span className="text-ivory-3">{formatShortDay(round.openedAt, zone)}</span>{' '}
+        <span className="text-ivory-3 max-sm:hidden">{formatShortDay(round.openedAt, zone)} </span>
         <time dateTime={new Date(round.openedAt).toISOString()}>
           {formatClock(round.openedAt, { zone, withZone: false })}
         </time>
       </Cell>
-      <Cell className="max-xl:hidden">
+      <Cell className="max-[1399px]:hidden">
         {round.endedAt === null ? (
           <span className="text-ivory-2">in play</span>
         ) : (
@@ -196,7 +196,7 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
       <Cell>
         <RoundStateSignal round={round} className="font-medium!" />
       </Cell>
-      <Cell className="max-xl:hidden">
+      <Cell className="max-[1399px]:hidden">
         <ShuffleState round={round} />
       </Cell>
     </tr>
