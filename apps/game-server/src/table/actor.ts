@@ -72,7 +72,6 @@ export class TableActor implements Table {
     return publicView(this.#chronicle.setup, this.#chronicle.standing, {
       now: this.#house.clock.now(),
       watching: this.#watching,
-      due: this.#worker.due(),
       names: this.#names,
       halted: this.#chronicle.halted,
     });

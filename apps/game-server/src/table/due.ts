@@ -34,6 +34,14 @@ export function nextDue(
   return all.reduce((first, due) => (!first || (due && due.at < first.at) ? due : first), undefined);
 }
 
+/** When the players' time is over or the next round opens, whatever the dealer does before that; `null` when a person decides. */
+export function playersDeadline(setup: TableSetup, standing: Standing): number | null {
+  if (standing.paused) return null;
+  const current = inPlay(standing);
+  const due = current ? deadline(current.round, setup.info.pace) : nextRound(setup, standing);
+  return due?.at ?? null;
+}
+
 function nextRound(setup: TableSetup, { closed, dealer, current, runningSince }: Standing): Due | undefined {
   if (closed !== null || dealer !== null) return undefined;
   const after = current?.endedAt;

@@ -9,7 +9,7 @@ import {
   type Round,
 } from '@baize/rules';
 import type { StoredRound } from '../journal/journal.ts';
-import type { Due } from './due.ts';
+import { playersDeadline } from './due.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';
 
@@ -17,7 +17,6 @@ import { inPlay, type Standing } from './state.ts';
 export interface Surroundings {
   readonly now: number;
   readonly watching: number;
-  readonly due: Due | undefined;
   readonly names: ReadonlyMap<string, string>;
   /** Why the table does no more, when it has come to grief. */
   readonly halted: string | null;
@@ -41,7 +40,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     roundId: current?.id ?? null,
     roundNumber: current?.number ?? 0,
     round,
-    deadline: around.due && isForPlayers(around.due) ? around.due.at : null,
+    deadline: around.halted === null ? playersDeadline(setup, standing) : null,
     names: round ? namesIn(round, around.names) : {},
     shoe: shoeOf(standing, dealing === null),
     correctedAt: current?.correctedAt ?? null,
@@ -57,8 +56,6 @@ function stateOf(standing: Standing, halted: string | null): TableState {
   if (standing.paused) return 'paused';
   return standing.closed !== null && !inPlay(standing) ? 'closed' : 'open';
 }
-
-const isForPlayers = ({ does }: Due): boolean => does === 'closeBets' || does === 'timeOut' || does === 'openRound';
 
 /** A dealer's own cards are none of the virtual shoe's. */
 function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['shoe'] {

@@ -69,7 +69,7 @@ export class Worker {
   }
 
   /** What time does next here. */
-  due(): Due | undefined {
+  #due(): Due | undefined {
     if (this.#isOver()) return undefined;
     const { setup, standing } = this.#chronicle;
     return nextDue(setup, standing, this.#presence, this.#house.dealerGoneMs);
@@ -77,7 +77,7 @@ export class Worker {
 
   setTimer(): void {
     this.#cancelTimer();
-    const due = this.due();
+    const due = this.#due();
     if (!due) return;
     this.#cancelTimer = this.#house.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
   }
@@ -172,7 +172,7 @@ export class Worker {
 
   async #tick(): Promise<void> {
     const now = this.#house.clock.now();
-    const due = this.due();
+    const due = this.#due();
     if (!due || due.at > now) return;
     await this.#byTime(await decideDue(this.#desk(), due, now), due.does === 'deal' ? SHOE : CLOCK);
   }

@@ -6,6 +6,9 @@ describe('a round of roulette with the automatic dealer', () => {
     const house = await openHouse();
     await house.player('ana');
     expect(house.table.view()).toMatchObject({ state: 'open', roundId: 'VESPER-1', words: 'Place your bets, please.' });
+    expect(house.table.view().deadline, 'the spin comes before the close, and players wait for the close').toBe(
+      house.clock.now() + 20_000,
+    );
     const { balanceMinor } = accepted(await house.bet('ana', 'red', 1_000));
     expect(balanceMinor).toBe(GRANT_MINOR - 1_000);
     expect(house.onFelt()).toBe(1_000);
