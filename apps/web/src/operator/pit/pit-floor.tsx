@@ -28,7 +28,7 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
   const lobby = useLobby();
   const connection = useConnection(({ status }) => status);
   const standing = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
-  const { news, stale } = usePitNews(first, [...standing].join());
+  const { news, stale } = usePitNews(first, (lobby ?? []).map(turnOf).join());
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
   const incidents = showIncidents(news.incidents, standing);
@@ -70,6 +70,9 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
     </main>
   );
 }
+
+/** What changes when there is news in the records that nobody should wait for. */
+const turnOf = ({ state, phase, dealer }: LobbyTable): string => `${state} ${phase === 'void'} ${dealer}`;
 
 const fits = (tile: LobbyTable, show: Show): boolean =>
   show === 'all' || (show === 'attention' ? tile.state === 'paused' : tile.dealing === 'console');

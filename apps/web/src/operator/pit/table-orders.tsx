@@ -163,7 +163,7 @@ function HandOver({ tile, dealers, busy, onOrder }: HandOverProps) {
   return (
     <Order
       title="Hand the table over"
-      note={`Dealt now by ${tile.dealer ?? 'the automatic dealer'}. It takes effect after the round, or at once when the dealer is gone.`}
+      note={`Dealt now by ${tile.dealer ?? 'the automatic dealer'}. It takes effect after the round; while the table stands still, at once.`}
     >
       <SelectField label="To" className="min-w-60 flex-1" value={to} onChange={(event) => setTo(event.target.value)}>
         <option value={AUTOMATIC}>the automatic dealer</option>

@@ -9,7 +9,7 @@ const EVERY_MS = 10_000;
 export function usePitNews(first: PitNews, touched: string): { readonly news: PitNews; readonly stale: boolean } {
   const [news, setNews] = useState(first);
   const [stale, setStale] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a table that stops or goes on has its reason in the records
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened to a table has its reason in the records
   useEffect(() => {
     let current = true;
     const read = async () => {
