@@ -25,6 +25,8 @@ class House {
   answerPlay: (play: Play, answered: Answered) => void = (_, answered) =>
     answered({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
   joined: Joined = joinedTable();
+  /** Hears messages and says nothing, as a house does that has only just opened. */
+  deaf = false;
   readonly io: Server<ClientToServer, ServerToClient>;
   readonly #http: HttpServer;
 
@@ -34,7 +36,7 @@ class House {
     this.io.on('connection', (socket) => {
       socket.on('join', ({ tableId }, answered) => {
         this.joins.push(tableId);
-        answered({ ok: true, value: this.joined });
+        if (!this.deaf) answered({ ok: true, value: this.joined });
       });
       socket.on('play', (play, answered) => {
         this.plays.push(play);
@@ -120,6 +122,16 @@ test('never lets chips meant for one round land in the next', async () => {
   house.joined = joinedTable({ version: 20, roundId: 'VES-9', roundNumber: 9 });
   expect(await answer).toMatchObject({ ok: false, refused: { code: 'round-over' } });
   expect(house.plays).toHaveLength(1);
+});
+
+test('asks again to join when the house does not answer', { timeout: 15_000 }, async () => {
+  house.deaf = true;
+  house.cut();
+  await until(() => expect(house.joins).toHaveLength(2));
+  house.deaf = false;
+  house.joined = joinedTable({ version: 30 });
+  await vi.waitFor(() => expect(client.table('vesper').getState().view?.version).toBe(30), 8_000);
+  expect(house.joins).toHaveLength(3);
 });
 
 test('tells what happened while the connection was gone', async () => {

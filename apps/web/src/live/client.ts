@@ -46,6 +46,9 @@ export interface Lobby {
 const LEAVE_AFTER_MS = 1_000;
 const COME_BACK_MS = 1_000;
 
+/** A house that has just opened its doors may not hear the first words: they are said again, ms. */
+const PATIENCE_MS = 4_000;
+
 /** This tab's one connection to the house, and all it has heard. Without React. */
 export class LiveClient {
   readonly connection = createStore<Connection>(() => ({ status: 'connecting', lostAt: null, goodbye: null }));
@@ -195,8 +198,12 @@ export class LiveClient {
   }
 
   #enter(tableId: string): void {
-    if (!this.#socket.connected) return;
-    this.#socket.emit('join', { tableId }, (answer) => {
+    if (!this.#socket.connected || !this.#wanted.has(tableId)) return;
+    this.#socket.timeout(PATIENCE_MS).emit('join', { tableId }, (late, answer) => {
+      if (late) {
+        this.#enter(tableId);
+        return;
+      }
       if (!answer.ok) {
         this.#change(tableId, (known) => refusedJoin(known, answer.refused));
         return;
