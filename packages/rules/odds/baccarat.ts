@@ -1,0 +1,116 @@
+import {
+  type BaccaratView,
+  type Card,
+  DECK,
+  type Game,
+  games,
+  type PayLine,
+  type Payout,
+  RANKS,
+} from '../src/index.ts';
+import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
+import { betOn, payoutsOf, settled } from './play.ts';
+
+type BaccaratOptions = Parameters<typeof games.baccarat.create>[0];
+
+const TOTALS = ['player', 'banker', 'tie', 'player-bonus', 'banker-bonus'];
+const PAIRS = ['player-pair', 'banker-pair', 'either-pair', 'perfect-pair'];
+
+export const baccaratOdds: GameOdds<BaccaratOptions> = {
+  figures(options) {
+    const game = games.baccarat.create(options);
+    const totals = once(() => tallyTotals(game));
+    const pairs = once(() => tallyPairs(game));
+    return new Map(
+      [...game.spots.values()].map(({ id, name, paytable }) => {
+        const bet = id === 'banker' && options.commission === 'no-commission' ? 'Banker, no commission' : name;
+        const tallies = TOTALS.includes(id) ? totals : pairs;
+        return [bet, () => figure(bet, paytable, tallies().get(id) ?? new Map())];
+      }),
+    );
+  },
+  variants: [{ commission: 'no-commission' }],
+  counted:
+    'Counted over all 4 998 398 275 503 360 orders of six cards from eight decks, of which Banker wins ' +
+    '2 292 252 566 437 888, Player 2 230 518 282 592 256, and 475 627 426 473 216 tie.',
+};
+
+const figure = (bet: string, paytable: readonly PayLine[], tally: Tally): Figure => ({
+  bet,
+  paytable,
+  ...rates(tally),
+  standardError: null,
+  strategy: NO_DECISION,
+});
+
+/** The bets on totals over every order of six cards of eight decks, by what the cards count: suits do not matter here. */
+export function tallyTotals(game: Game): ReadonlyMap<string, Tally> {
+  const spots = TOTALS.filter((spot) => game.spots.has(spot));
+  const left = [32, 32, 32, 32, 32, 32, 32, 32, 32, 128]; // aces to nines, and all that count nothing
+  return tallied(spots, (settle) => {
+    /** Hands that come to the same totals with as many cards end alike: the game settles one of them. */
+    const known = new Map<string, readonly Payout[]>();
+    const end = (state: unknown, ways: number) => {
+      const alike = JSON.stringify(shape(game, state));
+      const payouts = known.get(alike) ?? settled(game, state);
+      known.set(alike, payouts);
+      settle(payouts, ways);
+    };
+    const deal = (state: unknown, ways: number, cards: number) => {
+      const [step] = game.procedure(state);
+      if (step?.ask !== 'card') return end(state, ordered(ways, cards));
+      for (const [i, copies] of left.entries()) {
+        if (copies === 0) continue;
+        left[i] = copies - 1;
+        const card: Card = `${RANKS[i] ?? 'T'}c`;
+        deal(game.evolve(state, { fact: 'card', place: step.place, card }), ways * copies, cards - 1);
+        left[i] = copies;
+      }
+    };
+    deal(game.start(betOn(...spots)), 1, 416);
+  });
+}
+
+/** The cards that were not drawn lie in any order. */
+function ordered(ways: number, cards: number): number {
+  let orders = ways;
+  for (let rest = cards; rest > 416 - 6; rest--) orders *= rest;
+  return orders;
+}
+
+function shape(game: Game, state: unknown): unknown {
+  const { totals, naturals, player, banker } = game.view(state) as BaccaratView; // baccarat's own view
+  return [totals, naturals, player.length, banker.length];
+}
+
+/**
+ * The bets on pairs over the first four cards; later ones decide nothing. Player's first card may be any, all being
+ * alike, and of the cards that can pair with it only equal rank and equal suit matter.
+ */
+export function tallyPairs(game: Game): ReadonlyMap<string, Tally> {
+  const spots = PAIRS.filter((spot) => game.spots.has(spot));
+  const seconds: readonly (readonly [Card, number])[] = [
+    ['Ac', 7],
+    ['Ad', 3 * 8],
+    ['2c', 12 * 4 * 8],
+  ];
+  return tallied(spots, (settle) => {
+    for (const [second, times] of seconds)
+      for (const b of DECK)
+        for (const c of DECK) {
+          const left = (card: Card, ...drawn: readonly Card[]) => 8 - drawn.filter((other) => other === card).length;
+          const script = { cards: { player: ['Ac', second], banker: [b, c] } } as const;
+          settle(payoutsOf(game, spots, script), times * left(b, 'Ac', second) * left(c, 'Ac', second, b));
+        }
+  });
+}
+
+type Settle = (payouts: readonly Payout[], ways: number) => void;
+
+function tallied(spots: readonly string[], enumerate: (settle: Settle) => void): ReadonlyMap<string, Tally> {
+  const tallies = new Map(spots.map((spot): [string, Tally] => [spot, new Map()]));
+  enumerate((payouts, ways) => {
+    for (const [spot, tally] of tallies) count(tally, netOf(payouts, spot), ways);
+  });
+  return tallies;
+}

@@ -1,0 +1,58 @@
+import { type Card, DECK } from '../src/index.ts';
+
+/** A hand that stands for all that differ from it by a change of suits alone, and how many those are. */
+export interface HandClass {
+  /** Positions in DECK. */
+  readonly cards: readonly number[];
+  readonly ways: number;
+}
+
+/** A card by its position in DECK. */
+export const cardAt = (index: number): Card => {
+  const card = DECK[index];
+  if (card === undefined) throw new RangeError(`there is no card ${index}`);
+  return card;
+};
+
+/** The ranks of a suit as a set of thirteen bits, by how many they are. */
+const MASKS: readonly number[] = Array.from({ length: 8192 }, (_, mask) => mask);
+
+export function bitsOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/**
+ * Every hand of so many cards of one deck up to a change of suits. A hand is the ranks that it holds in each suit; of
+ * those that are the same four sets in another order, the one with the sets in falling order stands for all.
+ */
+export function handClasses(size: number): HandClass[] {
+  const bySize = Array.from({ length: size + 1 }, (_, n) => MASKS.filter((mask) => bitsOf(mask) === n));
+  const classes: HandClass[] = [];
+  const fill = (sets: readonly number[], highest: number, left: number) => {
+    if (sets.length === 4) {
+      if (left === 0) classes.push({ cards: cardsOf(sets), ways: arrangements(sets) });
+      return;
+    }
+    for (let n = 0; n <= left; n++)
+      for (const mask of bySize[n] ?? []) {
+        if (mask > highest) break;
+        fill([...sets, mask], mask, left - n);
+      }
+  };
+  fill([], 8191, size);
+  return classes;
+}
+
+const cardsOf = (sets: readonly number[]): number[] =>
+  sets.flatMap((mask, suit) =>
+    [...Array(13).keys()].filter((rank) => mask & (1 << rank)).map((rank) => suit * 13 + rank),
+  );
+
+/** In how many different orders these four sets can be given to the suits. */
+function arrangements(sets: readonly number[]): number {
+  let orders = 24;
+  for (const set of new Set(sets)) orders /= [1, 1, 2, 6, 24][sets.filter((other) => other === set).length] ?? 1;
+  return orders;
+}

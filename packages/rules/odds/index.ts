@@ -1,0 +1,53 @@
+import { err, games, ok, type Result, readOptions } from '../src/index.ts';
+import { baccaratOdds } from './baccarat.ts';
+import type { Figure, GameOdds } from './figure.ts';
+import { rouletteOdds } from './roulette.ts';
+import { threeCardPokerOdds } from './three-card-poker.ts';
+
+/** How the odds of every game are found: one line each. */
+export const odds = {
+  roulette: rouletteOdds,
+  baccarat: baccaratOdds,
+  'three-card-poker': threeCardPokerOdds,
+} as const satisfies Readonly<Partial<Record<keyof typeof games, GameOdds<object>>>>;
+
+export type OddsId = keyof typeof odds;
+
+export const isOddsId = (id: string): id is OddsId => Object.hasOwn(odds, id);
+
+/** A figure with the game and the house rules under which it holds. */
+export interface Entry extends Figure {
+  readonly game: OddsId;
+  readonly options: object;
+}
+
+/** Every bet of a game under these house rules, found one by one as they are asked for. Unfit options are refused by a sentence. */
+export function entriesOf(game: OddsId, json: unknown): Result<Iterable<Entry>, string> {
+  const options = readOptions<object>(games[game].options, json);
+  if (!options.ok) return err(options.error);
+  return ok(entries(game, [options.value]));
+}
+
+/** Every bet of a game under its own house rules, and those that other house rules bring. */
+export function usualEntries(game: OddsId): Iterable<Entry> {
+  const given: readonly object[] = [{}, ...odds[game].variants];
+  return entries(
+    game,
+    given.map((json) => {
+      const options = readOptions<object>(games[game].options, json);
+      if (!options.ok) throw new RangeError(options.error);
+      return options.value;
+    }),
+  );
+}
+
+function* entries(game: OddsId, houseRules: readonly object[]): Generator<Entry> {
+  const found: GameOdds<object> = odds[game];
+  const told = new Set<string>();
+  for (const options of houseRules)
+    for (const [bet, figure] of found.figures(options)) {
+      if (told.has(bet)) continue;
+      told.add(bet);
+      yield { game, options, ...figure() };
+    }
+}

@@ -1,0 +1,40 @@
+import { POCKETS } from '../src/games/roulette/layout.ts';
+import { type Game, games, type SpotRule } from '../src/index.ts';
+import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
+import { payoutsOf } from './play.ts';
+
+type RouletteOptions = Parameters<typeof games.roulette.create>[0];
+
+/** The bets of the layout by the name of their line: that all of a kind are alike is counted and not supposed. */
+export const rouletteOdds: GameOdds<RouletteOptions> = {
+  figures(options) {
+    const game = games.roulette.create(options);
+    const tallies = once(() => tallyNumbers(game));
+    const kinds = new Map<string, SpotRule[]>();
+    for (const spot of game.spots.values()) {
+      const kind = spot.paytable[0]?.line ?? '';
+      kinds.set(kind, [...(kinds.get(kind) ?? []), spot]);
+    }
+    return new Map([...kinds].map(([kind, spots]) => [kind, () => figure(kind, spots, tallies())]));
+  },
+  variants: [],
+  counted: 'Every one of the 157 bets was settled on each of the 37 numbers.',
+};
+
+/** What every spot of the layout comes to over the numbers of the wheel. */
+export function tallyNumbers(game: Game): ReadonlyMap<string, Tally> {
+  const tallies = new Map([...game.spots.keys()].map((spot): [string, Tally] => [spot, new Map()]));
+  for (let number = 0; number < POCKETS; number++) {
+    const payouts = payoutsOf(game, [...tallies.keys()], { number });
+    for (const [spot, tally] of tallies) count(tally, netOf(payouts, spot), 1);
+  }
+  return tallies;
+}
+
+function figure(bet: string, spots: readonly SpotRule[], tallies: ReadonlyMap<string, Tally>): Figure {
+  const all = spots.map(({ id }) => rates(tallies.get(id) ?? new Map()));
+  const [first = { edge: 0, hitRate: 0 }] = all;
+  if (all.some(({ edge, hitRate }) => edge !== first.edge || hitRate !== first.hitRate))
+    throw new RangeError(`not all bets on ${bet} are alike`);
+  return { bet, paytable: spots[0]?.paytable ?? [], ...first, standardError: null, strategy: NO_DECISION };
+}

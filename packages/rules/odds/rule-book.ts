@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { games } from '../src/index.ts';
+import { type Figure, NO_DECISION } from './figure.ts';
+import { type OddsId, odds } from './index.ts';
+
+// The last chapter of every rule book is generated. Its seal, a link that no reader sees, is made of all that the figures
+// hang on: it breaks when somebody edits the chapter, and when the game or the way of counting is no longer the same.
+
+const HEADING = '## What the house keeps';
+
+/** Writes the figures into the game's RULES.md, as its last chapter. */
+export function writeChapter(game: OddsId, figures: readonly Figure[]): void {
+  const body = chapter(game, figures);
+  writeFileSync(bookOf(game), `${withoutChapter(read(bookOf(game)))}\n\n${body}\n\n${seal(game, body)}\n`);
+}
+
+/** Whether the last chapter of the game's RULES.md is one that was written for the game as it is now. */
+export function isFresh(game: OddsId): boolean {
+  const body = printedChapter(game);
+  return read(bookOf(game)).endsWith(`\n\n${body}\n\n${seal(game, body)}\n`);
+}
+
+/** The chapter as it stands in the game's RULES.md, without its seal. */
+export function printedChapter(game: OddsId): string {
+  const text = read(bookOf(game));
+  const from = text.indexOf(HEADING);
+  return from === -1 ? '' : text.slice(from, text.lastIndexOf('\n[seal]: ')).trimEnd();
+}
+
+/** The chapter that these figures make. */
+export function chapter(game: OddsId, figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ bet, edge, hitRate, standardError }) =>
+      `| ${bet} | ${percent(edge, 4)}${standardError === null ? '' : ` ± ${percent(standardError, 4)}`} | ${percent(hitRate, 2)} |`,
+  );
+  const plans = figures
+    .filter(({ strategy }) => strategy !== NO_DECISION)
+    .map(({ bet, strategy }) => `- **${bet}**: ${strategy}.`);
+  return [
+    `${HEADING}\n`,
+    `${odds[game].counted}\n`,
+    '| Bet | House edge | Wins |\n|---|---|---|',
+    ...rows,
+    ...(plans.length > 0 ? ['\nThe figures are those of a player who plays like this:\n', ...plans] : []),
+    '\nThe edge is the part of the first stake that stays with the house in the long run. The figures hold for a fresh ' +
+      'shoe or deck and the pays above; the pays and limits in force at a table are shown at the table.',
+  ].join('\n');
+}
+
+/** `1.0579 %` */
+export const percent = (fraction: number, digits: number): string => `${(fraction * 100).toFixed(digits)} %`;
+
+const bookOf = (game: OddsId): URL => new URL(`../src/games/${game}/RULES.md`, import.meta.url);
+
+const read = (file: URL): string => readFileSync(file, 'utf8');
+
+function withoutChapter(text: string): string {
+  const from = text.indexOf(HEADING);
+  if (from === -1) return text.trimEnd();
+  const next = text.indexOf('\n## ', from);
+  return `${text.slice(0, from)}${next === -1 ? '' : text.slice(next + 1)}`.trimEnd();
+}
+
+function seal(game: OddsId, body: string): string {
+  const { version, options } = games[game];
+  const hash = createHash('sha256').update(JSON.stringify([version, options, body]));
+  for (const source of sourcesOf(new URL(`./${game}.ts`, import.meta.url))) hash.update(source);
+  return `[seal]: # (${hash.digest('hex').slice(0, 32)})`;
+}
+
+/** The text of a file of this folder and of every other that it imports from here, however far. */
+function sourcesOf(file: URL, seen = new Set<string>()): string[] {
+  if (seen.has(file.href)) return [];
+  seen.add(file.href);
+  const source = read(file);
+  const imports = [...source.matchAll(/from '(\.\/[^']+)'/g)].map(([, path = '']) => new URL(path, file));
+  return [source, ...imports.flatMap((imported) => sourcesOf(imported, seen))];
+}

@@ -1,0 +1,41 @@
+import { type Card, DECK } from '../src/index.ts';
+import { rankThree } from '../src/poker/three.ts';
+import { cardAt } from './hand-classes.ts';
+
+/** Three-card hands by their order: place 0 is the worst, and equal hands share a place. */
+export interface ThreeCardHands {
+  /** A hand of each place. */
+  readonly examples: readonly (readonly Card[])[];
+  /** The place of three different cards, given by their positions in DECK in rising order. */
+  placeOf(a: number, b: number, c: number): number;
+}
+
+const CARDS = DECK.length;
+const at = (a: number, b: number, c: number): number => (a * CARDS + b) * CARDS + c;
+
+export function threeCardHands(): ThreeCardHands {
+  const strengths = new Map<number, number>();
+  const examples = new Map<number, readonly Card[]>();
+  eachThree([...DECK.keys()], (...hand) => {
+    const cards = hand.map(cardAt);
+    strengths.set(at(...hand), rankThree(cards));
+    examples.set(rankThree(cards), cards);
+  });
+  const order = [...examples.keys()].sort((one, other) => one - other);
+  const placed = new Map(order.map((strength, place) => [strength, place]));
+  const places = new Int16Array(CARDS ** 3);
+  for (const [hand, strength] of strengths) places[hand] = placed.get(strength) ?? 0;
+  return {
+    examples: order.map((strength) => examples.get(strength) ?? []),
+    placeOf: (a, b, c) => places[at(a, b, c)] ?? 0,
+  };
+}
+
+/** Every three of these cards, which come in rising order. */
+export function eachThree(cards: readonly number[], visit: (a: number, b: number, c: number) => void): void {
+  for (const [i, a] of cards.entries())
+    for (let j = i + 1; j < cards.length; j++) {
+      const b = cards[j] ?? 0;
+      for (let k = j + 1; k < cards.length; k++) visit(a, b, cards[k] ?? 0);
+    }
+}

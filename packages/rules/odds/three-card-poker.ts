@@ -1,0 +1,78 @@
+import { type Card, type Game, games } from '../src/index.ts';
+import { duels, onePerClass, worth } from './duels.ts';
+import { count, type Figure, type GameOdds, NO_DECISION, netOf, rates, type Tally } from './figure.ts';
+import { cardAt, handClasses } from './hand-classes.ts';
+import { linesOf, payoutsOf, stateAfter } from './play.ts';
+import { sixCardClasses } from './six-cards.ts';
+import { threeCardHands } from './three-card-hands.ts';
+import { type Ruling, sayThreshold } from './threshold.ts';
+
+type ThreeCardPokerOptions = Parameters<(typeof games)['three-card-poker']['create']>[0];
+
+/** The Ante with all that goes with it: the Play that a hand is worth, and the bonus that is paid on it. */
+const ANTE = ['ante', 'play', 'ante-bonus'];
+
+export const threeCardPokerOdds: GameOdds<ThreeCardPokerOptions> = {
+  figures(options) {
+    const game = games['three-card-poker'].create(options);
+    return new Map([
+      ['Ante', () => anteFigure(game)],
+      ['Pair Plus', () => sideBet(game, 'Pair Plus', 'pair-plus', tallyPairPlus(game))],
+      ['6 Card Bonus', () => sideBet(game, '6 Card Bonus', 'six-card', tallySixCards(game))],
+    ]);
+  },
+  variants: [],
+  counted:
+    'Every hand was played against each of the 18 424 hands that the dealer can hold against it, and every six cards ' +
+    'of the deck were settled. The Ante is counted with its Play and its Ante Bonus.',
+};
+
+/** Every hand played against all dealers or folded, whichever keeps more. */
+export function anteFigure(game: Game): Figure {
+  const tally: Tally = new Map();
+  const rulings: Ruling[] = [];
+  const bet = (cards: Record<string, readonly Card[]>, choice: string) =>
+    netOf(payoutsOf(game, ['ante'], { cards, choose: () => choice }), ...ANTE);
+  const fold = bet({}, 'fold');
+  const play = onePerClass((duel, stand) => bet({ player: duel.cards, dealer: duel.dealer(stand) }, 'play'));
+  for (const duel of duels(3, threeCardHands(), (dealer) => qualifies(game, dealer))) {
+    const plays = worth(duel, (stand) => play(duel, stand) - fold) > 0;
+    rulings.push({ cards: duel.cards, place: duel.place, plays });
+    for (const [stand, dealers] of duel.dealers.entries())
+      if (dealers > 0) count(tally, plays ? play(duel, stand) : fold, dealers * duel.ways);
+  }
+  const paytable = linesOf(game, ...ANTE);
+  return { bet: 'Ante', paytable, ...rates(tally), standardError: null, strategy: sayThreshold(rulings) };
+}
+
+/** Asked of the game, which says so when it lists the round. */
+function qualifies(game: Game, dealer: readonly Card[]): boolean {
+  const { qualifies } = game.result(stateAfter(game, ['ante'], { cards: { dealer } })) as { qualifies: boolean }; // the dealer's hand is turned
+  return qualifies;
+}
+
+/** The player's three cards decide alone. */
+export function tallyPairPlus(game: Game): Tally {
+  const tally: Tally = new Map();
+  for (const { cards, ways } of handClasses(3))
+    count(
+      tally,
+      netOf(payoutsOf(game, ['ante', 'pair-plus'], { cards: { player: cards.map(cardAt) } }), 'pair-plus'),
+      ways,
+    );
+  return tally;
+}
+
+/** The best five of six: which three of them are the dealer's does not matter. */
+export function tallySixCards(game: Game): Tally {
+  const tally: Tally = new Map();
+  for (const { cards, ways } of sixCardClasses()) {
+    const hands = { player: cards.slice(0, 3).map(cardAt), dealer: cards.slice(3).map(cardAt) };
+    count(tally, netOf(payoutsOf(game, ['ante', 'six-card'], { cards: hands }), 'six-card'), ways);
+  }
+  return tally;
+}
+
+function sideBet(game: Game, bet: string, spot: string, tally: Tally): Figure {
+  return { bet, paytable: linesOf(game, spot), ...rates(tally), standardError: null, strategy: NO_DECISION };
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { type Entry, entriesOf, isOddsId, type OddsId, odds, usualEntries } from '../odds/index.ts';
+import { isFresh, percent, writeChapter } from '../odds/rule-book.ts';
+import { printOdds } from '../src/index.ts';
+
+// What the house keeps of every bet: npm run odds -- [--game ID] [--options JSON] [--json] [--write] [--check]
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    options: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+const ids = values.game === undefined ? (Object.keys(odds) as OddsId[]) : [known(values.game)]; // the keys of our own table
+if (values.check) check();
+else if (values.write) write();
+else print();
+
+function known(id: string): OddsId {
+  return isOddsId(id) ? id : leave(`There is no game "${id}". There are: ${Object.keys(odds).join(', ')}.`);
+}
+
+function check(): void {
+  const stale = ids.filter((id) => !isFresh(id));
+  if (stale.length > 0) leave(`Stale figures in the RULES.md of ${stale.join(', ')}. Run: npm run odds -- --write`);
+  console.log(`The figures in every RULES.md are those of the games as they are: ${ids.join(', ')}.`);
+}
+
+function write(): void {
+  if (values.options !== undefined) leave('RULES.md tells the figures of the usual house rules: leave --options out.');
+  for (const id of ids) {
+    writeChapter(id, [...usualEntries(id)]);
+    console.log(`${id}: written`);
+  }
+}
+
+function print(): void {
+  const found: Entry[] = [];
+  for (const id of ids) {
+    if (!values.json) console.log(`\n${id}`);
+    for (const entry of ask(id)) {
+      found.push(entry);
+      if (!values.json) console.log(told(entry));
+    }
+  }
+  if (values.json) console.log(JSON.stringify(found, null, 2));
+}
+
+function ask(id: OddsId): Iterable<Entry> {
+  if (values.options === undefined) return usualEntries(id);
+  if (values.game === undefined) return leave('Options are those of a game: name it with --game.');
+  const entries = entriesOf(id, parsed(values.options));
+  return entries.ok ? entries.value : leave(entries.error);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return leave('--options is not JSON.');
+  }
+}
+
+function told({ bet, paytable, edge, hitRate, standardError, strategy }: Entry): string {
+  const measured = standardError === null ? 'exact' : `± ${percent(standardError, 4)}`;
+  const pays = paytable.map(({ line, odds }) => `${line} ${printOdds(odds)}`).join(', ');
+  return [
+    `  ${bet}`,
+    `    house edge ${percent(edge, 4)} (${measured}), wins ${percent(hitRate, 2)}`,
+    `    pays ${pays}`,
+    `    ${strategy}`,
+  ].join('\n');
+}
+
+function leave(because: string): never {
+  console.error(because);
+  process.exit(2);
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { tallyPairs, tallyTotals } from '../odds/baccarat.ts';
+import { rates, STAKE, waysOf } from '../odds/figure.ts';
+import { entriesOf, type OddsId, odds, usualEntries } from '../odds/index.ts';
+import { tallyNumbers } from '../odds/roulette.ts';
+import { chapter, isFresh, printedChapter } from '../odds/rule-book.ts';
+import { games, readOptions } from '../src/index.ts';
+
+// Like perft for a chess engine: count everything that can happen, through the game's own interface, and compare with
+// the known number.
+
+const ids = Object.keys(odds) as OddsId[]; // the keys of our own table
+
+test.each(ids)('the figures in the RULES.md of %s are of the game as it is', (id) => {
+  expect(isFresh(id), 'run: npm run odds -- --write').toBe(true);
+});
+
+test.each(['roulette', 'baccarat'] as const)('counting %s again gives the figures of its RULES.md', (id) => {
+  expect(chapter(id, [...usualEntries(id)])).toBe(printedChapter(id));
+});
+
+test('other house rules have other odds, and unfit ones none', () => {
+  const dear = entriesOf('roulette', { paytable: { Straight: [36, 1] } });
+  const figures = dear.ok ? [...dear.value] : [];
+  expect(figures.find(({ bet }) => bet === 'Straight')?.edge).toBe(0);
+  expect(figures.find(({ bet }) => bet === 'Split')?.edge).toBeCloseTo(1 / 37, 12);
+  expect(entriesOf('roulette', { paytable: { Strait: [36, 1] } }).ok).toBe(false);
+});
+
+test('roulette: 157 bets, and every one returns 36 in 37', () => {
+  const { create, options } = games.roulette;
+  const tallies = tallyNumbers(create({ paytable: options.paytable.default, noSpinsToVoid: 3 }));
+  expect(tallies.size).toBe(157);
+  for (const [spot, tally] of tallies) {
+    expect(waysOf(tally), spot).toBe(37);
+    expect(rates(tally).edge, spot).toBeCloseTo(1 / 37, 12);
+  }
+});
+
+function baccarat(json: object) {
+  const options = readOptions(games.baccarat.options, json);
+  if (!options.ok) throw new Error(options.error);
+  return games.baccarat.create(options.value);
+}
+
+test('baccarat: eight decks deal the published winners', () => {
+  const tallies = tallyTotals(baccarat({}));
+  const edge = (spot: string) => 100 * rates(tallies.get(spot) ?? new Map()).edge;
+  expect(tallies.get('player')?.get(STAKE)).toBe(2_230_518_282_592_256);
+  expect(tallies.get('banker')?.get(STAKE * 0.95)).toBe(2_292_252_566_437_888);
+  expect(tallies.get('tie')?.get(STAKE * 8)).toBe(475_627_426_473_216);
+  expect(tallies.get('player')?.get(0)).toBe(475_627_426_473_216);
+  expect(waysOf(tallies.get('tie') ?? new Map())).toBe(4_998_398_275_503_360);
+  expect(edge('player')).toBeCloseTo(1.2351, 4);
+  expect(edge('banker')).toBeCloseTo(1.0579, 4);
+  expect(edge('tie')).toBeCloseTo(14.3596, 4);
+  expect(edge('player-bonus')).toBeCloseTo(2.6517, 4);
+  expect(edge('banker-bonus')).toBeCloseTo(9.3731, 4);
+});
+
+test('baccarat: without commission Banker gives up half of its wins with six', () => {
+  const tally = tallyTotals(baccarat({ commission: 'no-commission' })).get('banker') ?? new Map();
+  expect(100 * rates(tally).edge).toBeCloseTo(1.4581, 4);
+});
+
+test('baccarat: the pairs of eight decks', () => {
+  const tallies = tallyPairs(baccarat({}));
+  const edge = (spot: string) => 100 * rates(tallies.get(spot) ?? new Map()).edge;
+  expect(tallies.get('player-pair')?.get(11 * STAKE)).toBe(tallies.get('banker-pair')?.get(11 * STAKE));
+  expect(edge('player-pair')).toBeCloseTo(10.3614, 4);
+  expect(edge('banker-pair')).toBeCloseTo(10.3614, 4);
+  expect(edge('either-pair')).toBeCloseTo(13.7099, 4);
+  expect(edge('perfect-pair')).toBeCloseTo(8.047, 4);
+});
