@@ -1,5 +1,4 @@
-import { may, type Permission } from '@baize/auth';
-import { currentIdentity } from '../../lib/session.ts';
+import { type Identity, may, type Permission } from '@baize/auth';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -47,8 +46,7 @@ function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 /** The answer to whoever may not have the file; `null` for whoever may. Files send nobody to the sign-in page. */
-export async function refuseFile(permission: Permission): Promise<Response | null> {
-  const identity = await currentIdentity();
+export function refuseFile(identity: Identity | null, permission: Permission): Response | null {
   if (identity === null) return refusal(401, 'Sign in first.');
   return may(identity.role, permission) ? null : refusal(403, 'This file is not for your role.');
 }

@@ -1,9 +1,10 @@
 import { housePool } from '@/lib/house.ts';
+import { currentIdentity } from '@/lib/session.ts';
 import { refuseFile } from '@/operator/export/file-response.ts';
 import { readPitNews } from '@/operator/pit/pit-news.ts';
 
 /** The last hour of every table and what was out of the ordinary, for the pit's page while it stands open. */
 export async function GET(): Promise<Response> {
-  const refused = await refuseFile('read-history');
+  const refused = refuseFile(await currentIdentity(), 'read-history');
   return refused ?? Response.json(await readPitNews(housePool()), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,12 +1,13 @@
 import { eachTransfer, listTables } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
+import { currentIdentity } from '@/lib/session.ts';
 import { fileResponse, refusal, refuseFile } from '@/operator/export/file-response.ts';
 import { transfersAsCsv, transfersAsJson } from '@/operator/export/transfers-file.ts';
 import { readTransferQuery } from '@/operator/ledger/ledger-query.ts';
 
 /** Every transfer of the filter in the address, as a file. */
 export async function GET(request: Request): Promise<Response> {
-  const refused = await refuseFile('read-ledger');
+  const refused = refuseFile(await currentIdentity(), 'read-ledger');
   if (refused) return refused;
   const { as, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
   if (as !== 'csv' && as !== 'json') return refusal(400, 'Say as=csv or as=json.');

@@ -1,11 +1,12 @@
 import { readRound } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
+import { currentIdentity } from '@/lib/session.ts';
 import { fileResponse, refusal, refuseFile } from '@/operator/export/file-response.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from '@/operator/export/round-file.ts';
 
 /** One round as a file: `csv` its bets, `json` everything, `round` the notation that plays it back. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const refused = await refuseFile('read-history');
+  const refused = refuseFile(await currentIdentity(), 'read-history');
   if (refused) return refused;
   const { id } = await params;
   const record = await readRound(housePool(), id);

@@ -1,0 +1,46 @@
+import { type Identity, type Permission, ROLES, type Role } from '@baize/auth';
+import { describe, expect, it } from 'vitest';
+import { fileResponse, refuseFile } from './file-response.ts';
+
+const as = (role: Role): Identity => ({ userId: 'u1', name: 'Somebody', role, guest: false });
+
+describe('a file of the back office', () => {
+  it.each<[Permission, readonly Role[]]>([
+    ['read-history', ['pit-boss', 'operator', 'auditor']],
+    ['read-ledger', ['operator', 'auditor']],
+  ])('that needs %s is for these roles and for no other', async (permission, roles) => {
+    for (const role of ROLES) {
+      const refused = refuseFile(as(role), permission);
+      expect([role, refused?.status ?? 200]).toEqual([role, roles.includes(role) ? 200 : 403]);
+    }
+    const stranger = refuseFile(null, permission);
+    expect([stranger?.status, await stranger?.text()]).toEqual([401, 'Sign in first.\n']);
+  });
+
+  it('is sent piece by piece, whole, under a name that no header can be broken with', async () => {
+    async function* lines() {
+      for (let i = 0; i < 5_000; i++) yield `line ${i}\n`;
+    }
+    const response = fileResponse('VESPER-1"\r\nX: y', 'csv', lines());
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="VESPER-1---X--y.csv"');
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    const text = await response.text();
+    expect(text.split('\n')).toHaveLength(5_001);
+    expect(text.endsWith('line 4999\n')).toBe(true);
+  });
+
+  it('is read no further once nobody wants it', async () => {
+    let ended = false;
+    async function* endless() {
+      try {
+        for (;;) yield 'x'.repeat(20_000);
+      } finally {
+        ended = true;
+      }
+    }
+    const reader = fileResponse('all', 'json', endless()).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect(ended).toBe(true);
+  });
+});
