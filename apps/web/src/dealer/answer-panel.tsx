@@ -87,28 +87,35 @@ function StepAnswer({ desk, label, hint = '' }: StepAnswerProps) {
   }
 }
 
-/** The line that keys and scans arrive in, with the card as it will count. */
+/** The line that keys and scans arrive in, with the card as it will count. Pressed, it shows keys on the screen. */
 function EntryLine({ desk, label }: StepAnswerProps) {
-  const { expected, entry, orders } = desk;
-  const card = expected.kind === 'card' ? readCard(entry.text) : undefined;
-  const ready = expected.kind === 'number' ? entry.text !== '' : card !== undefined;
-  const draws = (expected.kind === 'card' || expected.kind === 'number') && expected.draw;
+  const { expected, entry, orders, keypad } = desk;
+  const isNumber = expected.kind === 'number';
+  const card = isNumber ? undefined : readCard(entry.text);
+  const ready = isNumber ? entry.text !== '' : card !== undefined;
+  const draws = (expected.kind === 'card' || isNumber) && expected.draw;
   return (
     <Answer
-      hint={ready ? '' : expected.kind === 'number' ? 'Type the number, then Enter' : 'Rank then suit: 9h, or scan'}
+      hint={!ready && !draws ? (isNumber ? 'Type the number, then Enter' : 'Rank then suit, then Enter; or scan') : ''}
     >
-      <output className={styles.entry} aria-label="Typed so far" data-busy={orders.busy || undefined}>
-        {card && <PlayingCard code={card} width={50} decorative />}
-        <span>{shown(entry.text, expected.kind === 'card')}</span>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={keypad.open}
+        aria-label={`Typed: ${entry.text || 'nothing'}. Keys on the screen`}
+        data-busy={orders.busy || undefined}
+        onClick={keypad.toggle}
+      >
+        {card && <PlayingCard code={card} width="var(--entry-card)" cut="small" decorative />}
+        {entry.text !== '' && <span>{shown(entry.text, !isNumber)}</span>}
         <i className={styles.caret} />
-      </output>
+        {entry.text === '' && (
+          <span className={styles.hint}>{isNumber ? `0 to ${expected.below - 1}` : '9h, or scan'}</span>
+        )}
+      </button>
       {ready && <SmallPress desk={desk} of="Enter" label={label === 'Done' ? 'It is this one' : label} strong />}
       {!ready && draws && (
-        <SmallPress
-          desk={desk}
-          of=" "
-          label={expected.kind === 'number' ? 'Spin the virtual wheel' : 'Draw from the virtual shoe'}
-        />
+        <SmallPress desk={desk} of=" " label={isNumber ? 'Spin the virtual wheel' : 'Draw from the virtual shoe'} />
       )}
     </Answer>
   );

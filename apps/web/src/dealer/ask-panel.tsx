@@ -17,7 +17,9 @@ export function AskPanel({ desk }: { desk: Desk }) {
   const words = menu.progress ? menuWords(menu.progress, desk.game) : stepWords(desk);
   const text = spoken(words);
   const announce = useAnnounce();
-  useEffect(() => announce(text, 'assertive'), [announce, text]);
+  useEffect(() => {
+    announce(text, 'assertive');
+  }, [announce, text]);
   return (
     <section className={styles.ask} aria-label="What comes next">
       <div className="min-w-0">

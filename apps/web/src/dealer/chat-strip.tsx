@@ -18,7 +18,10 @@ export function ChatStrip({ desk }: { desk: Desk }) {
   const end = useRef<HTMLLIElement>(null);
   const newest = lines.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line comes into sight
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   return (
     <section className={styles.chat} aria-label="Chat">
       <ol>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { useConnection, useTable } from '../live/live-provider.tsx';
 import { gameOf } from '../table/table-game.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -60,25 +60,25 @@ type SeatedProps = ConsoleScreenProps & { seen: Seen; onLock: () => void };
 function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   const desk = useDesk(seen, me, onLock);
   useConsoleKeys({ onKey: desk.press, onFunctionKey: desk.pressFunction }, true);
-  const keypad = useKeypad();
   const lost = useConnection(({ status }) => status === 'lost');
-  const typing = needsKeypad(desk.expected);
+  const typing = needsKeypad(desk.expected) && desk.keypad.open;
+  const { progress } = desk.menu;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: takes back the focus that a press by hand left behind
-    <main className={styles.console} onClick={letGo}>
+    <main
+      className={`${styles.console} ${progress ? styles.fixing : ''} ${typing ? styles.typing : ''}`}
+      onClick={letGo}
+    >
       <ConsoleTop desk={desk} />
       <AskPanel desk={desk} />
-      {desk.menu.progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
-      <aside className={styles.side} data-behind={desk.menu.progress !== null || undefined}>
-        {!desk.menu.progress && <SidePanel desk={desk} />}
-        {typing && (
-          <button type="button" className={styles.keypadSwitch} aria-expanded={keypad.open} onClick={keypad.toggle}>
-            {keypad.open ? 'Hide the keys' : 'Keys on the screen'}
-          </button>
-        )}
-        {typing && keypad.open ? <Keypad desk={desk} /> : !desk.menu.progress && <ChatStrip desk={desk} />}
-      </aside>
-      {!desk.menu.progress && <EntriesStrip desk={desk} />}
+      {progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
+      {(!progress || typing) && (
+        <aside className={styles.side}>
+          {!progress && <SidePanel desk={desk} />}
+          {typing ? <Keypad desk={desk} /> : <ChatStrip desk={desk} />}
+        </aside>
+      )}
+      {!progress && <EntriesStrip desk={desk} />}
       <KeyBar desk={desk} />
       {lost && (
         <p role="alert" className={styles.lost}>
@@ -97,21 +97,3 @@ function letGo({ detail }: MouseEvent): void {
   const held = document.activeElement;
   if (detail > 0 && held instanceof HTMLElement && held.matches('button, a')) held.blur();
 }
-
-/** Shown by itself where there is no keyboard; hidden and shown by hand everywhere. */
-function useKeypad() {
-  const coarse = useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(COARSE);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(COARSE).matches,
-    () => false,
-  );
-  const [byHand, setByHand] = useState<boolean | null>(null);
-  const open = byHand ?? coarse;
-  return { open, toggle: () => setByHand(!open) };
-}
-
-const COARSE = '(pointer: coarse)';

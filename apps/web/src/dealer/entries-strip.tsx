@@ -10,11 +10,13 @@ import type { Desk } from './use-desk.ts';
 
 const MOST_SHOWN = 5;
 
-/** What was entered last, the newest large and one key from being corrected; what the cards or the number come from. */
+/** The cards and numbers entered last, the newest large and one key from being corrected; what the cards or the number come from. */
 export function EntriesStrip({ desk }: { desk: Desk }) {
   const { dealer, press, game } = desk;
-  const entries = dealer.facts.toReversed().slice(0, MOST_SHOWN);
-  const last = dealer.facts.findLast(({ kind }) => kind !== 'act');
+  const entries = dealer.facts
+    .filter(({ kind }) => kind !== 'act')
+    .toReversed()
+    .slice(0, MOST_SHOWN);
   return (
     <section className={styles.strip} aria-label="Last entries">
       <ol>
@@ -24,7 +26,7 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
             {entry.card !== null && <PlayingCard code={entry.card} width={i === 0 ? 44 : 34} />}
             <span>
               {entry.card === null ? entry.text : game.placeName(entry.place ?? '')}
-              {entry === last && entry.correctable && (
+              {i === 0 && entry.correctable && (
                 <button
                   type="button"
                   className={styles.undo}

@@ -6,7 +6,7 @@ import { formatMoney } from '../lib/money.ts';
 import { useLive, useTable } from '../live/live-provider.tsx';
 import type { GameTable } from '../table/game-table.ts';
 import type { TableSight } from '../table/table-sight.ts';
-import { PlayingCard } from '../ui/card/playing-card.tsx';
+import { CardOutline, PlayingCard } from '../ui/card/playing-card.tsx';
 import styles from './felt.module.css';
 import { type Seat, seatsOf } from './seats.ts';
 import type { Desk } from './use-desk.ts';
@@ -35,7 +35,7 @@ function useSight({ info, view, game }: Desk): TableSight {
   });
   return {
     ...{ info, view, game, results, own: null, round: view.round, chips: new Map(chips) },
-    ...{ balanceMinor: null, net: null, live: false, suspended: false, shut: null, lost: false, now: () => live.now() },
+    ...{ balanceMinor: null, net: null, live: false, suspended: false, shut: null, now: () => live.now() },
   };
 }
 
@@ -94,6 +94,7 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
         {onItMinor !== null && money(onItMinor)}
         {open && 'open'}
       </header>
+      {cards.length === 0 && now && <CardOutline width="var(--card)" />}
       {cards.length > 0 && (
         <div className={styles.hand}>
           {cards.map((card, i) => (

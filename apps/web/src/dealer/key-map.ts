@@ -22,7 +22,11 @@ export function keysOf(situation: Situation, dealer: DealerView, me: Me, remedie
   const paused = situation.is === 'paused';
   const refusedUnless = (open: boolean, refusal: string) => (open ? {} : { refusal });
   return [
-    { key: 'F2', label: 'Irregularity', ...refusedUnless(remedies > 0, 'Nothing has been entered yet.') },
+    {
+      key: 'F2',
+      label: 'Irregularity',
+      ...refusedUnless(remedies > 0, paused ? 'A pit boss decides now.' : 'Nothing is in play yet.'),
+    },
     { key: 'F3', label: 'Announce' },
     {
       key: 'F4',

@@ -20,7 +20,9 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
   const [error, setError] = useState<string>();
   const [busy, start] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
   const unlock = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');

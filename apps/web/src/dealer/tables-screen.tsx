@@ -46,12 +46,18 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
       </header>
       <p className="text-ivory-2">{definitionOf(info.game)?.name ?? info.game}</p>
       <dl>
-        <dt>Dealer</dt>
-        <dd>{dealer ?? 'automatic'}</dd>
-        <dt>Players</dt>
-        <dd>
-          {playing} <small>of {watching} here</small>
-        </dd>
+        <div>
+          <dt>Dealer</dt>
+          <dd>{dealer ?? 'automatic'}</dd>
+        </div>
+        <div>
+          <dt>Players</dt>
+          <dd>{playing}</dd>
+        </div>
+        <div>
+          <dt>Watching</dt>
+          <dd>{watching}</dd>
+        </div>
       </dl>
       <div className={styles.print}>{Print && <Print results={table.results} />}</div>
       <SignOn table={table} me={me} />

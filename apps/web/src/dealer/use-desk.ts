@@ -20,6 +20,7 @@ import {
 import { type ConsoleKey, keysOf } from './key-map.ts';
 import { type Me, type Situation, situationOf } from './situation.ts';
 import { type EntryLine, useEntry } from './use-entry.ts';
+import { type KeypadSwitch, useKeypad } from './use-keypad.ts';
 import { type Orders, useOrders } from './use-orders.ts';
 
 /** Everything the console shows, and everything its keys do. */
@@ -33,6 +34,7 @@ export interface Desk extends Seen {
   readonly orders: Orders;
   readonly keys: readonly ConsoleKey[];
   readonly menu: Menu;
+  readonly keypad: KeypadSwitch;
   readonly panel: Panel | null;
   readonly open: (panel: Panel | null) => void;
   /** A key, from the keyboard or from the screen. */
@@ -62,6 +64,7 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   const { info, view, dealer } = seen;
   const orders = useOrders(info.id, dealer.version);
   const [panel, open] = useState<Panel | null>(null);
+  const keypad = useKeypad();
   const equipment = definitionOf(info.game)?.equipment ?? NO_CARDS;
   const situation = situationOf(view, dealer, me);
   const menu = useMenu(seen, situation, me, orders);
@@ -78,7 +81,7 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
       if (command) void orders.deal(command);
     }
   };
-  const entry = useEntry({ expected, busy: orders.busy, isBusy: orders.isBusy, onEntered, onTyping: orders.dismiss });
+  const entry = useEntry({ expected, isBusy: orders.isBusy, turn: orders.turn, onEntered, onTyping: orders.dismiss });
 
   const press = (key: string, at: number) => {
     const { progress } = menu;
@@ -97,7 +100,7 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   };
   return {
     ...seen,
-    ...{ equipment, me, situation, expected, entry, orders, keys, menu, panel, open, press, pressFunction },
+    ...{ equipment, me, situation, expected, entry, orders, keys, menu, keypad, panel, open, press, pressFunction },
   };
 }
 

@@ -15,8 +15,9 @@ export interface EntryLine {
 
 export interface EntryOptions {
   readonly expected: Expected;
-  readonly busy: boolean;
   readonly isBusy: () => boolean;
+  /** Grows whenever the table has answered and the console shows it. */
+  readonly turn: number;
   readonly onEntered: (entered: Entered) => void;
   /** A key was taken that is no answer yet: what was refused before is no news any more. */
   readonly onTyping: () => void;
@@ -44,7 +45,8 @@ export function useEntry(options: EntryOptions): EntryLine {
 
   const onPress = useCallback(
     (key: string, at: number) => {
-      if (!newest.current.isBusy()) return take(key, at);
+      // Behind those that wait already: keys never overtake one another.
+      if (!newest.current.isBusy() && waiting.current.length === 0) return take(key, at);
       waiting.current = [...waiting.current, { key, at }].slice(0, MOST_WAITING);
     },
     [take],
@@ -56,15 +58,15 @@ export function useEntry(options: EntryOptions): EntryLine {
     setText('');
   }, []);
 
-  const { busy } = options;
+  const { turn } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer lets the next keys through
   useEffect(() => {
-    if (busy) return;
     while (waiting.current.length > 0 && !newest.current.isBusy()) {
       const [next, ...rest] = waiting.current;
       waiting.current = rest;
       if (next) take(next.key, next.at);
     }
-  }, [busy, take]);
+  }, [turn, take]);
 
   return { text, press: onPress, clear };
 }

@@ -11,8 +11,10 @@ export interface Orders {
   readonly supervise: (command: PitCommand) => Promise<boolean>;
   /** From when a command is sent until the console shows what came of it. */
   readonly busy: boolean;
-  /** The same, at once: keys that come in between wait. */
+  /** The same, before anything is drawn anew. */
   readonly isBusy: () => boolean;
+  /** How many commands have been answered and shown: keys that wait for one go on with it. */
+  readonly turn: number;
   /** Why the last input changed nothing; null after one that did. */
   readonly refusal: string | null;
   readonly refuse: (sentence: string) => void;
@@ -24,18 +26,21 @@ export function useOrders(tableId: string, version: number): Orders {
   const live = useLive();
   const announce = useAnnounce();
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The version that shows what the last command did; infinite until it is answered. */
   const [awaited, setAwaited] = useState<number | null>(null);
-  const underway = useRef<number | null>(null);
+  const [turn, setTurn] = useState(0);
+  const underway = useRef(false);
   const shown = useRef(version);
   shown.current = version;
 
-  const await_ = useCallback((until: number | null) => {
-    underway.current = until;
-    setAwaited(until);
+  const done = useCallback(() => {
+    underway.current = false;
+    setAwaited(null);
+    setTurn((last) => last + 1);
   }, []);
   useEffect(() => {
-    if (awaited !== null && version >= awaited) await_(null);
-  }, [awaited, await_, version]);
+    if (awaited !== null && version >= awaited) done();
+  }, [awaited, done, version]);
 
   const refuse = useCallback(
     (sentence: string) => {
@@ -48,14 +53,16 @@ export function useOrders(tableId: string, version: number): Orders {
 
   const follow = useCallback(
     async (answering: Promise<Answer<Accepted>>) => {
-      await_(Number.POSITIVE_INFINITY);
+      underway.current = true;
+      setAwaited(Number.POSITIVE_INFINITY);
       const answer = await answering;
-      await_(answer.ok && answer.value.version > shown.current ? answer.value.version : null);
+      if (answer.ok && answer.value.version > shown.current) setAwaited(answer.value.version);
+      else done();
       if (answer.ok) dismiss();
       else refuse(answer.refused.sentence);
       return answer.ok;
     },
-    [await_, dismiss, refuse],
+    [dismiss, done, refuse],
   );
 
   const deal = useCallback((command: DealerCommand) => follow(live.deal(tableId, command)), [follow, live, tableId]);
@@ -63,6 +70,6 @@ export function useOrders(tableId: string, version: number): Orders {
     (command: PitCommand) => follow(live.supervise(tableId, command)),
     [follow, live, tableId],
   );
-  const isBusy = useCallback(() => underway.current !== null && shown.current < underway.current, []);
-  return { deal, supervise, busy: awaited !== null, isBusy, refusal, refuse, dismiss };
+  const isBusy = useCallback(() => underway.current, []);
+  return { deal, supervise, busy: awaited !== null, isBusy, turn, refusal, refuse, dismiss };
 }

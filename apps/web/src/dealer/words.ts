@@ -76,7 +76,11 @@ function paused({ why, voidAsked }: Extract<Situation, { is: 'paused' }>, { me }
 
 function between({ after }: Extract<Situation, { is: 'between' }>, { view, dealer, result }: Told): Words {
   if (after === 'void')
-    return words(`The round is void: ${view.round?.voidReason ?? ''}. Every stake went back`, 'Open the bets', '');
+    return words(
+      `The round is void: ${bare(view.round?.voidReason ?? '')}. Every stake went back`,
+      'Open the bets',
+      '',
+    );
   if (after === 'result' && dealer.takeAndPay.length > 0) return words(result, 'Take and pay', 'open the bets');
   return words(after === 'result' ? [result, 'nobody bet'].filter(Boolean).join(': ') : '', 'Open the bets', '');
 }
@@ -112,6 +116,9 @@ export function parts({ say, place }: { readonly say: string; readonly place: st
 /** The words as one line, for those who listen. */
 export const spoken = ({ lead, say }: Words): string =>
   [lead, say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
+
+/** A reason without its full stop, inside another sentence. */
+const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
 
 const lowered = (say: string): string => say.charAt(0).toLowerCase() + say.slice(1);
 

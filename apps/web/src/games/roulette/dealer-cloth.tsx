@@ -1,14 +1,10 @@
 'use client';
 
 import type { DealerClothProps } from '../../table/game-table.ts';
-import { Board } from './board.ts';
-import { BOARD_SIZES } from './board-sizes.ts';
 import styles from './dealer-cloth.module.css';
-import { Felt, MARGIN } from './felt.tsx';
+import { Felt } from './felt.tsx';
 import { asRoulette, numberOf } from './result.ts';
 import { ResultNumber } from './result-number.tsx';
-
-const BOARD = new Board(BOARD_SIZES.desktop);
 
 /** The wheel's number and the layout with all chips on it, as the dealer has them in hand. */
 export function DealerCloth({ table }: DealerClothProps) {
@@ -24,11 +20,7 @@ export function DealerCloth({ table }: DealerClothProps) {
         )}
         {(play?.noSpins ?? 0) > 0 && <p>No-spins: {play?.noSpins}</p>}
       </div>
-      <div
-        className={styles.layout}
-        style={{ aspectRatio: `${BOARD.width + 2 * MARGIN} / ${BOARD.height + 2 * MARGIN}` }}
-        inert
-      >
+      <div className={styles.layout} inert>
         <Felt table={table} betting={null} size="desktop" />
       </div>
     </div>

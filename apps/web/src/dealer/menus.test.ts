@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
+import { AT_THE_START, back, correctable, moveBy, REASONS, remediesOf, startOf } from './irregularity.ts';
+import { keysOf } from './key-map.ts';
+
+const noSpin = asked({ ask: 'act', act: 'no-spin', irregular: true }, 'Call a no-spin');
+const playing = { is: 'asked', asked: cardTo('player') } as const;
+const paused = { is: 'paused', why: '', voidAsked: { by: 'Dora', reason: 'A card fell.' } } as const;
+
+describe('the irregularity menu', () => {
+  const dealer = dealerView({
+    asked: [cardTo('player'), noSpin],
+    may: ['correct', 'askVoid', 'pause'],
+    facts: [fact(0, 'act', { correctable: false }), fact(1, 'number'), fact(2, 'number')],
+  });
+  const remedies = remediesOf(playing, dealer, dora, true);
+  const choices = { remedies, entries: correctable(dealer) };
+
+  it('offers what may be done, and nothing that may not', () => {
+    expect(remedies.map(({ does }) => does)).toEqual(['correct', 'act', 'ask-void', 'pause']);
+    expect(remediesOf(playing, dealerView(), dora, true)).toEqual([]);
+    expect(remediesOf(paused, dealerView(), pia, true).map(({ does }) => does)).toEqual(['void']);
+    expect(remediesOf(playing, dealerView(), pia, false).map(({ does }) => does)).toEqual(['pause']);
+  });
+
+  it('leads in three inputs to a correction', () => {
+    const first = moveBy(AT_THE_START, choices, '1');
+    const second = first && 'to' in first && first.to ? moveBy(first.to, choices, '2') : undefined;
+    // The newest entry comes first.
+    expect(second).toMatchObject({ to: { remedy: { does: 'correct' }, entry: { index: 1 } } });
+  });
+
+  it('leads to a void with a reason that is confirmed', () => {
+    const asking = { ...AT_THE_START, remedy: { does: 'ask-void' } } as const;
+    expect(moveBy(asking, choices, 'Enter')).toBeUndefined();
+    expect(moveBy(asking, choices, '1')).toEqual({ to: { ...asking, reason: REASONS[0] } });
+    expect(moveBy({ ...asking, reason: 'why' }, choices, 'Enter')).toEqual({ confirmed: true });
+  });
+
+  it('takes no digit that chooses nothing, and goes back input by input', () => {
+    for (const key of ['9', '0', 'h', ' ']) expect(moveBy(AT_THE_START, choices, key)).toBeUndefined();
+    const chosen = { remedy: { does: 'pause', by: 'dealer' }, entry: null, reason: 'why' } as const;
+    expect(back(chosen)).toEqual({ ...chosen, reason: null });
+    expect(back({ ...chosen, reason: null })).toEqual(AT_THE_START);
+    expect(back(AT_THE_START)).toBeUndefined();
+    expect(moveBy(AT_THE_START, choices, 'Escape')).toEqual({ to: null });
+  });
+
+  it('begins for a pit boss with what the dealer has asked for', () => {
+    const forPit = remediesOf(paused, dealer, pia, true);
+    expect(startOf(paused, forPit)).toEqual({ remedy: { does: 'void' }, entry: null, reason: 'A card fell.' });
+    expect(startOf(playing, remedies)).toEqual(AT_THE_START);
+  });
+});
+
+describe('the keys', () => {
+  const names = (keys: ReturnType<typeof keysOf>) => keys.map(({ key }) => key);
+  const refused = (keys: ReturnType<typeof keysOf>) => keys.flatMap(({ key, refusal }) => (refusal ? [key] : []));
+
+  it('are only to lock the console where somebody is not signed on', () => {
+    for (const situation of [{ is: 'free' }, { is: 'taken', by: 'Emil' }, { is: 'closed', why: '' }] as const)
+      expect(names(keysOf(situation, dealerView(), dora, 0))).toEqual(['F9']);
+  });
+
+  it('stay in their place and say what they do not do now', () => {
+    const inRound = keysOf(playing, dealerView({ may: ['pause', 'askVoid'] }), dora, 2);
+    const between = keysOf(
+      { is: 'between', after: 'result' },
+      dealerView({ may: ['openBets', 'pause', 'handOver', 'signOff'] }),
+      dora,
+      1,
+    );
+    expect(names(inRound)).toEqual(names(between));
+    expect(refused(inRound)).toEqual(['F5', 'F8']);
+    expect(refused(between)).toEqual(['F5']);
+    expect(refused(keysOf({ is: 'betting', act: null }, dealerView({ may: ['closeBets', 'pause'] }), dora, 1))).toEqual(
+      ['F8'],
+    );
+  });
+
+  it('of a pit boss lift a pause, which a dealer’s do not', () => {
+    const f4 = (who: typeof dora) => keysOf(paused, dealerView(), who, 1).find(({ key }) => key === 'F4');
+    expect(f4(pia)).toEqual({ key: 'F4', label: 'Resume' });
+    expect(f4(dora)?.refusal).toMatch(/pit boss/);
+  });
+});
