@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatMoney } from '../lib/money.ts';
 import { formatDuration } from '../lib/time.ts';
 import { useConnection, useLive } from '../live/live-provider.tsx';
@@ -13,6 +13,9 @@ import styles from './notices.module.css';
 
 /** A break shorter than this in which nothing happened is not worth a word, ms. */
 const WORTH_TELLING_MS = 3_000;
+
+/** Word of a break in which nothing ended goes away by itself, ms; of rounds that ended, only by hand. */
+const GOES_AFTER_MS = 8_000;
 
 /** What a person at the table must know beside the game: the line, the pause, the correction. */
 export function Notices({ live, gameTable }: { live: LiveTable; gameTable: GameTable }) {
@@ -44,6 +47,12 @@ type AwayProps = { live: LiveTable; meanwhile: Meanwhile; gameTable: GameTable }
 
 function Away({ live, meanwhile, gameTable }: AwayProps) {
   const client = useLive();
+  const nothing = meanwhile.results.length === 0;
+  useEffect(() => {
+    if (!nothing) return;
+    const timer = setTimeout(() => client.dismissMeanwhile(live.tableId), GOES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [client, live.tableId, nothing]);
   const money = (amountMinor: number) => formatMoney(amountMinor, live.info?.currency ?? '');
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
   const titles = results

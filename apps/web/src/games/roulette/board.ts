@@ -74,7 +74,8 @@ export class Board {
         ? { x: x + (kind === 'column' ? 0 : Math.min(56, field.width * 0.34)), y }
         : { x, y: y + (kind === 'column' ? 0 : Math.min(44, field.height * 0.3)) };
     }
-    if (this.lying || kind !== 'straight' || id === 'straight:0') return { x, y };
+    if (id === 'straight:0') return this.lying ? { x: x - 4, y: y * 1.5 } : { x: x + this.size.cell[0] * 0.6, y };
+    if (this.lying || kind !== 'straight') return { x, y };
     return { x: x - this.size.cell[0] * 0.33, y };
   }
 

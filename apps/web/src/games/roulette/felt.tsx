@@ -40,7 +40,8 @@ export const MARGIN = 3;
 export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const board = useMemo(() => new Board(BOARD_SIZES[size]), [size]);
   const view = frame ?? { x: 0, y: 0, width: board.width, height: board.height };
-  const hands = useHands(board, betting);
+  const settled = table.round?.phase === 'settled';
+  const hands = useHands(board, betting, settled);
   const spots = useMemo(() => [...LAYOUT.keys()].filter((id) => !board.size.insideOnly || !isAside(id)), [board]);
   const { asked } = hands;
   const open = betting?.open ?? false;
@@ -48,11 +49,7 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const lights = { board, table, asked, pointedAt: pointedAt ?? [] };
   return (
     <div className={`${styles.board} ${frame ? styles.cut : ''}`}>
-      <svg
-        viewBox={viewBox}
-        aria-hidden="true"
-        className={`${styles.felt} ${table.round?.phase === 'settled' ? styles.settled : ''}`}
-      >
+      <svg viewBox={viewBox} aria-hidden="true" className={`${styles.felt} ${settled ? styles.settled : ''}`}>
         <FeltLights {...lights} />
         <FeltPrint board={board} />
         <FeltLights {...lights} above />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { Board } from './board.ts';
 import { type Cursor, cursorOf, type Direction, move } from './board-moves.ts';
@@ -22,10 +22,14 @@ const KEYS_STANDING: Readonly<Record<string, Direction>> = {
 };
 
 /** What mouse, finger and keys do over the layout. */
-export function useHands(board: Board, betting: Betting | null) {
+export function useHands(board: Board, betting: Betting | null, settled: boolean) {
   const root = useRef<SVGSVGElement>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [cursor, setCursor] = useState<Cursor & { spot: string }>({ ...cursorOf('straight:17'), spot: 'straight:17' });
+  // The result has the cloth to itself until the hand moves again.
+  useEffect(() => {
+    if (settled) setAsked(null);
+  }, [settled]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askedByFinger = useRef(false);
 
