@@ -28,7 +28,7 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     const dialog = element.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-focus-first], h2')?.focus();
+      (dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog.querySelector('h2'))?.focus();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
