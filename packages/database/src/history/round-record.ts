@@ -13,6 +13,8 @@ export interface RoundRecord {
   /** In the order in which they were booked. */
   readonly transfers: readonly RecordedTransfer[];
   readonly shoe: RecordedShoe | null;
+  /** What the table showed as its last results while the round was played, oldest first. */
+  readonly lastResults: readonly RecordedResult[];
   /** The names of the people it names, by their user id. */
   readonly names: Readonly<Record<string, string>>;
   /** The rounds before and after it at its table. */
@@ -62,6 +64,16 @@ export interface RecordedShoe {
   readonly told: { readonly salt: string; readonly order: string } | null;
 }
 
+export interface RecordedResult {
+  readonly roundId: string;
+  readonly number: number;
+  readonly shoe: string | null;
+  readonly result: unknown;
+}
+
+/** As many results as fill the longest road of a shoe. */
+const LAST_RESULTS = 100;
+
 /** One round with everything that is kept of it, or `null` when there is none of that id. */
 export async function readRound(pool: pg.Pool, id: string): Promise<RoundRecord | null> {
   const { rows } = await pool.query<RecordRow>(
@@ -77,14 +89,16 @@ export async function readRound(pool: pg.Pool, id: string): Promise<RoundRecord 
   if (!row) return null;
   const { firstVersion, config, previous, next, ...rest } = row;
   const round = listedRound(rest);
-  const [events, bets, transfers, shoe] = await Promise.all([
+  const [events, bets, transfers, lastResults, shoe] = await Promise.all([
     readEvents(pool, id),
     readBets(pool, id),
     readTransfers(pool, id),
+    readResults(pool, round),
     round.shoeId === null ? null : readShoe(pool, round.shoeId, round.tableId, firstVersion),
   ]);
   const people = peopleIn(round, events, bets, transfers);
-  return { round, config, events, bets, transfers, shoe, names: await readNames(pool, people), previous, next };
+  const names = await readNames(pool, people);
+  return { round, config, events, bets, transfers, shoe, lastResults, names, previous, next };
 }
 
 type RecordRow = RoundRow & {
@@ -118,6 +132,15 @@ async function readTransfers(pool: pg.Pool, roundId: string): Promise<RecordedTr
     [roundId],
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+async function readResults(pool: pg.Pool, { tableId, number }: ListedRound): Promise<RecordedResult[]> {
+  const { rows } = await pool.query<RecordedResult>(
+    `SELECT id AS "roundId", number, "shoeId" AS shoe, result FROM round
+      WHERE "tableId" = $1 AND number < $2 AND state = 'settled' ORDER BY number DESC LIMIT ${LAST_RESULTS}`,
+    [tableId, number],
+  );
+  return rows.reverse();
 }
 
 /** @param since the version from which on its end is looked for */

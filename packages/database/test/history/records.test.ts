@@ -100,6 +100,14 @@ describe('one round', () => {
     expect(await near('ROU-10')).toEqual(['ROU-2', null]);
   });
 
+  it('knows what the table had shown before it', async () => {
+    const results = (await readRound(pool, 'ROU-10'))?.lastResults;
+    expect(results?.map(({ roundId, number, shoe }) => [roundId, number, shoe])).toEqual([
+      ['ROU-1', 1, 's-1'],
+      ['ROU-2', 2, 's-2'],
+    ]);
+  });
+
   it('tells its shoe only when the shoe is finished', async () => {
     expect((await readRound(pool, 'ROU-1'))?.shoe).toEqual({
       id: 's-1',

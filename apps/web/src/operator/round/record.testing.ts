@@ -102,6 +102,7 @@ export function recordOf(text: string): RoundRecord {
     })),
     transfers,
     shoe: null,
+    lastResults: [],
     names: {},
     previous: null,
     next: null,

@@ -7,7 +7,7 @@ import type { RoundRules } from './round-rules.ts';
 
 /** The table as everybody saw it after an event, for the same stage that players look at. Nobody's own part is in it. */
 export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame): TableSight {
-  const { round: row, names } = record;
+  const { round: row, names, lastResults } = record;
   const { game, definition, limits, options } = rules;
   const round = publicRound({ game, limits }, frame.round);
   const info: TableInfo = {
@@ -44,7 +44,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame): T
     view,
     own: null,
     round,
-    results: [],
+    results: round.phase === 'settled' ? [...lastResults, resultOf(record, round.result)] : lastResults,
     chips: new Map(),
     balanceMinor: null,
     net: null,
@@ -54,3 +54,10 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame): T
     now: () => frame.at,
   };
 }
+
+const resultOf = ({ round }: RoundRecord, result: unknown) => ({
+  roundId: round.id,
+  number: round.number,
+  shoe: round.shoeId,
+  result,
+});
