@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { playerAccount, tableAccount } from '../ledger/accounts.ts';
@@ -9,12 +8,9 @@ import { appendEachOnce, commandKey } from './batch.ts';
 import { appendEntries } from './entry-statements.ts';
 import { failureOf } from './failures.ts';
 import type { Batch, Entry, EntryOutcome, Journal, StoredAnswer, StoredEvent, StoredRound } from './journal.ts';
+import { ATTEMPTS, pause, whileAway } from './patience.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
-
-/** About eight seconds in all: longer than a database needs to come back after a crash. */
-const ATTEMPTS = 14;
-const LONGEST_PAUSE_MS = 1_000;
 
 /**
  * The journal in Postgres. Any number of tables may share one: an append uses one connection of the pool for one
@@ -56,7 +52,7 @@ export class PostgresJournal implements Journal {
         if (failure === 'stale' && !unsure) return err('stale');
         if (failure === 'broken' || attempt === ATTEMPTS) throw error;
         unsure ||= failure === 'lost';
-        await wait(Math.min(LONGEST_PAUSE_MS, 2 ** attempt * Math.random() * 5 + (unsure ? 2 ** attempt * 5 : 0)));
+        await pause(attempt, unsure);
       }
     }
   }
@@ -165,30 +161,26 @@ export class PostgresJournal implements Journal {
   }
 
   async read(tableId: string, after: number): Promise<readonly StoredEvent[]> {
-    const { rows } = await this.#pool.query<StoredEvent>({
-      name: 'read',
-      text: `SELECT version, "roundId", actor, data AS event FROM event
-              WHERE "tableId" = $1 AND version > $2 ORDER BY version`,
-      values: [tableId, after],
-    });
+    const text = `SELECT version, "roundId", actor, data AS event FROM event
+                   WHERE "tableId" = $1 AND version > $2 ORDER BY version`;
+    const values = [tableId, after];
+    const { rows } = await whileAway(() => this.#pool.query<StoredEvent>({ name: 'read', text, values }));
     return rows;
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
-    const { rows } = await this.#pool.query<{ version: number; at: Date }>({
-      name: 'answer-of',
-      text: 'SELECT version, at FROM command WHERE actor = $1 AND id = $2',
-      values: [actor, commandId],
-    });
+    const text = 'SELECT version, at FROM command WHERE actor = $1 AND id = $2';
+    const query = { name: 'answer-of', text, values: [actor, commandId] };
+    const { rows } = await whileAway(() => this.#pool.query<{ version: number; at: Date }>(query));
     return rows[0] && { version: rows[0].version, at: rows[0].at.getTime() };
   }
 
   rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {
-    return newestRounds(this.#pool, tableId, count);
+    return whileAway(() => newestRounds(this.#pool, tableId, count));
   }
 
   balance(userId: string): Promise<number> {
-    return balanceOrOpen(this.#pool, playerAccount(userId), this.#welcomeGrantMinor);
+    return whileAway(() => balanceOrOpen(this.#pool, playerAccount(userId), this.#welcomeGrantMinor));
   }
 }
 
