@@ -54,7 +54,7 @@ export function BetBox({ rule, table, share, won, open, unit, reachable, refusal
 function Shares({ share, currency }: { share: Share; currency: string }) {
   return (
     <span className={styles.share}>
-      <b>{share.percent} %</b>
+      <b className={styles.percent}>{share.percent} %</b>
       <span className={styles.amount}>{formatMoney(share.stakeMinor, currency, { trim: true })}</span>
       <span className={styles.players}>
         {share.players} {share.players === 1 ? 'player' : 'players'}
@@ -81,7 +81,7 @@ function Bubble({ rule, table, refusal }: { rule: SpotRule; table: TableSight; r
   const { limits, lines } = spotFacts(table, rule);
   return (
     <div className={styles.bubble}>
-      <b>{rule.name}</b>
+      <b className={styles.bubbleName}>{rule.name}</b>
       {limits}
       <ul>
         {lines.map(({ line, pays, back }) => (

@@ -35,7 +35,7 @@ export function Boxes({ table, betting, unit, hold }: BoxesProps) {
     <div
       role="group"
       aria-label="Bets. Arrow keys move between them, Enter bets, Delete takes back."
-      className={`${styles.boxes} ${open ? styles.open : ''} ${styles[hold]}`}
+      className={`${styles.boxes} ${open ? styles.open : ''}`}
       {...hands.events}
     >
       {rules.map((rule) => (

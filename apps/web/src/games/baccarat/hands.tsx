@@ -34,7 +34,7 @@ export function Hands({ table, plan, shoe, children }: HandsProps) {
     />
   );
   return (
-    <div className={`${styles.hands} ${styles[plan.hold]} ${plan.thirdBelow ? styles.below : ''}`}>
+    <div className={`${styles.hands} ${plan.thirdBelow ? styles.below : ''}`}>
       {hand(SIDES[0])}
       {children}
       {hand(SIDES[1])}

@@ -21,13 +21,27 @@ const TABS: readonly Tab<RoadId>[] = [
   { id: 'cockroach-pig', label: 'Pig' },
 ];
 
-/** The roads of a shoe where there is room for one at a time. */
-export function RoadStrip({ results, plan }: { results: readonly BaccaratResult[]; plan: SheetPlan }) {
+export type RoadStripProps = {
+  results: readonly BaccaratResult[];
+  plan: SheetPlan;
+  /** There is no room for tabs: the big road alone. */
+  alone: boolean;
+};
+
+/** The roads of a shoe where there is room for one at a time; the drawer has them all. */
+export function RoadStrip({ results, plan, alone }: RoadStripProps) {
   const [open, setOpen] = useState<RoadId>('big');
   const ids = useTabIds();
   const roads = roadsOf(results, null);
   const { square } = plan;
   const columns = Math.floor(plan.width / square);
+  if (alone) {
+    return (
+      <section className={`score-sheet ${styles.paper}`} aria-label="Roads of this shoe">
+        <BigRoad {...roads.big} columns={columns} size={square} label={roadLabel('Big road', results)} />
+      </section>
+    );
+  }
   return (
     <section className={styles.strip} aria-label="Roads of this shoe">
       <TabList tabs={TABS} selected={open} onSelect={setOpen} label="Roads" ids={ids} />

@@ -26,7 +26,10 @@ export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProp
   const roads = roadsOf(results, next);
   const { bead, big } = plan;
   return (
-    <section className={`score-sheet ${styles.sheet}`} aria-label="Score sheet of this shoe">
+    <section
+      className={`score-sheet ${styles.sheet} ${plan.counts ? '' : styles.compact}`}
+      aria-label="Score sheet of this shoe"
+    >
       {plan.counts && <ShoeCounts results={results} shoe={shoe} next={next} onNext={onNext} mark={plan.small} />}
       <div>
         <h3>Bead plate</h3>

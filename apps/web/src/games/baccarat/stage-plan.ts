@@ -51,16 +51,21 @@ export function planStage(width: number, height: number): StagePlan {
   };
 }
 
+/** What stands above and below the hands on an upright phone: the status, and the boxes of a narrow or a wider one. */
+const UPRIGHT = { status: 56, padding: 20, narrow: 184, wider: 208 };
+
 function planPortrait(width: number, height: number): StagePlan {
   const takesTurns = height < 560;
   const roomy = height >= 600;
+  const hands = height - UPRIGHT.status - UPRIGHT.padding - (width <= 360 ? UPRIGHT.narrow : UPRIGHT.wider);
+  const square = takesTurns ? clamp(10, 16, Math.floor((hands - 16) / 6)) : 16;
   return {
     hold: 'portrait',
     unit: 1,
-    cardWidth: roomy ? Math.floor(clamp(48, 66, (width - 60) / 5.4)) : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
+    cardWidth: roomy ? Math.floor(clamp(48, 64, (width - 60) / 5.4)) : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
     thirdBelow: roomy,
     takesTurns,
-    sheet: planSheet(width - 42, Math.min(16, Math.floor((width - 42) / 17)), 0),
+    sheet: planSheet(width - 42, square, 0),
   };
 }
 

@@ -35,11 +35,11 @@ function PlannedStage({ plan, table, betting, status, words }: StageProps & { pl
   const roads = <Roads plan={plan} table={table} />;
   return (
     <div
-      className={`${styles.stage} ${styles[hold]}`}
+      className={styles.stage}
       style={{ '--u': `${unit}px`, '--card': `${plan.cardWidth}px` } as CSSProperties} // custom properties
     >
       <div className={`cloth table-edge ${styles.cloth}`}>
-        <Equipment shoe={shoe} unit={unit} used={(table.view.shoe?.left ?? 0) < (table.view.shoe?.of ?? 0)} />
+        <Equipment shoe={shoe} used={(table.view.shoe?.left ?? 0) < (table.view.shoe?.of ?? 0)} />
         <div className={styles.status}>
           <TableStatus status={status} {...(hold === 'landscape' ? { terse: 'word' as const } : {})} />
         </div>
@@ -64,17 +64,17 @@ function Roads({ plan, table }: { plan: StagePlan; table: StageProps['table'] })
   const { results, view } = table;
   const shoeId = view.shoe?.id ?? newestShoe(results);
   const ofShoe = useMemo(() => resultsOfShoe(results, shoeId), [results, shoeId]);
-  if (plan.hold === 'portrait') return <RoadStrip results={ofShoe} plan={plan.sheet} />;
+  if (plan.hold === 'portrait') return <RoadStrip results={ofShoe} plan={plan.sheet} alone={plan.takesTurns} />;
   return <ScoreSheet results={ofShoe} plan={plan.sheet} shoe={view.shoe} next={next} onNext={setNext} />;
 }
 
-type EquipmentProps = { shoe: RefObject<SVGSVGElement | null>; unit: number; used: boolean };
+type EquipmentProps = { shoe: RefObject<SVGSVGElement | null>; used: boolean };
 
-function Equipment({ shoe, unit, used }: EquipmentProps) {
+function Equipment({ shoe, used }: EquipmentProps) {
   return (
     <div className={styles.equipment}>
-      <DiscardHolder width={84 * unit} empty={!used} className={styles.discard ?? ''} />
-      <Shoe ref={shoe} width={130 * unit} className={styles.shoe ?? ''} />
+      <DiscardHolder width="calc(84 * var(--u))" empty={!used} className={styles.discard ?? ''} />
+      <Shoe ref={shoe} width="calc(130 * var(--u))" className={styles.shoe ?? ''} />
     </div>
   );
 }

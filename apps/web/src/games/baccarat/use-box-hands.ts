@@ -14,6 +14,7 @@ export function useBoxHands(betting: Betting | null) {
   const [standing, setStanding] = useState('player');
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askedByFinger = useRef(false);
+  const under = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(resting.current), []);
 
   const askAfter = (spot: string | null, waitMs: number, finger = false) => {
@@ -42,14 +43,19 @@ export function useBoxHands(betting: Betting | null) {
       if (spot && !askedByFinger.current) betting?.take(spot);
     },
     onPointerOver: (event: PointerEvent) => {
-      if (event.pointerType === 'touch') return;
+      const spot = spotOf(event.target);
+      if (event.pointerType === 'touch' || spot === under.current) return;
+      under.current = spot;
       setAsked(null);
-      askAfter(spotOf(event.target), MOUSE_ASKS_MS);
+      askAfter(spot, MOUSE_ASKS_MS);
     },
-    onPointerLeave: letGo,
+    onPointerLeave: () => {
+      under.current = null;
+      letGo();
+    },
     onPointerDown: (event: PointerEvent) => {
       askedByFinger.current = false;
-      setAsked(null);
+      letGo();
       if (event.pointerType === 'touch') askAfter(spotOf(event.target), FINGER_ASKS_MS, true);
     },
     onPointerUp: (event: PointerEvent) => {

@@ -13,7 +13,7 @@ export function Verdict({ table }: { table: TableSight }) {
           <NetResult net={net} currency={info.currency} className={styles.won ?? ''} />
         ) : (
           <p>
-            <Money minor={net.returnedMinor} currency={info.currency} /> returned on bets of{' '}
+            <Money minor={net.returnedMinor} currency={info.currency} /> back on bets of{' '}
             <Money minor={net.stakedMinor} currency={info.currency} />
           </p>
         ))}
