@@ -8,7 +8,7 @@ import pg from 'pg';
  * `lost`: the connection broke, and with it the knowledge whether it was written.
  * `broken`: anything else; nothing was written and trying again would not help.
  */
-export type Failure = 'stale' | 'repeated' | 'again' | 'lost' | 'broken';
+type Failure = 'stale' | 'repeated' | 'again' | 'lost' | 'broken';
 
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];

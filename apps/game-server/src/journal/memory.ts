@@ -14,7 +14,7 @@ import type {
 } from './journal.ts';
 
 /** A transfer as it is kept, with the event that moved it; a grant has none. */
-export interface KeptTransfer extends Omit<NewTransfer, 'event' | 'code'> {
+interface KeptTransfer extends Omit<NewTransfer, 'event' | 'code'> {
   readonly code: NewTransfer['code'] | 'grant';
   readonly tableId: string | null;
   readonly version: number | null;
