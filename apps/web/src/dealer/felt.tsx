@@ -94,7 +94,7 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
         {onItMinor !== null && money(onItMinor)}
         {open && 'open'}
       </header>
-      {cards.length === 0 && now && <CardOutline width="var(--card)" />}
+      {cards.length === 0 && (now || number === null) && <CardOutline width="var(--card)" />}
       {cards.length > 0 && (
         <div className={styles.hand}>
           {cards.map((card, i) => (

@@ -1,5 +1,5 @@
 import type { DealerView, TableView } from '@baize/protocol';
-import type { Game } from '@baize/rules';
+import { DECK, type Fact, type Game, type Step } from '@baize/rules';
 import { type Hand, handsIn, numberedPlaces, numberOf } from './hands.ts';
 
 /** A place on the dealer's table. */
@@ -32,7 +32,10 @@ export function seatsOf({ round }: TableView, { asked }: Pick<DealerView, 'asked
   const [first] = asked;
   const waiting = asked.flatMap(({ step }) => (step.ask === 'choice' ? [step.place] : []));
   const inHand = first && first.step.ask !== 'choice' && 'place' in first.step ? first.step.place : undefined;
-  const hands = withAsked(handsIn(round?.play), inHand);
+  const hands = [...(inHand === undefined ? [] : [inHand]), ...standingPlaces(game)].reduce(
+    withPlace,
+    handsIn(round?.play),
+  );
   const seatOf = (hand: Hand): Seat => {
     const number = numberOf(hand.place);
     return {
@@ -53,16 +56,50 @@ export function seatsOf({ round }: TableView, { asked }: Pick<DealerView, 'asked
   return {
     numbered: numbered.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
     // The dealer looks from the other side: what players have on their left is on the dealer's right.
-    shared: seats.filter(({ number, place }) => number === null && place !== DEALER).toReversed(),
+    shared: inOrder(
+      seats.filter(({ number, place }) => number === null && place !== DEALER),
+      standingPlaces(game),
+    ).toReversed(),
     dealer: seats.find(({ place }) => place === DEALER) ?? null,
   };
 }
 
-/** The place in hand has its room before its first card lies there. */
-function withAsked(hands: readonly Hand[], place: string | undefined): readonly Hand[] {
-  if (place === undefined || hands.some((hand) => hand.place === place)) return hands;
-  return [...hands, { place, cards: [], value: '' }];
+/** A place has its room before its first card lies there. */
+function withPlace(hands: readonly Hand[], place: string): readonly Hand[] {
+  return hands.some((hand) => hand.place === place) ? hands : [...hands, { place, cards: [], value: '' }];
 }
+
+/** The places that have cards in every round, whoever bets: a round without bets, dealt in thought. */
+function standingPlaces(game: Game): readonly string[] {
+  const known = standing.get(game);
+  if (known) return known;
+  const places = new Set<string>();
+  let play = game.start([]);
+  for (const card of DECK) {
+    const [step] = game.procedure(play);
+    const fact = step && dealt(step, card);
+    if (!fact) break;
+    if (fact.fact === 'card') places.add(fact.place);
+    play = game.evolve(play, fact);
+  }
+  standing.set(game, [...places]);
+  return [...places];
+}
+
+const standing = new WeakMap<Game, readonly string[]>();
+
+function dealt(step: Step, card: (typeof DECK)[number]): Fact | undefined {
+  if (step.ask === 'card') return { fact: 'card', place: step.place, card: step.face === 'down' ? 'down' : card };
+  if (step.ask !== 'act' || step.irregular) return undefined;
+  return step.place === undefined ? { fact: 'act', act: step.act } : { fact: 'act', act: step.act, place: step.place };
+}
+
+/** What is always there keeps its place, whatever has cards already. */
+const inOrder = (seats: readonly Seat[], places: readonly string[]): readonly Seat[] =>
+  seats.toSorted((a, b) => rankIn(places, a) - rankIn(places, b));
+
+const rankIn = (places: readonly string[], { place }: Seat): number =>
+  places.includes(place) ? places.indexOf(place) : places.length;
 
 /** A split's second hand: its bets are counted with the first. */
 const isSecond = (place: string): boolean => place.split(':').length > 2;
