@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-test('the door opens without an error', async ({ page }) => {
+test('the house opens without an error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const response = await page.goto('/sign-in');
+  const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/Baize/);
   expect(errors).toEqual([]);

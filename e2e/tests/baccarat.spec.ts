@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+
+test('two players and a dealer with cards play baccarat to the third card', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [emil, ana, guest] = await Promise.all([
+    comes(browser, 'emil', '/dealer/salon-rouge'),
+    comesAsGuest(browser, '/table/salon-rouge'),
+    comesAsGuest(browser, '/table/salon-rouge'),
+  ]);
+
+  await opensBets(emil);
+  await Promise.all([bet(ana, 'Banker'), bet(guest, 'Player')]);
+  await hasBet(ana, 'Banker', '€');
+  await hasBet(guest, 'Player', '€');
+  const round = await roundOf(ana);
+  await closesBets(emil);
+
+  // Banker three stands on a Player's eight: 2 and 3 and 8 is 3, king and 3 is 3. A tie: both stakes come back.
+  for (const card of ['2c', 'Kd', '3c', '3h']) await answers(emil, /^Card to/, card);
+  await isAsked(emil, /^Card to .*Player/i);
+  await answers(emil, /^Card to/, '8s');
+  await answers(emil, /^(?!Card to)/, '');
+
+  await expect(ana.getByText(/tie/i).first()).toBeVisible();
+  await expect(figure(ana, 'Balance')).toHaveText('€1,000.00');
+  await expect(figure(guest, 'Balance')).toHaveText('€1,000.00');
+  await expect(spot(ana, 'Banker')).toHaveAccessibleName(/returned/);
+  await signsOff(emil);
+
+  const pia = await comes(browser, 'pia', `/operator/rounds/${round}`);
+  await expect(pia.getByText('Verified in this browser')).toBeVisible();
+  await expect(figure(pia, 'House result, EUR')).toHaveText('0.00');
+});

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the dealer's console asks for now, in its large words. */
+const asked = (page: Page) => page.getByRole('region', { name: 'What comes next' }).getByRole('heading', { level: 1 });
+
+export async function isAsked(page: Page, words: string | RegExp): Promise<void> {
+  await expect(asked(page)).toHaveText(words, { timeout: 45_000 });
+}
+
+/** Signs on, waits for the automatic dealer's round to end, and opens the bets of a round. */
+export async function opensBets(page: Page): Promise<void> {
+  await isAsked(page, 'Sign on');
+  await page.keyboard.press('Enter');
+  await isAsked(page, 'Open the bets');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bets are open').first()).toBeVisible();
+}
+
+/** Calls "no more bets" before the clock does. */
+export async function closesBets(page: Page): Promise<void> {
+  await page.keyboard.press('F5');
+}
+
+/** Answers what is asked with a key or with words and Enter, and waits for the next thing asked. */
+export async function answers(page: Page, words: string | RegExp, typed: string): Promise<void> {
+  await isAsked(page, words);
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+}
+
+/** Ends the shift: the table goes back to the automatic dealer. */
+export async function signsOff(page: Page): Promise<void> {
+  await isAsked(page, /^(Take and pay|Open the bets)$/);
+  await page.keyboard.press('F8');
+  await page.getByRole('button', { name: /^End my shift/ }).click();
+  await page.waitForURL((url) => url.pathname === '/dealer');
+}

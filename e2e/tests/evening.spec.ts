@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { bet, comes, comesAsGuest, figure, hasBet, roundOf } from './people.ts';
+
+test('a player reloads in mid-round and loses nothing', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/vesper');
+  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await bet(page, 'Red');
+  await bet(page, 'Black');
+  await hasBet(page, 'Red', '€1');
+  await hasBet(page, 'Black', '€1');
+  const round = await roundOf(page);
+  await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+
+  await page.reload();
+  expect(await roundOf(page)).toBe(round);
+  await hasBet(page, 'Red', '€1');
+  await expect(figure(page, 'Total bet')).toHaveText('€2.00');
+  await expect(figure(page, 'Balance')).toHaveText('€998.00');
+  await expect(figure(page, 'Balance')).toHaveText(/€(1,000|998)\.00/, { timeout: 60_000 });
+});
+
+test('a late bet is refused with the reason, and costs nothing', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  // Everything the browser says takes a while on its way, so that the last chip arrives after the close.
+  let delayMs = 0;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => setTimeout(() => server.send(message), delayMs));
+    server.onMessage((message) => socket.send(message));
+  });
+  await page.goto('/guest?to=%2Ftable%2Fpearl');
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(page.getByText('Bets closing', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  delayMs = 6_000;
+  await bet(page, 'Player');
+  await expect(page.getByText(/Bets closed [\d.]+ s before your chip arrived/).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(figure(page, 'Balance')).toHaveText('€1,000.00');
+  await expect(figure(page, 'Total bet')).toHaveText('€0.00');
+});
+
+test('players are kept out of the pages of staff, and staff out of the games', async ({ browser }) => {
+  const ben = await comes(browser, 'ben', '/');
+  for (const page of ['/dealer', '/dealer/orbit', '/operator/rounds', '/operator/ledger', '/operator/pit']) {
+    const response = await ben.goto(page);
+    expect(response?.status(), page).toBe(403);
+  }
+  const dora = await comes(browser, 'dora', '/table/vesper');
+  await expect(dora.getByRole('radiogroup', { name: 'Chip to bet with' })).toHaveCount(0);
+});

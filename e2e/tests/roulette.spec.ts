@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+
+test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [dora, ana, ben] = await Promise.all([
+    comes(browser, 'dora', '/dealer/orbit'),
+    comesAsGuest(browser, '/table/orbit'),
+    comesAsGuest(browser, '/table/orbit'),
+  ]);
+  await expect(figure(ana, 'Balance')).toHaveText('€1,000.00');
+
+  await opensBets(dora);
+  await expect(ana.getByText('Place your bets', { exact: true }).first()).toBeVisible();
+  await Promise.all([bet(ana, 'Straight 17'), bet(ben, 'Black')]);
+  await bet(ana, 'Red');
+  await hasBet(ana, 'Straight 17', '€1');
+  await hasBet(ana, 'Red', '€1');
+  await hasBet(ben, 'Black', '€1');
+  await expect(figure(ana, 'Balance')).toHaveText('€998.00');
+  await expect(dora.getByRole('region', { name: 'Players' })).toContainText('On the felt 3.00 EUR');
+  const round = await roundOf(ana);
+
+  await answers(dora, 'Spin the ball', '');
+  await closesBets(dora);
+  await isAsked(dora, 'Enter the number');
+  await expect(spot(ana, 'Even')).toBeDisabled();
+
+  // The ball lies in 17; the dealer types 11 first, and mends it before confirming.
+  await answers(dora, 'Enter the number', '11');
+  await isAsked(dora, 'Confirm the number');
+  await dora.keyboard.press('F2');
+  await dora
+    .getByRole('button', { name: /correct/i })
+    .first()
+    .click();
+  await dora
+    .getByRole('button', { name: /Number 11/ })
+    .first()
+    .click();
+  await dora.keyboard.type('17');
+  await dora.keyboard.press('Enter');
+  await expect(ana.getByText(/corrected/i).first()).toBeVisible();
+  await answers(dora, 'Confirm the number', '');
+
+  await expect(ana.getByText('17, black').first()).toBeVisible();
+  await expect(spot(ana, 'Straight 17')).toHaveAccessibleName(/returned €36\.00/);
+  await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned €0\.00/);
+  await expect(figure(ana, 'Balance')).toHaveText('€1,034.00');
+  await expect(figure(ben, 'Balance')).toHaveText('€1,001.00');
+  await signsOff(dora);
+
+  const olga = await comes(browser, 'olga', '/operator/rounds');
+  await olga.getByRole('textbox', { name: /Search for a round/ }).fill(round);
+  await olga.keyboard.press('Enter');
+  await olga.getByRole('link', { name: round, exact: true }).first().click();
+  await expect(olga.getByRole('heading', { level: 1 })).toContainText(round);
+  await expect(olga.getByText('Verified in this browser')).toBeVisible();
+  await expect(olga.getByText('3 payouts worked out again, none differs')).toBeVisible();
+  await expect(olga.getByText('6 transfers, the table is at €0.00')).toBeVisible();
+  await expect(figure(olga, 'House result, EUR')).toHaveText('−35.00');
+  const text = await (await olga.request.get(`/operator/rounds/${round}/export?as=round`)).text();
+  expect(text).toMatch(/pays \S+ straight:17 3600/);
+});
