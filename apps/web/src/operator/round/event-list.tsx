@@ -24,7 +24,9 @@ export function EventList({ lines, at, onGo, currency }: EventListProps) {
   useEffect(() => {
     if (wasAt.current === at) return;
     wasAt.current = at;
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+    const box = list.current?.parentElement;
+    // On a phone the list lies below the table, which is what one looks at.
+    if (box && box.scrollHeight > box.clientHeight) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <section className={styles.events} aria-label="Events">

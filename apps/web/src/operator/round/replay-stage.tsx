@@ -2,7 +2,7 @@
 
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { GameTable } from '../../table/game-table.ts';
-import { statusOf } from '../../table/status.ts';
+import { type Status, statusOf } from '../../table/status.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import styles from './round.module.css';
 
@@ -10,20 +10,24 @@ import styles from './round.module.css';
 const STAGE = { width: 976, height: 664 };
 const PHONE_WIDTH = 640;
 const PHONE_HEIGHT = 600;
+/** The bets below shall be in sight: the stage takes at most so much of the window's height. */
+const SHARE = 0.52;
 
 /** A game's own table, as large as the page has room for it. Nothing on it can be pressed. */
 export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table: TableSight }) {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(STAGE.width);
+  const [{ width, room }, setRoom] = useState({ width: STAGE.width, room: STAGE.height / SHARE });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => setRoom({ width: element.clientWidth, room: window.innerHeight });
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
+    observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, []);
   const phone = width <= PHONE_WIDTH && window.innerWidth <= PHONE_WIDTH;
-  const scale = phone ? 1 : Math.min(1.2, width / STAGE.width);
+  const scale = phone ? 1 : Math.min(width / STAGE.width, Math.max(0.5, (room * SHARE) / STAGE.height));
   const height = phone ? PHONE_HEIGHT : STAGE.height;
   return (
     <div ref={box} className={styles.stageBox} style={{ height: height * scale }} data-game={gameTable.id}>
@@ -33,14 +37,18 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
         style={{
           width: phone ? '100%' : STAGE.width,
           height,
-          transform: scale === 1 ? undefined : `scale(${scale})`,
+          transform: phone ? undefined : `translateX(${(width - STAGE.width * scale) / 2}px) scale(${scale})`,
           ...{ '--cloth': gameTable.cloth },
         }}
       >
         <Suspense fallback={null}>
-          <gameTable.Stage table={table} betting={null} status={statusOf(table, gameTable)} words="" />
+          <gameTable.Stage table={table} betting={null} status={standingStill(statusOf(table, gameTable))} words="" />
         </Suspense>
       </div>
     </div>
   );
 }
+
+/** No clock runs in a replay. */
+const standingStill = (status: Status): Status =>
+  status.until === null ? status : { ...status, note: '', until: null, closes: false };
