@@ -25,6 +25,8 @@ export interface Betting {
   place(spot: string): void;
   /** Several bets as one, each so many chips: all of them are sent, or none. */
   placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void;
+  /** Several bets of so much each, as one: a layout that was kept. */
+  placeStakes(wagers: readonly Wager[]): void;
   /** The chips of a spot back. */
   take(spot: string): void;
   undo(): void;
@@ -81,6 +83,10 @@ export class BettingDesk {
   placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void {
     const { chipMinor } = this.state.getState();
     const wagers = units.map((each) => ({ spot: each.spot, stake: each.units * chipMinor }));
+    this.#act('placeBets', planPlace(this.#board(), wagers));
+  }
+
+  placeStakes(wagers: readonly Wager[]): void {
     this.#act('placeBets', planPlace(this.#board(), wagers));
   }
 

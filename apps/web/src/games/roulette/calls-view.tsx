@@ -15,12 +15,14 @@ export type CallsViewProps = {
   betting: Betting | null;
   reach: number;
   onReach: (reach: number) => void;
+  /** Asks for finales and favourite bets. */
+  onMore: () => void;
 };
 
 const STRIP_REACH = 3;
 
 /** The racetrack where there is no room for one: four keys, and a strip in the order of the wheel. */
-export function CallsView({ table, betting, reach, onReach }: CallsViewProps) {
+export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewProps) {
   const [number, setNumber] = useState(17);
   const neighbours = neighboursCall(number, reach);
   const refusal = betting ? (table.shut ?? undefined) : 'You are watching this table.';
@@ -47,7 +49,9 @@ export function CallsView({ table, betting, reach, onReach }: CallsViewProps) {
         ))}
       </div>
       <div className={styles.neighbours}>
-        <h3>Neighbours</h3>
+        <button type="button" className={styles.more} onClick={onMore}>
+          Finales, favourites
+        </button>
         <Reach reach={reach} onReach={onReach} number={number} />
       </div>
       <div className={styles.strip}>

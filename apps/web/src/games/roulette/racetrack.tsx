@@ -18,13 +18,15 @@ export type RacetrackProps = {
   onReach: (reach: number) => void;
   /** The spots of the call in hand. */
   onPoint: (spots: readonly string[]) => void;
+  /** Asks for finales and favourite bets. */
+  onMore: () => void;
 };
 
 const CELLS = raceCells();
 const ORDER = [...SECTION_NAMES.map(({ id }) => id), ...CELLS.map(({ number }) => `neighbours:${number}`)];
 
 /** The wheel laid out as a track: sections by their name, numbers with their neighbours. */
-export function Racetrack({ table, betting, reach, onReach, onPoint }: RacetrackProps) {
+export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: RacetrackProps) {
   const [standing, setStanding] = useState(ORDER[0] ?? '');
   const root = useRef<SVGSVGElement>(null);
   const won = table.round?.phase === 'settled' ? numberOf(table.round.result) : null;
@@ -104,7 +106,12 @@ export function Racetrack({ table, betting, reach, onReach, onPoint }: Racetrack
           <path key={number} d={path} className={styles.won} />
         ))}
       </svg>
-      <Reach reach={reach} onReach={onReach} />
+      <div className={styles.side}>
+        <Reach reach={reach} onReach={onReach} />
+        <button type="button" className={styles.more} onClick={onMore}>
+          Finales, favourites
+        </button>
+      </div>
     </div>
   );
 }

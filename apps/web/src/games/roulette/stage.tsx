@@ -10,6 +10,7 @@ import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
 import { CallsView } from './calls-view.tsx';
 import { Felt, type Frame, MARGIN } from './felt.tsx';
 import { LastNumbers } from './last-numbers.tsx';
+import { MoreBets } from './more-bets.tsx';
 import { Racetrack } from './racetrack.tsx';
 import { ResultNumber } from './result-number.tsx';
 import { Scene } from './scene.tsx';
@@ -60,12 +61,21 @@ export function Stage(props: StageProps) {
 function DesktopCloth({ table, betting }: StageProps) {
   const [reach, setReach] = useState(2);
   const [pointedAt, setPointedAt] = useState<readonly string[]>([]);
+  const [more, setMore] = useState(false);
   return (
     <>
-      <Racetrack table={table} betting={betting} reach={reach} onReach={setReach} onPoint={setPointedAt} />
+      <Racetrack
+        table={table}
+        betting={betting}
+        reach={reach}
+        onReach={setReach}
+        onPoint={setPointedAt}
+        onMore={() => setMore(true)}
+      />
       <div className={styles.layout} style={ratioOf(BOARDS.desktop)}>
         <Felt table={table} betting={betting} size="desktop" pointedAt={pointedAt} />
       </div>
+      <MoreBets table={table} betting={betting} open={more} onClose={() => setMore(false)} />
     </>
   );
 }
@@ -85,16 +95,18 @@ const BOARDS = {
 function PhoneCloth({ hold, table, betting }: StageProps & { hold: Exclude<Hold, 'desktop'> }) {
   const [view, setView] = useState<View>('all');
   const [reach, setReach] = useState(2);
+  const [more, setMore] = useState(false);
   return (
     <div className={styles.layout} style={ratioOf(BOARDS[hold])}>
       {view === 'calls' ? (
-        <CallsView table={table} betting={betting} reach={reach} onReach={setReach} />
+        <CallsView table={table} betting={betting} reach={reach} onReach={setReach} onMore={() => setMore(true)} />
       ) : view === 'all' ? (
         <Felt table={table} betting={betting} size={hold} />
       ) : (
         <Felt table={table} betting={betting} size={`${hold}-half`} frame={halfOf(BOARDS[`${hold}-half`], view)} />
       )}
       <ViewKeys view={view} onView={setView} calls={hold === 'landscape' ? 'Calls' : 'Racetrack'} />
+      <MoreBets table={table} betting={betting} open={more} onClose={() => setMore(false)} />
     </div>
   );
 }
