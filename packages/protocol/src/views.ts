@@ -103,7 +103,7 @@ export interface DealerView {
   readonly players: readonly DealerPlayer[];
   readonly onFeltMinor: number;
   readonly voidAsked: { readonly by: string; readonly reason: string } | null;
-  /** After the settlement: what to take and what to pay, in the order of the procedure. */
+  /** What to take and what to pay, in the order of the procedure: all after the settlement, before it what the act in hand is about. */
   readonly takeAndPay: readonly {
     readonly player: string;
     readonly spot: string;

@@ -1,5 +1,17 @@
 import type { AskedStep, DealerPlayer, DealerView } from '@baize/protocol';
-import { type Bet, type Fact, foresee, instruct, type Round, type Step, stakesIn, steps, tell } from '@baize/rules';
+import {
+  type Bet,
+  type Fact,
+  foresee,
+  type Game,
+  instruct,
+  type Payout,
+  type Round,
+  type Step,
+  stakesIn,
+  steps,
+  tell,
+} from '@baize/rules';
 import { actorOf } from './author.ts';
 import { type CurrentRound, factsOf } from './current-round.ts';
 
@@ -24,7 +36,7 @@ export function dealerView(setup: TableSetup, standing: Standing, names: Readonl
     onFeltMinor: current?.feltMinor ?? 0,
     voidAsked:
       playing && paused?.voidAskedBy ? { by: dealerName(standing, paused.voidAskedBy), reason: paused.reason } : null,
-    takeAndPay: current ? takeAndPay(current.round) : [],
+    takeAndPay: current ? takeAndPay(setup, current) : [],
   };
 }
 
@@ -104,14 +116,61 @@ function onSpots(bets: readonly Bet[]): [spot: string, stakeMinor: number][] {
   return [...sums];
 }
 
-const takeAndPay = (round: Round): DealerView['takeAndPay'] =>
-  round.phase === 'settled'
-    ? round.payouts.map(({ player, spot, stake, amount, outcome, line }) => ({
-        player,
-        spot,
-        stakeMinor: stake,
-        amountMinor: amount,
-        outcome,
-        line,
-      }))
-    : [];
+function takeAndPay(setup: TableSetup, current: CurrentRound): DealerView['takeAndPay'] {
+  const { round } = current;
+  const payouts = round.phase === 'settled' ? round.payouts : certain(setup, current);
+  return payouts.map(({ player, spot, stake, amount, outcome, line }) => ({
+    player,
+    spot,
+    stakeMinor: stake,
+    amountMinor: amount,
+    outcome,
+    line,
+  }));
+}
+
+/**
+ * The payouts that the act in hand is about, once nothing is missing but what the dealer does with the hands and no card
+ * that decides them is unseen. Those of other places wait for theirs.
+ */
+function certain({ game }: TableSetup, current: CurrentRound): readonly Payout[] {
+  const { round } = current;
+  if (round.phase !== 'playing') return [];
+  const [inHand] = game.procedure(round.play).filter(isAwaited);
+  if (inHand?.ask !== 'act') return [];
+  const { place } = inHand;
+  if (hasUnseen(current, game.view(round.play), place)) return [];
+  const end = afterActs(game, round.play);
+  const settlement = end === undefined ? { payouts: [] } : game.settle(end);
+  if ('void' in settlement) return [];
+  const at = place === undefined ? '' : place.slice(place.indexOf(':'));
+  return settlement.payouts.filter(({ spot }) => spot.endsWith(at));
+}
+
+/** Whether a card that only its owner saw lies there, or anywhere, and was not turned. One deck has every card once. */
+function hasUnseen(current: CurrentRound, view: unknown, place: string | undefined): boolean {
+  const seen = JSON.stringify(view);
+  return factsOf(current).some(
+    (fact, i) =>
+      fact.fact === 'card' &&
+      current.marks[i]?.hidden === true &&
+      (place === undefined || fact.place === place) &&
+      !seen.includes(`"${fact.card}"`),
+  );
+}
+
+/** The end of the round if only acts lead to it. */
+function afterActs<State>(game: Game<State>, play: State): State | undefined {
+  let after = play;
+  for (let acts = 0; acts < MOST_ACTS; acts++) {
+    const [step] = game.procedure(after).filter(isAwaited);
+    if (!step) return after;
+    if (step.ask !== 'act') return undefined;
+    const { act, place } = step;
+    after = game.evolve(after, place === undefined ? { fact: 'act', act } : { fact: 'act', act, place });
+  }
+  return undefined;
+}
+
+/** More than any procedure ends with. */
+const MOST_ACTS = 100;

@@ -58,6 +58,8 @@ describe('a dealer', () => {
     ]);
     accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
     expect(house.table.view()).toMatchObject({ correctedAt: house.clock.now(), round: { play: { number: 17 } } });
+    expect(house.table.dealerView().takeAndPay).toMatchObject([{ spot: 'straight:17', amountMinor: 36_000 }]);
+    expect(house.balanceOf('ana')).toBe(GRANT_MINOR - 1_000);
     accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'confirm' } }));
     expect(house.balanceOf('ana')).toBe(GRANT_MINOR + 35_000);
     expect(house.table.dealerView().players).toMatchObject([{ name: 'Name of ana', totalMinor: 1_000 }]);
@@ -80,6 +82,37 @@ describe('a dealer', () => {
     expect(house.table.dealerView().may).not.toContain('correct');
     const correct = { type: 'correct', index: 0, fact: { fact: 'number', number: 18 } } as const;
     expect(refused(await house.deal('dealer-1', correct)).code).toBe('no-such-fact');
+  });
+
+  test('reads what to take and pay at a place once its hand is turned, and of no other place', async () => {
+    const house = await dealersHouse({ game: 'three-card-monster' });
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    const spots = { ana: ['ante:2', 'monster:2'], ben: ['ante:5', 'monster:5'] };
+    for (const [player, [ante = '', monster = '']] of Object.entries(spots)) {
+      const wagers = [ante, monster].map((spot) => ({ spot, stake: 1_000 }));
+      accepted(await house.play(player, { type: 'placeBets', wagers }));
+    }
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    const { table } = house;
+    while (table.dealerView().asked[0]?.step.ask !== 'choice') accepted(await house.deal('dealer-1', { type: 'draw' }));
+    for (const [player, place] of [
+      ['ana', 'position:2'],
+      ['ben', 'position:5'],
+    ] as const)
+      accepted(await house.play(player, { type: 'choose', place, choice: 'play' }));
+    const told = new Map<string, readonly string[]>();
+    while (table.view().round?.phase === 'playing') {
+      told.set(
+        says(house) ?? '',
+        table.dealerView().takeAndPay.map(({ spot }) => spot),
+      );
+      accepted(await house.deal('dealer-1', { type: 'draw' }));
+    }
+    expect(told.get('Turn the hand of position 5')).toEqual([]);
+    expect(told.get('Take and pay position 5')).toEqual(expect.arrayContaining(['ante:5', 'monster:5']));
+    expect([...told.values()].flat().filter((spot) => spot.endsWith(':2')).length).toBeGreaterThan(0);
+    expect(told.get('Take and pay position 5')?.some((spot) => spot.endsWith(':2'))).toBe(false);
+    expect(told.get('Take and pay position 2')?.some((spot) => spot.endsWith(':5'))).toBe(false);
   });
 
   test('a card may be entered as often as the decks hold it, and cards come from one shoe', async () => {
