@@ -54,7 +54,7 @@ export function printFilter({ game, leastMinor, favourites, text }: LobbyFilter)
   const query = new URLSearchParams({
     ...(game === null ? {} : { game }),
     ...(leastMinor === null ? {} : { least: String(leastMinor) }),
-    ...(favourites ? { favourites: '' } : {}),
+    ...(favourites ? { favourites: '1' } : {}),
     ...(text.trim() === '' ? {} : { q: text.trim() }),
   });
   return query.size === 0 ? '' : `?${query}`;

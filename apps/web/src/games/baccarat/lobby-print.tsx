@@ -9,12 +9,13 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
   const shoe = resultsOfShoe(results, newestShoe(results));
   const { rounds, player, banker, tie } = countsOf(shoe);
   if (rounds === 0) return <p className={styles.none}>No round yet</p>;
-  const { big } = roadsOf(shoe, null);
+  // At this size a dot for a pair would hide its ring.
+  const cells = roadsOf(shoe, null).big.cells.map((cell) => ({ ...cell, playerPair: false, bankerPair: false }));
   const label = `Last ${rounds} rounds of this shoe: Player ${player}, Banker ${banker}, Tie ${tie}`;
   return (
     <div role="img" aria-label={label} className={styles.print}>
-      <BigRoad cells={big.cells} columns={21} size={12} tone="cloth" className={`${styles.road} ${styles.wide}`} />
-      <BigRoad cells={big.cells} columns={12} size={12} tone="cloth" className={`${styles.road} ${styles.narrow}`} />
+      <BigRoad cells={cells} columns={21} size={12} tone="cloth" className={`${styles.road} ${styles.wide}`} />
+      <BigRoad cells={cells} columns={12} size={12} tone="cloth" className={`${styles.road} ${styles.narrow}`} />
       <p className={styles.counts}>
         <span className={styles.player}>○ Player {player}</span>
         <span className={styles.banker}>● Banker {banker}</span>

@@ -58,7 +58,7 @@ function planPortrait(width: number, height: number): StagePlan {
   const takesTurns = height < 560;
   const roomy = height >= 600;
   const hands = height - UPRIGHT.status - UPRIGHT.padding - (width <= 360 ? UPRIGHT.narrow : UPRIGHT.wider);
-  const square = takesTurns ? clamp(10, 16, Math.floor((hands - 16) / 6)) : 16;
+  const square = takesTurns ? clamp(10, 16, Math.floor((hands - 24) / 6)) : 16;
   return {
     hold: 'portrait',
     unit: 1,
