@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-test('the house opens without an error', async ({ page }) => {
+test('the house opens on its tables, without an error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle(/Baize/);
+  await expect(page.getByText('Vesper').first()).toBeVisible();
   expect(errors).toEqual([]);
 });
 
