@@ -39,10 +39,7 @@ export function AnswerPanel({ desk }: Props) {
   }
 }
 
-/** What is open, so that nobody opens the bets of a table they have not looked at. */
-function resultHint({ dealer }: Desk): string {
-  return dealer.takeAndPay.length > 0 ? 'When all is taken and paid' : '';
-}
+const resultHint = ({ dealer }: Desk): string => (dealer.takeAndPay.length > 0 ? 'When all is taken and paid' : '');
 
 function timeOutHint({ situation }: Desk): string {
   if (situation.is !== 'deciding') return '';

@@ -21,11 +21,9 @@ const bare = ({ info }: Desk, amountMinor: number, trim = false) =>
 function Players({ desk }: Props) {
   const { dealer, view, game, info } = desk;
   const { players, onFeltMinor } = dealer;
-  const holder = new Map(
-    Object.entries(view.round?.holders ?? {}).map(([spot, player]) => [String(player), numberOf(spot)]),
-  );
-  const numbered = players.some(({ userId }) => holder.get(userId) != null);
-  const sorted = players.toSorted((a, b) => (holder.get(a.userId) ?? 99) - (holder.get(b.userId) ?? 99));
+  const numbers = numbersOf(view.round?.holders ?? {});
+  const first = ({ userId }: DealerPlayer) => numbers.get(userId)?.[0] ?? Number.POSITIVE_INFINITY;
+  const sorted = players.toSorted((a, b) => (first(a) === first(b) ? 0 : first(a) - first(b)));
   const inHand = numberInHand(desk);
   const decides = players.some(({ deciding }) => deciding);
   return (
@@ -42,10 +40,10 @@ function Players({ desk }: Props) {
       {players.length === 0 && <p className={styles.none}>No bets yet.</p>}
       <ol>
         {sorted.map((player) => {
-          const number = holder.get(player.userId) ?? null;
+          const own = numbers.get(player.userId) ?? [];
           return (
-            <li key={player.userId} className={number !== null && number === inHand ? styles.inHand : ''}>
-              {numbered && <b>{number ?? ''}</b>}
+            <li key={player.userId} className={inHand !== null && own.includes(inHand) ? styles.inHand : ''}>
+              {numbers.size > 0 && <b>{own.join(' ')}</b>}
               <span className={styles.who}>
                 {player.name}
                 <small>{betsIn(desk, player, game.spots.size > 0)}</small>
@@ -61,6 +59,21 @@ function Players({ desk }: Props) {
       </ol>
     </section>
   );
+}
+
+/** The numbered places that each player holds, in their order. */
+function numbersOf(holders: Readonly<Record<string, string>>): ReadonlyMap<string, readonly number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const [spot, player] of Object.entries(holders)) {
+    const number = numberOf(spot);
+    const known = numbers.get(player) ?? [];
+    if (number !== null && !known.includes(number))
+      numbers.set(
+        player,
+        [...known, number].sort((a, b) => a - b),
+      );
+  }
+  return numbers;
 }
 
 function numberInHand({ situation }: Desk): number | null {

@@ -1,6 +1,6 @@
 import { type Game, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { asked, dealerView, dora, pia, publicRound, tableView } from './console.testing.ts';
+import { asked, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
 import { turnsOf } from './take-and-pay.ts';
 import { parts, spoken, wordsOf } from './words.ts';
 
@@ -51,6 +51,8 @@ describe('the instruction', () => {
     const after = { is: 'between', after: 'result' } as const;
     expect(spoken(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) })))).toBe('17, black. Take and pay');
     expect(spoken(wordsOf(after, told()))).toBe('17, black: nobody bet. Open the bets');
+    const paid = dealerView({ takeAndPay, facts: [fact(0, 'act', { text: 'Take and pay position 5' })] });
+    expect(spoken(wordsOf(after, told({ dealer: paid })))).toBe('17, black. Open the bets');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
     expect(wordsOf({ is: 'between', after: 'void' }, told({ view })).lead).toBe(
       'The round is void: A card fell. Every stake went back',

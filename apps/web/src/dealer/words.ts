@@ -81,9 +81,15 @@ function between({ after }: Extract<Situation, { is: 'between' }>, { view, deale
       'Open the bets',
       '',
     );
-  if (after === 'result' && dealer.takeAndPay.length > 0) return words(result, 'Take and pay', 'open the bets');
-  return words(after === 'result' ? [result, 'nobody bet'].filter(Boolean).join(': ') : '', 'Open the bets', '');
+  if (after === 'nothing') return words('', 'Open the bets', '');
+  if (dealer.takeAndPay.length === 0)
+    return words([result, 'nobody bet'].filter(Boolean).join(': '), 'Open the bets', '');
+  return isPaid(dealer) ? words(result, 'Open the bets', '') : words(result, 'Take and pay', 'open the bets');
 }
+
+/** A procedure that takes and pays place by place has done so by its end. */
+const isPaid = ({ facts }: DealerView): boolean =>
+  facts.some(({ kind, text }) => kind === 'act' && text.toLowerCase().startsWith('take and pay'));
 
 const MOST_NAMED = 3;
 
