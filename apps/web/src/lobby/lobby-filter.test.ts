@@ -38,12 +38,14 @@ describe('the filter of the lobby', () => {
     expect(shown({ leastMinor: 50 })).toEqual(['Vesper', 'Orbit']);
   });
   it('asks for favourites', () => expect(shown({ favourites: true }, new Set(['Vesper']))).toEqual(['Vesper']));
-  it('finds tables, games and dealers by any part of their names, accents and capitals aside', () => {
+  it('finds tables, games and dealers by the beginning of any word of their names, accents and capitals aside', () => {
     expect(shown({ text: 'salon' })).toEqual(['Salón Rouge']);
     expect(shown({ text: ' ROULETTE ' })).toEqual(['Vesper', 'Orbit']);
     expect(shown({ text: 'lund' })).toEqual(['Orbit']);
     expect(shown({ text: 'roulette mara' })).toEqual(['Orbit']);
     expect(shown({ text: 'roulette salon' })).toEqual([]);
+    expect(shown({ text: 'rou' })).toEqual(['Vesper', 'Orbit', 'Salón Rouge']);
+    expect(shown({ text: 'ouge' })).toEqual([]);
   });
   it('asks for all of it together', () => expect(shown({ game: 'roulette', leastMinor: 5, text: 'ves' })).toEqual([]));
 });

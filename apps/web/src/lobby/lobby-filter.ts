@@ -9,7 +9,7 @@ export interface LobbyFilter {
   /** Tables that take a bet as small as this, minor units; null for all. */
   readonly leastMinor: number | null;
   readonly favourites: boolean;
-  /** Part of a table's, a game's or a dealer's name. */
+  /** Beginnings of words in a table's, a game's or a dealer's name. */
   readonly text: string;
 }
 
@@ -25,10 +25,8 @@ export function fits({ info, dealer }: Candidate, filter: LobbyFilter, favourite
   if (filter.game !== null && info.game !== filter.game) return false;
   if (filter.leastMinor !== null && (limitsOf(info)?.leastMinor ?? 0) > filter.leastMinor) return false;
   if (filter.favourites && !favourites.has(info.id)) return false;
-  const named = [info.name, definitionOf(info.game)?.name ?? '', dealer ?? ''].map(plain);
-  return plain(filter.text)
-    .split(' ')
-    .every((word) => named.some((name) => name.includes(word)));
+  const named = wordsOf([info.name, definitionOf(info.game)?.name ?? '', dealer ?? ''].join(' '));
+  return wordsOf(filter.text).every((word) => named.some((name) => name.startsWith(word)));
 }
 
 /** As people type it: without accents, capitals and spaces at the ends. */

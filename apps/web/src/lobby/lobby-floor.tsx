@@ -4,6 +4,7 @@ import type { LobbyTable, TableInfo } from '@baize/protocol';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
 import { useConnection, useLobby } from '../live/live-provider.tsx';
+import { boxAfter } from '../ui/box-moves.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -11,7 +12,6 @@ import { LineNotice } from './line-notice.tsx';
 import { ALL_TABLES, fits, type LobbyFilter, parseFilter, printFilter } from './lobby-filter.ts';
 import { TableTile } from './table-tile.tsx';
 import tiles from './tile.module.css';
-import { boxAfter } from '../ui/box-moves.ts';
 import type { Favourites } from './use-favourites.ts';
 
 export type LobbyFloorProps = {

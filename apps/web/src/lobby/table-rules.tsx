@@ -24,15 +24,16 @@ export function TableRules({ info }: { info: TableInfo }) {
   );
 }
 
-/** The options that differ between tables, in words: `Commission on Banker: no commission`. */
+/** The options of a table in words: `No commission · Side bets`. */
 function houseRules({ game, options }: TableInfo): string {
   const rules = definitionOf(game)?.options ?? {};
   const set = new Map<string, unknown>(Object.entries(options));
   const told = Object.entries(rules).flatMap(([name, rule]) => {
     const value = set.get(name);
-    if (rule.type === 'switch') return `${rule.label}: ${value === true ? 'yes' : 'no'}`;
-    if (rule.type === 'one-of') return `${rule.label}: ${String(value).replaceAll('-', ' ')}`;
-    return [];
+    if (rule.type === 'switch') return value === true ? rule.label : `No ${rule.label.toLowerCase()}`;
+    return rule.type === 'one-of' ? capital(String(value).replaceAll('-', ' ')) : [];
   });
   return told.join(' · ');
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -21,7 +21,8 @@ function rowsOf({ limits, currency }: TableInfo, game: Game): Row[] {
     const [spot] = spots;
     if (!spot) return [];
     const limit = limitOf(limits, spot.limit);
-    const name = spots.length === 1 ? spot.name : (spot.paytable[0]?.line ?? spot.name);
+    const [only] = spot.paytable.length === 1 && spots.length > 1 ? spot.paytable : [];
+    const name = only?.line ?? spots.map((each) => each.name).join(', ');
     const pays = spot.paytable.map(({ line, odds }) =>
       spot.paytable.length === 1 ? printOdds(odds) : `${line} ${printOdds(odds)}`,
     );
