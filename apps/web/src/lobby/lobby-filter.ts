@@ -29,8 +29,14 @@ export function fits({ info, dealer }: Candidate, filter: LobbyFilter, favourite
   return wordsOf(filter.text).every((word) => named.some((name) => name.startsWith(word)));
 }
 
-/** As people type it: without accents, capitals and spaces at the ends. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+/** As people type them: without accents and capitals. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 /**
  * The least bets worth asking for: each that some tables take and others do not. None while tables count in different
