@@ -3,7 +3,7 @@
  * transaction a bet; and the settlement of a thousand bets beside a loop over its rows. Every bet is committed with
  * fsync before it is counted. Run: `npx tsx bench/journal.ts [seconds]`.
  */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@baize/database';
@@ -305,10 +305,12 @@ async function main(url: string): Promise<void> {
   await pool.end();
 }
 
-const postgres = await startEmbeddedPostgres({ folder: mkdtempSync(join(tmpdir(), 'baize-bench-')), port: 54431 });
+const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'));
+const postgres = await startEmbeddedPostgres({ folder, port: 54431 });
 try {
   await applyMigrations(postgres.url);
   await main(postgres.url);
 } finally {
   await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
