@@ -81,7 +81,8 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
                 {head('Payout')}
               </HeadCell>
               <HeadCell numeric sorted={direction(order, 'house-result')} sortHref={sorted('house-result')}>
-                {head('House result')}
+                <span className="max-sm:hidden">House result{currency && `, ${currency}`}</span>
+                <span className="sm:hidden">House{currency && `, ${currency}`}</span>
               </HeadCell>
               <HeadCell>State</HeadCell>
               <HeadCell className="max-[1399px]:hidden">Shuffle</HeadCell>
@@ -119,7 +120,9 @@ function useRowKeys(rounds: readonly ListedRound[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins without a row
   useEffect(() => setRow(-1), [rounds]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that the keys came to is brought into sight
-  useEffect(() => rowAt.current?.scrollIntoView({ block: 'nearest' }), [row]);
+  useEffect(() => {
+    rowAt.current?.scrollIntoView({ block: 'nearest' });
+  }, [row]);
   const move = (by: number) => setRow((at) => Math.min(rounds.length - 1, Math.max(0, at + by)));
   const open = (after: string) => {
     const round = rounds[row];

@@ -1,4 +1,4 @@
-import { listDealers, listRounds, listTables, type RoundPage } from '@baize/database';
+import { listDealers, listRounds, listTables, type Meaning, type RoundPage } from '@baize/database';
 import { games } from '@baize/rules';
 import Link from 'next/link';
 import { Suspense } from 'react';
@@ -78,8 +78,7 @@ type NotesProps = { query: RoundQuery; understood: Understood; unread: readonly 
 /** What the search was taken for, what else it could mean, and what of the address was not understood. */
 function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
   if (!meaning && unread.length === 0 && players.length < 2) return null;
-  const address = (part: Partial<RoundQuery>) =>
-    `/operator/rounds${writeQuery(withFilter(withoutFilter(query, 'q'), part))}`;
+  const also = others.flatMap(asFilter).slice(0, MOST_OTHERS);
   return (
     <p className={styles.notes}>
       {meaning && (
@@ -93,19 +92,15 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
           </Link>
         </span>
       )}
-      {others.length > 0 && (
+      {also.length > 0 && (
         <span>
           It could also be{' '}
-          {others.slice(0, 6).map(({ kind, name, filter }, i) => (
+          {also.map(({ name, part, kind }, i) => (
             <span key={`${kind} ${name}`}>
               {i > 0 && ', '}
               <Link
                 className="text-brass hover:underline"
-                href={
-                  filter.players?.[0] === undefined
-                    ? address(filter.numbers ? { text: name.replace('…', '') } : { tables: filter.tables ?? [] })
-                    : address({ player: filter.players[0] })
-                }
+                href={`/operator/rounds${writeQuery(withFilter(withoutFilter(query, 'q'), part))}`}
               >
                 {MEANT[kind]} {name}
               </Link>
@@ -122,6 +117,17 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
     </p>
   );
 }
+
+const MOST_OTHERS = 6;
+
+/** What else a searched text could mean, as a filter that says it outright. */
+function asFilter({ kind, name, filter }: Meaning): readonly Other[] {
+  const [player] = filter.players ?? [];
+  if (kind === 'player' && player !== undefined) return [{ kind, name, part: { player } }];
+  return kind === 'table' && filter.tables ? [{ kind, name, part: { tables: filter.tables } }] : [];
+}
+
+type Other = Pick<Meaning, 'kind' | 'name'> & { readonly part: Pick<RoundQuery, 'player' | 'tables'> };
 
 const MEANT = { round: 'round', rounds: 'the rounds', table: 'table', player: 'player' } as const;
 
