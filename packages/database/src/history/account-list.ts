@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export const ACCOUNT_KINDS = ['house', 'bank', 'table', 'player'] as const;
+const ACCOUNT_KINDS = ['house', 'bank', 'table', 'player'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** An account of the ledger; `balanceMinor` in minor units. */

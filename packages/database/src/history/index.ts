@@ -1,5 +1,4 @@
 export {
-  ACCOUNT_KINDS,
   type AccountFilter,
   type AccountKind,
   type AccountPage,
@@ -11,12 +10,11 @@ export {
 } from './account-list.ts';
 export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './house-lists.ts';
 export { type Incident, listIncidents, readPit, type TableFigures } from './pit.ts';
-export { type Amounts, ROUND_STATES, type RoundFilter, type RoundState, type Stretch } from './round-filter.ts';
+export type { Amounts, RoundFilter, RoundState, Stretch } from './round-filter.ts';
 export {
   eachRound,
   type ListedRound,
   listRounds,
-  ROUND_SORTS,
   type RoundOrder,
   type RoundPage,
   type RoundPlace,
@@ -37,7 +35,6 @@ export {
   eachTransfer,
   type ListedTransfer,
   listTransfers,
-  TRANSFER_CODES,
   type TransferCode,
   type TransferFilter,
   type TransferPage,

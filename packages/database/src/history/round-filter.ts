@@ -10,8 +10,7 @@ export interface Amounts {
   readonly most?: number;
 }
 
-export const ROUND_STATES = ['betting', 'playing', 'settled', 'void'] as const;
-export type RoundState = (typeof ROUND_STATES)[number];
+export type RoundState = 'betting' | 'playing' | 'settled' | 'void';
 
 /** Which rounds are meant; every part that is there narrows them further. */
 export interface RoundFilter {

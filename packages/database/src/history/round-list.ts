@@ -8,9 +8,8 @@ import {
   Values,
 } from './round-filter.ts';
 
-export const ROUND_SORTS = ['opened', 'handle', 'house-result'] as const;
 /** What rounds can be sorted by; each has its index. */
-export type RoundSort = (typeof ROUND_SORTS)[number];
+export type RoundSort = 'opened' | 'handle' | 'house-result';
 
 export interface RoundOrder {
   readonly by: RoundSort;
