@@ -5,7 +5,7 @@ import { useLive, useServerNow } from '../live/live-provider.tsx';
 import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { Keycap } from '../ui/keycap.tsx';
 import { SignalShape } from '../ui/signal.tsx';
-import styles from './console.module.css';
+import styles from './ask.module.css';
 import { readCard } from './entry.ts';
 import { askingOf, type Remedy } from './irregularity.ts';
 import type { Desk } from './use-desk.ts';

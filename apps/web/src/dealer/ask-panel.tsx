@@ -5,7 +5,7 @@ import { findGameTable } from '../games/index.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { SignalShape } from '../ui/signal.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
-import styles from './console.module.css';
+import styles from './ask.module.css';
 import { FitLine } from './fit-line.tsx';
 import { menuWords } from './irregularity-words.ts';
 import type { Desk } from './use-desk.ts';

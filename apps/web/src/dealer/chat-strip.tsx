@@ -5,7 +5,7 @@ import { useLive, useTable } from '../live/live-provider.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Keycap } from '../ui/keycap.tsx';
-import styles from './console.module.css';
+import styles from './chat.module.css';
 import type { Desk } from './use-desk.ts';
 
 const MOST_CHARACTERS = 300;

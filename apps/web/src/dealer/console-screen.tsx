@@ -66,7 +66,9 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: takes back the focus that a press by hand left behind
     <main
-      className={`${styles.console} ${progress ? styles.fixing : ''} ${typing ? styles.typing : ''}`}
+      className={styles.console}
+      data-fixing={progress ? true : undefined}
+      data-typing={typing || undefined}
       onClick={letGo}
     >
       <ConsoleTop desk={desk} />

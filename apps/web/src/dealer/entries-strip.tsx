@@ -4,8 +4,8 @@ import { findGameTable } from '../games/index.ts';
 import { useTable } from '../live/live-provider.tsx';
 import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { Keycap } from '../ui/keycap.tsx';
-import styles from './console.module.css';
 import type { Entry } from './irregularity.ts';
+import styles from './strip.module.css';
 import type { Desk } from './use-desk.ts';
 
 const MOST_SHOWN = 5;
@@ -20,7 +20,7 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
   return (
     <section className={styles.strip} aria-label="Last entries">
       <ol>
-        {entries.length === 0 && <li className={styles.none}>Nothing entered in this round.</li>}
+        {entries.length === 0 && <li>Nothing entered in this round.</li>}
         {entries.map((entry, i) => (
           <li key={entry.index}>
             {entry.card !== null && <PlayingCard code={entry.card} width={i === 0 ? 44 : 34} />}

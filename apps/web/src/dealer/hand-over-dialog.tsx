@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import styles from './console.module.css';
+import styles from './fix.module.css';
 import type { Desk } from './use-desk.ts';
 
 /** Somebody who may take a table. */

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Keycap } from '../ui/keycap.tsx';
-import styles from './console.module.css';
 import { readCard } from './entry.ts';
+import styles from './fix.module.css';
 import { AT_THE_START, askingOf, type Entry, REASONS, type Remedy, remedyName } from './irregularity.ts';
 import type { Desk } from './use-desk.ts';
 

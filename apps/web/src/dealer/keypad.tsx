@@ -1,7 +1,7 @@
 'use client';
 
-import styles from './console.module.css';
 import type { Expected } from './entry.ts';
+import styles from './keypad.module.css';
 import type { Desk } from './use-desk.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;

@@ -3,8 +3,8 @@
 import type { DealerPlayer } from '@baize/protocol';
 import { formatMoney } from '../lib/money.ts';
 import { Signal } from '../ui/signal.tsx';
-import styles from './console.module.css';
 import { numberOf } from './hands.ts';
+import styles from './lists.module.css';
 import { type Handling, turnsOf } from './take-and-pay.ts';
 import type { Desk } from './use-desk.ts';
 
