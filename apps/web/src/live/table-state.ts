@@ -1,7 +1,7 @@
 import type { ChatLine, DealerView, Joined, LastResult, OwnView, Refused, TableInfo, TableView } from '@baize/protocol';
 
 /** How many results and chat lines a table keeps. */
-export const MOST_RESULTS = 500;
+const MOST_RESULTS = 500;
 const MOST_CHAT_LINES = 200;
 
 /** What happened at a table while the connection was gone. */
