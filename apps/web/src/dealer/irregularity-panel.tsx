@@ -26,7 +26,7 @@ export function IrregularityPanel({ desk }: Props) {
             <Choice
               key={remedyName(each)}
               digit={i + 1}
-              chosen={remedy?.does === each.does}
+              chosen={remedy !== null && remedyName(remedy) === remedyName(each)}
               onChoose={() => go({ ...AT_THE_START, remedy: each })}
             >
               {remedyName(each)}
