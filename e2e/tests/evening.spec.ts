@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bet, comes, comesAsGuest, figure, hasBet, roundOf } from './people.ts';
 
 test('a player reloads in mid-round and loses nothing', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/vesper');
+  const page = await comesAsGuest(browser, '/table/orbit');
   await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await bet(page, 'Red');
   await bet(page, 'Black');
