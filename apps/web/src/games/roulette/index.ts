@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { GameTable } from '../../table/game-table.ts';
 import { LobbyPrint } from './lobby-print.tsx';
 import { asRoulette, describePlay, describeResult } from './result.ts';
-import { BALL_RESTS_MS } from './timing.ts';
+import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './timing.ts';
 
 export const rouletteTable: GameTable = {
   id: 'roulette',
@@ -13,5 +13,5 @@ export const rouletteTable: GameTable = {
   LobbyPrint,
   describeResult,
   describePlay,
-  suspense: { known: (play) => (asRoulette(play)?.number ?? null) !== null, ms: BALL_RESTS_MS },
+  suspense: { known: (play) => (asRoulette(play)?.number ?? null) !== null, ms: BALL_RESTS_MS + LIGHTS_AFTER_MS },
 };

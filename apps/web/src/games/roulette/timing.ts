@@ -3,3 +3,6 @@ export const BALL_RESTS_MS = 2_000;
 
 /** The wheel turns on a little while the ball lies: its share of the whole landing is the wheel's own. */
 export const LANDING_MS = 3_125;
+
+/** The ball lies, then the number lights. */
+export const LIGHTS_AFTER_MS = 150;
