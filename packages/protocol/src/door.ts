@@ -12,7 +12,14 @@ const commandId = z.uuid();
 const spot = z.string().min(1).max(40);
 const place = z.string().min(1).max(40);
 const stake = z.int().positive().max(1_000_000_000);
-const reason = z.string().trim().min(3).max(200);
+/** One line for people: no control characters, which no text column and no screen can show. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+const reason = line(200).min(3);
 const card = z.string().regex(/^[A23456789TJQK][cdhs]$/);
 
 const wagers = z.array(z.strictObject({ spot, stake })).min(1).max(200);
@@ -45,7 +52,7 @@ const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('report'), fact: dealerFact }),
   z.strictObject({ type: z.literal('correct'), index: z.int().min(0).max(10_000), fact: dealerFact }),
   z.strictObject({ type: z.literal('pause'), reason }),
-  z.strictObject({ type: z.literal('announce'), text: z.string().trim().min(1).max(200) }),
+  z.strictObject({ type: z.literal('announce'), text: line(200).min(1) }),
   /** Asks for the round to be void: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),
   z.strictObject({ type: z.literal('handOver'), to: z.string().min(1).max(80) }),
