@@ -5,6 +5,7 @@ import { useTable } from '../live/live-provider.tsx';
 import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { Keycap } from '../ui/keycap.tsx';
 import type { Entry } from './irregularity.ts';
+import { isCurtained } from './situation.ts';
 import styles from './strip.module.css';
 import type { Desk } from './use-desk.ts';
 
@@ -12,7 +13,7 @@ const MOST_SHOWN = 5;
 
 /** The cards and numbers entered last, the newest large and one key from being corrected; what the cards or the number come from. */
 export function EntriesStrip({ desk }: { desk: Desk }) {
-  const { dealer, press, game } = desk;
+  const { dealer, press, game, me } = desk;
   const entries = dealer.facts
     .filter(({ kind }) => kind !== 'act')
     .toReversed()
@@ -20,7 +21,7 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
   return (
     <section className={styles.strip} aria-label="Last entries">
       <ol>
-        {entries.length === 0 && <li>Nothing entered in this round.</li>}
+        {entries.length === 0 && !isCurtained(dealer, me) && <li>Nothing entered in this round.</li>}
         {entries.map((entry, i) => (
           <li key={entry.index}>
             {entry.card !== null && <PlayingCard code={entry.card} width={i === 0 ? 44 : 34} />}
@@ -60,7 +61,7 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
   if (!shoe)
     return (
       <p className={styles.shoe}>
-        <b>{cards.length > 0 ? 'Your own cards' : equipment.kind === 'shoe' ? 'Shoe' : 'Deck'}</b>
+        <b>{cards.length > 0 ? 'The dealer’s own cards' : equipment.kind === 'shoe' ? 'Shoe' : 'Deck'}</b>
         <span>
           {cards.length > 0
             ? 'Typed or scanned in this round'

@@ -85,7 +85,8 @@ function Matters({ desk }: { desk: Desk }) {
   return (
     <dl className={styles.facts}>
       {line('Table', `${info.name}, ${view.roundId ?? 'no round yet'}`)}
-      {equipment.kind !== 'wheel' && line('Shoe', shoe ? `Virtual, ${shoe.left} of ${shoe.of} left` : 'Your own cards')}
+      {equipment.kind !== 'wheel' &&
+        line('Shoe', shoe ? `Virtual, ${shoe.left} of ${shoe.of} left` : 'The dealer’s own cards')}
       {line('Open matters', openMatters(desk))}
       {dealer.signedOn && line('Deals now', dealer.signedOn.name)}
     </dl>

@@ -5,6 +5,7 @@ import { formatMoney } from '../lib/money.ts';
 import { Signal } from '../ui/signal.tsx';
 import { numberOf } from './hands.ts';
 import styles from './lists.module.css';
+import { isCurtained } from './situation.ts';
 import { type Handling, turnsOf } from './take-and-pay.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -12,6 +13,12 @@ type Props = { desk: Desk };
 
 /** Who has bet what and who has not decided; after the result, what to take and what to pay. */
 export function SidePanel({ desk }: Props) {
+  if (isCurtained(desk.dealer, desk.me))
+    return (
+      <section className={styles.list} aria-label="Players">
+        <p className={styles.none}>Only the dealer of this table sees who has bet what.</p>
+      </section>
+    );
   return desk.dealer.takeAndPay.length > 0 ? <TakeAndPay desk={desk} /> : <Players desk={desk} />;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked, cardTo, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
-import { situationOf, sourceOf } from './situation.ts';
+import { isCurtained, situationOf, sourceOf } from './situation.ts';
 
 const choice = asked({
   ask: 'choice',
@@ -61,6 +61,15 @@ describe('the situation', () => {
     expect(situationOf(tableView(), emils, pia).is).toBe('asked');
     expect(situationOf(tableView(), emils, dora).is).toBe('taken');
   });
+});
+
+it('is told nothing of another dealer’s table, unless they supervise', () => {
+  const emils = dealerView({ signedOn: { userId: 'emil', name: 'Emil', since: 0 } });
+  expect([isCurtained(emils, dora), isCurtained(emils, pia), isCurtained(dealerView(), dora)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('cards come from where the first of the round came from', () => {

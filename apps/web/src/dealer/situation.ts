@@ -32,7 +32,7 @@ export type Situation =
 export function situationOf(view: TableView, dealer: DealerView, me: Me): Situation {
   const { signedOn } = dealer;
   if (view.state === 'closed') return { is: 'closed', why: view.notice ?? 'This table is closed.' };
-  if (me.deals && signedOn?.userId !== me.userId) return signedOn ? { is: 'taken', by: signedOn.name } : { is: 'free' };
+  if (isCurtained(dealer, me)) return signedOn ? { is: 'taken', by: signedOn.name } : { is: 'free' };
   if (view.state === 'paused')
     return { is: 'paused', why: view.notice ?? 'The table is paused.', voidAsked: dealer.voidAsked };
   if (!signedOn) return { is: 'free' };
@@ -50,6 +50,10 @@ function duringShift({ round, dealing }: TableView, { asked }: DealerView): Situ
   if (!first) return { is: 'between', after: 'nothing' };
   return first.step.ask === 'choice' ? { is: 'deciding', asked: offered } : { is: 'asked', asked: first };
 }
+
+/** Whoever does not deal here is told nothing of the bets and the entries, and nothing may be made of that. */
+export const isCurtained = ({ signedOn }: DealerView, { deals, userId }: Me): boolean =>
+  deals && signedOn?.userId !== userId;
 
 /** Irregular acts are offered, never awaited. */
 export const isAwaited = ({ step }: AskedStep): boolean => step.ask !== 'act' || step.irregular !== true;
