@@ -3,7 +3,7 @@ import type { Role } from '@baize/auth';
 const HOMES: Record<Role, string> = {
   player: '/',
   dealer: '/dealer',
-  'pit-boss': '/operator/rounds',
+  'pit-boss': '/operator/pit',
   operator: '/operator/rounds',
   auditor: '/operator/rounds',
 };

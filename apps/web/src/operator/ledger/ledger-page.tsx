@@ -164,7 +164,11 @@ function Accounts({ accounts, currency }: { accounts: readonly ListedAccount[]; 
         {accounts.map(({ id, kind, name, balanceMinor }) => (
           <tr key={id}>
             <th scope="row" className="max-w-72 truncate">
-              <Link href={writeTransferQuery({ account: id })} className="font-medium text-brass hover:underline">
+              <Link
+                prefetch={false}
+                href={writeTransferQuery({ account: id })}
+                className="font-medium text-brass hover:underline"
+              >
                 {accountName(id, name)}
               </Link>
             </th>

@@ -101,7 +101,7 @@ function Transfers({ transfers, query, currency }: TransfersProps) {
     id === query.account ? (
       accountName(id, name)
     ) : (
-      <Link href={writeTransferQuery({ account: id })} className="text-brass hover:underline">
+      <Link prefetch={false} href={writeTransferQuery({ account: id })} className="text-brass hover:underline">
         {accountName(id, name)}
       </Link>
     );
@@ -134,7 +134,7 @@ function Transfers({ transfers, query, currency }: TransfersProps) {
             </Cell>
             <Cell className="max-md:hidden">
               {roundId && (
-                <Link href={`/operator/rounds/${roundId}`} className="text-brass hover:underline">
+                <Link prefetch={false} href={`/operator/rounds/${roundId}`} className="text-brass hover:underline">
                   {roundId}
                 </Link>
               )}

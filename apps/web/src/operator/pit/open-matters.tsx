@@ -69,7 +69,11 @@ function Matter({ shown, children }: { shown: ShownIncident; children?: React.Re
           {incident.roundId && (
             <>
               ,{' '}
-              <Link href={`/operator/rounds/${incident.roundId}`} className="text-brass hover:underline">
+              <Link
+                prefetch={false}
+                href={`/operator/rounds/${incident.roundId}`}
+                className="text-brass hover:underline"
+              >
                 {incident.roundId}
               </Link>
             </>

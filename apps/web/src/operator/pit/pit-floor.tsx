@@ -5,6 +5,7 @@ import type { LobbyTable } from '@baize/protocol';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { showIncidents } from './incidents.ts';
 import { OpenMatters } from './open-matters.tsx';
@@ -39,12 +40,7 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
       <div className={styles.floor}>
         <section className={styles.figures} aria-label="The house now">
           <h1 className="sr-only">Pit</h1>
-          <Figures
-            lobby={lobby ?? []}
-            news={news}
-            of={tables.length}
-            open={incidents.filter(({ open }) => open).length}
-          />
+          <Figures lobby={lobby ?? []} news={news} of={tables.length} open={standing.size} />
           <ShowKeys lobby={lobby ?? []} show={show} onShow={setShow} />
         </section>
         {connection === 'lost' && (
@@ -56,14 +52,17 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
             </ErrorPanel>
           </div>
         )}
-        <div className={styles.scroll}>
-          <PitTable
-            tiles={shown}
-            news={news}
-            incidents={incidents}
-            onOrder={may.supervise || may.manage ? setOrdered : null}
-          />
-        </div>
+        {lobby && shown.length === 0 && <EmptyState title="No table like that now" />}
+        {shown.length > 0 && (
+          <div className={styles.scroll}>
+            <PitTable
+              tiles={shown}
+              news={news}
+              incidents={incidents}
+              onOrder={may.supervise || may.manage ? setOrdered : null}
+            />
+          </div>
+        )}
       </div>
       <OpenMatters incidents={incidents} stale={stale} onOrder={may.supervise ? setOrdered : null} />
       {orders && <TableOrders tile={orders} dealers={dealers} may={may} onClose={() => setOrdered(null)} />}

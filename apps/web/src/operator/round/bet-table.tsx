@@ -47,6 +47,7 @@ export function BetTable({ record, game }: BetTableProps) {
                 <th scope="row" className="max-w-44 truncate">
                   {first ? (
                     <Link
+                      prefetch={false}
                       href={`/operator/rounds?player=${encodeURIComponent(bet.playerId)}`}
                       className="font-medium text-brass hover:underline"
                     >
@@ -66,6 +67,7 @@ export function BetTable({ record, game }: BetTableProps) {
                 <Cell>
                   {bet.rule && (
                     <Link
+                      prefetch={false}
                       href={`/rules/${round.game}#${bet.rule.replace(' ', '-')}`}
                       className="font-medium text-brass hover:underline"
                     >

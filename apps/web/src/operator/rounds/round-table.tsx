@@ -3,7 +3,7 @@
 import type { ListedRound, RoundOrder, RoundPage, RoundSort } from '@baize/database';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { formatClock, zoneName } from '../../lib/time.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -14,7 +14,7 @@ import { formatShortDay } from '../times.ts';
 import { useKeys } from '../use-keys.ts';
 import { useZone } from '../zone.ts';
 import { PageSums } from './page-sums.tsx';
-import { type RoundQuery, writeQuery } from './round-query.ts';
+import { AUTOMATIC, type RoundQuery, writeQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 import { RoundsFoot } from './rounds-foot.tsx';
 
@@ -141,7 +141,7 @@ type RoundRowProps = {
   zone: string;
   withCurrency: boolean;
   selected: boolean;
-  rowRef: React.Ref<HTMLTableRowElement>;
+  rowRef: Ref<HTMLTableRowElement>;
 };
 
 function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: RoundRowProps) {
@@ -153,6 +153,7 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
       <th scope="row">
         <Link
           href={`/operator/rounds/${round.id}`}
+          prefetch={false}
           className="font-medium text-brass underline-offset-3 hover:underline"
         >
           {round.id}
@@ -177,11 +178,15 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
         <span className="mr-2.5">
           <Swatch game={round.game} />
         </span>
-        {round.tableName}
+        <Narrow to={`table=${round.tableId}`}>{round.tableName}</Narrow>
       </Cell>
-      <Cell className="text-ivory-2 max-xl:hidden">{gameName}</Cell>
+      <Cell className="text-ivory-2 max-xl:hidden">
+        <Narrow to={`game=${round.game}`}>{gameName}</Narrow>
+      </Cell>
       <Cell className="max-w-44 truncate max-lg:hidden">
-        {round.dealerName ?? <span className="text-ivory-2">{round.dealerId ?? 'automatic'}</span>}
+        <Narrow to={`dealer=${round.dealerId ?? AUTOMATIC}`}>
+          {round.dealerName ?? <span className="text-ivory-2">{round.dealerId ?? 'automatic'}</span>}
+        </Narrow>
       </Cell>
       <Cell numeric className="max-lg:hidden">
         {soFar ? soFar.players : round.players}
@@ -203,5 +208,14 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
         <ShuffleState round={round} />
       </Cell>
     </tr>
+  );
+}
+
+/** A word of a row that leads to all rounds it fits. */
+function Narrow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link href={`/operator/rounds?${to}`} prefetch={false} className="underline-offset-3 hover:underline">
+      {children}
+    </Link>
   );
 }

@@ -1,11 +1,11 @@
-import { currentIdentity } from '@/lib/session.ts';
 import { provenBooks } from '@/operator/books.ts';
 import type { BooksNews } from '@/operator/books-signal.tsx';
 import { refuseFile } from '@/operator/export/file-response.ts';
+import { quietIdentity } from '@/operator/quiet-identity.ts';
 
 /** Whether the books balance and when that was proven, for the bar above every page. */
 export async function GET(): Promise<Response> {
-  const refused = refuseFile(await currentIdentity(), 'read-ledger');
+  const refused = refuseFile(await quietIdentity(), 'read-ledger');
   if (refused) return refused;
   const { holds, at } = await provenBooks();
   const news: BooksNews = { holds, at: at.getTime() };

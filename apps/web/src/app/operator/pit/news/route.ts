@@ -1,10 +1,10 @@
 import { housePool } from '@/lib/house.ts';
-import { currentIdentity } from '@/lib/session.ts';
 import { refuseFile } from '@/operator/export/file-response.ts';
 import { readPitNews } from '@/operator/pit/pit-news.ts';
+import { quietIdentity } from '@/operator/quiet-identity.ts';
 
 /** The last hour of every table and what was out of the ordinary, for the pit's page while it stands open. */
 export async function GET(): Promise<Response> {
-  const refused = refuseFile(await currentIdentity(), 'read-history');
+  const refused = refuseFile(await quietIdentity(), 'read-history');
   return refused ?? Response.json(await readPitNews(housePool()), { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccountQuery,
+  readAccountQuery,
+  readTransferQuery,
+  type TransferQuery,
+  writeAccountQuery,
+  writeTransferQuery,
+} from './ledger-query.ts';
+
+const parametersOf = (address: string) => Object.fromEntries(new URL(address, 'http://house').searchParams);
+const T = Date.UTC(2026, 10, 20, 17);
+
+describe('the address of the accounts', () => {
+  it.each<[AccountQuery, string]>([
+    [{}, '/operator/ledger'],
+    [{ kind: 'player', text: 'Jürgen & co' }, '/operator/ledger?kind=player&q=J%C3%BCrgen+%26+co'],
+    [{ after: { balanceMinor: -700, id: 'player:u1' } }, '/operator/ledger?after=-700~player:u1'],
+  ])('says %o and says it back', (query, address) => {
+    expect(writeAccountQuery(query)).toBe(address);
+    expect(readAccountQuery(parametersOf(address))).toEqual(query);
+  });
+
+  it('leaves out what it does not understand', () => {
+    expect(readAccountQuery({ kind: 'gold', after: 'x', q: ' ' })).toEqual({});
+  });
+});
+
+describe('the address of the transfers', () => {
+  it.each<[TransferQuery, string]>([
+    [{}, '/operator/ledger/transfers'],
+    [
+      { account: 'table:vesper', code: 'payout', at: { from: T }, place: { side: 'before', id: '12345678901' } },
+      '/operator/ledger/transfers?account=table:vesper&code=payout&at=2026-11-20T17:00Z..&before=12345678901',
+    ],
+  ])('says %o and says it back', (query, address) => {
+    expect(writeTransferQuery(query)).toBe(address);
+    expect(readTransferQuery(parametersOf(address))).toEqual(query);
+  });
+
+  it('is also that of their file', () => {
+    expect(writeTransferQuery({ account: 'house' }, 'csv')).toBe(
+      '/operator/ledger/transfers/export?account=house&as=csv',
+    );
+  });
+
+  it('leaves out what it does not understand', () => {
+    expect(readTransferQuery({ code: 'theft', at: 'once', after: '1;drop' })).toEqual({});
+  });
+});

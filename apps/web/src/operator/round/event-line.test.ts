@@ -1,0 +1,136 @@
+import { games, readOptions } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { eventLine, type Words } from './event-line.ts';
+import { type StoredTableEvent, storedEvent } from './table-events.ts';
+
+const options = readOptions(games.blackjack.options, {});
+if (!options.ok) throw new Error(options.error);
+const words: Words = {
+  game: games.blackjack.create(options.value),
+  person: (id) => ({ u1: 'Ana', d1: 'Dora', s1: 'Pia' })[id] ?? id,
+  dealer: 'dealer:d1',
+};
+const line = (actor: string, event: object & { type: string }) => {
+  const stored: StoredTableEvent = storedEvent({ event });
+  const { author, by, text, detail, amountMinor, irregular, tookByTable } = eventLine({ event: stored, actor }, words);
+  return { author, by, text, detail, amountMinor, marked: irregular || tookByTable };
+};
+
+describe('an event of the record in a line', () => {
+  it.each([
+    [
+      'player:u1',
+      {
+        type: 'betsPlaced',
+        player: 'u1',
+        wagers: [
+          { spot: 'seat:3', stake: 1_000 },
+          { spot: 'pairs:3', stake: 200 },
+        ],
+      },
+      {
+        author: 'player',
+        by: null,
+        text: 'Ana bets',
+        detail: 'Seat 3, Perfect Pairs, seat 3',
+        amountMinor: 1_200,
+        marked: false,
+      },
+    ],
+    [
+      'dealer:d1',
+      { type: 'reported', by: 'dealer', fact: { fact: 'card', place: 'seat:3', card: 'Ah' } },
+      { author: 'dealer', by: null, text: 'Seat 3: Ah', detail: null, amountMinor: null, marked: false },
+    ],
+    [
+      'dealer:d2',
+      { type: 'reported', by: 'dealer', fact: { fact: 'card', place: 'dealer', card: 'down' } },
+      {
+        author: 'dealer',
+        by: 'd2',
+        text: 'The dealer: a card face down',
+        detail: null,
+        amountMinor: null,
+        marked: false,
+      },
+    ],
+    [
+      'player:u1',
+      {
+        type: 'reported',
+        by: 'u1',
+        fact: {
+          fact: 'choice',
+          place: 'seat:3',
+          player: 'u1',
+          choice: 'double',
+          stakes: [
+            { player: 'u1', spot: 'seat:3', stake: 1_000 },
+            { player: 'u2', spot: 'behind:3', stake: 500 },
+          ],
+        },
+      },
+      { author: 'player', by: null, text: 'Ana, seat 3: double', detail: 'with u2', amountMinor: 1_500, marked: false },
+    ],
+    [
+      'clock',
+      {
+        type: 'reported',
+        by: 'table',
+        fact: { fact: 'choice', place: 'seat:3', player: 'u1', choice: 'stand', stakes: [], auto: true },
+      },
+      {
+        author: 'table',
+        by: null,
+        text: 'Ana, seat 3: stand',
+        detail: 'the table decided: out of time',
+        amountMinor: null,
+        marked: true,
+      },
+    ],
+    [
+      'dealer:d1',
+      {
+        type: 'corrected',
+        index: 0,
+        was: { fact: 'card', place: 'seat:3', card: 'Ah' },
+        fact: { fact: 'card', place: 'seat:3', card: 'Ad' },
+        dropped: 0,
+      },
+      {
+        author: 'dealer',
+        by: null,
+        text: 'Corrected: Seat 3: Ad',
+        detail: 'entered before: Seat 3: Ah',
+        amountMinor: null,
+        marked: true,
+      },
+    ],
+    [
+      'staff:s1',
+      { type: 'voided', reason: 'The shoe fell', refunds: [{ player: 'u1', spot: 'seat:3', stake: 1_000 }] },
+      {
+        author: 'staff',
+        by: 'Pia',
+        text: 'Void: The shoe fell',
+        detail: 'every stake goes back',
+        amountMinor: 1_000,
+        marked: true,
+      },
+    ],
+    [
+      'clock',
+      { type: 'restarted', extendedMs: 4_200 },
+      {
+        author: 'table',
+        by: null,
+        text: 'The server came back',
+        detail: '4.2 s more for everybody',
+        amountMinor: null,
+        marked: true,
+      },
+    ],
+  ])('%s %o', (actor, event, expected) => {
+    expect(line(actor, event)).toEqual(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { recordOf } from './record.testing.ts';
+import { groupTransfers } from './transfer-groups.ts';
+
+describe('the money of a round', () => {
+  it('is told in its order, with stakes of decisions apart, and leaves nothing on the table', () => {
+    const { events, transfers } = recordOf(`game blackjack
+bet ana seat:1 1000
+bet ben seat:2 500
+withdraw ben seat:2 500
+close
+card seat:1 5h
+card dealer 6d
+card seat:1 6h
+card dealer down
+choice seat:1 ana double 1000
+card seat:1 Tc
+reveal dealer Td
+card dealer 9s
+act take-and-pay
+`);
+    const closed = events.find(({ event }) => event.type === 'betsClosed');
+    const money = groupTransfers('salon', transfers, closed?.version ?? 0);
+    const shown = (groups: typeof money.in) =>
+      groups.map(({ name, transfers: list }) => [name, ...list.map(({ amountMinor }) => amountMinor)]);
+    expect(shown(money.in)).toEqual([
+      ['Stakes before the close', 1_000, 500],
+      ['Further stakes', 1_000],
+      ['The house pays in', 2_000],
+    ]);
+    expect(shown(money.out)).toEqual([
+      ['Taken back', 500],
+      ['Payout', 4_000],
+    ]);
+    expect([money.inMinor, money.outMinor]).toEqual([4_500, 4_500]);
+  });
+});
