@@ -39,15 +39,16 @@ export function planStage(width: number, height: number): StagePlan {
   if (width <= 640) return planPortrait(width, height);
   if (height <= 425) return planLandscape(width, height);
   const unit = clamp(0.66, 2.2, Math.min(width / DRAWN.width, height / DRAWN.height));
-  // Two hands of a pair, a third card and a total, the verdict between them.
-  const beside = (width - 40 - (48 + VERDICT + 2 * BESIDE_CARDS) * unit) / (2 * 3.4);
+  const sides = width - 40 - (48 + VERDICT) * unit;
+  const tall = height > 1.05 * width;
+  const widest = tall ? (sides - 24 * unit) / 4 : (sides - 2 * BESIDE_CARDS * unit) / (2 * 3.4);
   return {
     hold: 'desktop',
     unit,
-    cardWidth: Math.floor(clamp(44, 88 * unit, beside)),
-    thirdBelow: false,
+    cardWidth: Math.floor(clamp(44, (tall ? 150 : 88) * unit, widest)),
+    thirdBelow: tall,
     takesTurns: false,
-    sheet: planSheet(width - 40 - 28 * unit, 28 * unit, 134 * unit),
+    sheet: planSheet(width - 40 - 28 * unit, Math.round(28 * unit), 134 * unit),
   };
 }
 
@@ -84,7 +85,7 @@ function planLandscape(width: number, height: number): StagePlan {
 
 /** Shares the width between the roads as the paper score sheets do. */
 function planSheet(width: number, square: number, countsWidth: number): SheetPlan {
-  const small = (square * 12) / 28;
+  const small = Math.round((square * 12) / 28); // whole pixels: the rules of the paper stay sharp
   const gap = 18 * (square / 28);
   const roads = width - (countsWidth > 0 ? countsWidth + gap : 0) - 2 * gap;
   const bead = clamp(5, 12, Math.floor((roads * 0.235) / square));
