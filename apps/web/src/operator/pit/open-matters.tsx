@@ -72,7 +72,7 @@ function Matter({ shown, children }: { shown: ShownIncident; children?: React.Re
               <Link
                 prefetch={false}
                 href={`/operator/rounds/${incident.roundId}`}
-                className="text-brass hover:underline"
+                className="text-brass underline underline-offset-3"
               >
                 {incident.roundId}
               </Link>

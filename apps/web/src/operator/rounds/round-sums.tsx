@@ -19,24 +19,27 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
   ].filter((note) => note !== false);
   const of = totals.more ? `of the newest ${count(COUNTED_ROUNDS)}` : undefined;
   return (
-    <dl className={styles.sums} aria-label="Sums of the filter">
-      <Figure name="Rounds" note={notes.join(', ') || 'all over, none corrected'}>
-        {totals.more ? `more than ${count(totals.rounds)}` : count(totals.rounds)}
-      </Figure>
-      {totals.money.length === 1 && money ? (
-        <OneCurrency money={money} of={of} />
-      ) : (
-        totals.money.map(({ currency, handleMinor, payoutMinor, settled }) => (
-          <Figure
-            key={currency}
-            name={`Gross win, ${currency}`}
-            note={of ?? `${plural(settled, 'settled round', 'settled rounds')}`}
-          >
-            {formatMoney(handleMinor - payoutMinor, currency, { sign: 'always', currencyDisplay: 'none' })}
-          </Figure>
-        ))
-      )}
-    </dl>
+    <section className={styles.sums} aria-label="Sums of the filter">
+      <dl>
+        <Figure name="Rounds" note={notes.join(', ') || 'all over, none corrected'}>
+          {totals.more ? `more than ${count(totals.rounds)}` : count(totals.rounds)}
+        </Figure>
+        {totals.money.length === 1 && money ? (
+          <OneCurrency money={money} of={of} />
+        ) : (
+          totals.money.map(({ currency, handleMinor, payoutMinor, settled }) => (
+            <Figure
+              key={currency}
+              name={`Gross win, ${currency}`}
+              note={of ?? `${plural(settled, 'settled round', 'settled rounds')}`}
+            >
+              {formatMoney(handleMinor - payoutMinor, currency, { sign: 'always', currencyDisplay: 'none' })}
+            </Figure>
+          ))
+        )}
+      </dl>
+      {totals.money.length === 1 && money && <HoldLine money={money} />}
+    </section>
   );
 }
 
@@ -44,7 +47,6 @@ function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined
   const { currency, handleMinor, payoutMinor } = money;
   const amount = (minor: number, sign?: 'always') =>
     formatMoney(minor, currency, { currencyDisplay: 'none', ...(sign ? { sign } : {}) });
-  const holds = money.parts.flatMap((part) => holdOf(part) ?? []);
   const hold = holdOf(money);
   return (
     <>
@@ -62,23 +64,33 @@ function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined
           {percent(hold)}
         </Figure>
       )}
-      {hold !== null && holds.length > 4 && (
-        <figure>
-          <figcaption>
-            Hold in {holds.length} equal parts,
-            <br />
-            dashed: of all
-          </figcaption>
-          <Sparkline
-            values={holds}
-            reference={hold}
-            label={`Hold in ${holds.length} equal parts of these rounds, oldest first, now ${percent(holds.at(-1) ?? 0)}`}
-          />
-        </figure>
-      )}
     </>
   );
 }
+
+/** How the hold came about, oldest rounds first; nothing when there are too few to draw. */
+function HoldLine({ money }: { money: MoneyTotals }) {
+  const holds = money.parts.flatMap((part) => holdOf(part) ?? []);
+  const hold = holdOf(money);
+  const last = holds.at(-1);
+  if (hold === null || last === undefined || holds.length < LEAST_PARTS) return null;
+  return (
+    <figure>
+      <figcaption>
+        Hold in {holds.length} equal parts,
+        <br />
+        dashed: of all
+      </figcaption>
+      <Sparkline
+        values={holds}
+        reference={hold}
+        label={`Hold in ${holds.length} equal parts of these rounds, oldest first, last ${percent(last)}`}
+      />
+    </figure>
+  );
+}
+
+const LEAST_PARTS = 5;
 
 type FigureProps = { name: string; note: string; children: string };
 

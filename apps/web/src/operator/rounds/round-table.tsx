@@ -149,7 +149,7 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
   const over = round.state === 'settled';
   const format = { currency, currencyDisplay: withCurrency ? 'code' : 'none' } as const;
   return (
-    <tr ref={rowRef} aria-selected={selected}>
+    <tr ref={rowRef} aria-selected={selected || undefined}>
       <th scope="row">
         <Link
           href={`/operator/rounds/${round.id}`}
