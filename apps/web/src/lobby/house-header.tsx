@@ -5,7 +5,7 @@ import styles from './house.module.css';
 
 export type Section = 'tables' | 'rules';
 
-export const SECTIONS: readonly { readonly id: Section; readonly href: string; readonly name: string }[] = [
+const SECTIONS: readonly { readonly id: Section; readonly href: string; readonly name: string }[] = [
   { id: 'tables', href: '/', name: 'Tables' },
   { id: 'rules', href: '/rules', name: 'Rules and odds' },
 ];

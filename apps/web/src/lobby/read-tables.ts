@@ -2,9 +2,8 @@ import type { PrismaClient } from '@baize/database';
 import type { TableInfo } from '@baize/protocol';
 
 /** Every table of the house with its settings in force, in the order of the lobby. */
-export async function readTables(prisma: PrismaClient, game?: string): Promise<readonly TableInfo[]> {
+export async function readTables(prisma: PrismaClient): Promise<readonly TableInfo[]> {
   const tables = await prisma.table.findMany({
-    where: game === undefined ? {} : { game },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: { configs: { orderBy: { version: 'desc' }, take: 1 } },
   });

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 
 /** Odds as they stand on the cloth: `8:1`, `0.95:1`. */
-export const printPays = (odds: Odds): string => `${decimal(odds)}:1`;
+const printPays = (odds: Odds): string => `${decimal(odds)}:1`;
 
 /** At most two places: no line of the house needs more. */
 const decimal = ([win, per]: Odds): string => `${Number((win / per).toFixed(2))}`;
