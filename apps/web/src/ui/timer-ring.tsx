@@ -22,7 +22,7 @@ function subscribeToClock(tick: () => void): () => void {
 }
 
 /** Whole seconds until a moment, rounded up and never below zero; re-renders once a second. */
-export function useSecondsLeft(endsAt: number): number | undefined {
+function useSecondsLeft(endsAt: number): number | undefined {
   return useSyncExternalStore(
     subscribeToClock,
     () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)),

@@ -5,7 +5,7 @@ type EdgeSpotsProps = { radius: number; width: number; colour: string; share: nu
 const EDGE_SPOTS = 8;
 
 /** The eight light marks on a chip's edge. */
-export function EdgeSpots({ radius, width, colour, share }: EdgeSpotsProps) {
+function EdgeSpots({ radius, width, colour, share }: EdgeSpotsProps) {
   const step = (2 * Math.PI * radius) / EDGE_SPOTS;
   const dash = `${(step * share).toFixed(2)} ${(step * (1 - share)).toFixed(2)}`;
   return (

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { comes, comesAsGuest } from './people.ts';
+
+/** Nothing that axe finds against WCAG 2.2 AA, contrast included. */
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+test('the door, the lobby, the rules and the tables hide nothing from anybody', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const guest = await comesAsGuest(browser, '/table/orbit');
+  await expect(guest.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await isAccessible(guest);
+  await guest.goto('/table/pearl');
+  await expect(guest.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await isAccessible(guest);
+  for (const page of ['/', '/rules', '/rules/roulette', '/account']) {
+    await guest.goto(page);
+    await expect(guest.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await isAccessible(guest);
+  }
+  const stranger = await (await browser.newContext()).newPage();
+  for (const page of ['/sign-in', '/sign-up', '/guest']) {
+    await stranger.goto(page);
+    await isAccessible(stranger);
+  }
+});
+
+test('so do the pages of those who work here', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const olga = await comes(browser, 'olga', '/operator/rounds');
+  await expect(olga.getByRole('table', { name: 'Rounds' })).toBeVisible();
+  await isAccessible(olga);
+  await olga.getByRole('table', { name: 'Rounds' }).getByRole('link').nth(4).click();
+  await expect(olga.getByText('Events').first()).toBeVisible();
+  await isAccessible(olga);
+  for (const page of ['/operator/ledger', '/operator/pit']) {
+    await olga.goto(page);
+    await expect(olga.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await isAccessible(olga);
+  }
+  const dora = await comes(browser, 'dora', '/dealer');
+  await expect(dora.getByRole('heading', { name: 'Choose a table' })).toBeVisible();
+  await isAccessible(dora);
+  await dora.goto('/dealer/pearl');
+  await expect(dora.getByRole('region', { name: 'What comes next' })).toBeVisible();
+  await isAccessible(dora);
+});
