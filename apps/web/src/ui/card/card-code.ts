@@ -5,7 +5,7 @@ export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
 export type FaceCode = `${Rank}${Suit}`;
 /** A card as the rules write it: rank and suit (`9h`), or `down` when its face is not known here. */
-export type CardCode = FaceCode | 'down';
+type CardCode = FaceCode | 'down';
 
 const RANK_NAMES: Record<Rank, string> = {
   A: 'ace',
