@@ -1,5 +1,7 @@
-import { type Card, suitOf } from '../core/cards.ts';
-import { categoryOf, height, heightName, heightNames, heightsOf, strength } from './ranks.ts';
+import type { Card } from '../core/cards.ts';
+import { evaluate5, evaluate6, evaluate7 } from './evaluate.ts';
+import { numberOf } from './keys.ts';
+import { categoryOf, heightName, heightNames, heightsOf } from './ranks.ts';
 
 /** Five-card hands from the lowest. */
 export const FIVE_CARD_HANDS = [
@@ -19,48 +21,9 @@ export type FiveCardHand = (typeof FIVE_CARD_HANDS)[number];
 
 /** The strength of the best five of five, six or seven cards: a higher number is the better hand, equal numbers tie. */
 export function bestFive(cards: readonly Card[]): number {
-  const suited = flushOf(cards);
-  const runInSuit = topOfRun(suited);
-  if (runInSuit > 0) return strength(runInSuit === 14 ? 9 : 8, [runInSuit]);
-  const groups = grouped(cards.map(height));
-  const [most = [0, 0], next = [0, 0]] = groups;
-  const kickers = (above: readonly number[], count: number) =>
-    groups
-      .map(([rank]) => rank)
-      .filter((rank) => !above.includes(rank))
-      .sort((a, b) => b - a)
-      .slice(0, count);
-  if (most[1] === 4) return strength(7, [most[0], ...kickers([most[0]], 1)]);
-  if (most[1] === 3 && next[1] >= 2) return strength(6, [most[0], next[0]]);
-  if (suited.length > 0) return strength(5, suited.slice(0, 5));
-  const run = topOfRun(groups.map(([rank]) => rank).sort((a, b) => b - a));
-  if (run > 0) return strength(4, [run]);
-  if (most[1] === 3) return strength(3, [most[0], ...kickers([most[0]], 2)]);
-  if (most[1] === 2 && next[1] === 2) return strength(2, [most[0], next[0], ...kickers([most[0], next[0]], 1)]);
-  if (most[1] === 2) return strength(1, [most[0], ...kickers([most[0]], 3)]);
-  return strength(0, kickers([], 5));
-}
-
-/** The heights of the suit that has five or more, highest first; none when no suit has. */
-function flushOf(cards: readonly Card[]): number[] {
-  const suit = cards.map(suitOf).find((suit, _, suits) => suits.filter((other) => other === suit).length >= 5);
-  return cards
-    .filter((card) => suitOf(card) === suit)
-    .map(height)
-    .sort((a, b) => b - a);
-}
-
-/** The top of the highest run of five in different heights, highest first; 5 for A-2-3-4-5, 0 for none. */
-function topOfRun(heights: readonly number[]): number {
-  const low = heights[0] === 14 ? [...heights, 1] : heights;
-  return low.find((top, i) => low[i + 4] === top - 4) ?? 0;
-}
-
-/** Heights with how often they come, the most frequent first, then the highest. */
-function grouped(heights: readonly number[]): [height: number, count: number][] {
-  const counts = new Map<number, number>();
-  for (const each of heights) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return [...counts].sort(([a, n], [b, m]) => m - n || b - a);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f, g] = cards.map(numberOf);
+  if (f === undefined) return evaluate5(a, b, c, d, e);
+  return g === undefined ? evaluate6(a, b, c, d, e, f) : evaluate7(a, b, c, d, e, f, g);
 }
 
 export const fiveCardHand = (rank: number): FiveCardHand => FIVE_CARD_HANDS[categoryOf(rank)] ?? 'High card';

@@ -1,7 +1,7 @@
-import { type Card, RANKS, rankOf } from '../core/cards.ts';
-
-/** 2 to 14, the ace high: as poker counts. */
-export const height = (card: Card): number => (rankOf(card) === 'A' ? 14 : RANKS.indexOf(rankOf(card)) + 1);
+/** Heights as poker counts them: 2 to 14, the ace high. */
+export const TWO = 2;
+export const ACE = 14;
+export const HEIGHTS = 13;
 
 const NAMES = [
   '',

@@ -1,5 +1,7 @@
-import { type Card, suitOf } from '../core/cards.ts';
-import { categoryOf, height, heightName, heightNames, heightsOf, strength } from './ranks.ts';
+import type { Card } from '../core/cards.ts';
+import { evaluate3 } from './evaluate-three.ts';
+import { numberOf } from './keys.ts';
+import { categoryOf, heightName, heightNames, heightsOf } from './ranks.ts';
 
 /** Three-card hands from the lowest: a straight beats a flush, and a suited A-K-Q is a mini royal. */
 export const THREE_CARD_HANDS = [
@@ -16,16 +18,8 @@ export type ThreeCardHand = (typeof THREE_CARD_HANDS)[number];
 
 /** The strength of exactly three cards: a higher number is the better hand, equal numbers tie. */
 export function rankThree(cards: readonly Card[]): number {
-  const heights = cards.map(height).sort((a, b) => b - a);
-  const [high = 0, middle = 0, low = 0] = heights;
-  const flush = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? card));
-  const run = high - low === 2 && middle === high - 1;
-  const wheel = high === 14 && middle === 3 && low === 2;
-  if (run || wheel) return strength(flush ? (high === 14 && run ? 6 : 5) : 3, [wheel ? 3 : high]);
-  if (high === low) return strength(4, [high]);
-  if (flush) return strength(2, heights);
-  if (high === middle || middle === low) return strength(1, [middle, high === middle ? low : high]);
-  return strength(0, heights);
+  const [a = 0, b = 0, c = 0] = cards.map(numberOf);
+  return evaluate3(a, b, c);
 }
 
 /** The best three of four (or more) cards, and their strength. */
@@ -33,10 +27,9 @@ export function bestThree(cards: readonly Card[]): { readonly rank: number; read
   const threes = cards.flatMap((a, i) =>
     cards.slice(i + 1).flatMap((b, j) => cards.slice(i + j + 2).map((c) => [a, b, c])),
   );
-  const [first = [], ...others] = threes;
-  return others.reduce(
+  return threes.reduce(
     (best, three) => (rankThree(three) > best.rank ? { rank: rankThree(three), cards: three } : best),
-    { rank: rankThree(first), cards: first },
+    { rank: 0, cards: [] as readonly Card[] },
   );
 }
 

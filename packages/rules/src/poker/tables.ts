@@ -1,0 +1,91 @@
+import { HEIGHT_KEYS, SUIT_KEYS } from './keys.ts';
+import { flush, plain } from './plain.ts';
+
+/** What the sums of card keys mean. Filled once, at the first hand that is evaluated: a tenth of a second at most. */
+export interface Tables {
+  /** By the number of cards and the sum of their suits: 1 more than the suit that has five of them, 0 for none. */
+  readonly suited: Uint8Array;
+  /** By the heights of one suit, a bit each: the strength of the best five of them. */
+  readonly flushes: Int32Array;
+  /** By the low bits of a sum of heights: where its row begins among the strengths. */
+  readonly rows: Int32Array;
+  /** Strengths of hands without a flush. Rows of a sparse table lie across each other, each in the gaps of the others. */
+  readonly strengths: Int32Array;
+}
+
+/** How many low bits of a sum say its row; what is above them is its column. */
+export const ROW_BITS = 14;
+const ROW = (1 << ROW_BITS) - 1;
+
+/** Room for the strengths: 73 775 of them, and the gaps that stay between the rows. */
+const ROOM = 94_000;
+
+export const newTables = (): Tables => ({
+  suited: new Uint8Array(8 << 8),
+  flushes: new Int32Array(1 << 13),
+  rows: new Int32Array(1 << ROW_BITS),
+  strengths: new Int32Array(ROOM),
+});
+
+export function fill(tables: Tables): void {
+  fillSuited(tables.suited);
+  for (let heights = 0; heights < tables.flushes.length; heights++) tables.flushes[heights] = flush(heights);
+  fillStrengths(tables, plainHands());
+}
+
+function fillSuited(suited: Uint8Array): void {
+  for (const size of [5, 6, 7])
+    for (const [suit, key] of SUIT_KEYS.entries())
+      for (let count = 5; count <= size; count++)
+        for (const others of sumsOfOthers(suit, size - count))
+          suited[(size << 8) | ((count * key + others) & 255)] = suit + 1;
+}
+
+/** What so many cards of the other suits add up to. */
+function sumsOfOthers(suit: number, cards: number): number[] {
+  if (cards === 0) return [0];
+  return sumsOfOthers(suit, cards - 1).flatMap((sum) => SUIT_KEYS.filter((_, i) => i !== suit).map((key) => sum + key));
+}
+
+/** The sums of five to seven heights and the strength of each, for cards that make no flush. */
+function plainHands(): { readonly sums: number[]; readonly strengths: number[] } {
+  const [sums, strengths]: [number[], number[]] = [[], []];
+  const counts = HEIGHT_KEYS.map(() => 0);
+  const add = (index: number, cards: number, sum: number): void => {
+    if (cards >= 5) {
+      sums.push(sum);
+      strengths.push(plain(counts));
+    }
+    for (let next = index; next < counts.length && cards < 7; next++) {
+      const held = counts[next] ?? 0;
+      if (held === 4) continue;
+      counts[next] = held + 1;
+      add(next, cards + 1, sum + (HEIGHT_KEYS[next] ?? 0));
+      counts[next] = held;
+    }
+  };
+  add(0, 0, 0);
+  return { sums, strengths };
+}
+
+/** Fullest rows first, each at the first place where all its entries fall into gaps, and after its equals. */
+function fillStrengths({ rows, strengths }: Tables, hands: ReturnType<typeof plainHands>): void {
+  const members: number[][] = Array.from(rows, () => []);
+  for (const [hand, sum] of hands.sums.entries()) members[sum & ROW]?.push(hand);
+  const fullest = [...members.entries()].sort(([, a], [, b]) => b.length - a.length);
+  let at = 0;
+  let size = 0;
+  for (const [row, list] of fullest) {
+    const columns = list.map((hand) => (hands.sums[hand] ?? 0) >>> ROW_BITS);
+    if (columns.length !== size) at = 0;
+    size = columns.length;
+    while (!fits(columns, strengths, at)) at += 1;
+    rows[row] = at;
+    for (const [i, column] of columns.entries()) strengths[at + column] = hands.strengths[list[i] ?? 0] ?? 0;
+  }
+}
+
+function fits(columns: readonly number[], strengths: Int32Array, at: number): boolean {
+  for (const column of columns) if ((strengths[at + column] ?? 0) > 0) return false;
+  return true;
+}

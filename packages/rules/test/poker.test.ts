@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { type Card, DECK } from '../src/index.ts';
+import { evaluate5, evaluate6, evaluate7 } from '../src/poker/evaluate.ts';
+import { evaluate3, evaluate4 } from '../src/poker/evaluate-three.ts';
+import { bestFive, FIVE_CARD_HANDS, fiveCardHand, sayFive } from '../src/poker/five.ts';
+import { HEIGHT_BITS, HEIGHT_KEYS } from '../src/poker/keys.ts';
+import { bestThree, rankThree, sayThree, THREE_CARD_HANDS, threeCardHand } from '../src/poker/three.ts';
+import { plainFive, plainThree } from './plain-poker.ts';
+import { prng, type Random } from './prng.ts';
+
+// The published counts: all hands of five, of three, and the best three of four.
+
+const CARDS = 52;
+
+/** How many of the hands counted fall into each category. */
+const named = <Name extends string>(names: readonly Name[], counts: Int32Array): Record<string, number> =>
+  Object.fromEntries(names.map((name, category) => [name, counts[category] ?? 0]));
+
+test('all hands of five cards', () => {
+  const counts = new Int32Array(10);
+  const strengths = new Set<number>();
+  for (let a = 0; a < CARDS; a++)
+    for (let b = a + 1; b < CARDS; b++)
+      for (let c = b + 1; c < CARDS; c++)
+        for (let d = c + 1; d < CARDS; d++)
+          for (let e = d + 1; e < CARDS; e++) {
+            const strength = evaluate5(a, b, c, d, e);
+            const category = strength >>> 20;
+            counts[category] = (counts[category] ?? 0) + 1;
+            strengths.add(strength);
+          }
+  expect(named(FIVE_CARD_HANDS, counts)).toEqual({
+    'Royal flush': 4,
+    'Straight flush': 36,
+    'Four of a kind': 624,
+    'Full house': 3_744,
+    Flush: 5_108,
+    Straight: 10_200,
+    'Three of a kind': 54_912,
+    'Two pair': 123_552,
+    Pair: 1_098_240,
+    'High card': 1_302_540,
+  });
+  expect(strengths.size, 'hands that differ in strength').toBe(7_462);
+});
+
+test('all hands of three cards, and the best three of four', () => {
+  const three = new Int32Array(7);
+  const four = new Int32Array(7);
+  for (let a = 0; a < CARDS; a++)
+    for (let b = a + 1; b < CARDS; b++)
+      for (let c = b + 1; c < CARDS; c++) {
+        const category = evaluate3(a, b, c) >>> 20;
+        three[category] = (three[category] ?? 0) + 1;
+        for (let d = c + 1; d < CARDS; d++) {
+          const best = evaluate4(a, b, c, d) >>> 20;
+          four[best] = (four[best] ?? 0) + 1;
+        }
+      }
+  expect(named(THREE_CARD_HANDS, three)).toEqual({
+    'Mini royal': 4,
+    'Straight flush': 44,
+    'Three of a kind': 52,
+    Straight: 720,
+    Flush: 1_096,
+    Pair: 3_744,
+    'High card': 16_440,
+  });
+  expect(named(THREE_CARD_HANDS, four)).toEqual({
+    'Mini royal': 196,
+    'Straight flush': 2_112,
+    'Three of a kind': 2_509,
+    Straight: 29_052,
+    Flush: 41_376,
+    Pair: 71_856,
+    'High card': 123_624,
+  });
+});
+
+test('every three cards are as strong as they look', () => {
+  const hands = DECK.flatMap((a, i) =>
+    DECK.slice(i + 1).flatMap((b, j) => DECK.slice(i + j + 2).map((c): Card[] => [c, a, b])),
+  );
+  expect(hands).toHaveLength(22_100);
+  expect(hands.filter((hand) => rankThree(hand) !== plainThree(hand))).toEqual([]);
+});
+
+test.each([5, 6, 7])('%i cards at random are as strong as they look, in whatever order', (size) => {
+  const random = prng(size);
+  let before = { looked: 0, counted: 0 };
+  for (let i = 0; i < 20_000; i++) {
+    const hand = some(random, size);
+    const now = { looked: plainFive(hand), counted: bestFive(hand) };
+    expect(now.counted, hand.join(' ')).toBe(now.looked);
+    expect(bestFive(hand.toReversed())).toBe(now.counted);
+    expect(Math.sign(now.counted - before.counted)).toBe(Math.sign(now.looked - before.looked));
+    before = now;
+  }
+});
+
+test.each([
+  ['clubs', ['2c', '3c', '4c', '5c', '7c', '9c', 'Jc']],
+  ['diamonds', ['2d', '3d', '4d', '5d', '7d', '7c', 'Jc']],
+  ['hearts', ['Ah', '3h', '4h', '5h', '2h', '6h', '6c']],
+  ['spades', ['As', 'Ks', 'Qs', 'Js', 'Ts', '9s', '8s']],
+] as const)('many %s', (_, hand) => {
+  for (const size of [5, 6, 7]) expect(bestFive(hand.slice(0, size))).toBe(plainFive(hand.slice(0, size)));
+});
+
+test('the best five of six and seven are the best of all fives in them', () => {
+  const random = prng(1);
+  const without = (hand: readonly Card[]) => hand.map((_, out) => hand.filter((_, i) => i !== out));
+  for (let i = 0; i < 2_000; i++) {
+    const hand = some(random, 7);
+    const sixes = without(hand).map(bestFive);
+    expect(bestFive(hand)).toBe(Math.max(...sixes));
+    expect(sixes[0]).toBe(Math.max(...without(hand.slice(1)).map(bestFive)));
+  }
+});
+
+test('numbers and cards are judged alike', () => {
+  const random = prng(2);
+  for (let i = 0; i < 2_000; i++) {
+    const hand = some(random, 7);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = hand.map((card) => DECK.indexOf(card));
+    expect(evaluate7(a, b, c, d, e, f, g)).toBe(bestFive(hand));
+    expect(evaluate6(a, b, c, d, e, f)).toBe(bestFive(hand.slice(0, 6)));
+    expect(evaluate4(a, b, c, d)).toBe(bestThree(hand.slice(0, 4)).rank);
+  }
+});
+
+test('the best three of four are named', () => {
+  expect(bestThree(['2c', 'Kh', 'Qh', 'Ah'])).toEqual({
+    rank: rankThree(['Kh', 'Qh', 'Ah']),
+    cards: ['Kh', 'Qh', 'Ah'],
+  });
+  expect(bestThree(['2c', '2h', '5s', '2d']).cards).toEqual(['2c', '2h', '2d']);
+  expect(bestThree(['9c', '9h', '5s', '4d']).cards, 'the higher kicker').toEqual(['9c', '9h', '5s']);
+});
+
+test('no two hands of different heights have the same sum, and none reaches the suits', () => {
+  const sums = new Map<number, string>();
+  const add = (from: number, held: readonly number[], sum: number): void => {
+    if (held.length >= 5) {
+      expect(sums.get(sum), `${held}`).toBeUndefined();
+      expect(sum).toBeLessThan(2 ** HEIGHT_BITS);
+      sums.set(sum, `${held}`);
+    }
+    for (let next = from; next < HEIGHT_KEYS.length && held.length < 7; next++)
+      if (held.filter((height) => height === next).length < 4)
+        add(next, [...held, next], sum + (HEIGHT_KEYS[next] ?? 0));
+  };
+  add(0, [], 0);
+  expect(sums.size).toBe(73_775);
+});
+
+test.each([
+  ['As Ks Qs Js Ts', 'Royal flush'],
+  ['5h 4h 3h 2h Ah', 'Straight flush, five high'],
+  ['6h 6d 6s 6c Ah', 'Four sixes'],
+  ['Kh Kd 2s Kc 2h', 'Full house, kings over twos'],
+  ['Ah 9h 7h 3h 2h', 'Flush, ace high'],
+  ['Ah Kd Qh Jh Th', 'Straight, ace high'],
+  ['7h 7d 7s 2c 3h', 'Three sevens'],
+  ['Jh Jd 4s 4c 3h', 'Two pair, jacks and fours'],
+  ['Th Td 4s 7c 3h', 'Pair of tens'],
+  ['Qh Td 4s 7c 3h', 'Queen high'],
+])('%s is %s', (hand, words) => {
+  const strength = bestFive(hand.split(' ') as Card[]); // written as cards
+  expect(sayFive(strength)).toBe(words);
+  expect(words.startsWith(fiveCardHand(strength).slice(0, 4)) || fiveCardHand(strength) === 'High card').toBe(true);
+});
+
+test.each([
+  ['As Ks Qs', 'Mini royal'],
+  ['3h 2h Ah', 'Straight flush, three high'],
+  ['6h 6d 6s', 'Three sixes'],
+  ['Kh Qd Ah', 'Straight, ace high'],
+  ['Kh 2h Ah', 'Flush, ace high'],
+  ['Jh 2h Jd', 'Pair of jacks'],
+  ['Jh 2h 3d', 'Jack high'],
+])('%s is %s', (hand, words) => {
+  const strength = rankThree(hand.split(' ') as Card[]); // written as cards
+  expect(sayThree(strength)).toBe(words);
+  expect(words.startsWith(threeCardHand(strength).slice(0, 4)) || threeCardHand(strength) === 'High card').toBe(true);
+});
+
+/** So many different cards. */
+function some(random: Random, size: number): Card[] {
+  const deck = [...DECK];
+  return Array.from({ length: size }, () => deck.splice(random(deck.length), 1)).flat();
+}
