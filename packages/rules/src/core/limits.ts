@@ -20,3 +20,8 @@ const UNLIMITED: Limit = { min: chips(1), max: chips(1_000_000_000_000), step: c
 export const noLimits: Limits = { classes: {} };
 
 export const limitOf = (limits: Limits, limitClass: string): Limit => limits.classes[limitClass] ?? UNLIMITED;
+
+/** Limits in steps of so many minor units: `stepsOf(50)(1_00, 200_00)`. */
+export const stepsOf =
+  (step: number) =>
+  (min: number, max: number): Limit => ({ min: chips(min), max: chips(max), step: chips(step) });

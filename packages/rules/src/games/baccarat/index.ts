@@ -1,8 +1,8 @@
 import { answers } from '../../core/answers.ts';
 import { type Card, isUp } from '../../core/cards.ts';
-import { chips } from '../../core/chips.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
+import { stepsOf } from '../../core/limits.ts';
 import type { Step } from '../../core/step.ts';
 import { callHands } from './call.ts';
 import { isPair, settleHands } from './settle.ts';
@@ -30,7 +30,7 @@ export interface BaccaratResult {
   readonly natural: boolean;
 }
 
-const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(100) });
+const limit = stepsOf(100);
 
 export const baccarat: GameDefinition<BaccaratOptions> = {
   id: 'baccarat',

@@ -1,6 +1,7 @@
 import type { Bet } from '../../core/bet.ts';
-import { chips, none } from '../../core/chips.ts';
+import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
+import { stepsOf } from '../../core/limits.ts';
 import { evolve } from './evolve.ts';
 import { handValue, isNatural } from './hand.ts';
 import { procedure } from './procedure.ts';
@@ -10,7 +11,7 @@ import type { Blackjack } from './state.ts';
 import { dealerCards } from './state.ts';
 import { view } from './view.ts';
 
-const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(100) });
+const limit = stepsOf(100);
 
 export const blackjack: GameDefinition<BlackjackOptions> = {
   id: 'blackjack',

@@ -1,8 +1,8 @@
 import { answers } from '../../core/answers.ts';
 import type { Bet } from '../../core/bet.ts';
-import { chips } from '../../core/chips.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
+import { stepsOf } from '../../core/limits.ts';
 import type { Paytable } from '../../core/options.ts';
 import type { SpotRule } from '../../core/spots.ts';
 import type { Step } from '../../core/step.ts';
@@ -38,7 +38,7 @@ interface Roulette {
   readonly confirmed: boolean;
 }
 
-const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(50) });
+const limit = stepsOf(50);
 
 export const roulette: GameDefinition<RouletteOptions> = {
   id: 'roulette',

@@ -1,7 +1,8 @@
 import type { Bet } from '../../core/bet.ts';
 import { isUp } from '../../core/cards.ts';
-import { chips, none } from '../../core/chips.ts';
+import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
+import { stepsOf } from '../../core/limits.ts';
 import { sayThree } from '../../poker/three.ts';
 import { evolve } from './evolve.ts';
 import { actName, procedure } from './procedure.ts';
@@ -10,7 +11,7 @@ import { OPTIONS, POSITIONS, spotsOf, type ThreeCardMonsterOptions } from './spo
 import { dealerRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
 import { ownPacket, view } from './view.ts';
 
-const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(100) });
+const limit = stepsOf(100);
 
 export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = {
   id: 'three-card-monster',

@@ -1,9 +1,10 @@
 import { answers } from '../../core/answers.ts';
 import type { Bet, Player } from '../../core/bet.ts';
 import type { Card, Faced } from '../../core/cards.ts';
-import { chips, none } from '../../core/chips.ts';
+import { none } from '../../core/chips.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
+import { stepsOf } from '../../core/limits.ts';
 import type { ChoiceStep, Step } from '../../core/step.ts';
 import { sayThree } from '../../poker/three.ts';
 import { settle } from './settle.ts';
@@ -23,7 +24,7 @@ export interface ThreeCardPokerView {
   readonly folded: number;
 }
 
-const limit = (min: number, max: number) => ({ min: chips(min), max: chips(max), step: chips(50) });
+const limit = stepsOf(50);
 
 export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
   id: 'three-card-poker',
