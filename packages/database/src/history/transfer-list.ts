@@ -70,6 +70,29 @@ export async function* eachTransfer(pool: pg.Pool, filter: TransferFilter): Asyn
   }
 }
 
+/** The moments themselves, and about which ids they are. */
+function timed({ from, until }: Stretch, place: (value: unknown) => string): string {
+  const moment = (ms: number) => `${place(new Date(ms))}::timestamptz`;
+  return [
+    ...(from === undefined ? [] : [`m.at >= ${moment(from)}`, `m.id >= ${ID_OF(moment(from - SLACK_MS))}`]),
+    ...(until === undefined ? [] : [`m.at < ${moment(until)}`, `m.id < ${ID_OF(moment(until + SLACK_MS))}`]),
+  ].join(' AND ');
+}
+
+/** Transfers are numbered as they are booked, and timed by their table: by so much the two orders can differ. */
+const SLACK_MS = 600_000;
+
+/** The first id of about that moment, found by halving: time has no index on the table that is written to most. */
+const ID_OF = (moment: string): string => `(
+  WITH RECURSIVE halves(low, high) AS (
+    SELECT coalesce(min(id), 0), coalesce(max(id), 0) + 1 FROM transfer
+    UNION ALL
+    SELECT CASE WHEN m.at < ${moment} THEN m.id + 1 ELSE low END, CASE WHEN m.at < ${moment} THEN high ELSE (low + high) / 2 END
+      FROM halves, LATERAL (SELECT id, at FROM transfer WHERE id >= (low + high) / 2 ORDER BY id LIMIT 1) m
+     WHERE low < high
+  )
+  SELECT min(high) FROM halves)`;
+
 async function readTransfers(
   pool: pg.Pool,
   { account, code, at: time }: TransferFilter,
@@ -82,8 +105,7 @@ async function readTransfers(
   const conditions = [
     // Known words, written out so that the index of the rare ones is seen to fit.
     code && TRANSFER_CODES.includes(code) ? `m.code = '${code}'` : 'true',
-    time?.from !== undefined && `m.at >= ${place(new Date(time.from))}`,
-    time?.until !== undefined && `m.at < ${place(new Date(time.until))}`,
+    ...(time ? [timed(time, place)] : []),
     at && `m.id ${at.side === 'before' ? '>' : '<'} ${place(at.id)}::int8`,
   ].filter((part) => typeof part === 'string');
   const read = (side: string) =>

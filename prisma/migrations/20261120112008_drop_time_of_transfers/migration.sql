@@ -1,0 +1,2 @@
+-- DropIndex
+DROP INDEX "transfer_at_idx";
