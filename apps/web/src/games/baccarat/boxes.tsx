@@ -4,13 +4,13 @@ import type { SpotRule } from '@baize/rules';
 import { useMemo } from 'react';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
+import { useBoxHands } from '../../table/use-box-hands.ts';
+import { useSpotNotice } from '../../table/use-spot-notice.ts';
 import { BetBox } from './bet-box.tsx';
 import styles from './boxes.module.css';
 import { asBaccarat } from './result.ts';
 import { isMain, sharesOf } from './shares.ts';
 import type { Hold } from './stage-plan.ts';
-import { useBoxHands } from './use-box-hands.ts';
-import { useSpotNotice } from './use-spot-notice.ts';
 import { wonSpots } from './won-spots.ts';
 
 export type BoxesProps = { table: TableSight; betting: Betting | null; unit: number; hold: Hold };
@@ -22,7 +22,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** Every bet of the table, by mouse, finger and keyboard. */
 export function Boxes({ table, betting, unit, hold }: BoxesProps) {
-  const hands = useBoxHands(betting);
+  const hands = useBoxHands(betting, 'player');
   const refusal = useSpotNotice(betting);
   const { game, round } = table;
   const rules = useMemo(() => [...inOrder(game.spots, SIDE_ORDER), ...inOrder(game.spots, MAIN_ORDER)], [game]);

@@ -1,17 +1,17 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Betting } from '../../table/betting-desk.ts';
-import { boxAfter } from '../../ui/box-moves.ts';
+import { boxAfter } from '../ui/box-moves.ts';
+import type { Betting } from './betting-desk.ts';
 
 /** How long a finger rests on a box before it asks instead of betting, and a mouse before it is told, ms. */
 const FINGER_ASKS_MS = 450;
 const MOUSE_ASKS_MS = 500;
 
-/** What mouse, finger and keys do on the boxes. */
-export function useBoxHands(betting: Betting | null) {
+/** What mouse, finger and keys do on the boxes; the tab key stops at the `first` of them until one was visited. */
+export function useBoxHands(betting: Betting | null, first: string) {
   const [asked, setAsked] = useState<string | null>(null);
-  const [standing, setStanding] = useState('player');
+  const [standing, setStanding] = useState(first);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askedByFinger = useRef(false);
   const under = useRef<string | null>(null);

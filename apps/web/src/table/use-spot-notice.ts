@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from './betting-desk.ts';
 
 /** How long a refusal stays at its spot, ms. */
 const STAYS_MS = 4_500;
