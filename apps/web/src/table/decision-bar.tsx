@@ -1,0 +1,181 @@
+'use client';
+
+import type { ChoiceStep, Option } from '@baize/rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { formatMoney } from '../lib/money.ts';
+import { useLive } from '../live/live-provider.tsx';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import { Keycap } from '../ui/keycap.tsx';
+import { TimerRing } from '../ui/timer-ring.tsx';
+import type { Betting } from './betting-desk.ts';
+import styles from './decision-bar.module.css';
+import { type DecisionKey, decisionKeys, type KeyLabel, openChoices } from './decision-keys.ts';
+import type { Status } from './status.ts';
+import type { TableSight } from './table-sight.ts';
+
+export type DecisionBarProps = {
+  table: TableSight;
+  betting: Betting | null;
+  /** How a choice of the rules is called on its key. */
+  labels: (choice: string, step: ChoiceStep) => KeyLabel;
+  /** What is asked, in the game's words: `Seat 4, first hand, 11`. */
+  question?: (step: ChoiceStep) => string;
+  className?: string;
+};
+
+/** How long a fresh question does not listen, ms: the second press of a double click was meant for the one before. */
+const DEAF_MS = 300;
+
+/**
+ * What this player is asked now, the most pressing question first: its options as large keys with what each costs,
+ * and the time that is left. Digits and letters press the keys too. Nothing while nothing is asked.
+ */
+export function DecisionBar({ table, betting, ...props }: DecisionBarProps) {
+  const choices = openChoices(table);
+  const [step] = choices;
+  if (!step || !betting) return null;
+  return (
+    <Question
+      key={`${table.view.roundId} ${step.window} ${step.place}`}
+      step={step}
+      more={choices.length - 1}
+      table={table}
+      betting={betting}
+      {...props}
+    />
+  );
+}
+
+type QuestionProps = Omit<DecisionBarProps, 'betting'> & { betting: Betting; step: ChoiceStep; more: number };
+
+function Question({ step, more, table, betting, labels, question, className = '' }: QuestionProps) {
+  const { press, pressed } = usePress(step, betting);
+  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
+  const keys = decisionKeys({
+    step,
+    labels,
+    money,
+    availableMinor: table.balanceMinor ?? 0,
+    shut: table.view.state === 'paused' ? 'The table is paused.' : null,
+  });
+  const title = question?.(step) ?? 'Your decision';
+  const byTime = keys[0]?.label;
+  useSpoken(`${title}. ${keys.map(({ digit, label, note }) => `${digit} ${label} ${note ?? ''}`.trim()).join(', ')}.`);
+  useKeyboard(keys, press);
+  return (
+    <section className={`${styles.bar} ${className}`} aria-label="Your decision">
+      <Ring table={table} />
+      <p className={styles.ask}>
+        <b>{title}</b>
+        <span>
+          {byTime && `Time out: ${byTime.toLowerCase()}`}
+          {more > 0 && `, then ${more} more`}
+        </span>
+      </p>
+      <div className={styles.keys}>
+        {keys.map((key, nth) => (
+          <Button
+            key={key.choice}
+            size="large"
+            variant={isPrimary(step.options[nth], keys.length) ? 'primary' : 'quiet'}
+            refusal={key.refusal ?? undefined}
+            busy={pressed !== null}
+            onClick={() => press(key.choice)}
+            className={styles.key ?? ''}
+          >
+            {key.label}
+            {key.note !== null && <small>{key.note}</small>}
+            <span className={styles.cap} aria-hidden="true">
+              <Keycap>{key.letter ?? key.digit}</Keycap>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Free choices are as good as each other; of two, each stands for itself. */
+const isPrimary = (option: Option | undefined, keys: number): boolean => keys <= 2 || option?.stakes.length === 0;
+
+/** Sends a choice once. What was sent can be pressed again only when the house refused it. */
+function usePress({ place }: ChoiceStep, betting: Betting) {
+  const [sent, setSent] = useState<{ readonly choice: string; readonly before: number | null } | null>(null);
+  const born = useRef(0);
+  useEffect(() => {
+    born.current = performance.now();
+  }, []);
+  const noticeId = betting.state.notice?.id ?? null;
+  const pressed = sent !== null && sent.before === noticeId ? sent.choice : null;
+  const press = useCallback(
+    (choice: string) => {
+      if (pressed !== null || performance.now() - born.current < DEAF_MS) return;
+      setSent({ choice, before: noticeId });
+      betting.choose(place, choice);
+    },
+    [betting, noticeId, place, pressed],
+  );
+  return { press, pressed };
+}
+
+/** Said at once: time runs. */
+function useSpoken(text: string): void {
+  const announce = useAnnounce();
+  const first = useRef(text);
+  useEffect(() => announce(first.current, 'assertive'), [announce]);
+}
+
+function useKeyboard(keys: readonly DecisionKey[], press: (choice: string) => void): void {
+  const now = useRef({ keys, press });
+  useEffect(() => {
+    now.current = { keys, press };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const typed = event.key.toUpperCase();
+      const key = now.current.keys.find(({ digit, letter }) => digit === typed || letter === typed);
+      if (!key || key.refusal !== null) return;
+      event.preventDefault();
+      now.current.press(key.choice);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+
+function Ring({ table }: { table: TableSight }) {
+  const live = useLive();
+  const { decisionMs } = table.info.pace;
+  const since = table.round?.deciding?.since;
+  const at = table.view.deadline ?? (since === undefined ? null : since + decisionMs);
+  if (at === null) return null;
+  return <TimerRing endsAt={live.localTime(at)} totalMs={decisionMs} size={52} className={styles.ring ?? ''} />;
+}
+
+/** The status beside a decision bar: while this player is asked, the time runs in the bar alone. */
+export const statusBesideBar = (status: Status, table: TableSight): Status =>
+  openChoices(table).length > 0 ? { ...status, until: null } : status;
+
+export type TimedOutMarkProps = {
+  table: TableSight;
+  /** A place of this player as the rules name it. */
+  place: string;
+  /** What the table took for the player: `Auto folded`. */
+  word: string;
+};
+
+/** Marks a hand of this player that the table decided because time ran out. */
+export function TimedOutMark({ table, place, word }: TimedOutMarkProps) {
+  const { own, view } = table;
+  if (own?.roundId !== view.roundId || !own?.round?.timedOut.includes(place)) return null;
+  return (
+    <span className={styles.timedOut} title="Time ran out: the table chose for you">
+      {word}
+    </span>
+  );
+}
