@@ -4,8 +4,6 @@ export const SUITS = ['c', 'd', 'h', 's'] as const;
 export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
 export type FaceCode = `${Rank}${Suit}`;
-/** A card as the rules write it: rank and suit (`9h`), or `down` when its face is not known here. */
-type CardCode = FaceCode | 'down';
 
 const RANK_NAMES: Record<Rank, string> = {
   A: 'ace',
