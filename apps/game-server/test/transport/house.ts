@@ -15,7 +15,7 @@ const PASSWORD = 'a password of some length';
 const moment = { cardMs: 30, revealMs: 30, numberMs: 30, actMs: 30, acts: {} };
 
 /** Rounds of a second, and one table that waits for whatever a test wants to do. */
-export const TABLES: readonly DemoTable[] = [
+const TABLES: readonly DemoTable[] = [
   {
     id: 'quick',
     name: 'Quick',

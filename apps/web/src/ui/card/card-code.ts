@@ -3,7 +3,7 @@ export const SUITS = ['c', 'd', 'h', 's'] as const;
 
 export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
-export type FaceCode = `${Rank}${Suit}`;
+type FaceCode = `${Rank}${Suit}`;
 
 const RANK_NAMES: Record<Rank, string> = {
   A: 'ace',
