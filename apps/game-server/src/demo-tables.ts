@@ -30,6 +30,7 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'orbit', name: 'Orbit', game: 'roulette', limits: tenth, pace: fast },
   { id: 'salon-rouge', name: 'Salon Rouge', game: 'baccarat' },
   { id: 'pearl', name: 'Pearl', game: 'baccarat', options: { commission: 'no-commission' } },
+  { id: 'nightfall', name: 'Nightfall', game: 'casino-holdem' },
 ];
 
 /** Puts those tables in that are not there yet, open and dealt by the house; the others stay as they are. */

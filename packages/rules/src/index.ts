@@ -57,6 +57,7 @@ export {
   ROAD_ROWS,
   type RoadResult,
 } from './games/baccarat/roads.ts';
+export type { CasinoHoldemView } from './games/casino-holdem/index.ts';
 export { games } from './games/index.ts';
 export {
   type CallBet,
@@ -80,6 +81,7 @@ export {
   type SpotKind,
   WHEEL,
 } from './games/roulette/layout.ts';
+export type { ThreeCardPokerView } from './games/three-card-poker/index.ts';
 export type { Fault, Line, RoundLine } from './notation/line.ts';
 export { parseRound } from './notation/parse.ts';
 export { type Played, playRound } from './notation/play.ts';

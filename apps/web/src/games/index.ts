@@ -1,9 +1,10 @@
 import type { GameTable } from '../table/game-table.ts';
 import { baccaratTable } from './baccarat/index.ts';
+import { casinoHoldemTable } from './casino-holdem/index.ts';
 import { rouletteTable } from './roulette/index.ts';
 
 /** Every game of the house at its table: one line each. */
-const gameTables: readonly GameTable[] = [rouletteTable, baccaratTable];
+const gameTables: readonly GameTable[] = [rouletteTable, baccaratTable, casinoHoldemTable];
 
 /** How a game looks, by its id in the rules. */
 export const findGameTable = (game: string): GameTable | undefined => gameTables.find(({ id }) => id === game);

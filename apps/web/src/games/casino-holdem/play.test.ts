@@ -1,0 +1,50 @@
+import { type CasinoHoldemView, games, readOptions } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { bonusHit, callCollects, describePlay, questionOf } from './play.ts';
+
+function bonusSpot() {
+  const read = readOptions(games['casino-holdem'].options, {});
+  if (!read.ok) throw new Error(read.error);
+  return games['casino-holdem'].create(read.value).spots.get('bonus');
+}
+
+const play = (part: Partial<CasinoHoldemView>): CasinoHoldemView => ({
+  player: ['As', 'Kd'],
+  dealer: ['down', 'down'],
+  community: ['Ah', '7c', '2d'],
+  playerHand: 'Pair of aces',
+  dealerHand: null,
+  qualifies: null,
+  bonusLine: 'Pair of aces',
+  called: 0,
+  folded: 0,
+  ...part,
+});
+
+describe('the Bonus before the decision', () => {
+  it('is known from the flop on', () => {
+    expect(bonusHit(play({}), bonusSpot())).toBe('Pair of aces');
+    expect(bonusHit(play({ bonusLine: 'Pair' }), bonusSpot())).toBeNull();
+    expect(bonusHit(null, bonusSpot())).toBeNull();
+  });
+
+  it('is told to those whom only a call pays', () => {
+    expect(questionOf(play({}), bonusSpot(), true)).toContain('CALL to collect your BONUS win!');
+    expect(questionOf(play({}), bonusSpot(), false)).toBe('Pair of aces: call or fold?');
+    expect(questionOf(play({ bonusLine: 'Pair' }), bonusSpot(), true)).toBe('Pair of aces: call or fold?');
+    expect(callCollects({})).toBe(true);
+    expect(callCollects({ bonusAfterFold: true })).toBe(false);
+  });
+});
+
+describe('the dealing', () => {
+  it('is told moment by moment', () => {
+    const word = (part: Partial<CasinoHoldemView>) => describePlay(play(part))?.word;
+    expect(word({ player: [], dealer: [], community: [] })).toBe('No more bets');
+    expect(word({ community: ['Ah'] })).toBe('The flop');
+    expect(word({ called: 2 })).toBe('The turn');
+    expect(word({ community: ['Ah', '7c', '2d', '3d'] })).toBe('The river');
+    expect(word({ community: ['Ah', '7c', '2d', '3d', '4d'] })).toBe('Dealer shows');
+    expect(describePlay({ number: 3 })).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+'use client';
+
+import { formatMoney } from '../../lib/money.ts';
+import type { Betting } from '../betting-desk.ts';
+import type { TableSight } from '../table-sight.ts';
+import { useBoxHands } from '../use-box-hands.ts';
+import { useSpotNotice } from '../use-spot-notice.ts';
+import { BetBox } from './bet-box.tsx';
+import styles from './boxes.module.css';
+
+/** A box of the cloth: its spot, what is printed there instead of its pays, and a spot without a box that is paid there. */
+export interface BoxOf {
+  readonly spot: string;
+  readonly print?: string;
+  readonly also?: string;
+}
+
+export type BoxesProps = {
+  table: TableSight;
+  betting: Betting | null;
+  boxes: readonly BoxOf[];
+  /** Spots whose bet has won before the round is over. */
+  lit: ReadonlySet<string>;
+  unit: number;
+};
+
+/** The bets of the table, by mouse, finger and keyboard. */
+export function Boxes({ table, betting, boxes, lit, unit }: BoxesProps) {
+  const hands = useBoxHands(betting, boxes[0]?.spot ?? '');
+  const refusal = useSpotNotice(betting);
+  const { game, info, chips } = table;
+  const open = betting?.open ?? false;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
+    <div
+      role="group"
+      aria-label="Bets. Arrow keys move between them, Enter bets, Delete takes back."
+      className={`${styles.boxes} ${open ? styles.open : ''}`}
+      {...hands.events}
+    >
+      {boxes.map(({ spot, print, also }) => {
+        const rule = game.spots.get(spot);
+        const extra = also === undefined ? undefined : chips.get(also);
+        const extraName = game.spots.get(also ?? '')?.name ?? '';
+        if (!rule) return null;
+        return (
+          <BetBox
+            key={spot}
+            rule={rule}
+            table={table}
+            print={
+              extra
+                ? `${extraName} ${formatMoney(extra.returnedMinor ?? 0, info.currency, { trim: true })}`
+                : (print ?? null)
+            }
+            lit={lit.has(spot) && chips.has(spot)}
+            open={open}
+            unit={unit}
+            reachable={spot === hands.standing}
+            refusal={refusal?.spot === spot ? refusal.sentence : null}
+            asked={refusal === null && hands.asked === spot}
+          />
+        );
+      })}
+    </div>
+  );
+}

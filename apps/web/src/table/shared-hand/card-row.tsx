@@ -1,0 +1,81 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { isCalm } from '../../ui/calm.ts';
+import { DealtCard } from '../../ui/card/dealt-card.tsx';
+import { CardOutline } from '../../ui/card/playing-card.tsx';
+import styles from './card-row.module.css';
+
+/** One row of cards on the cloth, and what they make. */
+export interface Row {
+  readonly id: 'dealer' | 'community' | 'player';
+  readonly name: string;
+  readonly cards: readonly string[];
+  /** How many cards lie there at the end. */
+  readonly size: number;
+  /** The combination they make so far; null while they make none. */
+  readonly hand: string | null;
+  /** What else is to be known of the hand: `does not qualify`. */
+  readonly note: string | null;
+  readonly wins: boolean;
+}
+
+export type CardRowProps = {
+  row: Row;
+  live: boolean;
+  cardWidth: number;
+  shoe: RefObject<Element | null>;
+};
+
+/** From the moment a card is known to the moment its face lies open, ms: it travels and turns. */
+const CARD_LIES_OPEN_MS = 520;
+
+/** Its cards, and over them the name of the hand with its combination. What lay there when first seen does not travel. */
+export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
+  const { id, name, cards, size, hand, note, wins } = row;
+  const [before] = useState(cards.length);
+  const [openBefore] = useState(cards.filter(isOpen).length);
+  const open = cards.filter(isOpen).length;
+  const shown = useTurned(hand, live && open > openBefore);
+  const places = Array.from({ length: size }, (_, nth) => nth);
+  return (
+    <section
+      className={`${styles.row} ${styles[id]} ${wins ? styles.wins : ''}`}
+      aria-label={[name, hand, hand && note, wins ? 'wins' : null].filter(Boolean).join(', ')}
+    >
+      {id !== 'community' && (
+        <p className={styles.title} aria-hidden="true">
+          <span>{name}</span>
+          {shown && <b>{shown}</b>}
+          {shown && note && <em>{note}</em>}
+        </p>
+      )}
+      <div className={styles.cards}>
+        {places.map((nth) => {
+          const code = cards[nth];
+          return code ? (
+            <DealtCard key={nth} code={code} width={cardWidth} shoe={shoe} arrives={live && nth >= before} />
+          ) : (
+            <CardOutline key={nth} width={cardWidth} />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+const isOpen = (code: string): boolean => code !== 'down';
+
+/** A combination once the card that made it lies open; at once for cards that do not travel. */
+function useTurned(hand: string | null, travels: boolean): string | null {
+  const [shown, setShown] = useState(hand);
+  useEffect(() => {
+    if (!travels || isCalm()) {
+      setShown(hand);
+      return;
+    }
+    const timer = setTimeout(() => setShown(hand), CARD_LIES_OPEN_MS);
+    return () => clearTimeout(timer);
+  }, [hand, travels]);
+  return shown;
+}

@@ -1,0 +1,71 @@
+import {
+  type Bet,
+  chips,
+  type Faced,
+  type Fact,
+  type Game,
+  isCard,
+  isUp,
+  type Payout,
+  type Player,
+  printOdds,
+} from '@baize/rules';
+
+/** The cards of a round in which one hand plays for everybody. */
+export interface SharedCards {
+  readonly player: readonly Faced[];
+  readonly dealer: readonly Faced[];
+  readonly community?: readonly Faced[];
+}
+
+/** What a spot would bring with these cards, whoever bet there. */
+export interface Hit {
+  readonly outcome: Payout['outcome'];
+  /** The line of the spot's paytable that pays; null when none does. */
+  readonly line: string | null;
+}
+
+const ANYBODY = 'anybody' as Player; // a name for whoever might have bet
+const NOTHING: ReadonlyMap<string, Hit> = new Map();
+
+/** How many community cards lie open when the players decide. */
+const FLOP = 3;
+
+/**
+ * What every spot brings to a player who stays in: asked of the rules themselves. Nothing until all cards lie open.
+ * `stay` is the choice that keeps the hand.
+ */
+export function hitsOf(game: Game, cards: SharedCards, stay: string): ReadonlyMap<string, Hit> {
+  if (cards.dealer.length === 0 || !cards.dealer.every(isUp)) return NOTHING;
+  const bets: Bet[] = [...game.spots.values()]
+    .filter(({ kind }) => kind !== 'play')
+    .map(({ id }) => ({ player: ANYBODY, spot: id, stake: chips(100) }));
+  const dealt = before(cards).reduce((state, fact) => game.evolve(state, fact), game.start(bets));
+  const asked = game.procedure(dealt).find((step) => step.ask === 'choice');
+  const option = asked?.options.find(({ choice }) => choice === stay);
+  if (!asked || !option) return NOTHING;
+  const { place, player } = asked;
+  const stayed = game.evolve(dealt, { fact: 'choice', place, player, choice: stay, stakes: option.stakes });
+  const end = after(cards).reduce((state, fact) => game.evolve(state, fact), stayed);
+  if (game.procedure(end).some(({ ask }) => ask === 'card' || ask === 'reveal')) return NOTHING;
+  const settlement = game.settle(end);
+  if (!('payouts' in settlement)) return NOTHING;
+  return new Map(
+    settlement.payouts.map((payout) => [payout.spot, { outcome: payout.outcome, line: lineOf(game, payout) }]),
+  );
+}
+
+/** A payout names its line with what it pays: `Flush 2:1`. */
+const lineOf = (game: Game, { spot, line }: Payout): string | null =>
+  game.spots.get(spot)?.paytable.find((printed) => `${printed.line} ${printOdds(printed.odds)}` === line)?.line ?? null;
+
+const before = ({ player, dealer, community = [] }: SharedCards): readonly Fact[] => [
+  ...player.map((card): Fact => ({ fact: 'card', place: 'player', card })),
+  ...dealer.map((): Fact => ({ fact: 'card', place: 'dealer', card: 'down' })),
+  ...community.slice(0, FLOP).map((card): Fact => ({ fact: 'card', place: 'community', card })),
+];
+
+const after = ({ dealer, community = [] }: SharedCards): readonly Fact[] => [
+  ...community.slice(FLOP).map((card): Fact => ({ fact: 'card', place: 'community', card })),
+  ...dealer.filter(isCard).map((card): Fact => ({ fact: 'reveal', place: 'dealer', card })),
+];

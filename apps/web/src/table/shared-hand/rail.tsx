@@ -1,0 +1,61 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
+import type { Betting } from '../betting-desk.ts';
+import { DecisionBar, TimedOutMark } from '../decision-bar.tsx';
+import type { KeyLabel } from '../decision-keys.ts';
+import { NetResult } from '../net-result.tsx';
+import type { TableSight } from '../table-sight.ts';
+import styles from './stage.module.css';
+
+/** What the game asks and tells of decisions, in its own words. */
+export interface DecisionWords {
+  readonly labels: (choice: string) => KeyLabel;
+  /** `Pair of kings: call or fold?` */
+  readonly question: string;
+  /** What the player decided, and that it goes on: `Called. The turn and the river follow.` Null while undecided. */
+  readonly decided: string | null;
+  /** How everybody decided: `3 called, 1 folded`; null while nobody has. */
+  readonly tally: string | null;
+}
+
+export type RailProps = {
+  table: TableSight;
+  betting: Betting | null;
+  words: DecisionWords;
+  /** What is to be known while bets are open. */
+  hint: ReactNode;
+};
+
+/** Nearest to the player: what they are asked, what they decided, and what the round brought them. */
+export function Rail({ table, betting, words, hint }: RailProps) {
+  const { net, info, own, round } = table;
+  if (net)
+    return (
+      <div className={styles.rail}>
+        <TimedOutMark table={table} place="player" word="AUTO FOLDED" />
+        {net.netMinor > 0 ? (
+          <NetResult net={net} currency={info.currency} className={styles.net ?? ''} />
+        ) : (
+          <p>
+            <Money minor={net.returnedMinor} currency={info.currency} /> back on bets of{' '}
+            <Money minor={net.stakedMinor} currency={info.currency} />
+          </p>
+        )}
+      </div>
+    );
+  const asked = round?.phase === 'playing' && (own?.round?.choices.length ?? 0) > 0;
+  if (asked)
+    return (
+      <div className={styles.rail}>
+        <DecisionBar table={table} betting={betting} labels={words.labels} question={() => words.question} />
+      </div>
+    );
+  return (
+    <div className={styles.rail}>
+      <TimedOutMark table={table} place="player" word="AUTO FOLDED" />
+      <p>{round?.phase === 'betting' ? hint : [words.decided, words.tally].filter(Boolean).join(' ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { countKinds, kindOf } from './hand-kinds.ts';
+import { highestStake } from './highest-stake.ts';
+import { hitsOf } from './hits.ts';
+import { describeResult } from './result.ts';
+import { planStage } from './stage-plan.ts';
+
+const cards = (text: string) => text.split(' ') as Card[];
+const down: readonly Faced[] = ['down', 'down'];
+
+function holdem() {
+  const read = readOptions(games['casino-holdem'].options, {});
+  if (!read.ok) throw new Error(read.error);
+  return games['casino-holdem'].create(read.value);
+}
+
+function threeCard() {
+  const read = readOptions(games['three-card-poker'].options, {});
+  if (!read.ok) throw new Error(read.error);
+  return games['three-card-poker'].create(read.value);
+}
+
+describe('what the cards bring', () => {
+  it('is asked of the rules once all cards lie open', () => {
+    const hits = hitsOf(
+      holdem(),
+      { player: cards('As Ah'), dealer: cards('Kc Kd'), community: cards('Ac 2d 2h 9s 4c') },
+      'call',
+    );
+    expect(hits.get('ante')).toEqual({ outcome: 'win', line: 'Full house' });
+    expect(hits.get('bonus')).toEqual({ outcome: 'win', line: 'Full house' });
+    expect(hits.get('call')?.outcome).toBe('win');
+  });
+
+  it('is nothing while the dealer hides a card or community cards are missing', () => {
+    const player = cards('As Ah');
+    expect(hitsOf(holdem(), { player, dealer: down, community: cards('Ac 2d 2h 9s 4c') }, 'call').size).toBe(0);
+    expect(hitsOf(holdem(), { player, dealer: cards('Kc Kd'), community: cards('Ac 2d 2h') }, 'call').size).toBe(0);
+  });
+
+  it('knows the Ante Bonus and the six cards', () => {
+    const hits = hitsOf(threeCard(), { player: cards('9s 9h 9d'), dealer: cards('Kc Kd 2s') }, 'play');
+    expect(hits.get('ante-bonus')).toEqual({ outcome: 'win', line: 'Three of a kind' });
+    expect(hits.get('six-card')).toEqual({ outcome: 'win', line: 'Full house' });
+    expect(hits.get('pair-plus')?.line).toBe('Three of a kind');
+  });
+});
+
+describe('the highest ante', () => {
+  const limit = { min: chips(1_00), max: chips(200_00), step: chips(50) };
+
+  it('leaves the call on the balance, in steps', () => {
+    expect(highestStake({ limit, reserve: 2, balanceMinor: 100_00, stakedMinor: 0 })).toBe(33_00);
+    expect(highestStake({ limit, reserve: 2, balanceMinor: 80_00, stakedMinor: 20_00 })).toBe(33_00);
+    expect(highestStake({ limit, reserve: 1, balanceMinor: 15_50, stakedMinor: 0 })).toBe(7_50);
+  });
+
+  it('stays within the limits of the table', () => {
+    expect(highestStake({ limit, reserve: 2, balanceMinor: 100_000_00, stakedMinor: 0 })).toBe(200_00);
+    expect(highestStake({ limit, reserve: 2, balanceMinor: 2_99, stakedMinor: 0 })).toBe(0);
+  });
+});
+
+describe('words', () => {
+  it('tell a result', () => {
+    expect(describeResult({ player: 'Pair of kings', dealer: 'Ten high', qualifies: false })).toEqual({
+      title: 'Pair of kings',
+      note: 'Dealer: ten high, does not qualify',
+    });
+    expect(describeResult({ number: 17 })).toBeNull();
+  });
+
+  it('sort hands by their kind', () => {
+    const said = [
+      'Three kings',
+      'Pair of aces',
+      'Ace high',
+      'Straight, ten high',
+      'Mini royal',
+      'Full house, twos over tens',
+    ];
+    expect(said.map(kindOf)).toEqual(['Three of a kind', 'Pair', 'High card', 'Straight', 'Mini royal', 'Full house']);
+    expect(countKinds(['Ace high', 'Pair of aces', 'Ten high'])[0]).toEqual({ kind: 'High card', count: 2 });
+  });
+});
+
+describe('the plan of the stage', () => {
+  it('keeps the widest row inside the cloth however the table is held', () => {
+    for (const rows of [
+      [2, 5, 2],
+      [3, 3],
+    ]) {
+      const widest = Math.max(...rows);
+      expect(planStage(390, 620, rows).cardWidth * widest + 4 * widest).toBeLessThan(390 - 36);
+      const lying = planStage(844, 260, rows).cardWidth * rows.reduce((sum, each) => sum + each, 0);
+      expect(lying).toBeLessThan(844 - 132 - 36);
+      expect(planStage(976, 664, rows).cardWidth).toBeGreaterThan(64);
+    }
+  });
+});

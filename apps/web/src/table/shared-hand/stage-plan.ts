@@ -1,0 +1,47 @@
+/** How the table is held: on a desk, or a phone upright or lying. */
+export type Hold = 'desktop' | 'portrait' | 'landscape';
+
+/** The sizes of a stage, px. */
+export interface StagePlan {
+  readonly hold: Hold;
+  /** What one unit of the drawing measures. */
+  readonly unit: number;
+  readonly cardWidth: number;
+  /** The first and the last row lie side by side: there is no room for one row more. */
+  readonly paired: boolean;
+}
+
+const DRAWN = { width: 976, height: 664 };
+const CARD_HEIGHT = 1.4;
+const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+
+/** The sizes for a stage of that much room and rows of so many cards each, one above the other; side by side on a lying phone. */
+export function planStage(width: number, height: number, rows: readonly number[]): StagePlan {
+  if (width <= 640) return planPortrait(width, height, rows);
+  if (height <= 425) {
+    const cards = sum(rows);
+    const across = (width - 132 - 36 - 24 * (rows.length - 1) - 4 * cards) / cards;
+    const cardWidth = card((height - 16 - 72 - 34) / CARD_HEIGHT, across, 84);
+    return { hold: 'landscape', unit: 1, cardWidth, paired: false };
+  }
+  const unit = clamp(0.66, 2.2, Math.min(width / DRAWN.width, height / DRAWN.height));
+  const high = (height - (32 + 16 + 88 + 96) * unit - 2 * 32 - rows.length * 16 * unit) / rows.length / CARD_HEIGHT;
+  const wide = (width - 40 - (48 + 2 * 212) * unit) / Math.max(...rows) - 8 * unit;
+  return { hold: 'desktop', unit, cardWidth: card(high, wide, 116 * unit), paired: false };
+}
+
+/** Status, boxes and decision of an upright phone, and the edges of its cloth. */
+const UPRIGHT = 56 + 84 + 136 + 14;
+
+function planPortrait(width: number, height: number, rows: readonly number[]): StagePlan {
+  const paired = height < 560;
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)];
+  const lines = paired ? rows.length - 1 : rows.length;
+  const across = paired ? Math.max(...rows, first + last + 0.3) : Math.max(...rows);
+  const titles = 26 * (paired ? 1 : 2);
+  const high = (height - UPRIGHT - titles - 8 * lines) / lines / CARD_HEIGHT;
+  return { hold: 'portrait', unit: 1, cardWidth: card(high, (width - 40 - 4 * across) / across, 84), paired };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+const card = (high: number, wide: number, most: number): number => Math.floor(clamp(34, most, Math.min(high, wide)));

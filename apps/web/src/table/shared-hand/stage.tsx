@@ -1,0 +1,117 @@
+'use client';
+
+import { limitOf, type PayLine } from '@baize/rules';
+import { type CSSProperties, useRef } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { Shoe } from '../../ui/equipment/equipment.tsx';
+import { DealerCall } from '../dealer-call.tsx';
+import { statusBesideBar } from '../decision-bar.tsx';
+import type { StageProps } from '../game-table.ts';
+import type { TableSight } from '../table-sight.ts';
+import { TableStatus } from '../table-status.tsx';
+import { Boxes, type BoxOf } from './boxes.tsx';
+import { CardRow, type Row } from './card-row.tsx';
+import { highestStake } from './highest-stake.ts';
+import { Paytable } from './paytable.tsx';
+import { type DecisionWords, Rail } from './rail.tsx';
+import styles from './stage.module.css';
+import type { StagePlan } from './stage-plan.ts';
+import { useStagePlan } from './use-stage-plan.ts';
+
+/** A game in which one hand plays against the dealer for everybody, as its cloth shows it. */
+export interface SharedHand {
+  /** From the dealer's side to the players'. */
+  readonly rows: readonly Row[];
+  readonly boxes: readonly BoxOf[];
+  /** Spots whose bet has won before the round is over. */
+  readonly lit: ReadonlySet<string>;
+  /** In the order in which they are printed; the first ones left of the cards, the last one right. */
+  readonly paytables: readonly PaytableOf[];
+  readonly words: DecisionWords;
+  /** The spot that starts a player's round. */
+  readonly ante: string;
+  /** What the decision to stay in is called: `Call`. */
+  readonly stay: string;
+}
+
+export interface PaytableOf {
+  readonly title: string;
+  readonly lines: readonly PayLine[];
+  readonly hit: string | null;
+}
+
+/** The dealer's cards, the players' cards and what lies between, the paytables, the boxes, and the player's decision. */
+export function SharedHandStage({ hand, ...props }: StageProps & { hand: SharedHand }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const plan = useStagePlan(
+    stage,
+    hand.rows.map(({ size }) => size),
+  );
+  return (
+    <div ref={stage} className={styles.room}>
+      {plan && <PlannedStage plan={plan} hand={hand} {...props} />}
+    </div>
+  );
+}
+
+type PlannedStageProps = StageProps & { plan: StagePlan; hand: SharedHand };
+
+function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStageProps) {
+  const shoe = useRef<SVGSVGElement>(null);
+  const { hold, unit, cardWidth, paired } = plan;
+  const dealt = hand.rows.some(({ cards }) => cards.length > 0);
+  const tables = hand.paytables.map((each) => <Paytable key={each.title} {...each} />);
+  const rows = hand.rows.map((row) => (
+    <CardRow key={row.id} row={row} live={table.live} cardWidth={cardWidth} shoe={shoe} />
+  ));
+  return (
+    <div className={styles.stage} style={{ '--u': `${unit}px` } as CSSProperties}>
+      <div className={`cloth table-edge ${styles.cloth}`}>
+        <Shoe ref={shoe} width="calc(120 * var(--u))" className={styles.shoe ?? ''} />
+        <div className={styles.status}>
+          <TableStatus
+            status={statusBesideBar(status, table)}
+            {...(hold === 'landscape' ? { terse: 'word' as const } : {})}
+          />
+        </div>
+        <DealerCall words={words} className={styles.call ?? ''} />
+        {hold !== 'desktop' && !dealt ? (
+          <div className={styles.print}>{tables}</div>
+        ) : (
+          <div className={styles.scene} key={table.view.roundId}>
+            {hold === 'desktop' && <div className={styles.side}>{tables.slice(0, -1)}</div>}
+            <div className={`${styles.rows} ${paired ? styles.paired : ''}`}>{rows}</div>
+            {hold === 'desktop' && <div className={styles.side}>{tables.slice(-1)}</div>}
+          </div>
+        )}
+        <div className={styles.front}>
+          <Boxes
+            table={table}
+            betting={betting}
+            boxes={hand.boxes}
+            lit={hand.lit}
+            unit={hold === 'desktop' ? unit : 0.86}
+          />
+          <Rail table={table} betting={betting} words={hand.words} hint={betting && hintOf(table, hand)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The greatest ante with which the player can still stay in. */
+function hintOf(table: TableSight, hand: SharedHand): string | null {
+  const ante = table.game.spots.get(hand.ante);
+  if (!ante || table.balanceMinor === null) return null;
+  const limit = limitOf(table.info.limits, ante.limit);
+  const highest = highestStake({
+    limit,
+    reserve: ante.reserve ?? 0,
+    balanceMinor: table.balanceMinor,
+    stakedMinor: table.chips.get(ante.id)?.stakeMinor ?? 0,
+  });
+  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
+  return highest === 0
+    ? `Your balance does not cover the least ${ante.name} of ${money(limit.min)} and its ${hand.stay}.`
+    : `Highest ${ante.name} that still covers the ${hand.stay}: ${money(highest)}`;
+}
