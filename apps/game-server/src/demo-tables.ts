@@ -22,6 +22,15 @@ const tenth = ({ classes }: Limits): Limits => ({
   ),
 });
 
+/** At a single player table of Antigo! everybody bets what they like. */
+const ownAnte = ({ classes }: Limits): Limits => ({
+  classes: {
+    ...classes,
+    ante: { min: chips(5_00), max: chips(200_00), step: chips(5_00) },
+    insurance: { min: chips(5_00), max: chips(50_00), step: chips(5_00) },
+  },
+});
+
 const fast = { bettingMs: 12_000, resultMs: 4_000 };
 
 /** In the order of the lobby. One line adds a table. */
@@ -30,6 +39,8 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'orbit', name: 'Orbit', game: 'roulette', limits: tenth, pace: fast },
   { id: 'salon-rouge', name: 'Salon Rouge', game: 'baccarat' },
   { id: 'pearl', name: 'Pearl', game: 'baccarat', options: { commission: 'no-commission' } },
+  { id: 'harbour', name: 'Harbour', game: 'antigo' },
+  { id: 'lagoon', name: 'Lagoon', game: 'antigo', options: { mode: 'single' }, limits: ownAnte },
   { id: 'nightfall', name: 'Nightfall', game: 'casino-holdem' },
 ];
 

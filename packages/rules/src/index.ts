@@ -43,6 +43,7 @@ export type {
   Step,
 } from './core/step.ts';
 export { type PrivateRound, type PublicRound, privateRound, publicRound, type Waiting } from './core/view.ts';
+export type { AntigoOptions, AntigoView, Column } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {
   type BeadCell,

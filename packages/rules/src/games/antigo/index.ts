@@ -8,6 +8,9 @@ import { type AntigoOptions, columnOf, OPTIONS, SEATS, spotsOf } from './spots.t
 import { type Antigo, dealerTotal, ribbon, totalOf } from './state.ts';
 import { view } from './view.ts';
 
+export type { AntigoOptions, Column } from './spots.ts';
+export type { AntigoView } from './view.ts';
+
 export const antigo: GameDefinition<AntigoOptions> = {
   id: 'antigo',
   name: 'Antigo!',

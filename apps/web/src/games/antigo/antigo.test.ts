@@ -1,0 +1,149 @@
+import type { TableView } from '@baize/protocol';
+import { type AntigoView, type Card, games, type Player } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import type { TableSight } from '../../table/table-sight.ts';
+import { columnNow, optionsOf, paysIn, paytableOf } from './paytable.ts';
+import { describePlay, describeResult } from './result.ts';
+import { fixedAnte, ifGiven, keptCards, placesOf } from './seats.ts';
+
+const cards = (text: string) => text.split(' ') as Card[];
+const ANA = 'ana' as Player;
+const BEN = 'ben' as Player;
+
+const hand = (seat: number, part: Partial<AntigoView['seats'][number]> = {}): AntigoView['seats'][number] => ({
+  seat,
+  player: ANA,
+  ante: 10_00 as AntigoView['seats'][number]['ante'],
+  cards: cards('7c Ad 8h'),
+  kept: [],
+  handTotal: 6,
+  contributed: null,
+  comparison: null,
+  ...part,
+});
+
+const view = (part: Partial<AntigoView> = {}): AntigoView => ({
+  column: 'two',
+  seats: [hand(2), hand(4, { player: BEN })],
+  ribbon: [],
+  communityTotal: 0,
+  dealer: { cards: ['down', 'down'], total: 0 },
+  ...part,
+});
+
+const { options: optionRules, limits } = games.antigo;
+const optionsWith = (mode: 'multiplayer' | 'single') =>
+  optionsOf({
+    ...Object.fromEntries(Object.entries(optionRules).map(([name, rule]) => [name, rule.default])),
+    mode,
+  });
+
+type Round = NonNullable<TableSight['round']>;
+
+/** As much of a table as the seats are made of. */
+const sight = ({
+  mode = 'multiplayer',
+  chips = [],
+  ...round
+}: Partial<Round> & { mode?: 'multiplayer' | 'single'; chips?: readonly string[] }): TableSight => {
+  const options = optionsWith(mode);
+  const part = {
+    info: { options, limits },
+    game: games.antigo.create(options),
+    view: { names: { ben: 'Ben', ana: 'Ana' } } as unknown as TableView,
+    own: null,
+    round: { waiting: [], holders: {}, totals: {}, play: null, ...round },
+    chips: new Map(
+      chips.map((spot) => [spot, { stakeMinor: 10_00, state: 'accepted', returnedMinor: null, outcome: null }]),
+    ),
+  };
+  return part as unknown as TableSight; // the rest of it concerns the shell
+};
+
+const lying = (...spots: readonly string[]) =>
+  Object.fromEntries(spots.map((spot) => [spot, { stake: 20_00, players: 1 }])) as unknown as Round['totals'];
+
+describe('words', () => {
+  it('tell the dealer’s total and, where there is one, the community’s', () => {
+    expect(describeResult({ dealer: 7, community: 9, column: 'four' })).toEqual({
+      title: 'Dealer 7',
+      note: 'community 9, four players',
+    });
+    expect(describeResult({ dealer: 7, community: 9, column: 'single' })?.note).toBe('single player paytable');
+    expect(describeResult({ number: 17 })).toBeNull();
+  });
+
+  it('follow the dealer, who draws on six or less', () => {
+    const word = (part: Partial<AntigoView>) => describePlay(view(part))?.word;
+    expect(word({ seats: [hand(2, { cards: [] })] })).toBe('No more bets');
+    expect(word({ seats: [hand(2, { cards: cards('7c') })] })).toBe('Dealing');
+    expect(word({})).toBe('Dealer’s hand');
+    expect(word({ dealer: { cards: cards('4c 2d'), total: 6 } })).toBe('Dealer draws');
+    expect(word({ dealer: { cards: cards('4c 3d'), total: 7 } })).toBe('Dealer 7');
+    expect(word({ dealer: { cards: cards('4c 2d Kh'), total: 6 } })).toBe('Dealer 6');
+  });
+});
+
+describe('the paytable', () => {
+  it('has a column for every number of players, or one at a single player table', () => {
+    const all = paytableOf(optionsWith('multiplayer'));
+    expect(all.columns).toEqual(['single', 'two', 'three', 'four', 'five']);
+    expect(all.rows[1]).toEqual({ line: 'Win / Tie', pays: ['1:2', '1:1', 'push', '1:2', 'push'] });
+    expect(paytableOf(optionsWith('single')).columns).toEqual(['single']);
+    expect(paysIn(optionsWith('multiplayer'), 'five', 'Loss / Loss')).toBe('lose');
+  });
+
+  it('lights the column of the antes that lie, then the one of the round', () => {
+    expect(columnNow(sight({}))).toBeNull();
+    expect(columnNow(sight({ totals: lying('ante:1', 'insurance:1', 'ante:5') }))).toBe('two');
+    expect(columnNow(sight({ totals: lying('ante:1', 'ante:5'), mode: 'single' }))).toBe('single');
+    expect(columnNow(sight({ totals: lying('ante:1'), play: view({ column: 'four' }) }))).toBe('four');
+  });
+});
+
+describe('the seats', () => {
+  it('lie from five to one and know whose they are', () => {
+    const holders = { 'ante:2': ANA, 'ante:4': BEN };
+    const places = placesOf(sight({ holders, totals: lying('ante:2', 'ante:4'), chips: ['ante:2'] }));
+    expect(places.map(({ seat, name }) => [seat, name])).toEqual([
+      [5, null],
+      [4, 'Ben'],
+      [3, null],
+      [2, 'You'],
+      [1, null],
+    ]);
+    expect(places[1]?.ante?.stakeMinor).toBe(20_00);
+  });
+
+  it('name their players once the bets are closed', () => {
+    const places = placesOf(sight({ play: view(), chips: ['ante:2'] }));
+    expect(places.filter(({ hand: each }) => each !== null).map(({ name }) => name)).toEqual(['Ben', 'You']);
+  });
+});
+
+describe('one tap on an ante', () => {
+  const open = { classes: { ...limits.classes, ante: { min: 5_00, max: 200_00, step: 5_00 } } };
+  const withOpenLimits = (table: TableSight) =>
+    ({ ...table, info: { ...table.info, limits: open } }) as unknown as TableSight;
+  it('lays the fixed ante, or what the others have laid', () => {
+    expect(fixedAnte(sight({}), 3)).toBe(10_00);
+    expect(fixedAnte(withOpenLimits(sight({})), 3)).toBeNull();
+    expect(fixedAnte(withOpenLimits(sight({ totals: lying('ante:1') })), 3)).toBe(20_00);
+  });
+  it('lays the chosen chip where everybody bets what they like', () => {
+    expect(fixedAnte(withOpenLimits(sight({ totals: lying('ante:1'), mode: 'single' })), 3)).toBeNull();
+  });
+});
+
+describe('giving a card', () => {
+  it('leaves two and adds to the ribbon', () => {
+    expect(ifGiven(cards('7c Ad 8h'), 2, cards('4c 5h'))).toEqual({ keeps: 8, sum: 17, community: 7 });
+    expect(ifGiven(cards('Kc Ad 9h'), 0, [])).toEqual({ keeps: 0, sum: 0, community: 0 });
+  });
+  it('takes one card out of the hand, of equal ones too', () => {
+    expect(keptCards(hand(1, { cards: cards('7c 7c 8h'), contributed: '7c' })).map(({ card }) => card)).toEqual(
+      cards('7c 8h'),
+    );
+    expect(keptCards(hand(1))).toHaveLength(3);
+  });
+});

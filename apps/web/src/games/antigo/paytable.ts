@@ -1,0 +1,41 @@
+import type { AntigoOptions, Column, Odds } from '@baize/rules';
+import type { TableSight } from '../../table/table-sight.ts';
+import { asAntigo } from './result.ts';
+
+const COLUMNS: readonly Column[] = ['single', 'two', 'three', 'four', 'five'];
+export const HEADS: Readonly<Record<Column, string>> = { single: '1', two: '2', three: '3', four: '4', five: '5' };
+
+/** What is compared with the dealer: the player's hand, then the community's. */
+const LINES = ['Win / Win', 'Win / Tie', 'Tie / Win', 'Win / Loss', 'Tie / Tie', 'Loss / Win'] as const;
+
+export interface Paytable {
+  /** One alone at a single player table. */
+  readonly columns: readonly Column[];
+  readonly rows: readonly { readonly line: string; readonly pays: readonly string[] }[];
+}
+
+/** The house rules of an Antigo! table. */
+export const optionsOf = (options: object): AntigoOptions => options as AntigoOptions; // the server has read them by the game's own rules
+
+/** The whole paytable, as the house set it. */
+export function paytableOf(options: AntigoOptions): Paytable {
+  const columns = options.mode === 'single' ? COLUMNS.slice(0, 1) : COLUMNS;
+  const rows = LINES.map((line) => ({ line, pays: columns.map((column) => paysIn(options, column, line)) }));
+  return { columns, rows };
+}
+
+/** What a comparison does with the ante: `3:2`, `push` or `lose`. */
+export function paysIn(options: AntigoOptions, column: Column, line: string): string {
+  const odds: Odds | undefined = options[column][line];
+  if (!odds) return 'lose';
+  return odds[0] === 0 ? 'push' : `${odds[0]}:${odds[1]}`;
+}
+
+/** The column that pays this round; while bets are open the one that would if they closed now, null without an ante. */
+export function columnNow({ round, info }: Pick<TableSight, 'round' | 'info'>): Column | null {
+  const play = asAntigo(round?.play);
+  if (play) return play.seats.length > 0 ? play.column : null;
+  const antes = Object.keys(round?.totals ?? {}).filter((spot) => spot.startsWith('ante:')).length;
+  if (antes === 0) return null;
+  return optionsOf(info.options).mode === 'single' ? 'single' : (COLUMNS[antes - 1] ?? null);
+}

@@ -1,0 +1,87 @@
+import { type AntigoView, type Card, type ChoiceStep, limitOf, pips } from '@baize/rules';
+import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import { asAntigo } from './result.ts';
+
+/** As they lie before the players: seat 1 is the dealer's left, the screen's right. */
+export const SEAT_NUMBERS = [5, 4, 3, 2, 1] as const;
+
+type SeatView = AntigoView['seats'][number];
+
+/** One seat as this viewer sees it. */
+export interface Place {
+  readonly seat: number;
+  /** Who has it; null while it is free. */
+  readonly name: string | null;
+  readonly mine: boolean;
+  /** What the rules tell of it once the bets are closed. */
+  readonly hand: SeatView | null;
+  /** The decision this viewer owes here. */
+  readonly choice: ChoiceStep | null;
+  readonly deciding: boolean;
+  /** The table gave the card because time ran out. */
+  readonly timedOut: boolean;
+  readonly ante: PlacedChips | null;
+  readonly insurance: PlacedChips | null;
+}
+
+/** Chips on a spot, the viewer's own with what became of them. */
+export type PlacedChips = Pick<SpotChips, 'stakeMinor' | 'state' | 'returnedMinor' | 'outcome'>;
+
+/** The five seats, from the screen's left. */
+export function placesOf(table: TableSight): readonly Place[] {
+  const { round, own, view } = table;
+  const play = asAntigo(round?.play);
+  return SEAT_NUMBERS.map((seat) => {
+    const hand = play?.seats.find((each) => each.seat === seat) ?? null;
+    const ante = chipsOn(table, `ante:${seat}`);
+    const mine = table.chips.has(`ante:${seat}`);
+    const holder = hand?.player ?? round?.holders[`ante:${seat}`] ?? null;
+    return {
+      seat,
+      name: mine ? 'You' : holder === null ? null : (view.names[holder] ?? 'A player'),
+      mine,
+      hand,
+      choice: own?.round?.choices.find(({ place }) => place === `seat:${seat}`) ?? null,
+      deciding: round?.waiting.some(({ ask, place }) => ask === 'choice' && place === `seat:${seat}`) ?? false,
+      timedOut: own?.round?.timedOut.includes(`seat:${seat}`) ?? false,
+      ante,
+      insurance: chipsOn(table, `insurance:${seat}`),
+    };
+  });
+}
+
+function chipsOn({ chips, round }: TableSight, spot: string): PlacedChips | null {
+  const own = chips.get(spot);
+  if (own) return own;
+  const stakeMinor = round?.totals[spot]?.stake ?? 0;
+  return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
+}
+
+/** What one tap on an ante lays: the fixed ante, or what the others have laid already. Null where the player says how much. */
+export function fixedAnte({ info, round, game }: TableSight, seat: number): number | null {
+  const limit = limitOf(info.limits, 'ante');
+  if (limit.min === limit.max) return limit.min;
+  const level = game.spots.get(`ante:${seat}`)?.conditions.some(({ is }) => is === 'level') ?? false;
+  const others = Object.entries(round?.totals ?? {}).find(
+    ([spot]) => spot.startsWith('ante:') && spot !== `ante:${seat}`,
+  );
+  return level && others ? others[1].stake : null;
+}
+
+/** What is left and what the ribbon comes to when one card is given. */
+export function ifGiven(cards: readonly Card[], given: number, ribbon: readonly Card[]) {
+  const count = (all: readonly Card[]): number => all.reduce((sum, card) => sum + pips(card), 0);
+  const card = cards[given];
+  const sum = count(ribbon) + (card ? pips(card) : 0);
+  return { keeps: count(cards.filter((_, nth) => nth !== given)) % 10, sum, community: sum % 10 };
+}
+
+/** Every card of a seat with its place in the hand, the given one left out. */
+export function keptCards({ cards, contributed }: SeatView): readonly { readonly card: Card; readonly nth: number }[] {
+  const given = contributed === null ? -1 : cards.indexOf(contributed);
+  return cards.map((card, nth) => ({ card, nth })).filter(({ nth }) => nth !== given);
+}
+
+/** Whose card lies on the ribbon or is awaited there, in the order of the seats on the screen. */
+export const slotsOf = (places: readonly Place[]): readonly Place[] =>
+  places.filter(({ hand }) => hand !== null && hand.cards.length === 3);

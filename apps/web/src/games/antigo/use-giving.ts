@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Betting } from '../../table/betting-desk.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { cardName } from '../../ui/card/card-code.ts';
+import type { Place } from './seats.ts';
+
+/** The card this player is about to give. */
+export interface Giving {
+  /** Which of the three is picked; null as long as none is. */
+  readonly picked: number | null;
+  pick(nth: number): void;
+  /** Gives a card for good. */
+  give(nth: number): void;
+  /** It is on its way to the house. */
+  readonly sending: boolean;
+}
+
+/** One card of three for the ribbon: picked by hand or by its digit, and given. Null while nothing is asked. */
+export function useGiving(place: Place | null, betting: Betting | null): Giving | null {
+  const [picked, setPicked] = useState<number | null>(null);
+  const announce = useAnnounce();
+  const asked = place?.choice != null && betting !== null;
+  const cards = place?.hand?.cards ?? [];
+  const names = cards.map((card, nth) => `${nth + 1} ${cardName(card)}`).join(', ');
+  useEffect(() => {
+    setPicked(null);
+    if (asked) announce(`Give one card: ${names}.`, 'assertive');
+  }, [announce, asked, names]);
+  useDigits(asked, setPicked);
+  if (!asked || !place || !betting) return null;
+  const seat = place.choice?.place ?? '';
+  const sending = betting.state.choosing?.place === seat;
+  return {
+    picked,
+    pick: setPicked,
+    give: (nth) => {
+      if (!sending) betting.choose(seat, `card:${nth + 1}`);
+    },
+    sending,
+  };
+}
+
+function useDigits(listening: boolean, pick: (nth: number) => void): void {
+  const latest = useRef(pick);
+  useEffect(() => {
+    latest.current = pick;
+  });
+  useEffect(() => {
+    if (!listening) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const nth = ['1', '2', '3'].indexOf(event.key);
+      if (nth >= 0) latest.current(nth);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [listening]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
