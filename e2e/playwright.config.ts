@@ -6,8 +6,8 @@ const { WEB_URL, CHROMIUM } = process.env;
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // One casino for all: its tables are shared, so tests that play take tables of their own.
   workers: 2,

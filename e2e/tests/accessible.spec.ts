@@ -12,7 +12,6 @@ async function isAccessible(page: Page): Promise<void> {
 }
 
 test('the door, the lobby, the rules and the tables hide nothing from anybody', async ({ browser }) => {
-  test.setTimeout(240_000);
   const guest = await comesAsGuest(browser, '/table/orbit');
   await expect(guest.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await isAccessible(guest);
@@ -32,7 +31,6 @@ test('the door, the lobby, the rules and the tables hide nothing from anybody', 
 });
 
 test('so do the pages of those who work here', async ({ browser }) => {
-  test.setTimeout(240_000);
   const olga = await comes(browser, 'olga', '/operator/rounds');
   await expect(olga.getByRole('table', { name: 'Rounds' })).toBeVisible();
   await isAccessible(olga);

@@ -3,7 +3,6 @@ import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts'
 import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
 
 test('two players and a dealer with cards play baccarat to the third card', async ({ browser }) => {
-  test.setTimeout(240_000);
   const [emil, ana, guest] = await Promise.all([
     comes(browser, 'emil', '/dealer/salon-rouge'),
     comesAsGuest(browser, '/table/salon-rouge'),

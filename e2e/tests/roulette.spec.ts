@@ -3,7 +3,6 @@ import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts'
 import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
 
 test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
-  test.setTimeout(240_000);
   const [dora, ana, ben] = await Promise.all([
     comes(browser, 'dora', '/dealer/vesper'),
     comesAsGuest(browser, '/table/vesper'),
