@@ -19,16 +19,12 @@ export type RibbonProps = {
 export function Ribbon({ table, places, shared, ref }: RibbonProps) {
   const play = asAntigo(table.round?.play);
   const slots = slotsOf(places);
-  const lying = play?.ribbon ?? [];
+  const lying = slots.flatMap(({ hand }) => hand?.contributed ?? []);
   const title = shared ? 'Community' : 'Second hands';
   const note = shared ? 'shared by all hands' : 'one card each, nothing is shared';
   const sum = shared && lying.length > 0 && play ? play.communityTotal : null;
   return (
-    <section
-      ref={ref}
-      className={`${styles.ribbon} ${places.some(({ choice }) => choice !== null) ? styles.asks : ''}`}
-      aria-label={sum === null ? title : `${title}, ${sum}`}
-    >
+    <section ref={ref} className={styles.ribbon} aria-label={sum === null ? title : `${title}, ${sum}`}>
       <h2 className={styles.title}>
         {title}
         <small>{note}</small>
