@@ -1,4 +1,4 @@
-import { type CasinoHoldemView, games, printOdds, readOptions, type SpotRule } from '@baize/rules';
+import { type CasinoHoldemView, games, readOptions, type SpotRule } from '@baize/rules';
 import type { PlayWords } from '../../table/game-table.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
@@ -29,9 +29,8 @@ export function bonusHit(play: CasinoHoldemView | null, bonus: SpotRule | undefi
 
 /** What the player is asked. A Bonus that has won and that a fold would give away comes first. */
 export function questionOf(play: CasinoHoldemView, bonus: SpotRule | undefined, collects: boolean): string {
-  const hit = bonus?.paytable.find(({ line }) => line === bonusHit(play, bonus));
-  return collects && hit
-    ? `CALL to collect your BONUS win! ${hit.line}, ${printOdds(hit.odds)}`
+  return collects && bonusHit(play, bonus) !== null
+    ? 'CALL to collect your BONUS win!'
     : `${play.playerHand ?? 'Your hand'}: call or fold?`;
 }
 

@@ -4,8 +4,9 @@ import type { CasinoHoldemView } from '@baize/rules';
 import { useMemo } from 'react';
 import type { StageProps } from '../../table/game-table.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
-import { decidedOf, tallyOf } from '../../table/shared-hand/decided.ts';
+import { decidedOf, decisionOf, tallyOf } from '../../table/shared-hand/decided.ts';
 import { type Hit, hitsOf } from '../../table/shared-hand/hits.ts';
+import { litLines } from '../../table/shared-hand/spot-words.ts';
 import { type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
 import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
@@ -27,24 +28,22 @@ function handOf(table: TableSight, play: CasinoHoldemView | null, hits: Readonly
   const bonusLine = bonusHit(play, bonus);
   const over = round?.phase === 'settled';
   const anteHit = hits.get('ante');
-  const collects = table.chips.has('bonus') && callCollects(info.options);
+  const anteLine = over && anteHit?.outcome === 'win' ? anteHit.line : null;
+  const callOnly = callCollects(info.options);
+  const givenUp = callOnly && decisionOf(table) === 'fold';
   return {
     rows: play ? rowsOf(play, hits, over) : EMPTY,
     boxes: BOXES,
     ante: 'ante',
     stay: 'Call',
-    lit: new Set(bonusLine !== null && !over ? ['bonus'] : []),
+    lit: litLines(game.spots, { ante: anteLine, bonus: givenUp ? null : bonusLine }),
     paytables: [
-      {
-        title: 'Ante pays',
-        lines: ante?.paytable ?? [],
-        hit: over && anteHit?.outcome === 'win' ? anteHit.line : null,
-      },
+      { title: 'Ante pays', lines: ante?.paytable ?? [], hit: anteLine },
       { title: 'Bonus pays', lines: bonus?.paytable ?? [], hit: bonusLine },
     ],
     words: {
       labels: (choice) => (choice === 'call' ? { label: 'Call', letter: 'C' } : { label: 'Fold', letter: 'F' }),
-      question: play ? questionOf(play, bonus, collects) : '',
+      question: play ? questionOf(play, bonus, callOnly && table.chips.has('bonus')) : '',
       decided: decidedOf(table, { stay: 'call', stayed: 'You called.', folded: 'You folded: watch it to the end.' }),
       tally: tallyOf(play?.called ?? 0, play?.folded ?? 0, 'called'),
     },

@@ -11,10 +11,12 @@ import { paysOnCloth, spotFacts, spotLabel } from './spot-words.ts';
 export type BetBoxProps = {
   rule: SpotRule;
   table: TableSight;
-  /** Printed in place of what the bet pays: `2 × Ante`, or what else is paid there. */
+  /** Printed in place of what the bet pays: `2 × Ante`. */
   print: string | null;
-  /** The bet is decided and won, though not paid yet. */
-  lit: boolean;
+  /** What else was paid there: `Ante Bonus €5`. */
+  paid: string | null;
+  /** The line that the cards have hit, which wins if the bet does. */
+  lit: string | null;
   open: boolean;
   unit: number;
   /** The one box that the tab key stops at. */
@@ -26,16 +28,17 @@ export type BetBoxProps = {
 };
 
 /** A box of the cloth with the chips on it. One that is staked by a decision is filled by that alone. */
-export function BetBox({ rule, table, print, lit, open, unit, reachable, refusal, asked }: BetBoxProps) {
+export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, refusal, asked }: BetBoxProps) {
   const chips = table.chips.get(rule.id);
-  const won = lit || chips?.outcome === 'win';
+  const won = chips?.outcome === 'win' || (chips?.outcome === null && lit !== null);
+  const told = paid ?? (won ? lit : null);
   const byDecision = rule.kind === 'play';
   const look = [styles.box, styles[rule.kind], won && styles.won, chips && styles.bet].filter(Boolean).join(' ');
   const face = (
     <>
       <span className={styles.print}>
         <span className={styles.name}>{rule.name}</span>
-        <span className={styles.pays}>{print ?? paysOnCloth(rule)}</span>
+        <span className={told === null ? styles.pays : styles.told}>{told ?? print ?? paysOnCloth(rule)}</span>
       </span>
       {chips && chips.stakeMinor > 0 && <Chips chips={chips} currency={table.info.currency} size={42 * unit} />}
     </>

@@ -19,14 +19,16 @@ export type BoxesProps = {
   table: TableSight;
   betting: Betting | null;
   boxes: readonly BoxOf[];
-  /** Spots whose bet has won before the round is over. */
-  lit: ReadonlySet<string>;
+  /** The box that the tab key stops at first. */
+  first: string;
+  /** The lines that the cards have hit so far, by spot: `Two pair 7:1`. */
+  lit: ReadonlyMap<string, string>;
   unit: number;
 };
 
 /** The bets of the table, by mouse, finger and keyboard. */
-export function Boxes({ table, betting, boxes, lit, unit }: BoxesProps) {
-  const hands = useBoxHands(betting, boxes[0]?.spot ?? '');
+export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
+  const hands = useBoxHands(betting, first);
   const refusal = useSpotNotice(betting);
   const { game, info, chips } = table;
   const open = betting?.open ?? false;
@@ -48,12 +50,9 @@ export function Boxes({ table, betting, boxes, lit, unit }: BoxesProps) {
             key={spot}
             rule={rule}
             table={table}
-            print={
-              extra
-                ? `${extraName} ${formatMoney(extra.returnedMinor ?? 0, info.currency, { trim: true })}`
-                : (print ?? null)
-            }
-            lit={lit.has(spot) && chips.has(spot)}
+            print={print ?? null}
+            paid={extra ? `${extraName} ${formatMoney(extra.returnedMinor ?? 0, info.currency, { trim: true })}` : null}
+            lit={lit.get(spot) ?? null}
             open={open}
             unit={unit}
             reachable={spot === hands.standing}

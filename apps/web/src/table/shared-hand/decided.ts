@@ -7,12 +7,19 @@ export interface DecidedWords {
   readonly folded: string;
 }
 
-/** What this player has decided, in words; null while undecided or when the player has no part in the round. */
-export function decidedOf({ own, view }: TableSight, words: DecidedWords): string | null {
+/** What this player has decided; null while undecided or when the player has no part in the round. */
+export function decisionOf({ own, view }: Pick<TableSight, 'own' | 'view'>): string | null {
   if (own?.roundId !== view.roundId) return null;
   const mine = own?.round?.own;
-  if (typeof mine !== 'object' || mine === null || !('decision' in mine) || mine.decision === null) return null;
-  return mine.decision === words.stay ? words.stayed : words.folded;
+  if (typeof mine !== 'object' || mine === null || !('decision' in mine)) return null;
+  return typeof mine.decision === 'string' ? mine.decision : null;
+}
+
+/** The same in words. */
+export function decidedOf(table: TableSight, { stay, stayed, folded }: DecidedWords): string | null {
+  const decision = decisionOf(table);
+  if (decision === null) return null;
+  return decision === stay ? stayed : folded;
 }
 
 /** `3 called, 1 folded`; null while nobody has decided. */

@@ -11,6 +11,25 @@ export function paysOnCloth({ paytable }: SpotRule): string {
   return low === high ? low : `${low} to ${high}`;
 }
 
+/** A line with what it pays: `Two pair 7:1`; undefined for a line that is not in the paytable. */
+export function lineWithPays(rule: SpotRule | undefined, line: string | null): string | undefined {
+  const printed = rule?.paytable.find((each) => each.line === line);
+  return printed && `${printed.line} ${printOdds(printed.odds)}`;
+}
+
+/** Lines with their pays by spot, those that are known. */
+export function litLines(
+  spots: ReadonlyMap<string, SpotRule>,
+  lines: Readonly<Record<string, string | null>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lines).flatMap(([spot, line]) => {
+      const said = lineWithPays(spots.get(spot), line);
+      return said ? [[spot, said] as const] : [];
+    }),
+  );
+}
+
 /** A spot aloud: `Ante, pays 1:1, your bet €50`. */
 export function spotLabel(table: TableSight, rule: SpotRule): string {
   const chips = table.chips.get(rule.id);

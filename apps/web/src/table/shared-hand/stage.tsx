@@ -15,7 +15,7 @@ import { highestStake } from './highest-stake.ts';
 import { Paytable } from './paytable.tsx';
 import { type DecisionWords, Rail } from './rail.tsx';
 import styles from './stage.module.css';
-import type { StagePlan } from './stage-plan.ts';
+import type { Hold, StagePlan } from './stage-plan.ts';
 import { useStagePlan } from './use-stage-plan.ts';
 
 /** A game in which one hand plays against the dealer for everybody, as its cloth shows it. */
@@ -23,8 +23,8 @@ export interface SharedHand {
   /** From the dealer's side to the players'. */
   readonly rows: readonly Row[];
   readonly boxes: readonly BoxOf[];
-  /** Spots whose bet has won before the round is over. */
-  readonly lit: ReadonlySet<string>;
+  /** The lines that the cards have hit so far, by spot: `Two pair 7:1`. */
+  readonly lit: ReadonlyMap<string, string>;
   /** In the order in which they are printed; the first ones left of the cards, the last one right. */
   readonly paytables: readonly PaytableOf[];
   readonly words: DecisionWords;
@@ -89,8 +89,9 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
             table={table}
             betting={betting}
             boxes={hand.boxes}
+            first={hand.ante}
             lit={hand.lit}
-            unit={hold === 'desktop' ? unit : 0.86}
+            unit={CHIP_UNIT[hold] ?? unit}
           />
           <Rail table={table} betting={betting} words={hand.words} hint={betting && hintOf(table, hand)} />
         </div>
@@ -98,6 +99,9 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
     </div>
   );
 }
+
+/** How large chips lie on the small boxes of a phone. */
+const CHIP_UNIT: Partial<Record<Hold, number>> = { portrait: 0.8, landscape: 0.6 };
 
 /** The greatest ante with which the player can still stay in. */
 function hintOf(table: TableSight, hand: SharedHand): string | null {

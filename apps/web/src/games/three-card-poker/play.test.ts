@@ -1,0 +1,42 @@
+import { games, readOptions, type ThreeCardPokerView } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { describePlay, pairPlusHit } from './play.ts';
+
+function pairPlusSpot() {
+  const read = readOptions(games['three-card-poker'].options, {});
+  if (!read.ok) throw new Error(read.error);
+  return games['three-card-poker'].create(read.value).spots.get('pair-plus');
+}
+
+const play = (part: Partial<ThreeCardPokerView>): ThreeCardPokerView => ({
+  player: ['9s', '9h', '2d'],
+  dealer: ['down', 'down', 'down'],
+  playerHand: 'Pair of nines',
+  dealerHand: null,
+  qualifies: null,
+  played: 0,
+  folded: 0,
+  ...part,
+});
+
+describe('Pair Plus before the decision', () => {
+  it('is known as soon as the hand is complete', () => {
+    const hit = (playerHand: string | null) => pairPlusHit(play({ playerHand }), pairPlusSpot());
+    expect(hit('Pair of nines')).toBe('Pair');
+    expect(hit('Three nines')).toBe('Three of a kind');
+    expect(hit('Straight flush, nine high')).toBe('Straight flush');
+    expect(hit('Mini royal')).toBe('Mini royal');
+    expect(hit('King high')).toBeNull();
+    expect(hit(null)).toBeNull();
+  });
+});
+
+describe('the dealing', () => {
+  it('is told moment by moment', () => {
+    const word = (part: Partial<ThreeCardPokerView>) => describePlay(play(part))?.word;
+    expect(word({ player: [], dealer: [] })).toBe('No more bets');
+    expect(word({ dealer: ['down'] })).toBe('Dealer’s cards');
+    expect(word({})).toBe('Dealer shows');
+    expect(describePlay({ number: 3 })).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
+import type { PlayWords } from '../../table/game-table.ts';
+import { kindOf } from '../../table/shared-hand/hand-kinds.ts';
+
+/** The game's own view, as the rules write it; null before the first card is asked for. */
+export function asThreeCardPoker(play: unknown): ThreeCardPokerView | null {
+  return typeof play === 'object' && play !== null && 'played' in play ? (play as ThreeCardPokerView) : null; // the game's only view has it
+}
+
+/** The dealing, moment by moment. */
+export function describePlay(play: unknown): PlayWords | null {
+  const view = asThreeCardPoker(play);
+  if (!view) return null;
+  const { player, dealer } = view;
+  if (player.length === 0) return { signal: 'closed', word: 'No more bets' };
+  if (player.length < 3) return { signal: 'dealing', word: 'Players’ cards' };
+  if (dealer.length < 3) return { signal: 'dealing', word: 'Dealer’s cards' };
+  if (dealer.includes('down')) return { signal: 'dealing', word: 'Dealer shows' };
+  return { signal: 'dealing', word: 'Cards are out' };
+}
+
+/** The line of Pair Plus that the players' hand has hit: known before anybody decides. */
+export function pairPlusHit(play: ThreeCardPokerView | null, pairPlus: SpotRule | undefined): string | null {
+  if (!play || play.playerHand === null) return null;
+  const kind = kindOf(play.playerHand);
+  return pairPlus?.paytable.find(({ line }) => line === kind)?.line ?? null;
+}
