@@ -45,7 +45,7 @@ function handOf(table: TableSight, play: CasinoHoldemView | null, hits: Readonly
       labels: (choice) => (choice === 'call' ? { label: 'Call', letter: 'C' } : { label: 'Fold', letter: 'F' }),
       question: play ? questionOf(play, bonus, callOnly && table.chips.has('bonus')) : '',
       decided: decidedOf(table, { stay: 'call', stayed: 'You called.', folded: 'You folded: watch it to the end.' }),
-      tally: tallyOf(play?.called ?? 0, play?.folded ?? 0, 'called'),
+      tally: tallyOf(table, play?.called ?? 0, play?.folded ?? 0, 'called'),
     },
   };
 }

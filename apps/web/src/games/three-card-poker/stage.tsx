@@ -54,7 +54,7 @@ function handOf(table: TableSight, play: ThreeCardPokerView | null, hits: Readon
       labels: (choice) => (choice === 'play' ? { label: 'Play', letter: 'P' } : { label: 'Fold', letter: 'F' }),
       question: `${play?.playerHand ?? 'Your hand'}: play or fold?`,
       decided: decidedOf(table, { stay: 'play', stayed: 'You play.', folded: 'You folded: watch it to the end.' }),
-      tally: tallyOf(play?.played ?? 0, play?.folded ?? 0, 'in play'),
+      tally: tallyOf(table, play?.played ?? 0, play?.folded ?? 0, 'in play'),
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { TableSight } from '../table-sight.ts';
 
+type Owned = Pick<TableSight, 'own' | 'view'>;
+
 export interface DecidedWords {
   /** The choice that keeps the hand. */
   readonly stay: string;
@@ -8,7 +10,7 @@ export interface DecidedWords {
 }
 
 /** What this player has decided; null while undecided or when the player has no part in the round. */
-export function decisionOf({ own, view }: Pick<TableSight, 'own' | 'view'>): string | null {
+export function decisionOf({ own, view }: Owned): string | null {
   if (own?.roundId !== view.roundId) return null;
   const mine = own?.round?.own;
   if (typeof mine !== 'object' || mine === null || !('decision' in mine)) return null;
@@ -16,14 +18,15 @@ export function decisionOf({ own, view }: Pick<TableSight, 'own' | 'view'>): str
 }
 
 /** The same in words. */
-export function decidedOf(table: TableSight, { stay, stayed, folded }: DecidedWords): string | null {
+export function decidedOf(table: Owned, { stay, stayed, folded }: DecidedWords): string | null {
   const decision = decisionOf(table);
   if (decision === null) return null;
   return decision === stay ? stayed : folded;
 }
 
-/** `3 called, 1 folded`; null while nobody has decided. */
-export function tallyOf(stayed: number, folded: number, word: string): string | null {
-  if (stayed + folded === 0) return null;
-  return [stayed > 0 && `${stayed} ${word}`, folded > 0 && `${folded} folded`].filter(Boolean).join(', ');
+/** `3 called, 1 folded.` Null while nobody has decided but perhaps this player, who knows. */
+export function tallyOf(table: Owned, stayed: number, folded: number, word: string): string | null {
+  const others = stayed + folded - (decisionOf(table) === null ? 0 : 1);
+  if (others === 0) return null;
+  return `${[stayed > 0 && `${stayed} ${word}`, folded > 0 && `${folded} folded`].filter(Boolean).join(', ')}.`;
 }

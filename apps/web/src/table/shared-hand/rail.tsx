@@ -16,7 +16,7 @@ export interface DecisionWords {
   readonly question: string;
   /** What the player decided, and that it goes on: `Called. The turn and the river follow.` Null while undecided. */
   readonly decided: string | null;
-  /** How everybody decided: `3 called, 1 folded`; null while nobody has. */
+  /** How everybody decided: `3 called, 1 folded.` */
   readonly tally: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { decidedOf, tallyOf } from './decided.ts';
 import { countKinds, kindOf } from './hand-kinds.ts';
 import { highestStake } from './highest-stake.ts';
 import { hitsOf } from './hits.ts';
@@ -82,6 +83,27 @@ describe('words', () => {
     ];
     expect(said.map(kindOf)).toEqual(['Three of a kind', 'Pair', 'High card', 'Straight', 'Mini royal', 'Full house']);
     expect(countKinds(['Ace high', 'Pair of aces', 'Ten high'])[0]).toEqual({ kind: 'High card', count: 2 });
+  });
+});
+
+describe('decisions', () => {
+  const words = { stay: 'call', stayed: 'You called.', folded: 'You folded.' };
+  const seen = (own: unknown, roundId = 'R-1') =>
+    ({ view: { roundId: 'R-1' }, own: { roundId, round: { own } } }) as never;
+
+  it('are told to the one who made them', () => {
+    expect(decidedOf(seen({ decision: 'call', auto: false }), words)).toBe('You called.');
+    expect(decidedOf(seen({ decision: 'fold', auto: true }), words)).toBe('You folded.');
+    expect(decidedOf(seen({ decision: null, auto: false }), words)).toBeNull();
+    expect(decidedOf(seen({ decision: 'fold', auto: false }, 'R-0'), words)).toBeNull();
+    expect(decidedOf(seen(undefined), words)).toBeNull();
+  });
+
+  it('of others are counted once there are any', () => {
+    expect(tallyOf(seen(undefined), 0, 0, 'called')).toBeNull();
+    expect(tallyOf(seen(undefined), 1, 0, 'called')).toBe('1 called.');
+    expect(tallyOf(seen({ decision: 'call' }), 1, 0, 'called')).toBeNull();
+    expect(tallyOf(seen({ decision: 'call' }), 2, 1, 'called')).toBe('2 called, 1 folded.');
   });
 });
 
