@@ -39,6 +39,7 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'orbit', name: 'Orbit', game: 'roulette', limits: tenth, pace: fast },
   { id: 'salon-rouge', name: 'Salon Rouge', game: 'baccarat' },
   { id: 'pearl', name: 'Pearl', game: 'baccarat', options: { commission: 'no-commission' } },
+  { id: 'crescent', name: 'Crescent', game: 'blackjack' },
   { id: 'harbour', name: 'Harbour', game: 'antigo' },
   { id: 'lagoon', name: 'Lagoon', game: 'antigo', options: { mode: 'single' }, limits: ownAnte },
   { id: 'nightfall', name: 'Nightfall', game: 'casino-holdem' },

@@ -1,12 +1,20 @@
 import type { GameTable } from '../table/game-table.ts';
 import { antigoTable } from './antigo/index.ts';
 import { baccaratTable } from './baccarat/index.ts';
+import { blackjackTable } from './blackjack/index.ts';
 import { casinoHoldemTable } from './casino-holdem/index.ts';
 import { rouletteTable } from './roulette/index.ts';
 import { threeCardPokerTable } from './three-card-poker/index.ts';
 
 /** Every game of the house at its table: one line each. */
-const gameTables: readonly GameTable[] = [rouletteTable, baccaratTable, antigoTable, casinoHoldemTable, threeCardPokerTable];
+const gameTables: readonly GameTable[
+  ] = [rouletteTable,
+  baccaratTable,
+  blackjackTable,
+  antigoTable,
+  casinoHoldemTable,
+  threeCardPokerTable,
+];
 
 /** How a game looks, by its id in the rules. */
 export const findGameTable = (game: string): GameTable | undefined => gameTables.find(({ id }) => id === game);

@@ -1,0 +1,155 @@
+import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
+import { expect, test } from 'vitest';
+import type { SpotChips } from '../../table/table-sight.ts';
+import { dealerCount, handCount, handOutcome, placeWords, questionWords, shortCount } from './hand-words.ts';
+import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
+import { focusOf, mainSpot, type Seat, together } from './seats.ts';
+import { stageSize } from './stage-size.ts';
+import { spotAfter } from './use-seat-hands.ts';
+
+const ANA = 'ana' as Player; // the house brands its ids
+const stake: Chips = chips(10_00);
+
+const hand = (part: Partial<HandView>): HandView => ({
+  place: 'seat:4',
+  seat: 4,
+  player: ANA,
+  stake,
+  cards: ['8s', '8d'],
+  value: 16,
+  soft: false,
+  blackjack: false,
+  bust: false,
+  doubled: false,
+  split: false,
+  insured: false,
+  ...part,
+});
+const dealer = (cards: DealerHand['cards'], value: number, soft = false): DealerHand => ({ cards, value, soft });
+
+test('a soft hand counts both ways until the round is told', () => {
+  const soft = hand({ cards: ['Ah', '6s'], value: 17, soft: true });
+  expect(handCount(soft, true)?.text).toBe('7 / 17');
+  expect(handCount(soft, false)?.text).toBe('17');
+  expect(handCount(hand({ cards: ['Ah', '5s', '5d'], value: 21, soft: true }), true)?.text).toBe('21');
+});
+
+test('blackjack and bust are named, and shortened where there is no room', () => {
+  const natural = handCount(hand({ cards: ['Ah', 'Ks'], value: 21, soft: true, blackjack: true }), true);
+  const bust = handCount(hand({ value: 26, bust: true }), true);
+  expect(natural).toEqual({ text: 'Blackjack', tone: 'blackjack' });
+  expect(bust).toEqual({ text: '26 bust', tone: 'bust' });
+  expect(natural && shortCount(natural).text).toBe('BJ');
+  expect(bust && shortCount(bust).text).toBe('26');
+  expect(handCount(hand({ cards: [] }), true)).toBeNull();
+});
+
+test('the dealer shows an upcard, then counts', () => {
+  expect(dealerCount(dealer([], 0))).toBeNull();
+  expect(dealerCount(dealer(['Ah', 'down'], 11, true))).toMatchObject({ before: 'shows', text: 'ace' });
+  expect(dealerCount(dealer(['6c', 'down'], 6))).toMatchObject({ before: 'shows', text: '6' });
+  expect(dealerCount(dealer(['Ah', 'Ks'], 21, true))?.text).toBe('Blackjack');
+  expect(dealerCount(dealer(['Ah', '4s'], 15, true))?.text).toBe('5 / 15');
+  expect(dealerCount(dealer(['6c', 'Ts', '8d'], 24))?.text).toBe('24 bust');
+});
+
+test('a hand wins, pushes or loses as the rules say', () => {
+  const twenty = dealer(['Tc', 'Ks'], 20);
+  const natural = dealer(['Ac', 'Ks'], 21, true);
+  const bust = dealer(['Tc', '6s', 'Kd'], 26);
+  expect(handOutcome(hand({ value: 21 }), twenty)).toBe('win');
+  expect(handOutcome(hand({ value: 20 }), twenty)).toBe('push');
+  expect(handOutcome(hand({ value: 19 }), twenty)).toBe('lose');
+  expect(handOutcome(hand({ value: 12 }), bust)).toBe('win');
+  expect(handOutcome(hand({ value: 22, bust: true }), bust)).toBe('lose');
+  expect(handOutcome(hand({ value: 21, blackjack: true }), natural)).toBe('push');
+  expect(handOutcome(hand({ value: 21, blackjack: true }), dealer(['7c', '7s', '7d'], 21))).toBe('win');
+  expect(handOutcome(hand({ value: 21, cards: ['7c', '7s', '7d'] }), natural)).toBe('lose');
+});
+
+test('the bar asks by seat and hand', () => {
+  const ask = (place: string, window: string): ChoiceStep => ({
+    ask: 'choice',
+    place,
+    player: ANA,
+    window,
+    options: [],
+  });
+  const second = hand({ place: 'seat:4:split', split: true, cards: ['8s', '3c'], value: 11 });
+  expect(placeWords('seat:4', true)).toBe('Seat 4, first hand');
+  expect(questionWords(ask('seat:4:split', 'seat:4:split:2'), [second])).toBe('Seat 4, second hand: 11');
+  expect(questionWords(ask('seat:2', 'insurance'), [])).toBe('Insurance, seat 2?');
+  expect(questionWords(ask('behind:2', 'insurance'), [])).toBe('Insurance behind seat 2?');
+});
+
+test('a result is told from the dealer’s side', () => {
+  expect(describeResult({ dealer: 20, blackjack: false })?.title).toBe('Dealer has 20');
+  expect(describeResult({ dealer: 21, blackjack: true })?.title).toBe('Dealer has blackjack');
+  expect(describeResult({ dealer: 24, blackjack: false })).toEqual({ title: 'Dealer is bust', note: 'with 24' });
+  expect(describeResult({ dealer: 0, blackjack: false })?.title).toBe('No hands');
+  expect(describeResult({ winner: 'tie' })).toBeNull();
+});
+
+test('the play is told moment by moment', () => {
+  const play = (cards: DealerHand['cards'], turn: string | null, peeked: boolean | null = null) =>
+    describePlay({ hands: [hand({})], behind: [], dealer: dealer(cards, 11), turn, peeked })?.word;
+  expect(asBlackjack(null)).toBeNull();
+  expect(play([], null)).toBe('No more bets');
+  expect(play(['6c'], null)).toBe('Dealing');
+  expect(play(['Ac', 'down'], null)).toBe('Dealer looks');
+  expect(play(['6c', 'down'], 'seat:4')).toBe('Players decide');
+  expect(play(['6c', 'Ts'], null)).toBe('Dealer plays');
+});
+
+const seat = (number: number, part: Partial<Seat> = {}): Seat => ({
+  number,
+  held: 'free',
+  name: '',
+  hands: [],
+  turn: null,
+  stakes: [],
+  sides: [],
+  insurance: null,
+  behind: { players: 0, own: null },
+  ...part,
+});
+
+test('a press on somebody else’s circle bets behind it', () => {
+  expect(mainSpot(seat(2))).toBe('seat:2');
+  expect(mainSpot(seat(2, { held: 'mine' }))).toBe('seat:2');
+  expect(mainSpot(seat(2, { held: 'other' }))).toBe('behind:2');
+  expect(mainSpot(seat(2, { held: 'other', behind: null }))).toBeNull();
+});
+
+test('the large seat is the one that is asked, then the viewer’s own, then whoever plays', () => {
+  const mine = seat(3, { held: 'mine', hands: [hand({})] });
+  const acting = seat(5, { held: 'other', hands: [hand({})], turn: 'seat:5' });
+  expect(focusOf([mine, acting], 'seat:4:split')).toBe(4);
+  expect(focusOf([mine, acting], null)).toBe(3);
+  expect(focusOf([acting], null)).toBe(5);
+  expect(focusOf([seat(1)], null)).toBeNull();
+});
+
+test('stacks told as one add up, and a win anywhere is a win', () => {
+  const lost: SpotChips = { stakeMinor: 10, state: 'lost', returnedMinor: 0, outcome: 'lose' };
+  const won: SpotChips = { stakeMinor: 5, state: 'won', returnedMinor: 15, outcome: 'win' };
+  expect(together([lost, won])).toMatchObject({ stakeMinor: 15, returnedMinor: 15, outcome: 'win' });
+  expect(together([])).toBeNull();
+});
+
+test('arrow keys lead along the table and within a seat', () => {
+  const spots = ['seat:1', 'behind:3', 'seat:4', 'pairs:4', '21+3:4', 'pairs:7'];
+  expect(spotAfter(spots, 'seat:1', 'ArrowLeft')).toBe('behind:3');
+  expect(spotAfter(spots, 'seat:4', 'ArrowRight')).toBe('behind:3');
+  expect(spotAfter(spots, 'pairs:4', 'ArrowLeft')).toBe('pairs:7');
+  expect(spotAfter(spots, 'seat:4', 'ArrowDown')).toBe('pairs:4');
+  expect(spotAfter(spots, '21+3:4', 'ArrowUp')).toBe('pairs:4');
+  expect(spotAfter(spots, '21+3:4', 'ArrowDown')).toBeUndefined();
+  expect(spotAfter(spots, 'seat:4', 'x')).toBeUndefined();
+});
+
+test('the arc needs room; phones get columns', () => {
+  expect(stageSize(976, 664)).toEqual({ hold: 'arc', unit: 1 });
+  expect(stageSize(390, 600).hold).toBe('portrait');
+  expect(stageSize(844, 330).hold).toBe('landscape');
+});

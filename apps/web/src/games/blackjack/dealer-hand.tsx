@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import type { TableSight } from '../../table/table-sight.ts';
+import { CardOutline } from '../../ui/card/playing-card.tsx';
+import { type CardLook, Cards, Count } from './hand.tsx';
+import { dealerCount } from './hand-words.ts';
+import { asBlackjack } from './result.ts';
+import styles from './stage.module.css';
+
+export type DealerHandProps = { table: TableSight; look: CardLook; shoe: RefObject<Element | null> };
+
+/** The dealer's cards with what they show or count. */
+export function DealerHand({ table, look, shoe }: DealerHandProps) {
+  const dealer = asBlackjack(table.round?.play)?.dealer;
+  const cards = dealer?.cards ?? [];
+  const count = dealer ? dealerCount(dealer) : null;
+  const label = count ? `Dealer ${count.before ?? 'has'} ${count.text}` : 'Dealer';
+  return (
+    <section className={styles.dealer} aria-label={label}>
+      {cards.length === 0 && (
+        <span className={styles.outlines}>
+          <CardOutline width={look.width} />
+          <CardOutline width={look.width} />
+        </span>
+      )}
+      <Cards cards={cards} live={table.live} look={look} shoe={shoe} />
+      <Count count={count} cards={cards.filter((card) => card !== 'down').length} live={table.live} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { TimedOutMark } from '../../table/decision-bar.tsx';
+import type { TableSight } from '../../table/table-sight.ts';
+import { isCalm } from '../../ui/calm.ts';
+import { DealtCard } from '../../ui/card/dealt-card.tsx';
+import styles from './hand.module.css';
+import { type HandCount, handCount, handOutcome, placeWords, shortCount } from './hand-words.ts';
+import { asBlackjack, type HandView } from './result.ts';
+
+/** From the moment a card is known to the moment its face lies open, ms: it comes from the shoe and turns. */
+const CARD_LIES_OPEN_MS = 520;
+
+const OUTCOMES = { win: 'wins', push: 'push', lose: 'loses' } as const;
+
+export type CardLook = {
+  /** A CSS length. */
+  width: string;
+  /** Below 56 px a card is printed simpler. */
+  small: boolean;
+};
+
+export type HandProps = {
+  hand: HandView;
+  table: TableSight;
+  acting: boolean;
+  /** Whether another hand of the seat is the one to act. */
+  waits: boolean;
+  look: CardLook;
+  /** There is room for a figure only. */
+  terse: boolean;
+  shoe: RefObject<Element | null>;
+};
+
+/** One player's hand with its count. What lay there when it was first seen does not travel. */
+export function Hand({ hand, table, acting, waits, look, terse, shoe }: HandProps) {
+  const settled = table.round?.phase === 'settled' ? asBlackjack(table.round.play) : null;
+  const outcome = settled ? handOutcome(hand, settled.dealer) : null;
+  const count = handCount(hand, settled === null);
+  const place = placeWords(hand.place, hand.split);
+  const label = [place, count?.text, hand.doubled && 'doubled', outcome && OUTCOMES[outcome]]
+    .filter(Boolean)
+    .join(', ');
+  const kinds = [styles.hand, acting && styles.acting, waits && styles.waits, outcome && styles[outcome]];
+  return (
+    <section className={kinds.filter(Boolean).join(' ')} aria-label={label}>
+      <Count
+        count={terse && count ? shortCount(count) : count}
+        cards={hand.cards.length}
+        live={table.live}
+        outcome={terse || hand.bust ? null : outcome}
+      />
+      <Cards cards={hand.cards} live={table.live} look={look} shoe={shoe} />
+      <span className={styles.mark}>
+        <TimedOutMark table={table} place={hand.place} word="Time out" />
+      </span>
+    </section>
+  );
+}
+
+export type CardsProps = { cards: readonly string[]; live: boolean; look: CardLook; shoe: RefObject<Element | null> };
+
+/** Cards that overlap so that each corner can be read. */
+export function Cards({ cards, live, look, shoe }: CardsProps) {
+  const [before] = useState(cards.length);
+  return (
+    <div className={`${styles.cards} ${cards.length > 3 ? styles.many : ''}`}>
+      {cards.map((code, nth) => (
+        <DealtCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the hand; a shoe has equal ones
+          key={nth}
+          code={code}
+          width={look.width}
+          cut={look.small ? 'small' : 'full'}
+          shoe={shoe}
+          arrives={live && nth >= before}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type CountProps = {
+  count: HandCount | null;
+  /** How many cards made it. */
+  cards: number;
+  live: boolean;
+  outcome?: 'win' | 'push' | 'lose' | null;
+};
+
+/** A count beside its hand, once the card that brought it lies open. */
+export function Count({ count, cards, live, outcome = null }: CountProps) {
+  const [first] = useState(cards);
+  const shown = useOpened(count, live && cards > first);
+  if (!shown) return <span className={`${styles.count} ${styles.none}`} aria-hidden="true" />;
+  return (
+    <span className={`${styles.count} ${styles[shown.tone]}`}>
+      {shown.before && <small>{shown.before}</small>}
+      {shown.text}
+      {outcome && <small>{OUTCOMES[outcome]}</small>}
+    </span>
+  );
+}
+
+function useOpened(count: HandCount | null, travels: boolean): HandCount | null {
+  const [shown, setShown] = useState(count);
+  const text = count && JSON.stringify(count);
+  useEffect(() => {
+    const open = () => setShown(text === null ? null : (JSON.parse(text) as HandCount)); // written one line above
+    if (!travels || isCalm()) return open();
+    const timer = setTimeout(open, CARD_LIES_OPEN_MS);
+    return () => clearTimeout(timer);
+  }, [text, travels]);
+  return shown;
+}

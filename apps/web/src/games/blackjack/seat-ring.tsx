@@ -1,0 +1,101 @@
+'use client';
+
+import { type CSSProperties, type RefObject, useState } from 'react';
+import type { Betting } from '../../table/betting-desk.ts';
+import { openChoices } from '../../table/decision-keys.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { useSpotNotice } from '../../table/use-spot-notice.ts';
+import { TableSeat } from './seat.tsx';
+import { focusOf, mainSpot, seatsOf } from './seats.ts';
+import styles from './stage.module.css';
+import type { Hold, StageSize } from './stage-size.ts';
+import { useSeatHands } from './use-seat-hands.ts';
+
+/** The main circle of each seat in the drawing of 976 × 664: seat 1 is at the dealer's left, on the right of the screen. */
+const ARC: readonly (readonly [x: number, y: number])[] = [
+  [900, 262],
+  [784, 366],
+  [646, 434],
+  [488, 458],
+  [330, 434],
+  [192, 366],
+  [76, 262],
+];
+
+const CARD: Readonly<Record<Hold, number>> = { arc: 60, portrait: 36, landscape: 44 };
+const FOCUS_CARD = 60;
+
+export type SeatRingProps = {
+  table: TableSight;
+  betting: Betting | null;
+  size: StageSize;
+  shoe: RefObject<Element | null>;
+};
+
+/** Every seat with its bets, by mouse, finger and keyboard. One element a round. */
+export function SeatRing({ table, betting, size, shoe }: SeatRingProps) {
+  const hands = useSeatHands(betting);
+  const refusal = useSpotNotice(betting);
+  const [focused, setFocused] = useState<number | null>(null);
+  const seats = seatsOf(table);
+  const { hold, unit } = size;
+  const open = betting?.open ?? false;
+  const dealt = seats.some((seat) => seat.hands.length > 0);
+  const withFocus = hold === 'portrait' && dealt;
+  const wanted = withFocus ? focusOf(seats, openChoices(table)[0]?.place ?? null) : null;
+  if (wanted !== null && wanted !== focused) setFocused(wanted);
+  const focus = seats.find(({ number }) => withFocus && number === focused);
+  const [first] = seats;
+  const width = CARD[hold] * unit;
+  const around = {
+    table,
+    open,
+    unit: hold === 'arc' ? unit : 0.9,
+    shoe,
+    reachable: hands.standing ?? (first ? mainSpot(first) : null),
+    asked: open ? hands.asked : null,
+    refusal,
+    terse: withFocus || hold === 'landscape',
+    look: { width: `${width}px`, small: width < 56 },
+  };
+  const row = hold === 'arc' ? seats : seats.toReversed();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: seats at a table are no form
+    <div
+      role="group"
+      aria-label="Seats. Arrow keys move between the circles, Enter bets, Delete takes back."
+      className={`${styles.seats} ${open ? styles.open : ''}`}
+      data-dealt={dealt || undefined}
+      style={{ '--columns': row.length - (focus ? 1 : 0) } as CSSProperties} // a custom property
+      {...hands.events}
+    >
+      {row
+        .filter((seat) => seat !== focus)
+        .map((seat) => (
+          <TableSeat
+            key={seat.number}
+            seat={seat}
+            as={withFocus ? 'row' : 'full'}
+            {...(hold === 'arc' ? { style: placeOf(seat.number, seats.length) } : {})}
+            {...around}
+          />
+        ))}
+      {focus && (
+        <TableSeat
+          key={`focus ${focus.number}`}
+          seat={focus}
+          as="focus"
+          {...around}
+          terse={false}
+          look={{ width: `${FOCUS_CARD}px`, small: false }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** With fewer seats than seven the middle of the arc is taken. */
+function placeOf(seat: number, seats: number): CSSProperties {
+  const [x, y] = ARC[seat - 1 + Math.floor((ARC.length - seats) / 2)] ?? [0, 0];
+  return { '--x': x, '--y': y } as CSSProperties; // custom properties
+}

@@ -1,0 +1,108 @@
+import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import { asBlackjack, type HandView } from './result.ts';
+
+/** The circles of a seat that bets go on. */
+export type Circle = 'main' | 'pairs' | '21+3';
+
+export interface Seat {
+  readonly number: number;
+  /** Held by the viewer, by somebody else, or free. */
+  readonly held: 'mine' | 'other' | 'free';
+  /** Who holds it; empty when it is free. */
+  readonly name: string;
+  readonly hands: readonly HandView[];
+  /** The hand whose turn it is. */
+  readonly turn: string | null;
+  /** The chips in the main circle, and beside them those of a second hand. */
+  readonly stakes: readonly SpotChips[];
+  readonly sides: readonly SideCircle[];
+  readonly insurance: SpotChips | null;
+  readonly behind: Behind | null;
+}
+
+export interface SideCircle {
+  readonly circle: Exclude<Circle, 'main'>;
+  readonly spot: string;
+  readonly chips: SpotChips | null;
+}
+
+/** The bets behind a hand. */
+export interface Behind {
+  readonly players: number;
+  /** All that the viewer has behind it, insurance and second hand included. */
+  readonly own: SpotChips | null;
+}
+
+/** The seats of a table in the order of play, from the dealer's left. */
+export function seatsOf(table: TableSight): readonly Seat[] {
+  const play = asBlackjack(table.round?.play);
+  const numbers = [...table.game.spots.keys()].flatMap((spot) =>
+    spot.startsWith('seat:') ? [Number(spot.slice(5))] : [],
+  );
+  return numbers.map((number) => seatOf(table, number, play?.hands ?? [], play?.turn ?? null));
+}
+
+function seatOf(table: TableSight, number: number, all: readonly HandView[], turn: string | null): Seat {
+  const { chips, round, view, game } = table;
+  const main = `seat:${number}`;
+  const holder = round?.holders[main];
+  const mine = chips.has(main);
+  const hands = all.filter(({ seat }) => seat === number);
+  return {
+    number,
+    held: mine ? 'mine' : holder === undefined ? 'free' : 'other',
+    name: mine ? 'You' : holder === undefined ? '' : (view.names[holder] ?? 'Somebody'),
+    hands,
+    turn: hands.some(({ place }) => place === turn) ? turn : null,
+    stakes: [lying(table, main, mine), lying(table, `split:${number}`, mine)].filter((each) => each !== null),
+    sides: (['pairs', '21+3'] as const).flatMap((circle) => {
+      const spot = `${circle}:${number}`;
+      return game.spots.has(spot) ? [{ circle, spot, chips: lying(table, spot, mine) }] : [];
+    }),
+    insurance: lying(table, `insurance:${number}`, mine),
+    behind: behindOf(table, number),
+  };
+}
+
+/** The viewer's own chips know what became of them; of others' only the stake is public. */
+function lying({ chips, round }: TableSight, spot: string, mine: boolean): SpotChips | null {
+  if (mine) return chips.get(spot) ?? null;
+  const stakeMinor = round?.totals[spot]?.stake ?? 0;
+  return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
+}
+
+function behindOf({ chips, round, game }: TableSight, number: number): Behind | null {
+  const spot = `behind:${number}`;
+  if (!game.spots.has(spot)) return null;
+  const own = [spot, `behind-split:${number}`, `behind-insurance:${number}`].flatMap((each) => chips.get(each) ?? []);
+  return { players: round?.totals[spot]?.players ?? 0, own: together(own) };
+}
+
+/** Several stacks told as one. */
+export function together(stacks: readonly SpotChips[]): SpotChips | null {
+  const [first] = stacks;
+  if (!first) return null;
+  const told = stacks.some(({ returnedMinor }) => returnedMinor !== null);
+  const returnedMinor = told ? stacks.reduce((sum, each) => sum + (each.returnedMinor ?? 0), 0) : null;
+  return {
+    stakeMinor: stacks.reduce((sum, each) => sum + each.stakeMinor, 0),
+    state: stacks.some(({ state }) => state === 'pending') ? 'pending' : first.state,
+    returnedMinor,
+    outcome: stacks.some(({ outcome }) => outcome === 'win') ? 'win' : first.outcome,
+  };
+}
+
+/** Where a press on the main circle bets: on the seat, or behind somebody else's hand; null when that is not offered. */
+export function mainSpot({ held, number, behind }: Pick<Seat, 'held' | 'number' | 'behind'>): string | null {
+  if (held !== 'other') return `seat:${number}`;
+  return behind ? `behind:${number}` : null;
+}
+
+/** The seat that is shown large where there is little room: the one whose turn it is, else the viewer's own. */
+export function focusOf(seats: readonly Seat[], asked: string | null): number | null {
+  if (asked !== null) return Number(asked.split(':')[1]);
+  const acting = seats.find(({ turn }) => turn !== null);
+  const own = seats.filter(({ held }) => held === 'mine');
+  if (acting && (acting.held === 'mine' || own.length === 0)) return acting.number;
+  return own[0]?.number ?? seats.find(({ hands }) => hands.length > 0)?.number ?? null;
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type CSSProperties, useRef } from 'react';
+import { DealerCall } from '../../table/dealer-call.tsx';
+import { DecisionBar, statusBesideBar } from '../../table/decision-bar.tsx';
+import { openChoices } from '../../table/decision-keys.ts';
+import type { StageProps } from '../../table/game-table.ts';
+import { NetResult } from '../../table/net-result.tsx';
+import type { Status } from '../../table/status.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { TableStatus } from '../../table/table-status.tsx';
+import { DiscardHolder, Shoe } from '../../ui/equipment/equipment.tsx';
+import { DealerHand } from './dealer-hand.tsx';
+import { FollowSwitches } from './follow-switches.tsx';
+import { choiceLabel, placeWords, questionWords } from './hand-words.ts';
+import { PrintArc } from './print-arc.tsx';
+import { asBlackjack } from './result.ts';
+import { SeatRing } from './seat-ring.tsx';
+import styles from './stage.module.css';
+import { type StageSize, useStageSize } from './stage-size.ts';
+
+/** A half-moon of cloth, the dealer along its straight edge, the seats on its arc. */
+export function Stage(props: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useStageSize(stage);
+  return (
+    <div ref={stage} className={styles.room}>
+      {size && <SizedStage size={size} {...props} />}
+    </div>
+  );
+}
+
+const DEALER_CARD = { arc: 72, portrait: 52, landscape: 48 } as const;
+
+function SizedStage({ size, table, betting, status, words }: StageProps & { size: StageSize }) {
+  const shoe = useRef<SVGSVGElement>(null);
+  const { hold, unit } = size;
+  const hands = asBlackjack(table.round?.play)?.hands ?? [];
+  const card = DEALER_CARD[hold] * unit;
+  const asked = openChoices(table).length > 0;
+  const used = (table.view.shoe?.left ?? 0) < (table.view.shoe?.of ?? 0);
+  return (
+    <div
+      className={`${styles.stage} ${styles[hold]} ${asked ? styles.asked : ''}`}
+      data-hold={hold}
+      data-columns={hold === 'arc' ? undefined : true}
+      style={{ '--u': `${unit}px` } as CSSProperties} // a custom property
+    >
+      <div className={styles.frame}>
+        <div className={`cloth table-edge ${styles.moon}`} />
+        <div className={styles.equipment}>
+          <DiscardHolder width="calc(96 * var(--u))" empty={!used} className={styles.discard ?? ''} />
+          <Shoe ref={shoe} width="calc(132 * var(--u))" className={styles.shoe ?? ''} />
+        </div>
+        {hold === 'arc' && <PrintArc table={table} />}
+        <div className={styles.status}>
+          <TableStatus
+            status={statusBesideBar(turnStatus(status, table), table)}
+            terse={hold === 'landscape' ? 'word' : 'line'}
+          />
+        </div>
+        <DealerCall words={words} className={styles.call ?? ''} />
+        <DealerHand
+          key={`dealer ${table.view.roundId}`}
+          table={table}
+          look={{ width: `${card}px`, small: card < 56 }}
+          shoe={shoe}
+        />
+        <SeatRing key={`seats ${table.view.roundId}`} table={table} betting={betting} size={size} shoe={shoe} />
+        <div className={styles.foot}>
+          {!(asked && hold === 'portrait') && <FollowSwitches table={table} betting={betting} />}
+          <DecisionBar
+            table={table}
+            betting={betting}
+            labels={choiceLabel}
+            question={(step) => questionWords(step, hands)}
+          />
+          {table.net && <NetResult net={table.net} currency={table.info.currency} className={styles.net ?? ''} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The status with whose turn it is. */
+function turnStatus(status: Status, table: TableSight): Status {
+  const play = asBlackjack(table.round?.play);
+  if (table.round?.phase !== 'playing' || !play || status.signal !== 'open') return status;
+  if (table.round.deciding?.window === 'insurance')
+    return { ...status, word: 'Insurance is open', note: 'The dealer shows an ace' };
+  const hand = play.hands.find(({ place }) => place === play.turn);
+  if (!hand) return status;
+  const mine = openChoices(table).length > 0;
+  const name = table.view.names[hand.player] ?? 'Somebody';
+  return { ...status, word: mine ? 'Your turn' : `${name} plays`, note: placeWords(hand.place, hand.split) };
+}
