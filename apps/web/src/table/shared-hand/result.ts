@@ -23,4 +23,4 @@ export function describeResult(result: unknown): ResultWords | null {
 }
 
 /** A hand in the middle of a sentence. */
-export const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());
+const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());

@@ -12,7 +12,7 @@ export function paysOnCloth({ paytable }: SpotRule): string {
 }
 
 /** A line with what it pays: `Two pair 7:1`; undefined for a line that is not in the paytable. */
-export function lineWithPays(rule: SpotRule | undefined, line: string | null): string | undefined {
+function lineWithPays(rule: SpotRule | undefined, line: string | null): string | undefined {
   const printed = rule?.paytable.find((each) => each.line === line);
   return printed && `${printed.line} ${printOdds(printed.odds)}`;
 }
