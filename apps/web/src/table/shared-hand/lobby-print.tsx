@@ -1,6 +1,6 @@
 import type { LobbyPrintProps } from '../game-table.ts';
 import styles from './lobby-print.module.css';
-import { asResult } from './result.ts';
+import { asResult, inSentence } from './result.ts';
 
 /** How many of the newest hands a tile has room for. */
 const SHOWN = 3;
@@ -20,7 +20,7 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
         .map(({ roundId, player, dealer }) => (
           <li key={roundId}>
             <b>{player}</b>
-            <span>dealer {dealer}</span>
+            <span>dealer {inSentence(dealer)}</span>
           </li>
         ))}
     </ol>

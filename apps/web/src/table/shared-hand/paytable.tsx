@@ -13,7 +13,7 @@ export type PaytableProps = {
 export function Paytable({ title, lines, hit }: PaytableProps) {
   return (
     <section className={styles.paytable} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl>
         {lines.map(({ line, odds }) => (
           <div key={line} className={line === hit ? styles.hit : ''}>

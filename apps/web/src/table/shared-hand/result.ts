@@ -23,4 +23,4 @@ export function describeResult(result: unknown): ResultWords | null {
 }
 
 /** A hand in the middle of a sentence. */
-const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());
+export const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());
