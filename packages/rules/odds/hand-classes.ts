@@ -45,10 +45,23 @@ export function handClasses(size: number): HandClass[] {
   return classes;
 }
 
-const cardsOf = (sets: readonly number[]): number[] =>
-  sets.flatMap((mask, suit) =>
-    [...Array(13).keys()].filter((rank) => mask & (1 << rank)).map((rank) => suit * 13 + rank),
+/** The ranks of a set: the positions of its bits, from 0 for the ace. */
+export const ranksIn = (mask: number): number[] => [...Array(13).keys()].filter((rank) => mask & (1 << rank));
+
+/** The ranks that a hand holds in each of the four suits, as sets. */
+export const setsOf = (cards: readonly number[]): number[] =>
+  [0, 1, 2, 3].map((suit) =>
+    cards.reduce((set, card) => set | (Math.floor(card / 13) === suit ? 1 << (card % 13) : 0), 0),
   );
+
+/** A name that a hand shares with all that differ from it by a change of suits alone. */
+export const classKey = (cards: readonly number[]): string =>
+  setsOf(cards)
+    .sort((a, b) => b - a)
+    .join();
+
+const cardsOf = (sets: readonly number[]): number[] =>
+  sets.flatMap((mask, suit) => ranksIn(mask).map((rank) => suit * 13 + rank));
 
 /** In how many different orders these four sets can be given to the suits. */
 function arrangements(sets: readonly number[]): number {

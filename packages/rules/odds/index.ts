@@ -1,15 +1,23 @@
 import { err, games, ok, type Result, readOptions } from '../src/index.ts';
+import { antigoOdds } from './antigo.ts';
 import { baccaratOdds } from './baccarat.ts';
+import { blackjackOdds } from './blackjack.ts';
+import { casinoHoldemOdds } from './casino-holdem.ts';
 import type { Figure, GameOdds } from './figure.ts';
 import { rouletteOdds } from './roulette.ts';
+import { threeCardMonsterOdds } from './three-card-monster.ts';
 import { threeCardPokerOdds } from './three-card-poker.ts';
 
 /** How the odds of every game are found: one line each. */
 export const odds = {
   roulette: rouletteOdds,
   baccarat: baccaratOdds,
+  blackjack: blackjackOdds,
+  'casino-holdem': casinoHoldemOdds,
   'three-card-poker': threeCardPokerOdds,
-} as const satisfies Readonly<Partial<Record<keyof typeof games, GameOdds<object>>>>;
+  antigo: antigoOdds,
+  'three-card-monster': threeCardMonsterOdds,
+} as const satisfies Readonly<Record<keyof typeof games, GameOdds<object>>>;
 
 export type OddsId = keyof typeof odds;
 

@@ -1,12 +1,17 @@
 import type { Bet, Card, ChoiceStep, Fact, Game, PayLine, Payout, Step } from '../src/index.ts';
 import { BETTOR, STAKE } from './figure.ts';
 
-/** A deal that is known beforehand: the cards of each place in their order, and what players choose. */
+/** The cards of each place in their order. */
+export type Cards = Readonly<Record<string, readonly Card[]>>;
+
+/** A deal that is known beforehand, and what players choose. */
 export interface Script {
-  readonly cards?: Readonly<Record<string, readonly Card[]>>;
+  readonly cards?: Cards;
   readonly number?: number;
   /** The choice at a decision; without it the default that time would take. */
   readonly choose?: (step: ChoiceStep) => string;
+  /** Where to stop: before this step is answered. */
+  readonly until?: (step: Step, state: unknown) => boolean;
 }
 
 /** The same stake on each of these spots. */
@@ -22,17 +27,23 @@ export function payoutsOf(game: Game, spots: readonly string[], script: Script):
 export const stateAfter = (game: Game, spots: readonly string[], script: Script): unknown =>
   playOn(game, game.start(betOn(...spots)), script);
 
+/** Whether the dealer qualifies with these cards, as the game says when it lists the round. */
+export function qualifies(game: Game, spots: readonly string[], cards: Cards): boolean {
+  const result = game.result(stateAfter(game, spots, { cards }));
+  return (result as { qualifies: boolean }).qualifies; // of the three poker games, once the dealer's cards are turned
+}
+
 /** The paytable in force on a spot, or on several one after the other. */
 export const linesOf = (game: Game, ...spots: readonly string[]): PayLine[] =>
   spots.flatMap((spot) => game.spots.get(spot)?.paytable ?? []);
 
-/** Answers every step from the script until nothing is asked any more; the script begins where the state stands. */
+/** Answers every step from the script, which begins where the state stands, until it stops or nothing is asked any more. */
 export function playOn(game: Game, state: unknown, script: Script): unknown {
   const answer = answering(script);
   let play = state;
   for (;;) {
     const step = game.procedure(play).find((asked) => asked.ask !== 'act' || !asked.irregular);
-    if (!step) return play;
+    if (!step || script.until?.(step, play)) return play;
     play = game.evolve(play, answer(step));
   }
 }

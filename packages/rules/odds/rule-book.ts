@@ -36,7 +36,10 @@ export function chapter(game: OddsId, figures: readonly Figure[]): string {
   );
   const plans = figures
     .filter(({ strategy }) => strategy !== NO_DECISION)
-    .map(({ bet, strategy }) => `- **${bet}**: ${strategy}.`);
+    .map(({ bet, strategy }, i, told) => {
+      const same = told.find((other) => other.strategy === strategy);
+      return `- **${bet}**: ${same && same !== told[i] ? `as for ${same.bet}.` : planned(strategy)}`;
+    });
   return [
     `${HEADING}\n`,
     `${odds[game].counted}\n`,
@@ -46,6 +49,14 @@ export function chapter(game: OddsId, figures: readonly Figure[]): string {
     '\nThe edge is the part of the first stake that stays with the house in the long run. The figures hold for a fresh ' +
       'shoe or deck and the pays above; the pays and limits in force at a table are shown at the table.',
   ].join('\n');
+}
+
+/** A sentence, and the chart that may follow it. */
+function planned(strategy: string): string {
+  const [sentence = '', ...chart] = strategy.split('\n');
+  return chart.length === 0
+    ? `${sentence}.`
+    : [`${sentence}.\n`, '  ```text', ...chart.map((row) => `  ${row}`), '  ```'].join('\n');
 }
 
 /** `1.0579 %` */

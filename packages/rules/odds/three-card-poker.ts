@@ -1,9 +1,9 @@
-import { type Card, type Game, games } from '../src/index.ts';
+import { type Game, games } from '../src/index.ts';
 import { duels, onePerClass, worth } from './duels.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, rates, type Tally } from './figure.ts';
 import { cardAt, handClasses } from './hand-classes.ts';
-import { linesOf, payoutsOf, stateAfter } from './play.ts';
-import { sixCardClasses } from './six-cards.ts';
+import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
+import { rankClasses } from './rank-classes.ts';
 import { threeCardHands } from './three-card-hands.ts';
 import { type Ruling, sayThreshold } from './threshold.ts';
 
@@ -28,27 +28,26 @@ export const threeCardPokerOdds: GameOdds<ThreeCardPokerOptions> = {
 };
 
 /** Every hand played against all dealers or folded, whichever keeps more. */
-export function anteFigure(game: Game): Figure {
+export function playAnte(game: Game): { readonly tally: Tally; readonly rulings: readonly Ruling[] } {
   const tally: Tally = new Map();
   const rulings: Ruling[] = [];
-  const bet = (cards: Record<string, readonly Card[]>, choice: string) =>
+  const bet = (cards: Cards, choice: string) =>
     netOf(payoutsOf(game, ['ante'], { cards, choose: () => choice }), ...ANTE);
   const fold = bet({}, 'fold');
   const play = onePerClass((duel, stand) => bet({ player: duel.cards, dealer: duel.dealer(stand) }, 'play'));
-  for (const duel of duels(3, threeCardHands(), (dealer) => qualifies(game, dealer))) {
+  for (const duel of duels(3, threeCardHands(), (dealer) => qualifies(game, ['ante'], { dealer }))) {
     const plays = worth(duel, (stand) => play(duel, stand) - fold) > 0;
-    rulings.push({ cards: duel.cards, place: duel.place, plays });
+    rulings.push({ cards: duel.cards, ways: duel.ways, place: duel.place, plays });
     for (const [stand, dealers] of duel.dealers.entries())
       if (dealers > 0) count(tally, plays ? play(duel, stand) : fold, dealers * duel.ways);
   }
-  const paytable = linesOf(game, ...ANTE);
-  return { bet: 'Ante', paytable, ...rates(tally), standardError: null, strategy: sayThreshold(rulings) };
+  return { tally, rulings };
 }
 
-/** Asked of the game, which says so when it lists the round. */
-function qualifies(game: Game, dealer: readonly Card[]): boolean {
-  const { qualifies } = game.result(stateAfter(game, ['ante'], { cards: { dealer } })) as { qualifies: boolean }; // the dealer's hand is turned
-  return qualifies;
+function anteFigure(game: Game): Figure {
+  const { tally, rulings } = playAnte(game);
+  const paytable = linesOf(game, ...ANTE);
+  return { bet: 'Ante', paytable, ...rates(tally), standardError: null, strategy: sayThreshold(rulings) };
 }
 
 /** The player's three cards decide alone. */
@@ -66,7 +65,7 @@ export function tallyPairPlus(game: Game): Tally {
 /** The best five of six: which three of them are the dealer's does not matter. */
 export function tallySixCards(game: Game): Tally {
   const tally: Tally = new Map();
-  for (const { cards, ways } of sixCardClasses()) {
+  for (const { cards, ways } of rankClasses(6)) {
     const hands = { player: cards.slice(0, 3).map(cardAt), dealer: cards.slice(3).map(cardAt) };
     count(tally, netOf(payoutsOf(game, ['ante', 'six-card'], { cards: hands }), 'six-card'), ways);
   }

@@ -72,7 +72,7 @@ function told({ bet, paytable, edge, hitRate, standardError, strategy }: Entry):
     `  ${bet}`,
     `    house edge ${percent(edge, 4)} (${measured}), wins ${percent(hitRate, 2)}`,
     `    pays ${pays}`,
-    `    ${strategy}`,
+    `    ${strategy.replaceAll('\n', '\n    ')}`,
   ].join('\n');
 }
 

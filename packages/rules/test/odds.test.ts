@@ -11,6 +11,10 @@ import { games, readOptions } from '../src/index.ts';
 
 const ids = Object.keys(odds) as OddsId[]; // the keys of our own table
 
+test('every game has its odds', () => {
+  expect(ids).toEqual(Object.keys(games));
+});
+
 test.each(ids)('the figures in the RULES.md of %s are of the game as it is', (id) => {
   expect(isFresh(id), 'run: npm run odds -- --write').toBe(true);
 });

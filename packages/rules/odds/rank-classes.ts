@@ -1,20 +1,20 @@
-import { bitsOf, type HandClass } from './hand-classes.ts';
+import { bitsOf, type HandClass, ranksIn } from './hand-classes.ts';
 
 const RANKS = 13;
 const CHOICES = [1, 4, 6, 4, 1]; // suits for so many cards of one rank
 
 /**
- * Every six cards of one deck by what matters to the best five of them: the ranks, and where five or six are of one
- * suit, which. The suits of the others are given so that no further flush arises.
+ * Every five or six cards of one deck by what matters to the best five of them: the ranks, and when five or six are of
+ * one suit, which. The suits of the others are given so that no further flush arises.
  */
-export function sixCardClasses(): HandClass[] {
-  const flushes = [...suitedSix(), ...suitedFive()];
+export function rankClasses(size: 5 | 6): HandClass[] {
+  const flushes = size === 5 ? suited(5).map((cards) => ({ cards, ways: 4 })) : [...suitedSix(), ...suitedFive()];
   const flushWays = new Map<string, number>();
   for (const { cards, ways } of flushes) {
     const ranks = ranksOf(cards);
     flushWays.set(ranks, (flushWays.get(ranks) ?? 0) + ways);
   }
-  const others = rankCounts(6).map((counts): HandClass => {
+  const others = rankCounts(size).map((counts): HandClass => {
     const ranks = counts.flatMap((count, rank) => Array.from({ length: count }, () => rank));
     const cards = ranks.map((rank, i) => (i % 4) * RANKS + rank); // equal ranks lie together and get different suits
     const all = counts.reduce((ways, count) => ways * (CHOICES[count] ?? 0), 1);
@@ -29,10 +29,11 @@ const ranksOf = (cards: readonly number[]): string =>
     .sort((a, b) => a - b)
     .join();
 
+/** So many ranks of the first suit. */
 const suited = (size: number): number[][] =>
   Array.from({ length: 1 << RANKS }, (_, mask) => mask)
     .filter((mask) => bitsOf(mask) === size)
-    .map((mask) => Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => mask & (1 << rank)));
+    .map(ranksIn);
 
 const suitedSix = (): HandClass[] => suited(6).map((cards) => ({ cards, ways: 4 }));
 

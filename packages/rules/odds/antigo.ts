@@ -1,0 +1,101 @@
+import { games, type PayLine, type Paytable } from '../src/index.ts';
+import { type AntigoTable, chanceOf, given, sum, tableOf } from './antigo-table.ts';
+import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
+import { linesOf, payoutsOf } from './play.ts';
+import { ribbon } from './ribbon.ts';
+import { cardWorth, chanceInOrder, ordersOf, TRIPLES, type Triple, VALUES } from './shoe-values.ts';
+
+type AntigoOptions = Parameters<(typeof games)['antigo']['create']>[0];
+
+export const antigoOdds: GameOdds<AntigoOptions> = {
+  figures(options) {
+    const game = games.antigo.create(options);
+    const table = once(() => tableOf(game));
+    const insurance = options.insuranceWinsOn === 'final-nine' ? 'Insurance' : 'Insurance, by a third card only';
+    return new Map([
+      ['Ante, single player', () => singleFigure(table(), lines(options.single))],
+      ...(options.mode === 'single' ? [] : COLUMNS).map((column, i): [string, () => Figure] => [
+        `Ante, ${i + 2} players`,
+        () => sharedFigure(table(), i + 2, lines(options[column])),
+      ]),
+      [insurance, () => insuranceFigure(insurance, table())],
+    ]);
+  },
+  variants: [{ insuranceWinsOn: 'third-card-nine' }],
+  counted:
+    'Every hand was set against every hand of the dealer, and at a multiplayer table against everything that the others ' +
+    'can put on the ribbon, card by card from a full shoe.',
+};
+
+/** The paytables of two to five players. */
+const COLUMNS = ['two', 'three', 'four', 'five'] as const;
+
+const lines = (table: Paytable): PayLine[] => Object.entries(table).map(([line, odds]) => ({ line, odds }));
+
+/** A way to split three cards, and what it comes to against every hand of the dealer. */
+export interface Split {
+  readonly given: number;
+  readonly kept: number;
+  readonly nets: readonly { readonly net: number; readonly chance: number }[];
+  /** In chips. */
+  readonly worth: number;
+}
+
+/** The ways to split three cards, the best first, against a dealer who draws from the rest of the shoe. */
+export function splitsOf(table: AntigoTable, triple: Triple): Split[] {
+  const against = table.dealers.map((dealer) => ({ dealer, chance: chanceOf(dealer, triple) }));
+  return triple
+    .map((given): Split => {
+      const kept = sum([...triple, VALUES - given]);
+      const nets = against.map(({ dealer, chance }) => ({ net: table.ante(1, kept, given, dealer), chance }));
+      return { given, kept, nets, worth: nets.reduce((total, { net, chance }) => total + net * chance, 0) };
+    })
+    .sort((one, other) => other.worth - one.worth);
+}
+
+function singleFigure(table: AntigoTable, paytable: readonly PayLine[]): Figure {
+  const tally: Tally = new Map();
+  let highest = true;
+  for (const triple of TRIPLES) {
+    const [best, ...others] = splitsOf(table, triple);
+    const chance = chanceInOrder(triple, []) * ordersOf(triple);
+    for (const { net, chance: against } of best?.nets ?? []) count(tally, net, chance * against);
+    highest &&= best !== undefined && others.every(({ kept, given }) => kept + given <= best.kept + best.given);
+  }
+  const strategy = highest
+    ? 'Split for the highest sum of both totals, and between equal sums as worked out for every three cards'
+    : 'Split as worked out for every three cards';
+  return { bet: 'Ante, single player', paytable, ...rates(tally), standardError: null, strategy };
+}
+
+function sharedFigure(table: AntigoTable, players: number, paytable: readonly PayLine[]): Figure {
+  const tally: Tally = new Map();
+  const gives = TRIPLES.map((triple) => given(table.game, triple));
+  const others = ribbon(gives);
+  for (const [i, triple] of TRIPLES.entries()) {
+    const own = gives[i] ?? 0;
+    const chance = chanceInOrder(triple, []) * ordersOf(triple);
+    for (const dealer of table.dealers) {
+      const both = chance * chanceOf(dealer, triple);
+      const totals = others(players - 1, [...triple, ...dealer.values]);
+      for (const [total, share] of totals.entries())
+        count(tally, table.ante(players, sum([...triple, VALUES - own]), (own + total) % VALUES, dealer), both * share);
+    }
+  }
+  return {
+    bet: `Ante, ${players} players`,
+    paytable,
+    ...rates(tally),
+    standardError: null,
+    strategy: 'Everyone keeps the best two cards',
+  };
+}
+
+function insuranceFigure(bet: string, { game, dealers }: AntigoTable): Figure {
+  const tally: Tally = new Map();
+  for (const dealer of dealers) {
+    const cards = { dealer: dealer.values.map(cardWorth) };
+    count(tally, netOf(payoutsOf(game, ['ante:1', 'insurance:1'], { cards }), 'insurance:1'), chanceOf(dealer, []));
+  }
+  return { bet, paytable: linesOf(game, 'insurance:1'), ...rates(tally), standardError: null, strategy: NO_DECISION };
+}

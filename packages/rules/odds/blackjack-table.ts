@@ -1,0 +1,146 @@
+import type { BlackjackView } from '../src/games/blackjack/view.ts';
+import type { ChoiceStep, Game, Step } from '../src/index.ts';
+import { netOf } from './figure.ts';
+import { type Cards, payoutsOf, stateAfter } from './play.ts';
+import { cardWorth, KEYS, setKey, VALUES } from './shoe-values.ts';
+
+// All that is asked of the game, by what cards are worth (0 for tens and faces). Hands that look alike and dealers who
+// end alike are asked about once.
+
+/** A player's hand in the order in which it was drawn; of a split, the first of the two hands. */
+export interface Hand {
+  readonly cards: readonly number[];
+  readonly split: boolean;
+}
+
+/** One number for all orders of the same cards. What was split stays first: aces are no longer asked. */
+export const handKey = ({ cards, split }: Hand): number => setKey(cards) + (split ? KEYS * (1 + (cards[0] ?? 0)) : 0);
+
+/** A hand as the game sees it. */
+export interface Look {
+  /** What its player may choose; nothing when the hand is finished. */
+  readonly choices: readonly string[];
+  readonly value: number;
+  readonly soft: boolean;
+  /** `blackjack`, `bust` or the value: hands that come to the same end alike. */
+  readonly end: string;
+}
+
+/** Cards that a dealer can draw to an upcard: one order of them, how many orders there are, and what they come to. */
+export interface Draw {
+  readonly values: readonly number[];
+  readonly orders: number;
+  readonly end: string;
+  /** Found under an ace before anybody plays. */
+  readonly early: boolean;
+}
+
+/** How a hand was played: with its stake as it was, doubled, or as one of two split hands. */
+export type Way = 'plain' | 'double' | 'split';
+
+/** Whose stake: the player's own, or one behind that follows neither double nor split. */
+export type Stake = 'seat' | 'behind';
+
+export interface BlackjackTable {
+  look(hand: Hand): Look;
+  draws(up: number): readonly Draw[];
+  /** What a finished hand wins, in chips. */
+  net(stake: Stake, way: Way, hand: Hand, up: number, draw: Draw): number;
+}
+
+const SEAT = 'seat:1';
+
+export function blackjackTable(game: Game): BlackjackTable {
+  const looks = new Map<number, Look>();
+  const nets = new Map<string, number>();
+  const draws = new Map<number, readonly Draw[]>();
+  const look = (hand: Hand): Look => {
+    const alike = handKey(hand);
+    const known = looks.get(alike) ?? lookAt(game, hand);
+    looks.set(alike, known);
+    return known;
+  };
+  return {
+    look,
+    draws(up) {
+      const known = draws.get(up) ?? drawsTo(game, up);
+      draws.set(up, known);
+      return known;
+    },
+    net(stake, way, hand, up, draw) {
+      const alike = [stake, way, look(hand).end, draw.end].join();
+      const known = nets.get(alike) ?? settle(game, stake, way, hand, up, draw);
+      nets.set(alike, known);
+      return known;
+    },
+  };
+}
+
+const viewOf = (game: Game, state: unknown): BlackjackView => game.view(state) as BlackjackView; // blackjack's own view
+
+/** A split hand begins with two cards like its first. */
+const dealt = ({ cards, split }: Hand): Cards => ({
+  [SEAT]: (split ? [cards[0] ?? 0, ...cards] : cards).map(cardWorth),
+});
+
+/** Draws until the hand has all its cards, and then says `last`. The other hand of a split stands. */
+function plan({ cards, split }: Hand, last: string) {
+  let splits = split;
+  return (step: ChoiceStep): string => {
+    if (step.window === 'insurance') return 'no-insurance';
+    if (step.place !== SEAT) return 'stand';
+    if (splits) {
+      splits = false;
+      return 'split';
+    }
+    return Number(step.window.slice(SEAT.length + 1)) < cards.length ? 'hit' : last;
+  };
+}
+
+function lookAt(game: Game, hand: Hand): Look {
+  const own = (state: unknown) => viewOf(game, state).hands.find(({ place }) => place === SEAT);
+  const complete = (step: Step, state: unknown) => {
+    const held = own(state);
+    return step.ask !== 'card' && held?.cards.length === hand.cards.length && held.split === hand.split;
+  };
+  const state = stateAfter(game, [SEAT], { cards: dealt(hand), choose: plan(hand, 'stand'), until: complete });
+  const step = game.procedure(state).find((asked) => asked.ask === 'choice' && asked.place === SEAT);
+  const choices = step?.ask === 'choice' ? step.options.map(({ choice }) => choice) : [];
+  const { value = 0, soft = false, blackjack, bust } = own(state) ?? {};
+  return { choices, value, soft, end: blackjack ? 'blackjack' : bust ? 'bust' : `${value}` };
+}
+
+/** Every hand of a dealer against a player who stands on twenty. */
+function drawsTo(game: Game, up: number): Draw[] {
+  const found = new Map<number, Draw>();
+  const walk = (state: unknown, values: readonly number[]): void => {
+    const [step] = game.procedure(state);
+    if (step?.ask === 'card') {
+      for (let value = 0; value < VALUES; value++)
+        walk(game.evolve(state, { fact: 'card', place: step.place, card: cardWorth(value) }), [...values, value]);
+      return;
+    }
+    const alike = setKey(values);
+    const { dealer, blackjack } = game.result(state) as { dealer: number; blackjack: boolean }; // blackjack's own result
+    const end = blackjack ? 'blackjack' : dealer > 21 ? 'bust' : `${dealer}`;
+    const early = viewOf(game, state).peeked === true;
+    found.set(alike, { values, end, early, orders: (found.get(alike)?.orders ?? 0) + 1 });
+  };
+  const turned = (_: Step, state: unknown) =>
+    viewOf(game, state).dealer.cards.filter((card) => card !== 'down').length === 2;
+  for (let hole = 0; hole < VALUES; hole++) {
+    const cards = { dealer: [up, hole].map(cardWorth) };
+    walk(stateAfter(game, [SEAT], { cards, choose: plan({ cards: [0, 0], split: false }, 'stand'), until: turned }), [
+      hole,
+    ]);
+  }
+  return [...found.values()];
+}
+
+function settle(game: Game, stake: Stake, way: Way, hand: Hand, up: number, draw: Draw): number {
+  const cards = { ...dealt(hand), dealer: [up, ...draw.values].map(cardWorth) };
+  const doubled = way === 'double' ? { ...hand, cards: hand.cards.slice(0, 2) } : hand;
+  const choose = plan(doubled, way === 'double' ? 'double' : 'stand');
+  const spots = stake === 'seat' ? [SEAT] : [SEAT, 'behind:1'];
+  return netOf(payoutsOf(game, spots, { cards, choose }), stake === 'seat' ? SEAT : 'behind:1');
+}

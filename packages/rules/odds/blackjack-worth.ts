@@ -1,0 +1,100 @@
+import { type BlackjackTable, type Hand, handKey, type Look, type Stake, type Way } from './blackjack-table.ts';
+import { type DealerEnds, dealerEnds } from './dealer-ends.ts';
+import { chanceOfNext, VALUES } from './shoe-values.ts';
+
+/** Times its chance: what a stake wins in chips, and how often it does. Of a split, each hand counts for half. */
+export interface Worth {
+  readonly net: number;
+  readonly hits: number;
+}
+
+/** What a player does with a hand that is asked. */
+export type Plan = (hand: Hand, look: Look) => string;
+
+/** The dealer's hands with one upcard: those that end the round before anybody plays, and all others. */
+export interface Upcard {
+  readonly up: number;
+  readonly early: DealerEnds;
+  readonly played: DealerEnds;
+}
+
+export function upcard(table: BlackjackTable, up: number): Upcard {
+  const draws = table.draws(up);
+  return {
+    up,
+    early: dealerEnds(draws.filter(({ early }) => early)),
+    played: dealerEnds(draws.filter(({ early }) => !early)),
+  };
+}
+
+/** The worth of hands against an upcard, card by card from a full shoe. */
+export interface Worths {
+  /** Played by the plan to the end. */
+  of(hand: Hand): Worth;
+  /** With this choice now, and by the plan afterwards. */
+  after(hand: Hand, choice: string): Worth;
+  /** Of the first two cards in rounds that end before anybody plays. */
+  early(hand: Hand): Worth;
+}
+
+const NOTHING: Worth = { net: 0, hits: 0 };
+
+export function worths(table: BlackjackTable, { up, early, played }: Upcard, stake: Stake, plan: Plan): Worths {
+  const known = new Map<number, Worth>();
+
+  const against = (ends: DealerEnds, hand: Hand, way: Way): Worth => {
+    let { net, hits } = NOTHING;
+    for (const { draw, chance } of ends(goneBy(hand, up))) {
+      const won = table.net(stake, way, hand, up, draw);
+      net += won * chance;
+      if (won > 0) hits += chance;
+    }
+    return { net, hits };
+  };
+  /** Over every card that can come next. */
+  const drawing = (hand: Hand, then: (drawn: Hand) => Worth): Worth => {
+    const gone = goneBy(hand, up);
+    let { net, hits } = NOTHING;
+    for (let value = 0; value < VALUES; value++) {
+      const chance = chanceOfNext(value, gone);
+      const worth = then({ ...hand, cards: [...hand.cards, value] });
+      net += worth.net * chance;
+      hits += worth.hits * chance;
+    }
+    return { net, hits };
+  };
+  const of = (hand: Hand): Worth => {
+    const key = handKey(hand);
+    const look = table.look(hand);
+    const worth =
+      known.get(key) ??
+      (look.choices.length === 0
+        ? against(played, hand, hand.split ? 'split' : 'plain')
+        : after(hand, plan(hand, look)));
+    known.set(key, worth);
+    return worth;
+  };
+  const after = (hand: Hand, choice: string): Worth => {
+    switch (choice) {
+      case 'hit':
+        return drawing(hand, of);
+      case 'double':
+        return drawing(hand, (drawn) => against(played, drawn, 'double'));
+      case 'split': {
+        const one = drawing({ cards: hand.cards.slice(0, 1), split: true }, of);
+        // Both hands are alike. Nothing that follows splits rides the first alone.
+        return stake === 'seat' ? { net: 2 * one.net, hits: one.hits } : one;
+      }
+      default:
+        return against(played, hand, hand.split ? 'split' : 'plain');
+    }
+  };
+  return { of, after, early: (hand) => against(early, hand, 'plain') };
+}
+
+/** All that the hand and the upcard take from the shoe; of a split, the other hand's first card too. */
+export const goneBy = ({ cards, split }: Hand, up: number): number[] => [
+  ...cards,
+  ...(split ? cards.slice(0, 1) : []),
+  up,
+];

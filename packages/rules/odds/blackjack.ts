@@ -1,0 +1,109 @@
+import { type Card, DECK, type Game, games } from '../src/index.ts';
+import { sayChoices } from './blackjack-chart.ts';
+import { bestChoices, type Choices, planFrom, startingHands } from './blackjack-plan.ts';
+import { type BlackjackTable, blackjackTable, type Stake } from './blackjack-table.ts';
+import { type Upcard, upcard, worths } from './blackjack-worth.ts';
+import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, STAKE, type Tally } from './figure.ts';
+import { linesOf, payoutsOf } from './play.ts';
+import { cardWorth, chanceInOrder, VALUES } from './shoe-values.ts';
+
+type BlackjackOptions = Parameters<typeof games.blackjack.create>[0];
+
+export const blackjackOdds: GameOdds<BlackjackOptions> = {
+  figures(options) {
+    const game = games.blackjack.create(options);
+    const basic = once(() => basicStrategy(blackjackTable(game)));
+    const hand = (bet: string, stake: Stake, spot: string) => (): Figure => handFigure(game, basic(), bet, stake, spot);
+    return new Map([
+      ['Main bet', hand('Main bet', 'seat', 'seat:1')],
+      ['Insurance', () => insuranceFigure(game)],
+      ...given(options.perfectPairs, 'Perfect Pairs', (bet) => side(game, bet, 'pairs:1', tallyPairs(game))),
+      ...given(options.twentyOnePlusThree, '21+3', (bet) => side(game, bet, '21+3:1', tallyThrees(game))),
+      ...given(options.betBehind, 'Bet Behind, following', (bet) => hand(bet, 'seat', 'behind:1')()),
+      ...given(options.betBehind, 'Bet Behind, following nothing', (bet) => hand(bet, 'behind', 'behind:1')()),
+    ]);
+  },
+  variants: [],
+  counted:
+    'Every hand was played against every hand of the dealer, card by card from a full shoe. The stakes of doubles and ' +
+    'splits count as won or lost on the first; of a split, each hand counts for half in how often the bet wins. A bet ' +
+    'behind that follows doubles and splits does as the hand does.',
+};
+
+const given = (offered: boolean, bet: string, figure: (bet: string) => Figure): [string, () => Figure][] =>
+  offered ? [[bet, () => figure(bet)]] : [];
+
+/** The best choices by totals against each upcard. */
+export interface BasicStrategy {
+  readonly table: BlackjackTable;
+  readonly against: readonly { readonly upcard: Upcard; readonly choices: Choices }[];
+}
+
+export function basicStrategy(table: BlackjackTable): BasicStrategy {
+  const upcards = Array.from({ length: VALUES }, (_, up) => upcard(table, up));
+  return { table, against: upcards.map((upcard) => ({ upcard, choices: bestChoices(table, upcard) })) };
+}
+
+function handFigure(game: Game, { table, against }: BasicStrategy, bet: string, stake: Stake, spot: string): Figure {
+  let [net, hitRate] = [0, 0];
+  for (const { upcard, choices } of against) {
+    const { of, early } = worths(table, upcard, stake, planFrom(choices));
+    for (const { hand, chance } of startingHands(upcard.up)) {
+      const both = chance * chanceInOrder([upcard.up], []);
+      net += both * (of(hand).net + early(hand).net);
+      hitRate += both * (of(hand).hits + early(hand).hits);
+    }
+  }
+  const strategy =
+    spot === 'seat:1' ? sayChoices(against.map(({ choices }) => choices)) : 'The hand is played as for the main bet';
+  return { bet, paytable: linesOf(game, spot), edge: -net / STAKE, hitRate, standardError: null, strategy };
+}
+
+/** Half the bet, under an ace, without a look at the own cards: they are as likely to be tens as any. */
+function insuranceFigure(game: Game): Figure {
+  const tally: Tally = new Map();
+  const ace = 1;
+  for (let hole = 0; hole < VALUES; hole++) {
+    const cards = { dealer: [ace, hole].map(cardWorth), 'seat:1': ['9c', '9d'] } as const;
+    const choose = ({ window }: { readonly window: string }) => (window === 'insurance' ? 'insurance' : 'stand');
+    count(tally, netOf(payoutsOf(game, ['seat:1'], { cards, choose }), 'insurance:1'), chanceInOrder([hole], [ace]));
+  }
+  const paytable = linesOf(game, 'insurance:1');
+  const strategy = 'Taken whenever it is offered';
+  return { bet: 'Insurance', paytable, ...rates(tally, STAKE / 2), standardError: null, strategy };
+}
+
+const side = (game: Game, bet: string, spot: string, tally: Tally): Figure => ({
+  bet,
+  paytable: linesOf(game, spot),
+  ...rates(tally),
+  standardError: null,
+  strategy: NO_DECISION,
+});
+
+/** How many are left of a card when these have been drawn from eight decks. */
+const left = (card: Card, ...drawn: readonly Card[]): number => 8 - drawn.filter((other) => other === card).length;
+
+/** Every first two cards. */
+export function tallyPairs(game: Game): Tally {
+  const tally: Tally = new Map();
+  for (const a of DECK)
+    for (const b of DECK) {
+      const payouts = payoutsOf(game, ['seat:1', 'pairs:1'], { cards: { 'seat:1': [a, b] } });
+      count(tally, netOf(payouts, 'pairs:1'), left(a) * left(b, a));
+    }
+  return tally;
+}
+
+/** Every first two cards and upcard, which may be exchanged: each three are settled in one order for all. */
+export function tallyThrees(game: Game): Tally {
+  const tally: Tally = new Map();
+  for (const [i, a] of DECK.entries())
+    for (const [j, b] of DECK.slice(i).entries())
+      for (const c of DECK.slice(i + j)) {
+        const payouts = payoutsOf(game, ['seat:1', '21+3:1'], { cards: { 'seat:1': [a, b], dealer: [c] } });
+        const orders = a === b && b === c ? 1 : a === b || b === c ? 3 : 6;
+        count(tally, netOf(payouts, '21+3:1'), orders * left(a) * left(b, a) * left(c, a, b));
+      }
+  return tally;
+}

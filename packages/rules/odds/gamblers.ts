@@ -1,0 +1,111 @@
+import type { AntigoView } from '../src/games/antigo/view.ts';
+import type { BlackjackView } from '../src/games/blackjack/view.ts';
+import type { CasinoHoldemView } from '../src/games/casino-holdem/index.ts';
+import type { OwnPacket } from '../src/games/three-card-monster/view.ts';
+import type { ThreeCardPokerView } from '../src/games/three-card-poker/index.ts';
+import { type Card, DECK, type Game, pips } from '../src/index.ts';
+import { splitsOf } from './antigo.ts';
+import { tableOf } from './antigo-table.ts';
+import { basicStrategy } from './blackjack.ts';
+import { planFrom } from './blackjack-plan.ts';
+import { blackjackTable } from './blackjack-table.ts';
+import { ruledSituations } from './casino-holdem.ts';
+import { BETTOR } from './figure.ts';
+import { flops } from './flops.ts';
+import { classKey } from './hand-classes.ts';
+import { situationOf } from './hold-em.ts';
+import type { OddsId } from './index.ts';
+import { HOLES } from './seven-cards.ts';
+import type { Gambler } from './simulation.ts';
+import { playMandatory } from './three-card-monster.ts';
+import { playAnte } from './three-card-poker.ts';
+import type { Ruling } from './threshold.ts';
+
+/** Who plays each game in a simulation: somebody who does what was worked out to be best. The views are the games' own. */
+export const gamblers: Readonly<Record<OddsId, (game: Game) => Gambler>> = {
+  roulette: () =>
+    undecided({ Straight: ['straight:17'], Split: ['split:1-2'], Dozen: ['dozen:1'], 'Even chance': ['red'] }),
+  baccarat: (game) => undecided(Object.fromEntries([...game.spots.values()].map(({ id, name }) => [name, [id]]))),
+  blackjack,
+  'casino-holdem': casinoHoldem,
+  'three-card-poker': threeCardPoker,
+  antigo,
+  'three-card-monster': threeCardMonster,
+};
+
+const undecided = (bets: Gambler['bets']): Gambler => ({
+  bets,
+  choose: (_, { options: [first] }) => first?.choice ?? '',
+});
+
+/** Only the bets that the table offers. */
+const offered = (game: Game, bets: Gambler['bets']): Gambler['bets'] =>
+  Object.fromEntries(Object.entries(bets).filter(([, [spot = '']]) => game.spots.has(spot)));
+
+function blackjack(game: Game): Gambler {
+  const { table, against } = basicStrategy(blackjackTable(game));
+  const plans = against.map(({ choices }) => planFrom(choices));
+  return {
+    bets: offered(game, { 'Main bet': ['seat:1', 'split:1'], 'Perfect Pairs': ['pairs:1'], '21+3': ['21+3:1'] }),
+    choose(play, { place, window }) {
+      const { hands, dealer } = game.view(play) as BlackjackView;
+      const seen = hands.find((hand) => hand.place === place);
+      if (window === 'insurance' || !seen) return 'no-insurance';
+      const hand = { cards: seen.cards.map(pips), split: seen.split };
+      const [up] = dealer.cards;
+      const plan = plans[up === undefined || up === 'down' ? 0 : pips(up)];
+      return plan?.(hand, table.look(hand)) ?? 'stand';
+    },
+  };
+}
+
+function casinoHoldem(game: Game): Gambler {
+  const known = flops();
+  const calls = new Uint8Array(known.classes.length * HOLES);
+  for (const situation of ruledSituations(game)) calls[situation.number] = situation.calls ? 1 : 0;
+  return {
+    bets: { Ante: ['ante', 'call'] },
+    choose(play) {
+      const { player, community } = game.view(play) as CasinoHoldemView;
+      return calls[situationOf(known, player, community)] === 1 ? 'call' : 'fold';
+    },
+  };
+}
+
+function threeCardPoker(game: Game): Gambler {
+  const plays = played(playAnte(game).rulings);
+  return {
+    bets: { Ante: ['ante', 'play', 'ante-bonus'], 'Pair Plus': ['pair-plus'], '6 Card Bonus': ['six-card'] },
+    choose: (play) => (plays((game.view(play) as ThreeCardPokerView).player) ? 'play' : 'fold'),
+  };
+}
+
+function threeCardMonster(game: Game): Gambler {
+  const plays = played(playMandatory(game).rulings);
+  return {
+    bets: { Ante: ['ante:1', 'play:1'], '3 Card Monster': ['monster:1'], '4 Card Royal Family Bonus': ['royal:1'] },
+    choose: (play) => (plays((game.privateView(play, BETTOR) as OwnPacket).cards) ? 'play' : 'fold'),
+  };
+}
+
+const played = (rulings: readonly Ruling[]) => {
+  const keys = new Set(rulings.filter(({ plays }) => plays).map(({ cards }) => keyOf(cards)));
+  return (cards: readonly Card[]) => keys.has(keyOf(cards));
+};
+
+const keyOf = (cards: readonly Card[]): string => classKey(cards.map((card) => DECK.indexOf(card)));
+
+/** The only player at the table. */
+function antigo(game: Game): Gambler {
+  const table = tableOf(game);
+  return {
+    bets: { 'Ante, single player': ['ante:1'], Insurance: ['insurance:1'] },
+    choose(play, { options }) {
+      const cards = (game.view(play) as AntigoView).seats[0]?.cards ?? [];
+      const [a = 0, b = 0, c = 0] = cards.map(pips).sort((one, other) => one - other);
+      const [best] = splitsOf(table, [a, b, c]);
+      const given = cards.findIndex((card) => pips(card) === best?.given);
+      return options.find(({ choice }) => choice === `card:${given + 1}`)?.choice ?? '';
+    },
+  };
+}

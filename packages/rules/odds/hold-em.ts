@@ -1,0 +1,143 @@
+import { type Card, DECK } from '../src/index.ts';
+import { FIVE_CARD_HANDS } from '../src/poker/five.ts';
+import { categoryOf } from '../src/poker/ranks.ts';
+import { countDealers, DEALERS } from './board.ts';
+import { STANDINGS, standing } from './duels.ts';
+import { type Flops, flops } from './flops.ts';
+import { cardAt, handClasses } from './hand-classes.ts';
+import { HIGHER, HOLES, holeOf, LOWER, sevenCards } from './seven-cards.ts';
+import { eachThree } from './three-card-hands.ts';
+
+/** The cards of a round of Casino Hold'em. */
+export interface Deal {
+  readonly player: readonly Card[];
+  readonly dealer: readonly Card[];
+  readonly community: readonly Card[];
+}
+
+/** What the game says of a whole deal. */
+export interface HoldemRules {
+  /** What Ante and Call win together when the player calls, in chips. */
+  called(deal: Deal): number;
+  qualifies(deal: Deal): boolean;
+}
+
+/** Two cards and a flop, up to a change of suits, and what calling with them comes to over every turn, river and dealer. */
+export interface Situation {
+  /** Its number among all situations, as `situationOf` gives it. */
+  readonly number: number;
+  /** Whole deals that begin like this. */
+  readonly ways: number;
+  /** What all of them win together, in chips. */
+  readonly net: number;
+  /** How many of them win. */
+  readonly hits: number;
+}
+
+const KINDS = FIVE_CARD_HANDS.length;
+
+/** Deals with one board and one hole for the player. */
+const COMPLETIONS = 1081 * DEALERS;
+
+/**
+ * Every situation of the game. Boards are walked up to a change of suits; on each, all holes are set against all others,
+ * and what comes out is added to the ten flops that the board can have begun with.
+ */
+export function* situations(rules: HoldemRules): Generator<Situation> {
+  const known = flops();
+  const nets = new Float64Array(known.classes.length * HOLES);
+  const hits = new Float64Array(known.classes.length * HOLES);
+  addBoards(rules, known, nets, hits);
+  for (const { number, ways, holes } of known.classes) {
+    const sums = new Map<number, { number: number; ways: number; net: number; hits: number }>();
+    for (const [hole, same] of holes.entries()) {
+      if (same === -1) continue;
+      const sum = sums.get(same) ?? { number: number * HOLES + same, ways: 0, net: 0, hits: 0 };
+      sum.ways += ways * COMPLETIONS;
+      sum.net += nets[number * HOLES + hole] ?? 0;
+      sum.hits += hits[number * HOLES + hole] ?? 0;
+      sums.set(same, sum);
+    }
+    yield* sums.values();
+  }
+}
+
+/** Where to find what two cards are worth with a flop. */
+export function situationOf({ classes, find }: Flops, player: readonly Card[], flop: readonly Card[]): number {
+  const [first = 0, second = 0] = player.map((card) => DECK.indexOf(card));
+  const { number, changed } = find(flop.map((card) => DECK.indexOf(card)).sort((a, b) => a - b));
+  return number * HOLES + (classes[number]?.holes[changed[holeOf(first, second)] ?? 0] ?? 0);
+}
+
+function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: Float64Array): void {
+  const { rank, strengths } = sevenCards();
+  const places = new Int16Array(HOLES);
+  const dealers = new Int16Array(HOLES * STANDINGS);
+  const boardNets = new Float64Array(HOLES);
+  const boardHits = new Float64Array(HOLES);
+  const ends = endings(rules, strengths);
+  for (const { cards: board, ways } of handClasses(5)) {
+    rank(board, places);
+    countDealers(places, (hole) => ends.qualifies(board, places, hole), dealers);
+    for (let hole = 0; hole < HOLES; hole++) {
+      let [net, hit] = [0, 0];
+      for (let stand = 0; stand < STANDINGS && places[hole] !== 0; stand++) {
+        const count = dealers[hole * STANDINGS + stand] ?? 0;
+        if (count === 0) continue;
+        const won = ends.net(board, places, hole, stand);
+        net += count * won;
+        if (won > 0) hit += count;
+      }
+      boardNets[hole] = net * ways;
+      boardHits[hole] = hit * ways;
+    }
+    eachThree(board, (...flop) => {
+      const { number, changed } = known.find(flop);
+      for (let hole = 0; hole < HOLES; hole++) {
+        if (places[hole] === 0) continue;
+        const at = number * HOLES + (changed[hole] ?? 0);
+        nets[at] = (nets[at] ?? 0) + (boardNets[hole] ?? 0);
+        hits[at] = (hits[at] ?? 0) + (boardHits[hole] ?? 0);
+      }
+    });
+  }
+}
+
+/**
+ * What the game makes of the classes of deals that end alike: dealers of one place qualify or not, and a player's kind of
+ * hand wins the same against all dealers of one standing. Of each class the game is shown the first deal that comes.
+ */
+function endings(rules: HoldemRules, strengths: readonly number[]) {
+  const kinds = Uint8Array.from(strengths, categoryOf);
+  const qualified = new Int8Array(strengths.length); // 0 not asked yet, 1 yes, -1 no
+  const nets = new Float64Array(KINDS * STANDINGS).fill(Number.NaN); // not asked yet
+  const deal = (board: readonly number[], player: readonly number[], dealer: readonly number[]): Deal => ({
+    player: player.map(cardAt),
+    dealer: dealer.map(cardAt),
+    community: board.map(cardAt),
+  });
+  const qualifies = (board: readonly number[], places: Int16Array, hole: number): boolean => {
+    const place = places[hole] ?? 0;
+    if (qualified[place] === 0) qualified[place] = rules.qualifies(deal(board, [], cardsOf(hole))) ? 1 : -1;
+    return qualified[place] === 1;
+  };
+  const opponent = (board: readonly number[], places: Int16Array, hole: number, stand: number): number[] => {
+    const found = [...places.keys()].find((other) => {
+      const difference = (places[other] ?? 0) - (places[hole] ?? 0);
+      const apart = places[other] !== 0 && !cardsOf(other).some((card) => cardsOf(hole).includes(card));
+      return apart && standing(qualifies(board, places, other), difference) === stand;
+    });
+    return cardsOf(found ?? 0);
+  };
+  const net = (board: readonly number[], places: Int16Array, hole: number, stand: number): number => {
+    const alike = (kinds[places[hole] ?? 0] ?? 0) * STANDINGS + stand;
+    const known = nets[alike] ?? 0;
+    if (!Number.isNaN(known)) return known;
+    const won = rules.called(deal(board, cardsOf(hole), opponent(board, places, hole, stand)));
+    nets[alike] = won;
+    return won;
+  };
+  return { qualifies, net };
+}
+
+const cardsOf = (hole: number): number[] => [LOWER[hole] ?? 0, HIGHER[hole] ?? 0];

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { gamblers } from '../odds/gamblers.ts';
+import { isOddsId } from '../odds/index.ts';
+import { percent } from '../odds/rule-book.ts';
+import { simulate } from '../odds/simulation.ts';
+import { type GameDefinition, games, readOptions } from '../src/index.ts';
+
+// Plays rounds of a game through the kernel and measures: npm run simulate -- --game ID [--rounds N] [--seed N] [--options JSON]
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    options: { type: 'string', default: '{}' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const id = isOddsId(values.game) ? values.game : leave(`Say which game: --game ${Object.keys(games).join(' | ')}`);
+const rounds = wholeNumber('--rounds', values.rounds);
+const definition: GameDefinition = games[id];
+const options = readOptions<object>(definition.options, parsed(values.options));
+const game = definition.create(options.ok ? options.value : leave(options.error));
+
+const gambler = gamblers[id](game);
+const before = process.cpuUsage();
+const measured = simulate(game, definition.equipment, gambler, rounds, wholeNumber('--seed', values.seed));
+const { user, system } = process.cpuUsage(before);
+const roundsPerSecond = Math.round((rounds * 1e6) / (user + system));
+
+if (values.json) console.log(JSON.stringify({ game: id, rounds, roundsPerSecond, measured }, null, 2));
+else {
+  console.log(`${rounds} rounds of ${definition.name}, ${roundsPerSecond} rounds per second and core`);
+  for (const { bet, edge, standardError, hitRate } of measured)
+    console.log(
+      `  ${bet}: the house kept ${percent(edge, 3)} ± ${percent(standardError, 3)}, won ${percent(hitRate, 2)}`,
+    );
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return leave('--options is not JSON.');
+  }
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : leave(`${option} is a whole number from 1.`);
+}
+
+function leave(because: string): never {
+  console.error(because);
+  process.exit(2);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { tallyPairs, tallyThrees } from '../odds/blackjack.ts';
+import { blackjackTable } from '../odds/blackjack-table.ts';
+import { upcard } from '../odds/blackjack-worth.ts';
+import { once, rates, STAKE, waysOf } from '../odds/figure.ts';
+import { gamblers } from '../odds/gamblers.ts';
+import { entriesOf } from '../odds/index.ts';
+import { chapter, printedChapter } from '../odds/rule-book.ts';
+import { simulate } from '../odds/simulation.ts';
+import { games, readOptions } from '../src/index.ts';
+
+const options = readOptions(games.blackjack.options, {});
+if (!options.ok) throw new Error(options.error);
+const game = games.blackjack.create(options.value);
+const table = blackjackTable(game);
+const SLOW = { timeout: 180_000 }; // ms, on a machine that has much else to do
+
+test('a hand is asked what the rules let it choose', () => {
+  const choices = (cards: number[], split = false) => table.look({ cards, split }).choices.join(' ');
+  expect(choices([8, 3])).toBe('stand hit double');
+  expect(choices([0, 0])).toBe('stand hit double split');
+  expect(choices([2, 6, 3])).toBe('stand hit');
+  expect(choices([8, 3], true)).toBe('stand hit');
+  expect(choices([1, 3], true)).toBe(''); // split aces get one card each
+  expect(choices([3, 1], true)).toBe('stand hit'); // a split three that drew an ace does not
+  expect(choices([1, 0])).toBe('');
+  expect(table.look({ cards: [1, 0], split: false }).end).toBe('blackjack');
+  expect(table.look({ cards: [1, 0], split: true }).end).toBe('21');
+  expect(table.look({ cards: [6, 0, 9], split: false }).end).toBe('bust');
+});
+
+test('a dealer ends with one upcard or another as often as cards fall', () => {
+  const gone = [9, 0];
+  for (const up of [1, 6, 0]) {
+    const { early, played } = upcard(table, up);
+    const ends = [...early([...gone, up]), ...played([...gone, up])];
+    expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(early([...gone, up]).length).toBe(up === 1 ? 1 : 0);
+    const blackjack = ends.find(({ draw }) => draw.end === 'blackjack')?.chance ?? 0;
+    expect(blackjack).toBeCloseTo({ 1: 127 / 413, 6: 0, 0: 32 / 413 }[up] ?? 0, 12);
+  }
+});
+
+test('the stake that is lost to a blackjack under a ten is all that was doubled or split', () => {
+  const blackjack = table.draws(0).find(({ end }) => end === 'blackjack');
+  const twenty = table.draws(0).find(({ end }) => end === '20');
+  if (!blackjack || !twenty) throw new Error('a dealer with a ten has both');
+  const net = (...[stake, way, cards]: ['seat' | 'behind', 'plain' | 'double' | 'split', number[]]) =>
+    table.net(stake, way, { cards, split: way === 'split' }, 0, blackjack) / STAKE;
+  expect(net('seat', 'double', [5, 6, 0])).toBe(-2);
+  expect(net('behind', 'double', [5, 6, 0])).toBe(-1);
+  expect(net('seat', 'split', [1, 0])).toBe(-1);
+  expect(net('seat', 'plain', [1, 0])).toBe(0);
+  expect(table.net('seat', 'plain', { cards: [1, 0], split: false }, 0, twenty) / STAKE).toBe(1.5);
+});
+
+const figures = once(() => {
+  const entries = entriesOf('blackjack', {});
+  if (!entries.ok) throw new Error(entries.error);
+  return [...entries.value];
+});
+
+const edge = (bet: string) => 100 * (figures().find((figure) => figure.bet === bet)?.edge ?? Number.NaN);
+
+test('the best choices by totals are the known chart of eight decks, with splits that are not doubled', SLOW, () => {
+  const [, , ...rows] = figures()[0]?.strategy.split('\n') ?? [];
+  expect(rows).toEqual([
+    'hard 5–8       H H H H H H H H H H',
+    'hard 9         H D D D D H H H H H',
+    'hard 10–11     D D D D D D D D H H',
+    'hard 12        H H S S S H H H H H',
+    'hard 13–16     S S S S S H H H H H',
+    'hard 16 drawn  S S S S S H H H S H',
+    'hard 17–19     S S S S S S S S S S',
+    'soft 13–14     H H H D D H H H H H',
+    'soft 15–16     H H D D D H H H H H',
+    'soft 17        H D D D D H H H H H',
+    'soft 18        S d d d d S S H H H',
+    'soft 19–20     S S S S S S S S S S',
+    'pair A         P P P P P P P P P P',
+    'pair 2–3       H H P P P P H H H H',
+    'pair 4         H H H H H H H H H H',
+    'pair 5         D D D D D D D D H H',
+    'pair 6         H P P P P H H H H H',
+    'pair 7         P P P P P P H H H H',
+    'pair 8         P P P P P P P P H P',
+    'pair 9         P P P P P S P P S S',
+    'pair T         S S S S S S S S S S',
+  ]);
+});
+
+test('counting again gives the figures of RULES.md', SLOW, () => {
+  expect(edge('Main bet')).toBeCloseTo(0.7084, 4);
+  expect(edge('Bet Behind, following')).toBe(edge('Main bet'));
+  expect(edge('Bet Behind, following nothing')).toBeCloseTo(2.2941, 4);
+  expect(edge('Insurance')).toBeCloseTo(100 * (1 - (3 * 128) / 415), 10);
+  expect(chapter('blackjack', figures())).toBe(printedChapter('blackjack'));
+});
+
+test('side bets over every first cards', SLOW, () => {
+  const pairs = tallyPairs(game);
+  expect(waysOf(pairs)).toBe(416 * 415);
+  expect([25, 12, 6].map((odds) => pairs.get(odds * STAKE))).toEqual([416 * 7, 416 * 8, 416 * 16]);
+  const threes = tallyThrees(game);
+  expect(waysOf(threes)).toBe(416 * 415 * 414);
+  expect(threes.get(100 * STAKE)).toBe(416 * 7 * 6);
+  expect(threes.get(40 * STAKE)).toBe(12 * 4 * 8 ** 3 * 6);
+  expect(threes.get(10 * STAKE)).toBe(12 * (4 ** 3 - 4) * 8 ** 3 * 6);
+  expect(threes.get(30 * STAKE)).toBe(416 * (31 * 30 - 7 * 6));
+  expect(rates(threes).edge).toBeCloseTo(0.037039, 6);
+});
+
+test('rounds played through the kernel keep what was counted', SLOW, () => {
+  const measured = simulate(game, games.blackjack.equipment, gamblers.blackjack(game), 30_000, 8);
+  expect(measured.map(({ bet }) => bet)).toEqual(['Main bet', 'Perfect Pairs', '21+3']);
+  for (const { bet, edge: kept, standardError } of measured)
+    expect(Math.abs(100 * kept - edge(bet)), bet).toBeLessThan(300 * standardError);
+});
