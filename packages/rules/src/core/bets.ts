@@ -42,7 +42,7 @@ export const spotTotal = (bets: Bets, spot: string): SpotTotal | undefined => be
 /** Every bet, players in the order of their arrival, each player's spots in the order they were first bet on. */
 export function allBets(bets: Bets): Bet[] {
   return bets.players
-    .flat(2)
+    .flatMap((row) => (row === NOBODY ? [] : row.flat()))
     .sort((a, b) => a.arrival - b.arrival)
     .flatMap(({ player, stakes }) => [...stakes].map(([spot, stake]) => ({ player, spot, stake })));
 }
