@@ -1,0 +1,103 @@
+import {
+  betting,
+  evolve,
+  type Game,
+  type GameDefinition,
+  games,
+  instruct,
+  type Payout,
+  type Player,
+  parseRound,
+  playRound,
+  printOdds,
+  privateRound,
+  publicRound,
+  type Round,
+  readOptions,
+  type Step,
+  setUp,
+  steps,
+} from '../src/index.ts';
+
+/** A round written in the notation, as far as it is written: what was asked of whom, what is shown, and why bets end as they do. */
+export interface ToldRound {
+  /** All that the table waited for, in the order in which it was asked, in the words of the procedure. */
+  readonly asked: readonly string[];
+  /** Every settled bet: who and where, stake and what comes back, rule, line, ground. */
+  readonly paid: readonly string[];
+  /** What everybody sees in the end. */
+  readonly play: unknown;
+  readonly result: unknown;
+  /** What this player alone sees of the own cards and decisions in the end. */
+  own(player: string): unknown;
+}
+
+/** Plays the lines; one that does not hold fails the test. */
+export function toldRound(id: string, text: string): ToldRound {
+  const lines = parseRound(text);
+  if (!lines.ok) throw new Error(JSON.stringify(lines.error));
+  const made = setUp(games, lines.value, id);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  const setup = made.value;
+  const { round, events, fault } = playRound(setup, lines.value);
+  if (fault && fault.reason !== 'The round has not ended.') throw new Error(JSON.stringify(fault));
+
+  const asked: string[] = [];
+  let folded: Round = betting;
+  let before: readonly string[] = [];
+  for (const event of [undefined, ...events]) {
+    if (event) folded = evolve(setup.game, folded, event);
+    const open = steps(setup.game, folded).map((step) => words(setup.game, step));
+    asked.push(...open.filter((line) => !before.includes(line)));
+    before = open;
+  }
+  const shown = publicRound(setup, round);
+  return {
+    asked,
+    paid: round.phase === 'settled' ? round.payouts.map(explained) : [],
+    play: shown.play,
+    result: shown.result,
+    own: (player) => privateRound(setup, round, player as Player).own, // a name is a player
+  };
+}
+
+function words(game: Game, step: Step): string {
+  const { lead, say } = instruct(game, step);
+  const said = `${lead}: ${say}`;
+  if (step.ask === 'act' && step.irregular) return `${said} (when it must be)`;
+  if (step.ask === 'card' && step.face === 'owner') return `${said} (for its owner alone)`;
+  if (step.ask !== 'choice') return said;
+  const options = step.options.map(({ choice, stakes }) =>
+    [
+      choice,
+      ...stakes.map(({ player, spot, stake, optional }) => `${player} ${spot} ${stake}${optional ? '?' : ''}`),
+    ].join(' '),
+  );
+  return `${said} (${step.window}, ${step.player}: ${options.join(', ')})`;
+}
+
+const explained = ({ player, spot, stake, amount, outcome, rule, line, because }: Payout): string =>
+  `${player} ${spot} ${stake} ${outcome} ${amount} · ${[rule, line, because].filter((part) => part !== '').join(' · ')}`;
+
+/** The game as a table has to know it: who it is, what it is played with, and every spot with what it needs and pays. */
+export function toldGame(id: keyof typeof games, json: object = {}): string[] {
+  const definition: GameDefinition = games[id];
+  const options = readOptions(definition.options, json);
+  if (!options.ok) throw new Error(options.error);
+  const game = definition.create(options.value);
+  const { equipment, version, ruleCode } = definition;
+  const head = [definition.id, game.id, ruleCode, `version ${version}`, JSON.stringify(equipment)].join(' · ');
+  const spots = [...game.spots.values()].map(({ id, kind, limit, reserve, conditions, paytable }) => {
+    const needs = conditions.map((each) => ('spot' in each ? `${each.is} ${each.spot}` : each.is));
+    const pays = paytable.map(({ line, odds }) => `${line} ${printOdds(odds)}`);
+    return [`${id} (${kind}, ${limit}${reserve ? `, reserve ${reserve}` : ''})`, ...needs, pays.join(', ')].join(' · ');
+  });
+  return [head, ...spots];
+}
+
+/** One line for each card: `card player Kh`, or with another word for how it comes. */
+export const cardLines = (place: string, hand: string, how = 'card'): string =>
+  hand
+    .split(' ')
+    .map((card) => `${how} ${place} ${card}`)
+    .join('\n');
