@@ -4,9 +4,10 @@ import type { RefObject } from 'react';
 import type { Betting } from '../../table/betting-desk.ts';
 import { TimedOutMark } from '../../table/decision-bar.tsx';
 import { NetResult } from '../../table/net-result.tsx';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { Net, TableSight } from '../../table/table-sight.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
+import { Money } from '../../ui/money.tsx';
 import { BetSpot } from './bet-spot.tsx';
 import { GiveKey, PickCards } from './own-hand.tsx';
 import { optionsOf, paysIn } from './paytable.ts';
@@ -74,7 +75,7 @@ export function PlaceView({ table, betting, place, giving, refusal, shared, shoe
           />
         ))}
         {giving && <GiveKey place={place} giving={giving} ribbon={shared ? lying : []} shared={shared} />}
-        {mine && table.net && <NetResult net={table.net} currency={table.info.currency} className={styles.net ?? ''} />}
+        {mine && table.net && <Verdict net={table.net} currency={table.info.currency} />}
       </div>
       <p className={styles.who}>
         <b>{place.name ?? `Seat ${seat}`}</b>
@@ -82,6 +83,17 @@ export function PlaceView({ table, betting, place, giving, refusal, shared, shoe
         {mine && <TimedOutMark table={table} place={`seat:${seat}`} word={shared ? 'Auto given' : 'Auto split'} />}
       </p>
     </section>
+  );
+}
+
+/** What the round brought the player: large only when it is a real net win. */
+function Verdict({ net, currency }: { net: Net; currency: string }) {
+  if (net.netMinor > 0) return <NetResult net={net} currency={currency} className={styles.net ?? ''} />;
+  return (
+    <p className={styles.ask}>
+      <Money minor={net.returnedMinor} currency={currency} /> back on bets of{' '}
+      <Money minor={net.stakedMinor} currency={currency} />
+    </p>
   );
 }
 
