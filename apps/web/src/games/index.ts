@@ -7,8 +7,8 @@ import { rouletteTable } from './roulette/index.ts';
 import { threeCardPokerTable } from './three-card-poker/index.ts';
 
 /** Every game of the house at its table: one line each. */
-const gameTables: readonly GameTable[
-  ] = [rouletteTable,
+const gameTables: readonly GameTable[] = [
+  rouletteTable,
   baccaratTable,
   blackjackTable,
   antigoTable,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { OwnView } from '@baize/protocol';
+import { limitOf } from '@baize/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatMoney } from '../lib/money.ts';
@@ -71,7 +72,8 @@ const NO_STATE = { getState: () => null, getInitialState: () => null, subscribe:
 function useDesk(client: LiveClient, info: LiveTable['info'], game: TableSight['game'] | undefined) {
   const desk = useMemo(() => {
     if (!info || !game) return null;
-    const least = Math.min(...Object.values(info.limits.classes).map(({ min }) => min), Number.POSITIVE_INFINITY);
+    const mains = [...game.spots.values()].filter(({ kind }) => kind === 'main');
+    const least = Math.min(...mains.map(({ limit }) => limitOf(info.limits, limit).min), Number.POSITIVE_INFINITY);
     const chips = DENOMINATIONS.map((chip) => chip * MINOR_PER_MAJOR).toReversed();
     return new BettingDesk(client, {
       tableId: info.id,

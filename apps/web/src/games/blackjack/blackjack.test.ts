@@ -1,9 +1,9 @@
 import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
-import type { SpotChips } from '../../table/table-sight.ts';
+import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { dealerCount, handCount, handOutcome, placeWords, questionWords, shortCount } from './hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
-import { focusOf, mainSpot, type Seat, together } from './seats.ts';
+import { focusOf, mainSpot, type Seat, seatsOf, together } from './seats.ts';
 import { stageSize } from './stage-size.ts';
 import { spotAfter } from './use-seat-hands.ts';
 
@@ -152,4 +152,26 @@ test('the arc needs room; phones get columns', () => {
   expect(stageSize(976, 664)).toEqual({ hold: 'arc', unit: 1 });
   expect(stageSize(390, 600).hold).toBe('portrait');
   expect(stageSize(844, 330).hold).toBe('landscape');
+});
+
+test('somebody else’s double is seen on their hand, and their split beside it', () => {
+  const hands = [
+    hand({ place: 'seat:4', seat: 4, stake: chips(40_00), doubled: true }),
+    hand({ place: 'seat:5', seat: 5, split: true }),
+    hand({ place: 'seat:5:split', seat: 5, split: true }),
+  ];
+  const spots = new Map(['seat:4', 'seat:5'].map((spot) => [spot, {}]));
+  const table = {
+    game: { spots },
+    chips: new Map(),
+    view: { names: { ana: 'Ana' } },
+    round: {
+      totals: { 'seat:4': { stake: chips(20_00), players: 1 }, 'seat:5': { stake, players: 1 } },
+      holders: { 'seat:4': ANA, 'seat:5': ANA },
+      play: { hands, behind: [], dealer: dealer([], 0), turn: 'seat:5:split', peeked: null },
+    },
+  } as unknown as TableSight; // all of a table that its seats look at
+  const [four, five] = seatsOf(table);
+  expect(four).toMatchObject({ held: 'other', name: 'Ana', turn: null, stakes: [{ stakeMinor: 40_00 }] });
+  expect(five).toMatchObject({ turn: 'seat:5:split', stakes: [{ stakeMinor: 10_00 }, { stakeMinor: 10_00 }] });
 });

@@ -54,7 +54,7 @@ function seatOf(table: TableSight, number: number, all: readonly HandView[], tur
     name: mine ? 'You' : holder === undefined ? '' : (view.names[holder] ?? 'Somebody'),
     hands,
     turn: hands.some(({ place }) => place === turn) ? turn : null,
-    stakes: [lying(table, main, mine), lying(table, `split:${number}`, mine)].filter((each) => each !== null),
+    stakes: mine || hands.length === 0 ? lyingOn(table, [main, `split:${number}`], mine) : hands.map(staked),
     sides: (['pairs', '21+3'] as const).flatMap((circle) => {
       const spot = `${circle}:${number}`;
       return game.spots.has(spot) ? [{ circle, spot, chips: lying(table, spot, mine) }] : [];
@@ -63,6 +63,17 @@ function seatOf(table: TableSight, number: number, all: readonly HandView[], tur
     behind: behindOf(table, number),
   };
 }
+
+const lyingOn = (table: TableSight, spots: readonly string[], mine: boolean): readonly SpotChips[] =>
+  spots.flatMap((spot) => lying(table, spot, mine) ?? []);
+
+/** What somebody else has on a hand, a double included. */
+const staked = ({ stake }: HandView): SpotChips => ({
+  stakeMinor: stake,
+  state: 'accepted',
+  returnedMinor: null,
+  outcome: null,
+});
 
 /** The viewer's own chips know what became of them; of others' only the stake is public. */
 function lying({ chips, round }: TableSight, spot: string, mine: boolean): SpotChips | null {
