@@ -44,6 +44,7 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'lagoon', name: 'Lagoon', game: 'antigo', options: { mode: 'single' }, limits: ownAnte },
   { id: 'nightfall', name: 'Nightfall', game: 'casino-holdem' },
   { id: 'damson', name: 'Damson', game: 'three-card-poker' },
+  { id: 'chimera', name: 'Chimera', game: 'three-card-monster' },
 ];
 
 /** Puts those tables in that are not there yet, open and dealt by the house; the others stay as they are. */

@@ -4,6 +4,7 @@ import { baccaratTable } from './baccarat/index.ts';
 import { blackjackTable } from './blackjack/index.ts';
 import { casinoHoldemTable } from './casino-holdem/index.ts';
 import { rouletteTable } from './roulette/index.ts';
+import { threeCardMonsterTable } from './three-card-monster/index.ts';
 import { threeCardPokerTable } from './three-card-poker/index.ts';
 
 /** Every game of the house at its table: one line each. */
@@ -14,6 +15,7 @@ const gameTables: readonly GameTable[] = [
   antigoTable,
   casinoHoldemTable,
   threeCardPokerTable,
+  threeCardMonsterTable,
 ];
 
 /** How a game looks, by its id in the rules. */

@@ -11,6 +11,9 @@ import { OPTIONS, POSITIONS, spotsOf, type ThreeCardMonsterOptions } from './spo
 import { dealerRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
 import { ownPacket, view } from './view.ts';
 
+export type { ThreeCardMonsterOptions } from './spots.ts';
+export type { OwnPacket, ThreeCardMonsterView } from './view.ts';
+
 const limit = stepsOf(100);
 
 export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = {

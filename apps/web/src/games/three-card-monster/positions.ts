@@ -1,0 +1,95 @@
+import { type Card, type Faced, limitOf, type ThreeCardMonsterView } from '@baize/rules';
+import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import { asMonster, inHandOf, ownPacketOf } from './result.ts';
+
+/** As they lie before the players: position 1 is the dealer's left, the screen's right. */
+const POSITIONS = [6, 5, 4, 3, 2, 1] as const;
+export const KINDS = ['ante', 'monster', 'royal', 'play'] as const;
+export type Kind = (typeof KINDS)[number];
+
+type Seen = ThreeCardMonsterView['positions'][number];
+
+/** One position as this viewer sees it. */
+export interface Place {
+  readonly position: number;
+  /** Who has it; null while it is free. */
+  readonly name: string | null;
+  readonly mine: boolean;
+  /** What the rules tell of it once the bets are closed. */
+  readonly seen: Seen | null;
+  /** Its packet: open to its owner from the start, to all others once it is turned. */
+  readonly cards: readonly Faced[];
+  /** The three that count; empty as long as this viewer may not know them. */
+  readonly best: readonly Card[];
+  readonly hand: string | null;
+  readonly inHand: boolean;
+  readonly chips: Readonly<Partial<Record<Kind, SpotChips>>>;
+}
+
+/** The six positions, from the screen's left. */
+export function placesOf(table: TableSight): readonly Place[] {
+  const { round, view } = table;
+  const play = asMonster(round?.play);
+  const packet = ownPacketOf(table);
+  return POSITIONS.map((position) => {
+    const seen = play?.positions.find((each) => each.position === position) ?? null;
+    const mine = table.chips.has(`ante:${position}`);
+    const holder = seen?.player ?? round?.holders[`ante:${position}`] ?? null;
+    const open = mine && packet !== null && seen !== null && seen.best.length === 0 ? packet : null;
+    return {
+      position,
+      name: mine ? 'You' : holder === null ? null : (view.names[holder] ?? 'A player'),
+      mine,
+      seen,
+      cards: open?.cards ?? seen?.cards ?? [],
+      best: open?.best ?? seen?.best ?? [],
+      hand: open?.hand ?? seen?.hand ?? null,
+      inHand: play !== null && inHandOf(play) === position,
+      chips: chipsAt(table, position, seen),
+    };
+  });
+}
+
+function chipsAt(table: TableSight, position: number, seen: Seen | null): Place['chips'] {
+  return Object.fromEntries(
+    KINDS.flatMap((kind) => {
+      const lying = chipsOn(table, kind, position, seen);
+      if (!lying) return [];
+      const told = seen?.results.find(({ spot }) => spot === `${kind}:${position}`);
+      return [[kind, told ? settled(lying, told) : lying]];
+    }),
+  );
+}
+
+/** The viewer's own chips as the shell knows them, those of others as they lie on the cloth. */
+function chipsOn({ chips, round }: TableSight, kind: Kind, position: number, seen: Seen | null): SpotChips | null {
+  const own = chips.get(`${kind}:${position}`);
+  if (own) return own;
+  const spot = kind === 'play' ? (seen?.decision === 'play' ? 'ante' : null) : kind;
+  const stakeMinor = spot === null ? 0 : (round?.totals[`${spot}:${position}`]?.stake ?? 0);
+  return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
+}
+
+/** What the walk has done with a bet, before the round as a whole is settled. */
+function settled(lying: SpotChips, { outcome, amount }: Seen['results'][number]): SpotChips {
+  const state = outcome === 'win' ? 'won' : outcome === 'lose' ? 'lost' : 'accepted';
+  return { ...lying, state, outcome, returnedMinor: amount };
+}
+
+/** What one tap lays on a spot: the chosen chip, on an empty spot at least its least bet. */
+export function stakeOfTap({ info, chips }: Pick<TableSight, 'info' | 'chips'>, spot: string, chipMinor: number) {
+  const [kind = ''] = spot.split(':');
+  return chips.has(spot) ? chipMinor : Math.max(chipMinor, limitOf(info.limits, kind).min);
+}
+
+/** Ante and 3 Card Monster are equal, so that each brings the other with it. */
+export function wagersOfTap(
+  table: Pick<TableSight, 'info' | 'chips'>,
+  kind: Kind,
+  position: number,
+  chipMinor: number,
+) {
+  const stake = stakeOfTap(table, `${kind}:${position}`, chipMinor);
+  const kinds = kind === 'ante' || kind === 'monster' ? (['ante', 'monster'] as const) : [kind];
+  return kinds.map((each) => ({ spot: `${each}:${position}`, stake }));
+}
