@@ -66,6 +66,7 @@ function words(game: Game, step: Step): string {
   const said = `${lead}: ${say}`;
   if (step.ask === 'act' && step.irregular) return `${said} (when it must be)`;
   if (step.ask === 'card' && step.face === 'owner') return `${said} (for its owner alone)`;
+  if (step.ask === 'peek') return `${said} (${step.yes.join(' ')})`;
   if (step.ask !== 'choice') return said;
   const options = step.options.map(({ choice, stakes }) =>
     [

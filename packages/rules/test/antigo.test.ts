@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Fact, games, type Player } from '../src/index.ts';
+import { toldGame, toldRound } from './told-round.ts';
+
+const tell = (text: string) => toldRound('antigo', text);
+const SINGLE = 'option mode "single"\n';
+
+interface Sitting {
+  /** Three cards a seat, from seat one on. */
+  readonly hands: readonly string[];
+  readonly dealer: string;
+  readonly bets?: string;
+  /** Which card every seat gives to the ribbon; `timeout` leaves it to the table. */
+  readonly gives?: string;
+}
+
+const NAMES = ['ana', 'ben', 'cem', 'dia', 'eli'];
+
+/** From the bets to the last card, the dealer's two face down. */
+function dealt({ hands, bets = '' }: Sitting, multiplayer: boolean): string {
+  const cards = hands.map((hand) => hand.split(' '));
+  const round = (n: number) => cards.map((hand, i) => `card seat:${i + 1} ${hand[n]}`);
+  return [
+    ...hands.map((_, i) => `bet ${NAMES[i]} ante:${i + 1} 1000${i === 0 ? ` ${bets}` : ''}`),
+    'close',
+    ...(multiplayer ? ['act check-antes'] : []),
+    ...[...round(0), 'card dealer down', ...round(1), 'card dealer down', ...round(2)],
+  ].join('\n');
+}
+
+/** The whole round, at a multiplayer table unless the lines before it say otherwise. */
+function played(sitting: Sitting, multiplayer = true): string {
+  const { hands, dealer, gives = 'card:3' } = sitting;
+  const choices = hands.map((_, i) => `choice seat:${i + 1} ${NAMES[i]} ${gives} 0`);
+  const [up, hole, third] = dealer.split(' ');
+  return [
+    dealt(sitting, multiplayer),
+    ...(gives === 'timeout' ? ['timeout'] : choices),
+    `reveal dealer ${up}`,
+    `reveal dealer ${hole}`,
+    ...(third ? [`card dealer ${third}`] : []),
+    ...hands.map((_, i) => `act take-and-pay seat:${hands.length - i}`),
+  ].join('\n');
+}
+
+test('its shoe and its spots: what each needs, by which limits it is bet, what it pays', () => {
+  const all =
+    'Win / Win 3:2, Win / Tie 1:2, Tie / Win 1:2, Win / Loss 0:1, Tie / Tie 0:1, Loss / Win 0:1, Win / Win 1:1, Win / Tie 1:1, Tie / Win 1:1, Win / Tie 0:1, Tie / Win 0:1';
+  const spots = (level: string) =>
+    [1, 2, 3, 4, 5].flatMap((n) => [
+      `ante:${n} (main, ante) · sole · one-of-class${level} · ${all}`,
+      `insurance:${n} (side, insurance) · needs ante:${n} · Dealer nine 5:1`,
+    ]);
+  const [head, ...multiplayer] = toldGame('antigo');
+  expect(head).toBe('antigo · antigo · AN · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":40,"burn":true}');
+  expect(multiplayer).toEqual(spots(' · level'));
+  expect(toldGame('antigo', { mode: 'single' }).slice(1)).toEqual(spots(''));
+});
+
+test('nobody bets: nothing is dealt', () => {
+  for (const mode of ['', SINGLE]) expect(tell(`${mode}close`)).toMatchObject({ asked: [], paid: [] });
+});
+
+test('the dealer is led from the antes to take and pay', () => {
+  const told = tell(played({ hands: ['9c Kh 9h', '2c Kd 3d'], dealer: '2h 4s 5d' }));
+  expect(told.asked).toEqual([
+    'Before the first card: Check that every ante is the same',
+    'First card to each seat: Card to seat 1, face up',
+    'First card to each seat: Card to seat 2, face up',
+    'First card to each seat: Card to the dealer, face down',
+    'Second card to each seat: Card to seat 1, face up',
+    'Second card to each seat: Card to seat 2, face up',
+    'Second card to each seat: Card to the dealer, face down',
+    'Third card to each seat: Card to seat 1, face up',
+    'Third card to each seat: Card to seat 2, face up',
+    'Players contribute to the ribbon: Wait for seat 1 to decide (contribute, ana: card:1, card:2, card:3)',
+    'Players contribute to the ribbon: Wait for seat 2 to decide (contribute, ben: card:2, card:1, card:3)',
+    "Dealer's hand: Turn the card of the dealer",
+    "Dealer's hand: Card to the dealer, face up",
+    'Take and pay from the right: Take and pay seat 2',
+    'Take and pay from the right: Take and pay seat 1',
+  ]);
+  const single = tell(SINGLE + played({ hands: ['9c Kh 9h'], dealer: '9s 8s' }, false)).asked;
+  expect(single.slice(0, 1)).toEqual(['First card to each seat: Card to seat 1, face up']);
+  expect(single.find((line) => line.includes('Wait'))).toContain('Players split their hands: ');
+});
+
+test.each([
+  ['2h 4s', true],
+  ['2h 5s', false],
+  ['Kh Ts', true],
+])('with %s the dealer draws: %s', (dealer, draws) => {
+  const told = tell(`${dealt({ hands: ['9c Kh 9h'], dealer }, true)}
+choice seat:1 ana card:1 0
+reveal dealer ${dealer.slice(0, 2)}
+reveal dealer ${dealer.slice(3)}`);
+  expect(told.asked.at(-1)).toBe(
+    draws ? "Dealer's hand: Card to the dealer, face up" : 'Take and pay from the right: Take and pay seat 1',
+  );
+});
+
+test('every bet says what decided it, from the right, the ante before Insurance', () => {
+  const told = tell(played({ hands: ['9c Kh 8h', '2c Kd Td'], dealer: '2h 5s', bets: 'insurance:1 200' }));
+  expect(told.paid).toEqual([
+    'ben ante:2 1000 lose 0 · AN 8 · hand 2, community 8, dealer 7',
+    'ana ante:1 1000 win 2000 · AN 8 · Win / Win 1:1 · hand 9, community 8, dealer 7',
+    'ana insurance:1 200 lose 0 · AN 10 · dealer 7 on 2 cards',
+  ]);
+  expect(told.result).toEqual({ dealer: 7, community: 8, column: 'two' });
+});
+
+describe('the pays of RULES.md', () => {
+  const rules = readFileSync(new URL('../src/games/antigo/RULES.md', import.meta.url), 'utf8');
+  const printed = new Map(
+    [...rules.matchAll(/^\| ((?:Win|Tie|Loss) \/ \w+) \| (.*) \|$/gm)].map(([, line = '', pays = '']) => [
+      line,
+      pays.split(' | '),
+    ]),
+  );
+  const results = ['Win', 'Tie', 'Loss'];
+  const columns = [1, 2, 3, 4, 5];
+  const cases = columns.flatMap((players) =>
+    results.flatMap((hand) => results.map((community) => [players, `${hand} / ${community}`] as const)),
+  );
+
+  test.each(cases)('%i players: %s', (players, line) => {
+    const [hand, community] = line.split(' / ').map((result) => ({ Win: 8, Tie: 7, Loss: 6 })[result]);
+    const mine = `${hand}c Kh ${community}d`;
+    const others = Array.from({ length: players - 1 }, () => 'Kd Qd Td');
+    const paid = tell(played({ hands: [mine, ...others], dealer: '2h 5s' })).paid.at(-1);
+    const pays = printed.get(line)?.[players - 1] ?? 'lose';
+    const [win = 0, per = 1] = pays.split(':').map(Number);
+    const ground = ` · AN 8 · ${pays.includes(':') ? `${line} ${pays} · ` : ''}hand ${hand}, community ${community}, dealer 7`;
+    const ended = pays === 'lose' ? 'lose 0' : pays === 'push' ? 'push 1000' : `win ${1000 + (1000 * win) / per}`;
+    expect(paid).toBe(`ana ante:1 1000 ${ended}${ground}`);
+  });
+
+  test('at a single player table the column is always the same, and a community hand is the own card', () => {
+    const told = tell(SINGLE + played({ hands: ['9c Kh 8h', '2c Kd 9d'], dealer: '2h 5s' }, false));
+    expect(told.paid).toEqual([
+      'ben ante:2 1000 push 1000 · AN 8 · hand 2, community 9, dealer 7',
+      'ana ante:1 1000 win 2500 · AN 8 · Win / Win 3:2 · hand 9, community 8, dealer 7',
+    ]);
+  });
+});
+
+describe('Insurance', () => {
+  const insured = (dealer: string, option = '') =>
+    tell(option + played({ hands: ['9c Kh 8h'], dealer, bets: 'insurance:1 200' })).paid.at(-1);
+  const THIRD = 'option insuranceWinsOn "third-card-nine"\n';
+
+  test.each([
+    ['4h 5s', '', 'win 1200 · AN 10 · Dealer nine 5:1 · dealer 9 on 2 cards'],
+    ['Kh 5s 4d', '', 'win 1200 · AN 10 · Dealer nine 5:1 · dealer 9 on 3 cards'],
+    ['4h 4s', '', 'lose 0 · AN 10 · dealer 8 on 2 cards'],
+    ['Kh 5s 3d', '', 'lose 0 · AN 10 · dealer 8 on 3 cards'],
+    ['4h 5s', THIRD, 'lose 0 · AN 10 · dealer 9 on 2 cards'],
+    ['Kh 5s 4d', THIRD, 'win 1200 · AN 10 · Dealer nine 5:1 · dealer 9 on 3 cards'],
+    ['Kh 5s 3d', THIRD, 'lose 0 · AN 10 · dealer 8 on 3 cards'],
+  ])('%s %s: %s', (dealer, option, ended) => {
+    expect(insured(dealer, option)).toBe(`ana insurance:1 200 ${ended}`);
+  });
+});
+
+describe('what the table contributes when time runs out', () => {
+  test.each([
+    ['9c 9d 9h', 'card:1', 'three alike: the first'],
+    ['2c 9d Kh', 'card:1', 'nine and king make more than anything with the two'],
+    ['5c 4d 9h', 'card:3', 'five and four make nine; the nine is left'],
+    ['9c Td Kh', 'card:2', 'ten or king beside the nine: both count nothing, the first goes'],
+    ['Kc 2d 7h', 'card:1', 'nine without the king'],
+    ['5c Kd 4h', 'card:2', 'nine without the king'],
+    ['4c 4d 5h', 'card:1', 'nine with either four: the first goes'],
+    ['3c Kd 8h', 'card:1', 'eight with the king beats one'],
+    ['5c 5d Kh', 'card:1', 'five with the king beats nothing'],
+    ['6c 6d 8h', 'card:1', 'six and eight make four, two sixes two'],
+    ['2c 7d 2h', 'card:1', 'nine with either two'],
+    ['Ac 6d Ah', 'card:1', 'seven with either ace'],
+    ['3c 8d 8h', 'card:1', 'two eights make six'],
+    ['8c 9d 8h', 'card:1', 'nine and eight make seven'],
+    ['4c 9d 9h', 'card:1', 'two nines make eight'],
+  ])('%s: %s, %s', (hand, choice) => {
+    const told = tell(dealt({ hands: [hand], dealer: '' }, true));
+    const offered = told.asked.at(-1)?.match(/ana: (card:\d), (card:\d), (card:\d)\)/);
+    expect(offered?.[1]).toBe(choice);
+    expect(new Set(offered?.slice(1))).toEqual(new Set(['card:1', 'card:2', 'card:3']));
+  });
+
+  test('it is given for whoever is late', () => {
+    const late = tell(played({ hands: ['Kc 2d 7h'], dealer: '2h 5s', gives: 'timeout' }));
+    expect(late.paid).toEqual(['ana ante:1 1000 push 1000 · AN 8 · hand 9, community 0, dealer 7']);
+  });
+});
+
+describe('what is shown', () => {
+  const sitting = { hands: ['9c Kh 8h', '2c Kd Td'], dealer: '2h 5s' };
+  const seat = (n: number, text: string) => (tell(text).play as { seats: object[] }).seats[n - 1]; // as its view says
+
+  test('every hand lies open; what is kept and given when it is given', () => {
+    const open = dealt(sitting, true);
+    expect(tell(open).play).toMatchObject({
+      column: 'two',
+      ribbon: [],
+      communityTotal: 0,
+      dealer: { cards: ['down', 'down'], total: 0 },
+    });
+    const before = { seat: 1, player: 'ana', ante: 1000, cards: ['9c', 'Kh', '8h'], comparison: null };
+    expect(seat(1, open)).toEqual({ ...before, kept: [], handTotal: 7, contributed: null });
+    const given = `${open}\nchoice seat:1 ana card:3 0`;
+    expect(seat(1, given)).toEqual({ ...before, kept: ['9c', 'Kh'], handTotal: 9, contributed: '8h' });
+    expect(tell(given).play).toMatchObject({ ribbon: ['8h'], communityTotal: 8 });
+  });
+
+  test('how a seat ends is shown when it is taken or paid', () => {
+    const lines = played(sitting).split('\n');
+    const taken = lines.slice(0, -1).join('\n');
+    expect(seat(2, taken)).toMatchObject({ comparison: 'Loss / Win' });
+    expect(seat(1, taken)).toMatchObject({ comparison: null });
+    expect(seat(1, lines.join('\n'))).toMatchObject({ comparison: 'Win / Win' });
+    expect(tell(taken).play).toMatchObject({ dealer: { cards: ['2h', '5s'], total: 7 } });
+  });
+
+  test('alone, the community hand is the own card', () => {
+    const alone = SINGLE + played({ hands: ['9c Kh 8h', '2c Kd 3d'], dealer: '2h 5s' }, false);
+    expect(tell(alone).play).toMatchObject({ column: 'single' });
+    expect(seat(2, alone)).toMatchObject({ comparison: 'Loss / Loss' });
+    expect(seat(1, alone)).toMatchObject({ comparison: 'Win / Win' });
+  });
+});
+
+test('a fact that nobody asked for changes nothing', () => {
+  const { create, options } = games.antigo;
+  const pays = Object.fromEntries(
+    Object.entries(options).map(([key, rule]) => [key, 'default' in rule ? rule.default : undefined]),
+  );
+  const game = create(pays as Parameters<typeof create>[0]); // all its defaults
+  const state = game.start([{ player: 'ana' as Player, spot: 'ante:1', stake: 1000 as never }]);
+  const early: Fact[] = [
+    { fact: 'card', place: 'seat:1', card: '9c' },
+    { fact: 'act', act: 'take-and-pay', place: 'seat:1' },
+    { fact: 'reveal', place: 'dealer', card: '9c' },
+    { fact: 'choice', place: 'seat:1', player: 'ana' as Player, choice: 'card:1', stakes: [] },
+  ];
+  for (const fact of early) expect(game.evolve(state, fact)).toBe(state);
+});
