@@ -10,18 +10,18 @@ import { ButtonLink } from '@/ui/button.tsx';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
-const openTables = (count: number): string => {
-  if (count === 0) return 'No table is open at the moment.';
-  return count === 1 ? 'One table is open.' : `${count} tables are open.`;
+const tablesOfTheHouse = (count: number): string => {
+  if (count === 0) return 'The house has no table yet.';
+  return count === 1 ? 'There is one table.' : `There are ${count} tables.`;
 };
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const to = safeReturnTo((await searchParams).to);
   const identity = await currentIdentity();
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
-  const open = await housePrisma().table.count({ where: { state: 'open' } });
+  const tables = await housePrisma().table.count();
   return (
-    <Door title="Sign in" lead={openTables(open)}>
+    <Door title="Sign in" lead={tablesOfTheHouse(tables)}>
       <SignInForm to={to} idleMinutes={Math.round(houseAuth().idle.playerMs / 60_000)} />
       {isDemo() && <DemoAccounts />}
       {identity === null && (
