@@ -32,8 +32,9 @@ function Round({ table, betting, status, words }: StageProps) {
     seat: Math.max(0, ...(play?.seats.map(({ cards }) => cards.length) ?? [])),
   });
   const places = placesOf(table);
+  const dealt = play !== null && play.seats.length > 0;
   // Between the bets and the next round only those who play are of interest.
-  const shown = play ? places.filter(({ hand }) => hand !== null) : places;
+  const shown = dealt ? places.filter(({ hand }) => hand !== null) : places;
   const seated = shown.some(({ mine }) => mine);
   const options = optionsOf(table.info.options);
   const shared = options.mode === 'multiplayer';
@@ -54,7 +55,7 @@ function Round({ table, betting, status, words }: StageProps) {
           </div>
           <Ribbon table={table} places={places} shared={shared} ref={ribbon} />
           <div
-            className={[styles.places, seated && styles.seated, play && styles.playing].filter(Boolean).join(' ')}
+            className={[styles.places, seated && styles.seated, dealt && styles.playing].filter(Boolean).join(' ')}
             style={{ '--others': Math.max(1, shown.length - (seated ? 1 : 0)) } as CSSProperties} // a custom property
           >
             {shown.map((place) => (

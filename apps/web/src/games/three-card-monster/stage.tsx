@@ -33,8 +33,9 @@ function Round({ table, betting, status, words }: StageProps) {
   });
   const refusal = useSpotNotice(betting);
   const places = placesOf(table);
+  const dealt = play !== null && play.positions.length > 0;
   // Between the bets and the next round only those who play are of interest.
-  const shown = play ? places.filter(({ seen }) => seen !== null) : places;
+  const shown = dealt ? places.filter(({ seen }) => seen !== null) : places;
   const seated = shown.some(({ mine }) => mine);
   return (
     <div className={styles.room}>
@@ -51,7 +52,7 @@ function Round({ table, betting, status, words }: StageProps) {
             <RoyalPays options={table.info.options} onCloth />
           </div>
           <div
-            className={[styles.places, seated && styles.seated, play && styles.playing].filter(Boolean).join(' ')}
+            className={[styles.places, seated && styles.seated, dealt && styles.playing].filter(Boolean).join(' ')}
             style={{ '--across': Math.min(3, Math.max(1, shown.length - (seated ? 1 : 0))) } as CSSProperties} // a custom property
           >
             {shown.map((place) => (
