@@ -14,15 +14,24 @@ import { BETTOR } from './figure.ts';
 import { flops } from './flops.ts';
 import { classKey } from './hand-classes.ts';
 import { situationOf } from './hold-em.ts';
-import type { OddsId } from './index.ts';
+import type { GameId } from './index.ts';
+import { byDefault, kindsOf } from './measured.ts';
 import { HOLES } from './seven-cards.ts';
 import type { Gambler } from './simulation.ts';
 import { playMandatory } from './three-card-monster.ts';
 import { playAnte } from './three-card-poker.ts';
 import type { Ruling } from './threshold.ts';
 
-/** Who plays each game in a simulation: somebody who does what was worked out to be best. The views are the games' own. */
-export const gamblers: Readonly<Record<OddsId, (game: Game) => Gambler>> = {
+/** Who plays a game in a simulation: somebody who does what was worked out to be best. The views are the games' own. */
+export function gamblerOf(id: GameId, game: Game): Gambler {
+  const known = gamblers[id];
+  if (known) return known(game);
+  const [first] = kindsOf(game);
+  if (!first) throw new RangeError(`there is nothing to bet on in ${id}`);
+  return byDefault(game, first);
+}
+
+const gamblers: Readonly<Partial<Record<string, (game: Game) => Gambler>>> = {
   roulette: () =>
     undecided({ Straight: ['straight:17'], Split: ['split:1-2'], Dozen: ['dozen:1'], 'Even chance': ['red'] }),
   baccarat: (game) => undecided(Object.fromEntries([...game.spots.values()].map(({ id, name }) => [name, [id]]))),

@@ -4,12 +4,17 @@ import { baccaratOdds } from './baccarat.ts';
 import { blackjackOdds } from './blackjack.ts';
 import { casinoHoldemOdds } from './casino-holdem.ts';
 import type { Figure, GameOdds } from './figure.ts';
+import { measuredOdds } from './measured.ts';
 import { rouletteOdds } from './roulette.ts';
 import { threeCardMonsterOdds } from './three-card-monster.ts';
 import { threeCardPokerOdds } from './three-card-poker.ts';
 
-/** How the odds of every game are found: one line each. */
-export const odds = {
+export type GameId = keyof typeof games;
+
+export const isGameId = (id: string): id is GameId => Object.hasOwn(games, id);
+
+/** How the odds of a game are counted: one line each. Of a game that is not here they are measured. */
+const counted: Readonly<Partial<Record<string, GameOdds<object>>>> = {
   roulette: rouletteOdds,
   baccarat: baccaratOdds,
   blackjack: blackjackOdds,
@@ -17,28 +22,28 @@ export const odds = {
   'three-card-poker': threeCardPokerOdds,
   antigo: antigoOdds,
   'three-card-monster': threeCardMonsterOdds,
-} as const satisfies Readonly<Record<keyof typeof games, GameOdds<object>>>;
+};
 
-export type OddsId = keyof typeof odds;
+export const isCounted = (id: GameId): boolean => Object.hasOwn(counted, id);
 
-export const isOddsId = (id: string): id is OddsId => Object.hasOwn(odds, id);
+export const oddsOf = (id: GameId): GameOdds<object> => counted[id] ?? measuredOdds(games[id]);
 
 /** A figure with the game and the house rules under which it holds. */
 export interface Entry extends Figure {
-  readonly game: OddsId;
+  readonly game: GameId;
   readonly options: object;
 }
 
 /** Every bet of a game under these house rules, found one by one as they are asked for. Unfit options are refused by a sentence. */
-export function entriesOf(game: OddsId, json: unknown): Result<Iterable<Entry>, string> {
+export function entriesOf(game: GameId, json: unknown): Result<Iterable<Entry>, string> {
   const options = readOptions<object>(games[game].options, json);
   if (!options.ok) return err(options.error);
   return ok(entries(game, [options.value]));
 }
 
 /** Every bet of a game under its own house rules, and those that other house rules bring. */
-export function usualEntries(game: OddsId): Iterable<Entry> {
-  const given: readonly object[] = [{}, ...odds[game].variants];
+export function usualEntries(game: GameId): Iterable<Entry> {
+  const given: readonly object[] = [{}, ...oddsOf(game).variants];
   return entries(
     game,
     given.map((json) => {
@@ -49,8 +54,8 @@ export function usualEntries(game: OddsId): Iterable<Entry> {
   );
 }
 
-function* entries(game: OddsId, houseRules: readonly object[]): Generator<Entry> {
-  const found: GameOdds<object> = odds[game];
+function* entries(game: GameId, houseRules: readonly object[]): Generator<Entry> {
+  const found = oddsOf(game);
   const told = new Set<string>();
   for (const options of houseRules)
     for (const [bet, figure] of found.figures(options)) {

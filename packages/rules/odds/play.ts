@@ -38,7 +38,7 @@ export const linesOf = (game: Game, ...spots: readonly string[]): PayLine[] =>
   spots.flatMap((spot) => game.spots.get(spot)?.paytable ?? []);
 
 /** Answers every step from the script, which begins where the state stands, until it stops or nothing is asked any more. */
-export function playOn(game: Game, state: unknown, script: Script): unknown {
+function playOn(game: Game, state: unknown, script: Script): unknown {
   const answer = answering(script);
   let play = state;
   for (;;) {

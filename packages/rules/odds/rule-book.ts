@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { games } from '../src/index.ts';
+import { games, readOptions } from '../src/index.ts';
 import { type Figure, NO_DECISION } from './figure.ts';
-import { type OddsId, odds } from './index.ts';
+import { type GameId, isCounted, oddsOf } from './index.ts';
 
 // The last chapter of every rule book is generated. Its seal, a link that no reader sees, is made of all that the figures
 // hang on: it breaks when somebody edits the chapter, and when the game or the way of counting is no longer the same.
@@ -10,39 +10,38 @@ import { type OddsId, odds } from './index.ts';
 const HEADING = '## What the house keeps';
 
 /** Writes the figures into the game's RULES.md, as its last chapter. */
-export function writeChapter(game: OddsId, figures: readonly Figure[]): void {
+export function writeChapter(game: GameId, figures: readonly Figure[]): void {
   const body = chapter(game, figures);
   writeFileSync(bookOf(game), `${withoutChapter(read(bookOf(game)))}\n\n${body}\n\n${seal(game, body)}\n`);
 }
 
 /** Whether the last chapter of the game's RULES.md is one that was written for the game as it is now. */
-export function isFresh(game: OddsId): boolean {
+export function isFresh(game: GameId): boolean {
   const body = printedChapter(game);
   return read(bookOf(game)).endsWith(`\n\n${body}\n\n${seal(game, body)}\n`);
 }
 
 /** The chapter as it stands in the game's RULES.md, without its seal. */
-export function printedChapter(game: OddsId): string {
+export function printedChapter(game: GameId): string {
   const text = read(bookOf(game));
   const from = text.indexOf(HEADING);
   return from === -1 ? '' : text.slice(from, text.lastIndexOf('\n[seal]: ')).trimEnd();
 }
 
 /** The chapter that these figures make. */
-export function chapter(game: OddsId, figures: readonly Figure[]): string {
+export function chapter(game: GameId, figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ bet, edge, hitRate, standardError }) =>
       `| ${bet} | ${percent(edge, 4)}${standardError === null ? '' : ` ± ${percent(standardError, 4)}`} | ${percent(hitRate, 2)} |`,
   );
-  const plans = figures
-    .filter(({ strategy }) => strategy !== NO_DECISION)
-    .map(({ bet, strategy }, i, told) => {
-      const same = told.find((other) => other.strategy === strategy);
-      return `- **${bet}**: ${same && same !== told[i] ? `as for ${same.bet}.` : planned(strategy)}`;
-    });
+  const strategies = new Set(figures.map(({ strategy }) => strategy).filter((strategy) => strategy !== NO_DECISION));
+  const plans = [...strategies].map((strategy) => {
+    const bets = figures.filter((figure) => figure.strategy === strategy).map(({ bet }) => `**${bet}**`);
+    return `- ${bets.join('; ')}: ${planned(strategy)}`;
+  });
   return [
     `${HEADING}\n`,
-    `${odds[game].counted}\n`,
+    `${oddsOf(game).counted}\n`,
     '| Bet | House edge | Wins |\n|---|---|---|',
     ...rows,
     ...(plans.length > 0 ? ['\nThe figures are those of a player who plays like this:\n', ...plans] : []),
@@ -62,7 +61,7 @@ function planned(strategy: string): string {
 /** `1.0579 %` */
 export const percent = (fraction: number, digits: number): string => `${(fraction * 100).toFixed(digits)} %`;
 
-const bookOf = (game: OddsId): URL => new URL(`../src/games/${game}/RULES.md`, import.meta.url);
+const bookOf = (game: GameId): URL => new URL(`../src/games/${game}/RULES.md`, import.meta.url);
 
 const read = (file: URL): string => readFileSync(file, 'utf8');
 
@@ -73,10 +72,12 @@ function withoutChapter(text: string): string {
   return `${text.slice(0, from)}${next === -1 ? '' : text.slice(next + 1)}`.trimEnd();
 }
 
-function seal(game: OddsId, body: string): string {
-  const { version, options } = games[game];
-  const hash = createHash('sha256').update(JSON.stringify([version, options, body]));
-  for (const source of sourcesOf(new URL(`./${game}.ts`, import.meta.url))) hash.update(source);
+function seal(game: GameId, body: string): string {
+  const options = readOptions<object>(games[game].options, {});
+  const defaults = options.ok ? Object.entries(options.value) : [];
+  const hash = createHash('sha256').update(JSON.stringify([games[game].version, defaults, body]));
+  for (const source of sourcesOf(new URL(`./${isCounted(game) ? game : 'measured'}.ts`, import.meta.url)))
+    hash.update(source);
   return `[seal]: # (${hash.digest('hex').slice(0, 32)})`;
 }
 

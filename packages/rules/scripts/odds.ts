@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Entry, entriesOf, isOddsId, type OddsId, odds, usualEntries } from '../odds/index.ts';
+import { type Entry, entriesOf, type GameId, isGameId, usualEntries } from '../odds/index.ts';
 import { isFresh, percent, writeChapter } from '../odds/rule-book.ts';
-import { printOdds } from '../src/index.ts';
+import { games, printOdds } from '../src/index.ts';
 
 // What the house keeps of every bet: npm run odds -- [--game ID] [--options JSON] [--json] [--write] [--check]
 
@@ -15,13 +15,13 @@ const { values } = parseArgs({
   },
 });
 
-const ids = values.game === undefined ? (Object.keys(odds) as OddsId[]) : [known(values.game)]; // the keys of our own table
+const ids = values.game === undefined ? Object.keys(games).filter(isGameId) : [known(values.game)];
 if (values.check) check();
 else if (values.write) write();
 else print();
 
-function known(id: string): OddsId {
-  return isOddsId(id) ? id : leave(`There is no game "${id}". There are: ${Object.keys(odds).join(', ')}.`);
+function known(id: string): GameId {
+  return isGameId(id) ? id : leave(`There is no game "${id}". There are: ${Object.keys(games).join(', ')}.`);
 }
 
 function check(): void {
@@ -50,7 +50,7 @@ function print(): void {
   if (values.json) console.log(JSON.stringify(found, null, 2));
 }
 
-function ask(id: OddsId): Iterable<Entry> {
+function ask(id: GameId): Iterable<Entry> {
   if (values.options === undefined) return usualEntries(id);
   if (values.game === undefined) return leave('Options are those of a game: name it with --game.');
   const entries = entriesOf(id, parsed(values.options));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { gamblers } from '../odds/gamblers.ts';
-import { isOddsId } from '../odds/index.ts';
+import { gamblerOf } from '../odds/gamblers.ts';
+import { isGameId } from '../odds/index.ts';
 import { percent } from '../odds/rule-book.ts';
 import { simulate } from '../odds/simulation.ts';
 import { type GameDefinition, games, readOptions } from '../src/index.ts';
@@ -17,13 +17,13 @@ const { values } = parseArgs({
   },
 });
 
-const id = isOddsId(values.game) ? values.game : leave(`Say which game: --game ${Object.keys(games).join(' | ')}`);
+const id = isGameId(values.game) ? values.game : leave(`Say which game: --game ${Object.keys(games).join(' | ')}`);
 const rounds = wholeNumber('--rounds', values.rounds);
 const definition: GameDefinition = games[id];
 const options = readOptions<object>(definition.options, parsed(values.options));
 const game = definition.create(options.ok ? options.value : leave(options.error));
 
-const gambler = gamblers[id](game);
+const gambler = gamblerOf(id, game);
 const before = process.cpuUsage();
 const measured = simulate(game, definition.equipment, gambler, rounds, wholeNumber('--seed', values.seed));
 const { user, system } = process.cpuUsage(before);

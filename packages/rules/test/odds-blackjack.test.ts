@@ -3,7 +3,7 @@ import { tallyPairs, tallyThrees } from '../odds/blackjack.ts';
 import { blackjackTable } from '../odds/blackjack-table.ts';
 import { upcard } from '../odds/blackjack-worth.ts';
 import { once, rates, STAKE, waysOf } from '../odds/figure.ts';
-import { gamblers } from '../odds/gamblers.ts';
+import { gamblerOf } from '../odds/gamblers.ts';
 import { entriesOf } from '../odds/index.ts';
 import { chapter, printedChapter } from '../odds/rule-book.ts';
 import { simulate } from '../odds/simulation.ts';
@@ -111,7 +111,7 @@ test('side bets over every first cards', SLOW, () => {
 });
 
 test('rounds played through the kernel keep what was counted', SLOW, () => {
-  const measured = simulate(game, games.blackjack.equipment, gamblers.blackjack(game), 30_000, 8);
+  const measured = simulate(game, games.blackjack.equipment, gamblerOf('blackjack', game), 30_000, 8);
   expect(measured.map(({ bet }) => bet)).toEqual(['Main bet', 'Perfect Pairs', '21+3']);
   for (const { bet, edge: kept, standardError } of measured)
     expect(Math.abs(100 * kept - edge(bet)), bet).toBeLessThan(300 * standardError);

@@ -1,0 +1,56 @@
+import type { Game, GameDefinition, SpotRule } from '../src/index.ts';
+import type { Figure, GameOdds } from './figure.ts';
+import { type Gambler, simulate } from './simulation.ts';
+
+const ROUNDS = 100_000;
+const SEED = 1;
+
+/** The odds of a game that nobody has counted yet: each kind of bet played through the kernel, with its standard error. */
+export const measuredOdds = (definition: GameDefinition): GameOdds<object> => ({
+  figures(options) {
+    const game = definition.create(options);
+    return new Map(kindsOf(game).map((spot) => [spot.name, () => measure(definition, game, spot)]));
+  },
+  variants: [],
+  counted: `Each kind of bet was played ${ROUNDS} times, every round from a full shoe, with a standard error as given.`,
+});
+
+function measure({ equipment }: GameDefinition, game: Game, spot: SpotRule): Figure {
+  const [measured] = simulate(game, equipment, byDefault(game, spot), ROUNDS, SEED);
+  const { edge = Number.NaN, hitRate = Number.NaN, standardError = null } = measured ?? {};
+  const strategy = 'As the table decides when time runs out';
+  return { bet: spot.name, paytable: spot.paytable, edge, hitRate, standardError, strategy };
+}
+
+/** One spot of every kind that one player can bet on alone: those that fall under one limit and pay alike are of a kind. */
+export function kindsOf(game: Game): SpotRule[] {
+  const kinds = new Map<string, SpotRule>();
+  for (const spot of game.spots.values()) {
+    const kind = JSON.stringify([spot.limit, spot.paytable]);
+    const alone = spot.kind !== 'play' && !spot.conditions.some(({ is }) => is === 'backs');
+    if (alone && !kinds.has(kind)) kinds.set(kind, spot);
+  }
+  return [...kinds.values()];
+}
+
+/** Bets on the spot, with the bets that it asks for, and leaves every decision to the table. */
+export function byDefault(game: Game, spot: SpotRule): Gambler {
+  const further = [...game.spots.values()].filter(({ kind }) => kind === 'play').map(({ id }) => id);
+  const others = [...companions(game, spot.id)].filter((id) => id !== spot.id);
+  return {
+    bets: {
+      [spot.name]: [spot.id, ...(spot.kind === 'main' ? further : [])],
+      ...Object.fromEntries(others.map((id) => [game.spots.get(id)?.name ?? id, [id]])),
+    },
+    choose: (_, { options: [first] }) => first?.choice ?? '',
+  };
+}
+
+function companions(game: Game, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const condition of game.spots.get(id)?.conditions ?? [])
+    if (condition.is === 'needs' || condition.is === 'equals' || condition.is === 'completed-by')
+      companions(game, condition.spot, found);
+  return found;
+}
