@@ -17,6 +17,7 @@ import { situationOf } from './hold-em.ts';
 import type { GameId } from './index.ts';
 import { byDefault, kindsOf } from './measured.ts';
 import { HOLES } from './seven-cards.ts';
+import { setKey, TRIPLES } from './shoe-values.ts';
 import type { Gambler } from './simulation.ts';
 import { playMandatory } from './three-card-monster.ts';
 import { playAnte } from './three-card-poker.ts';
@@ -107,13 +108,13 @@ const keyOf = (cards: readonly Card[]): string => classKey(cards.map((card) => D
 /** The only player at the table. */
 function antigo(game: Game): Gambler {
   const table = tableOf(game);
+  const gives = new Map(TRIPLES.map((triple) => [setKey(triple), splitsOf(table, triple)[0]?.given]));
   return {
     bets: { 'Ante, single player': ['ante:1'], Insurance: ['insurance:1'] },
     choose(play, { options }) {
       const cards = (game.view(play) as AntigoView).seats[0]?.cards ?? [];
-      const [a = 0, b = 0, c = 0] = cards.map(pips).sort((one, other) => one - other);
-      const [best] = splitsOf(table, [a, b, c]);
-      const given = cards.findIndex((card) => pips(card) === best?.given);
+      const values = cards.map(pips);
+      const given = values.findIndex((value) => value === gives.get(setKey(values)));
       return options.find(({ choice }) => choice === `card:${given + 1}`)?.choice ?? '';
     },
   };
