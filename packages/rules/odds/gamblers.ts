@@ -114,7 +114,7 @@ function antigo(game: Game): Gambler {
     choose(play, { options }) {
       const cards = (game.view(play) as AntigoView).seats[0]?.cards ?? [];
       const values = cards.map(pips);
-      const given = values.findIndex((value) => value === gives.get(setKey(values)));
+      const given = values.indexOf(gives.get(setKey(values)) ?? 0);
       return options.find(({ choice }) => choice === `card:${given + 1}`)?.choice ?? '';
     },
   };
