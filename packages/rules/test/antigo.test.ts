@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Fact, games, type Player } from '../src/index.ts';
-import { toldGame, toldRound } from './told-round.ts';
+import { chips, type Fact, type Player } from '../src/index.ts';
+import { gameOf, toldGame, toldRound } from './told-round.ts';
 
 const tell = (text: string) => toldRound('antigo', text);
 const SINGLE = 'option mode "single"\n';
@@ -59,7 +59,8 @@ test('its shoe and its spots: what each needs, by which limits it is bet, what i
 });
 
 test('nobody bets: nothing is dealt', () => {
-  for (const mode of ['', SINGLE]) expect(tell(`${mode}close`)).toMatchObject({ asked: [], paid: [] });
+  for (const mode of ['', SINGLE])
+    expect(tell(`${mode}close`)).toMatchObject({ asked: [], paid: [], play: { column: 'single' } });
 });
 
 test('the dealer is led from the antes to take and pay', () => {
@@ -210,6 +211,7 @@ describe('what is shown', () => {
     const given = `${open}\nchoice seat:1 ana card:3 0`;
     expect(seat(1, given)).toEqual({ ...before, kept: ['9c', 'Kh'], handTotal: 9, contributed: '8h' });
     expect(tell(given).play).toMatchObject({ ribbon: ['8h'], communityTotal: 8 });
+    expect(seat(2, `${given}\nchoice seat:2 ben card:1 0`)).toMatchObject({ contributed: '2c', kept: ['Kd', 'Td'] });
   });
 
   test('how a seat ends is shown when it is taken or paid', () => {
@@ -230,12 +232,8 @@ describe('what is shown', () => {
 });
 
 test('a fact that nobody asked for changes nothing', () => {
-  const { create, options } = games.antigo;
-  const pays = Object.fromEntries(
-    Object.entries(options).map(([key, rule]) => [key, 'default' in rule ? rule.default : undefined]),
-  );
-  const game = create(pays as Parameters<typeof create>[0]); // all its defaults
-  const state = game.start([{ player: 'ana' as Player, spot: 'ante:1', stake: 1000 as never }]);
+  const game = gameOf('antigo');
+  const state = game.start([{ player: 'ana' as Player, spot: 'ante:1', stake: chips(1000) }]);
   const early: Fact[] = [
     { fact: 'card', place: 'seat:1', card: '9c' },
     { fact: 'act', act: 'take-and-pay', place: 'seat:1' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type GameDefinition, games, readOptions } from '../src/index.ts';
-import { toldGame, toldRound } from './told-round.ts';
+import type { BlackjackView } from '../src/index.ts';
+import { gameOf, toldGame, toldRound } from './told-round.ts';
 
 const tell = (text: string) => toldRound('blackjack', text);
 
@@ -160,6 +160,12 @@ describe('how a hand ends', () => {
     expect(stands('5h 7d', '6s', 'Tc', 'card dealer Kc\n')).toBe(
       "ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 12 against the dealer's 26",
     );
+    const by = (card: string) =>
+      tell(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 ${card}`).asked.at(-1);
+    expect(by('5s')).toBe("Dealer's hand: Turn the card of the dealer");
+    expect(
+      (tell(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 6s`).play as BlackjackView).hands,
+    ).toMatchObject([{ value: 22, bust: true }]);
     const bust = `${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 8s\nreveal dealer Tc\n${END}`;
     expect(tell(bust).paid).toEqual(["ana seat:1 1000 lose 0 · BJ 9 · 24 against the dealer's 16"]);
   });
@@ -175,6 +181,11 @@ describe('how a hand ends', () => {
       tell(`${dealt('7h 7d', '9s')}choice seat:1 ana hit 0\ncard seat:1 ${card}`).asked.at(-1);
     expect(hit('7s')).toBe("Dealer's hand: Turn the card of the dealer");
     expect(hit('6s')).toContain('Players decide');
+  });
+
+  test('a third card leaves hit and stand', () => {
+    const third = tell(`${dealt('4h 4d', '9s')}choice seat:1 ana hit 0\ncard seat:1 4s`).asked.at(-1);
+    expect(third).toBe('Players decide: Wait for seat 1 to decide (seat:1:3, ana: stand, hit)');
   });
 
   test('split aces get one card each, and ten and ace is no blackjack then', () => {
@@ -211,6 +222,33 @@ ${END}`);
     const declined = dealt('Kh 9d', 'As').replace('1000', '2');
     const one = tell(`${declined}choice seat:1 ana insurance 1\npeek dealer yes\nreveal dealer Kc\n${END}`);
     expect(one.paid[0]).toBe('ana insurance:1 1 win 3 · BJ 5 · Insurance 2:1 · the dealer has blackjack');
+    expect(one.play).toMatchObject({ hands: [{ insured: true }] });
+  });
+
+  test('every hand and every bet behind is asked about insurance for itself', () => {
+    const told = tell(`bet ana seat:1 1000 seat:2 2000
+bet cem behind:1 400
+bet dia behind:1 600
+close
+card seat:1 8h
+card seat:2 Ah
+card dealer As
+card seat:1 8d
+card seat:2 Kd
+card dealer down
+choice seat:1 ana insurance 500
+choice behind:1 cem insurance 200
+choice seat:2 ana insurance 1000
+choice behind:1 dia insurance 300
+peek dealer yes
+reveal dealer Td
+${END}`);
+    expect(told.paid.map((line) => line.split(' ').slice(0, 5).join(' ')).slice(0, 4)).toEqual([
+      'ana insurance:1 500 win 1500',
+      'cem behind-insurance:1 200 win 600',
+      'ana insurance:2 1000 win 3000',
+      'dia behind-insurance:1 300 win 900',
+    ]);
   });
 
   test('half of an odd stake cannot be insured', () => {
@@ -332,6 +370,7 @@ describe('side bets', () => {
     ['8h 9h', '3s', 'pairs', 'BJ 14', '8h 9h'],
     ['Kh Td', '3s', 'pairs', 'BJ 14', 'Kh Td'],
     ['3h 3d', '4h', '21+3', 'BJ 15', '3h 3d 4h'],
+    ['3h 3d', '5h', '21+3', 'BJ 15', '3h 3d 5h'],
     ['2h 4d', '5h', '21+3', 'BJ 15', '2h 4d 5h'],
     ['Kh 2d', '3h', '21+3', 'BJ 15', 'Kh 2d 3h'],
   ])('%s with %s: %s lose', (hand, up, spot, rule, cards) => {
@@ -430,13 +469,6 @@ card dealer down
 });
 
 describe('house rules', () => {
-  const create = (json: object) => {
-    const definition: GameDefinition = games.blackjack;
-    const options = readOptions(definition.options, json);
-    if (!options.ok) throw new Error(options.error);
-    return definition.create(options.value);
-  };
-
   test('its shoe and its spots: what each needs, by which limits it is bet, what it pays', () => {
     const [head, ...spots] = toldGame('blackjack', { seats: 2 });
     expect(head).toBe(
@@ -463,15 +495,15 @@ describe('house rules', () => {
       'split:1 (play, main) · Blackjack 3:2, Win 1:1',
       'insurance:1 (play, main) · Insurance 2:1',
     ]);
-    expect(create(small).presets).toEqual([]);
-    expect(create({}).presets).toEqual(['follow-double', 'follow-split']);
+    expect(gameOf('blackjack', small).presets).toEqual([]);
+    expect(gameOf('blackjack', {}).presets).toEqual(['follow-double', 'follow-split']);
     expect(toldGame('blackjack')).toHaveLength(1 + 7 * 8);
     expect(() => toldGame('blackjack', { seats: 0 })).toThrow();
     expect(() => toldGame('blackjack', { seats: 8 })).toThrow();
   });
 
   test('the names of the spots', () => {
-    expect([...create({ seats: 1 }).spots.values()].map(({ name }) => name)).toEqual([
+    expect([...gameOf('blackjack', { seats: 1 }).spots.values()].map(({ name }) => name)).toEqual([
       'Seat 1',
       'Seat 1, second hand',
       'Insurance of seat 1',

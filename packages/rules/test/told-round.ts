@@ -28,6 +28,8 @@ export interface ToldRound {
   /** What everybody sees in the end. */
   readonly play: unknown;
   readonly result: unknown;
+  /** Why the round does not count, when it does not. */
+  readonly voided: string | null;
   /** What this player alone sees of the own cards and decisions in the end. */
   own(player: string): unknown;
 }
@@ -57,6 +59,7 @@ export function toldRound(id: string, text: string): ToldRound {
     paid: round.phase === 'settled' ? round.payouts.map(explained) : [],
     play: shown.play,
     result: shown.result,
+    voided: shown.voidReason,
     own: (player) => privateRound(setup, round, player as Player).own, // a name is a player
   };
 }
@@ -80,12 +83,18 @@ function words(game: Game, step: Step): string {
 const explained = ({ player, spot, stake, amount, outcome, rule, line, because }: Payout): string =>
   `${player} ${spot} ${stake} ${outcome} ${amount} · ${[rule, line, because].filter((part) => part !== '').join(' · ')}`;
 
-/** The game as a table has to know it: who it is, what it is played with, and every spot with what it needs and pays. */
-export function toldGame(id: keyof typeof games, json: object = {}): string[] {
+/** The game with these house rules, and its defaults where they say nothing. */
+export function gameOf(id: keyof typeof games, json: object = {}): Game {
   const definition: GameDefinition = games[id];
   const options = readOptions(definition.options, json);
   if (!options.ok) throw new Error(options.error);
-  const game = definition.create(options.value);
+  return definition.create(options.value);
+}
+
+/** The game as a table has to know it: who it is, what it is played with, and every spot with what it needs and pays. */
+export function toldGame(id: keyof typeof games, json: object = {}): string[] {
+  const definition: GameDefinition = games[id];
+  const game = gameOf(id, json);
   const { equipment, version, ruleCode } = definition;
   const head = [definition.id, game.id, ruleCode, `version ${version}`, JSON.stringify(equipment)].join(' · ');
   const spots = [...game.spots.values()].map(({ id, kind, limit, reserve, conditions, paytable }) => {

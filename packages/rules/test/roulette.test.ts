@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { callNumber } from '../src/games/roulette/call.ts';
+import { gameOf, toldGame, toldRound } from './told-round.ts';
+
+const tell = (text: string) => toldRound('roulette', text);
+const round = (bets: string, number: number) => `bet ana ${bets}\nact spin\nclose\nnumber ${number}\nact confirm`;
+
+const SPOTS = [
+  ['straight:17', 'Straight 35:1', 'RO 1', 17],
+  ['split:17-20', 'Split 17:1', 'RO 2', 17],
+  ['street:16', 'Street 11:1', 'RO 3', 17],
+  ['corner:16', 'Corner 8:1', 'RO 4', 17],
+  ['line:16', 'Line 5:1', 'RO 5', 17],
+  ['column:2', 'Column 2:1', 'RO 6', 17],
+  ['dozen:2', 'Dozen 2:1', 'RO 7', 17],
+  ['black', 'Even chance 1:1', 'RO 8', 17],
+] as const;
+
+test('its wheel and its spots: what each pays, and by which limits it is bet', () => {
+  const [head, ...spots] = toldGame('roulette');
+  expect(head).toBe('roulette · roulette · RO · version 1 · {"kind":"wheel","pockets":37}');
+  expect(spots).toHaveLength(157);
+  for (const [spot, line] of SPOTS) {
+    const limit = line.replace(/ \d.*/, '').toLowerCase().replace(' ', '-');
+    expect(spots).toContain(`${spot} (main, ${limit}) · ${line}`);
+  }
+});
+
+describe('every bet says what decided it', () => {
+  test.each(SPOTS)('%s wins: %s', (spot, line, rule, number) => {
+    const back = 200 * (1 + Number(line.match(/(\d+):1/)?.[1]));
+    expect(tell(round(`${spot} 200`, number)).paid).toEqual([
+      `ana ${spot} 200 win ${back} · ${rule} · ${line} · 17 black`,
+    ]);
+  });
+
+  test.each(SPOTS)('%s loses', (spot, _, rule) => {
+    expect(tell(round(`${spot} 200`, 36)).paid).toEqual([`ana ${spot} 200 lose 0 · ${rule} · 36 red`]);
+  });
+
+  test.each(SPOTS)('%s loses on zero; outside bets by the rule of zero', (spot, _, rule) => {
+    const outside = ['RO 6', 'RO 7', 'RO 8'].includes(rule);
+    expect(tell(round(`${spot} 200`, 0)).paid).toEqual([`ana ${spot} 200 lose 0 · ${outside ? 'RO 9' : rule} · 0`]);
+  });
+
+  test('losing bets are taken first, then winners are paid from the outside in', () => {
+    const bets = SPOTS.map(([spot]) => `${spot} 200`).join(' ');
+    expect(tell(round(`${bets} red 200`, 17)).paid.map((line) => line.split(' ')[1])).toEqual([
+      'red',
+      ...SPOTS.map(([spot]) => spot).toReversed(),
+    ]);
+  });
+});
+
+describe('the dealer is led', () => {
+  test('from the spin to the confirmation', () => {
+    const told = tell(round('red 100', 17));
+    expect(told.asked).toEqual([
+      ': Spin the ball',
+      'The ball falls: Enter the number',
+      'The ball falls: Call a no-spin (when it must be)',
+      'Number 17: Confirm the number',
+    ]);
+  });
+
+  test('through a spin after the close and a no-spin', () => {
+    const told = tell('bet ana red 100\nclose\nact spin\nact no-spin\nact spin\nnumber 3\nact confirm');
+    expect(told.asked).toEqual([
+      ': Spin the ball',
+      'Bets are closed: Spin the ball',
+      'The ball falls: Enter the number',
+      'The ball falls: Call a no-spin (when it must be)',
+      'Spin again: Spin the ball',
+      'The ball falls: Enter the number',
+      'The ball falls: Call a no-spin (when it must be)',
+      'Number 3: Confirm the number',
+    ]);
+  });
+});
+
+describe('what is shown', () => {
+  const spinning = 'bet ana red 100\nact spin\nclose';
+
+  test('the ball, the number and its colour', () => {
+    expect(tell('bet ana red 100\nclose').play).toEqual({ number: null, colour: null, spinning: false, noSpins: 0 });
+    expect(tell(spinning).play).toEqual({ number: null, colour: null, spinning: true, noSpins: 0 });
+    expect(tell(`${spinning}\nact no-spin`).play).toEqual({ number: null, colour: null, spinning: false, noSpins: 1 });
+    expect(tell(`${spinning}\nnumber 17`).play).toEqual({ number: 17, colour: 'black', spinning: false, noSpins: 0 });
+    expect(tell(round('red 100', 0)).play).toMatchObject({ number: 0, colour: 'green' });
+    expect(tell(round('red 100', 36)).result).toEqual({ number: 36 });
+  });
+
+  test('too many no-spins end the round, and say so', () => {
+    const once = 'option noSpinsToVoid 1\nbet ana red 100\nact spin\nclose\nact no-spin';
+    expect(tell(once).voided).toBe('1 no-spins');
+    expect(() => tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 11'))).toThrow();
+    expect(() => tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 0'))).toThrow();
+    expect(tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 10')).voided).toBeNull();
+  });
+
+  test('a number is called when it has fallen', () => {
+    const game = gameOf('roulette');
+    const fallen = game.evolve(game.evolve(game.start([]), { fact: 'act', act: 'spin' }), {
+      fact: 'number',
+      number: 17,
+    });
+    expect(game.call?.(game.start([]))).toBeUndefined();
+    expect(game.call?.(fallen)).toBe('Seventeen, black.');
+    expect(game.evolve(fallen, { fact: 'number', number: 18 }), 'nobody asked for another').toBe(fallen);
+    expect(game.placeName('wheel')).toBe('the wheel');
+  });
+
+  test('every number has its word', () => {
+    const words = Array.from({ length: 37 }, (_, number) => callNumber(number).split(/[,.]/)[0]);
+    expect(words).toEqual(
+      (
+        'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen ' +
+        'Seventeen Eighteen Nineteen Twenty Twenty-one Twenty-two Twenty-three Twenty-four Twenty-five Twenty-six ' +
+        'Twenty-seven Twenty-eight Twenty-nine Thirty Thirty-one Thirty-two Thirty-three Thirty-four Thirty-five Thirty-six'
+      ).split(' '),
+    );
+  });
+});
