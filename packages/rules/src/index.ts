@@ -83,8 +83,8 @@ export {
   type SpotKind,
   WHEEL,
 } from './games/roulette/layout.ts';
-export type { ThreeCardPokerView } from './games/three-card-poker/index.ts';
 export type { OwnPacket, ThreeCardMonsterOptions, ThreeCardMonsterView } from './games/three-card-monster/index.ts';
+export type { ThreeCardPokerView } from './games/three-card-poker/index.ts';
 export type { Fault, Line, RoundLine } from './notation/line.ts';
 export { parseRound } from './notation/parse.ts';
 export { type Played, playRound } from './notation/play.ts';

@@ -3,7 +3,7 @@ import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { asAntigo } from './result.ts';
 
 /** As they lie before the players: seat 1 is the dealer's left, the screen's right. */
-export const SEAT_NUMBERS = [5, 4, 3, 2, 1] as const;
+const SEAT_NUMBERS = [5, 4, 3, 2, 1] as const;
 
 type SeatView = AntigoView['seats'][number];
 

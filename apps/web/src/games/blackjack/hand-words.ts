@@ -47,7 +47,7 @@ export function handOutcome(hand: HandView, dealer: DealerHand): 'win' | 'push' 
   return hand.value === dealer.value ? 'push' : 'lose';
 }
 
-export const seatOf = (place: string): number => Number(place.split(':')[1]);
+const seatOf = (place: string): number => Number(place.split(':')[1]);
 
 /** `Seat 4`, `Seat 4, second hand` */
 export function placeWords(place: string, split: boolean): string {

@@ -77,7 +77,7 @@ function settled(lying: SpotChips, { outcome, amount }: Seen['results'][number])
 }
 
 /** What one tap lays on a spot: the chosen chip, on an empty spot at least its least bet. */
-export function stakeOfTap({ info, chips }: Pick<TableSight, 'info' | 'chips'>, spot: string, chipMinor: number) {
+function stakeOfTap({ info, chips }: Pick<TableSight, 'info' | 'chips'>, spot: string, chipMinor: number) {
   const [kind = ''] = spot.split(':');
   return chips.has(spot) ? chipMinor : Math.max(chipMinor, limitOf(info.limits, kind).min);
 }

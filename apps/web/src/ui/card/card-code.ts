@@ -3,7 +3,6 @@ export const SUITS = ['c', 'd', 'h', 's'] as const;
 
 export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
-type FaceCode = `${Rank}${Suit}`;
 
 const RANK_NAMES: Record<Rank, string> = {
   A: 'ace',
