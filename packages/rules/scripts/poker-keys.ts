@@ -1,6 +1,6 @@
 import { HEIGHT_BITS, HEIGHT_KEYS, SUIT_KEYS } from '../src/poker/keys.ts';
 
-// Finds the keys that poker hands are looked up by, and says whether `src/poker/keys.ts` has them: npx tsx packages/rules/scripts/poker-keys.ts
+// Finds the keys that poker hands are looked up by, and says whether `src/poker/keys.ts` has them: npm run poker-keys
 
 const SMALLEST_HAND = 5;
 const LARGEST_HAND = 7;
