@@ -1,0 +1,125 @@
+// The fast tests of one game, bundled with its sources and all their mutants, so that they run for every mutant in this process.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
+import { Script } from 'node:vm';
+import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
+import { build } from 'esbuild';
+
+/** @typedef {{ name: string, file: string, run: () => void }} Test */
+
+/** What a test may take before it counts as never ending, in milliseconds. */
+const PATIENCE = 20_000;
+const SHARED = ['rounds', 'every-game'];
+
+for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
+const expect = Object.assign((value, message) => chai.expect(value, message), {
+  fail: (message) => chai.assert.fail(message),
+});
+const nodeRequire = createRequire(import.meta.url);
+
+/**
+ * Gives a function that evaluates all modules anew and collects the tests of the game.
+ * @param {string} rules the folder of the rules
+ * @param {string} game
+ * @param {ReadonlyMap<string, string>} sources instrumented sources by their path
+ * @returns {Promise<(mutant: (id: number) => boolean) => Test[]>}
+ */
+export async function loadSuite(rules, game, sources) {
+  const entry = testFiles(rules, game)
+    .map((file) => `enter(${JSON.stringify(file)});\nrequire(${JSON.stringify(file)});`)
+    .join('\n');
+  const code = await bundle(entry, { rules, sources, withPoker: false });
+  const script = new Script(`(function (require, mutant, enter) {${code}\n})`);
+  const poker = await loadPoker(rules);
+  const shared = new Set(SHARED.map((name) => join(rules, 'test', `${name}.test.ts`)));
+
+  return (mutant) => {
+    const tests = [];
+    const path = [];
+    let file = '';
+    const enter = (next) => {
+      file = next;
+    };
+    const test = (name, run) => tests.push({ name: [...path, name].join(' '), file, run });
+    const describe = (name, body) => {
+      path.push(name);
+      body();
+      path.pop();
+    };
+    const vitest = { expect, test: withEach(test), describe: withEach(describe) };
+    const load = (id) => (id === 'vitest' ? vitest : (poker[id] ?? nodeRequire(id)));
+    within(() => script.runInThisContext()(load, mutant, enter));
+    return tests.filter(({ name, file }) => !shared.has(file) || name.startsWith(game));
+  };
+}
+
+/** Runs to the end, or throws when there is none. */
+export function within(run) {
+  globalThis.mutationRun = run;
+  new Script('mutationRun()').runInThisContext({ timeout: PATIENCE });
+}
+
+/** Written rounds first: they notice most and take least. Then the game's own tests, then what holds for every game. */
+function testFiles(rules, game) {
+  const own = (folder, begins) =>
+    readdirSync(join(rules, folder))
+      .filter((file) => file.startsWith(begins) && file.endsWith('.test.ts'))
+      .map((file) => join(rules, folder, file));
+  const [rounds, everyGame] = SHARED.map((name) => join(rules, 'test', `${name}.test.ts`));
+  return [rounds, ...own('test', game), ...own(`src/games/${game}`, ''), everyGame];
+}
+
+function withEach(add) {
+  const each = (rows) => (name, body) => {
+    for (const row of rows) {
+      const values = [row].flat(1);
+      add(format(name, ...values.slice(0, name.split('%').length - 1)), () => body(...values));
+    }
+  };
+  return Object.assign((name, body) => add(name, body), { each });
+}
+
+/** Poker is no game's own, and fills tables when it is first used: one copy serves all mutants. */
+async function loadPoker(rules) {
+  const folder = join(rules, 'src/poker');
+  const paths = readdirSync(folder).map((name) => JSON.stringify(join(folder, name)));
+  const entry = paths.map((path) => `exports[${path}] = require(${path});`).join('\n');
+  const code = await bundle(entry, { rules, sources: new Map(), withPoker: true });
+  const module = { exports: {} };
+  new Script(`(function (module, exports) {${code}\n})`).runInThisContext()(module, module.exports);
+  return module.exports;
+}
+
+async function bundle(contents, { rules, sources, withPoker }) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: rules, loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['vitest'],
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'instrumented',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /\/poker\// }, ({ path, resolveDir }) =>
+            withPoker ? undefined : { path: join(resolveDir, path), external: true },
+          );
+          onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+            loader: 'ts',
+            contents: (sources.get(path) ?? readFileSync(path, 'utf8')).replaceAll(
+              'import.meta.url',
+              JSON.stringify(pathToFileURL(path).href),
+            ),
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles[0].text;
+}

@@ -1,0 +1,318 @@
+// Mistakes that change nothing anybody could notice. Whatever else survives is a hole in the tests.
+
+/**
+ * @typedef {{ why: string, file: string, within: string, mistakes: readonly (readonly [from: string, to?: string])[] }} Unnoticeable
+ * `within` is a part of the line where the mistake is made; without `to`, whatever takes the place of `from`.
+ */
+
+const UP = 'A card that is asked for face up is never "down": no such fact is an answer. The compiler does not know.';
+const TURNED = 'The hand is ranked only when all its cards are turned. The compiler does not know.';
+const SETTLED = 'A result is asked for when the round is settled, and by then all cards are turned.';
+const EQUAL = 'Equal hands were dealt with on the line before.';
+const NO_LINE = 'A paytable has no line called undefined.';
+const NO_FACT = 'No other fact answers a step of this game. The compiler does not know.';
+const TWO_CARDS = 'When bets are settled both hands have their first two cards. The compiler does not know.';
+
+/** @type {readonly Unnoticeable[]} */
+const UNNOTICEABLE = [
+  {
+    file: 'antigo/evolve.ts',
+    within: "return card === 'down' ? table",
+    mistakes: [["card === 'down'", 'false'], ["'down'"]],
+    why: UP,
+  },
+  {
+    file: 'antigo/state.ts',
+    within: 'dealer.filter(isUp)',
+    mistakes: [['dealer.filter(isUp)']],
+    why: 'Cards that lie face down count nothing.',
+  },
+  {
+    file: 'antigo/state.ts',
+    within: 'const worth',
+    mistakes: [
+      ["totalOf(cards.filter((_, other) => other !== i)) * 10 + pips(cards[i] ?? 'Tc')"],
+      ['10', '11'],
+      ["cards[i] ?? 'Tc'"],
+    ],
+    why: 'Cards whose absence leaves the same total count the same: there is never a higher one to give.',
+  },
+  {
+    file: 'antigo/view.ts',
+    within: 'handTotal',
+    mistakes: [['seat.contributed === undefined', 'false']],
+    why: 'Before a card is contributed all three are kept.',
+  },
+  {
+    file: 'baccarat/index.ts',
+    within: "act === 'announce'",
+    mistakes: [["act === 'announce'", 'true']],
+    why: 'There is no other act.',
+  },
+  {
+    file: 'baccarat/index.ts',
+    within: "fact.fact !== 'card' ||",
+    mistakes: [
+      ["fact.fact !== 'card' || !isUp(fact.card) || !isSide(fact.place)"],
+      ["fact.fact !== 'card' || !isUp(fact.card)"],
+      ["fact.fact !== 'card'", 'false'],
+    ],
+    why: NO_FACT,
+  },
+  {
+    file: 'baccarat/settle.ts',
+    within: 'first !== undefined &&',
+    mistakes: [
+      ['first !== undefined && second !== undefined'],
+      ['first !== undefined', 'true'],
+      ['second !== undefined', 'true'],
+    ],
+    why: TWO_CARDS,
+  },
+  { file: 'baccarat/state.ts', within: 'return lead > 0', mistakes: [['lead > 0', '(lead) >= (0)']], why: EQUAL },
+  {
+    file: 'baccarat/state.ts',
+    within: 'banker.length === 2',
+    mistakes: [['banker.length === 2', 'true']],
+    why: 'Banker has a third card beside two of Player only when Player stood, on 6 or 7.',
+  },
+  {
+    file: 'blackjack/evolve.ts',
+    within: "return fact.card === 'down'",
+    mistakes: [["fact.card === 'down'", 'false'], ["'down'"]],
+    why: UP,
+  },
+  { file: 'blackjack/evolve.ts', within: "case 'number'", mistakes: [["'number'"]], why: NO_FACT },
+  {
+    file: 'blackjack/evolve.ts',
+    within: 'first !== undefined',
+    mistakes: [['first !== undefined', 'true']],
+    why: 'A split hand has a card. The compiler does not know.',
+  },
+  {
+    file: 'blackjack/evolve.ts',
+    within: "stance: 'hitting'",
+    mistakes: [["'hitting'"]],
+    why: 'It is a stance like any that neither asks, doubles nor stands.',
+  },
+  {
+    file: 'blackjack/evolve.ts',
+    within: 'split: true, stance',
+    mistakes: [["'asked'"]],
+    why: 'The next card, which comes before anything is asked, sets the stance.',
+  },
+  {
+    file: 'blackjack/index.ts',
+    within: "stance: 'asked'",
+    mistakes: [["'asked'"]],
+    why: 'The next card, which comes before anything is asked, sets the stance.',
+  },
+  {
+    file: 'blackjack/evolve.ts',
+    within: "spot.startsWith('behind')",
+    mistakes: [["'behind'"]],
+    why: 'Nobody bets behind the own hand: a stake by a bettor behind is always behind.',
+  },
+  {
+    file: 'blackjack/procedure.ts',
+    within: '!aceUp(table) || table.peeked !== undefined) return []',
+    mistakes: [['table.peeked !== undefined', 'false']],
+    why: 'By the time the dealer has looked everybody has answered.',
+  },
+  {
+    file: 'blackjack/procedure.ts',
+    within: 'dealer[0] !== undefined &&',
+    mistakes: [
+      ["dealer[0] !== undefined && dealer[0] !== 'down'"],
+      ['dealer[0] !== undefined', 'true'],
+      ["dealer[0] !== 'down'", 'true'],
+      ['0', '1'],
+      ["'down'"],
+    ],
+    why: 'The first card of the dealer lies there, face up, before anybody asks for it. The compiler does not know.',
+  },
+  {
+    file: 'blackjack/settle.ts',
+    within: 'odds !== undefined',
+    mistakes: [['odds !== undefined', 'true']],
+    why: 'Options always have all lines of a paytable. The compiler does not know.',
+  },
+  {
+    file: 'blackjack/settle.ts',
+    within: 'odds: won ?',
+    mistakes: [['won', 'true']],
+    why: 'Odds pay nothing for a bet that is lost.',
+  },
+  {
+    file: 'blackjack/settle.ts',
+    within: 'line === undefined ?',
+    mistakes: [['line === undefined', 'false']],
+    why: NO_LINE,
+  },
+  {
+    file: 'blackjack/settle.ts',
+    within: 'line !== undefined && odds ?',
+    mistakes: [
+      ['line !== undefined && odds', '(line !== undefined) || (odds)'],
+      ['line !== undefined', 'true'],
+    ],
+    why: NO_LINE,
+  },
+  {
+    file: 'blackjack/settle.ts',
+    within: "said.outcome === 'win' && odds",
+    mistakes: [
+      ["said.outcome === 'win' && odds", "(said.outcome === 'win') || (odds)"],
+      ["said.outcome === 'win'", 'true'],
+    ],
+    why: 'Only what wins comes with odds.',
+  },
+  {
+    file: 'blackjack/side-bets.ts',
+    within: '!a || !b',
+    mistakes: [['!a || !b']],
+    why: TWO_CARDS,
+  },
+  {
+    file: 'blackjack/side-bets.ts',
+    within: 'cards.length !== 3',
+    mistakes: [['cards.length !== 3', 'false']],
+    why: TWO_CARDS,
+  },
+  {
+    file: 'blackjack/side-bets.ts',
+    within: 'isRun(cards.map((card)',
+    mistakes: [['RANKS.indexOf(rankOf(card)) + 1'], ['1', '2']],
+    why: 'A run is a run wherever counting begins.',
+  },
+  {
+    file: 'blackjack/spots.ts',
+    within: 'odds ? [{ line, odds }]',
+    mistakes: [['odds', 'true']],
+    why: 'Options always have all lines of a paytable. The compiler does not know.',
+  },
+  {
+    file: 'blackjack/state.ts',
+    within: 'dealer.filter(isUp)',
+    mistakes: [['dealer.filter(isUp)']],
+    why: 'A card that lies face down counts nothing.',
+  },
+  { file: 'casino-holdem/index.ts', within: 'const shown', mistakes: [["'down'"]], why: SETTLED },
+  {
+    file: 'casino-holdem/index.ts',
+    within: "if (fact.card === 'down')",
+    mistakes: [["fact.card === 'down'", 'false'], ["'down'"]],
+    why: UP,
+  },
+  {
+    file: 'casino-holdem/settle.ts',
+    within: 'mine < dealers',
+    mistakes: [['mine < dealers', '(mine) <= (dealers)']],
+    why: EQUAL,
+  },
+  { file: 'casino-holdem/state.ts', within: 'dealer.filter(isUp)', mistakes: [['dealer.filter(isUp)']], why: TURNED },
+  {
+    file: 'roulette/index.ts',
+    within: "fact.fact !== 'act'",
+    mistakes: [["fact.fact !== 'act'", 'false']],
+    why: NO_FACT,
+  },
+  {
+    file: 'roulette/settle.ts',
+    within: 'return spot ?',
+    mistakes: [['spot', 'true']],
+    why: 'Nobody can bet on a spot that is not on the layout. The compiler does not know.',
+  },
+  {
+    file: 'three-card-monster/evolve.ts',
+    within: "return card === 'down'",
+    mistakes: [["card === 'down'", 'false'], ["'down'"]],
+    why: UP,
+  },
+  {
+    file: 'three-card-monster/evolve.ts',
+    within: "act === 'turn'",
+    mistakes: [
+      ["position.turned || act === 'turn'", 'true'],
+      ["act === 'turn'", 'true'],
+    ],
+    why: 'The first act at a position is to turn its hand.',
+  },
+  {
+    file: 'three-card-monster/index.ts',
+    within: 'table.dealer.every(isUp)',
+    mistakes: [['table.dealer.every(isUp)']],
+    why: SETTLED,
+  },
+  {
+    file: 'three-card-monster/index.ts',
+    within: '!ante || !monster',
+    mistakes: [['!ante || !monster']],
+    why: 'An Ante without its 3 Card Monster goes back when betting closes, and the other way round. The compiler does not know.',
+  },
+  {
+    file: 'three-card-monster/settle.ts',
+    within: 'mine > dealers',
+    mistakes: [['mine > dealers', '(mine) >= (dealers)']],
+    why: EQUAL,
+  },
+  {
+    file: 'three-card-monster/settle.ts',
+    within: 'line === undefined ?',
+    mistakes: [['line === undefined', 'false']],
+    why: NO_LINE,
+  },
+  {
+    file: 'three-card-monster/settle.ts',
+    within: 'line !== undefined && odds ?',
+    mistakes: [
+      ['line !== undefined && odds', '(line !== undefined) || (odds)'],
+      ['line !== undefined', 'true'],
+    ],
+    why: NO_LINE,
+  },
+  {
+    file: 'three-card-monster/state.ts',
+    within: 'dealer.filter(isUp)',
+    mistakes: [['dealer.filter(isUp)']],
+    why: TURNED,
+  },
+  { file: 'three-card-poker/index.ts', within: 'const shown', mistakes: [["'down'"]], why: SETTLED },
+  {
+    file: 'three-card-poker/index.ts',
+    within: "return fact.card === 'down'",
+    mistakes: [["fact.card === 'down'", 'false'], ["'down'"]],
+    why: UP,
+  },
+  {
+    file: 'three-card-poker/settle.ts',
+    within: 'mine < dealers',
+    mistakes: [['mine < dealers', '(mine) <= (dealers)']],
+    why: EQUAL,
+  },
+  {
+    file: 'three-card-poker/settle.ts',
+    within: 'dealer.filter(isUp)',
+    mistakes: [['dealer.filter(isUp)']],
+    why: TURNED,
+  },
+  {
+    file: 'three-card-poker/state.ts',
+    within: 'dealer.filter(isUp)',
+    mistakes: [['dealer.filter(isUp)']],
+    why: TURNED,
+  },
+];
+
+/** The mistakes in a game that nobody could notice, one by one. */
+export const unnoticeableIn = (game) =>
+  UNNOTICEABLE.filter(({ file }) => file.startsWith(`${game}/`)).flatMap(({ file, within, mistakes, why }) =>
+    mistakes.map(([from, to]) => ({ file, within, from, to, why })),
+  );
+
+/** @param {{ file: string, line: string, from: string, to: string }} mutant */
+export const isOf = (mistake, { file, line, from, to }) =>
+  mistake.file === file &&
+  line.includes(mistake.within) &&
+  mistake.from === from &&
+  (mistake.to === undefined || mistake.to === to);
