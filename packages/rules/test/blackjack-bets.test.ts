@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { gameOf, toldGame, toldRound } from './told-round.ts';
+
+const tell = (text: string) => toldRound('blackjack', text);
+
+/** Two cards to seat one and two to the dealer, the second face down. */
+const dealt = (hand: string, up: string, bets = '') => {
+  const [first, second] = hand.split(' ');
+  return `bet ana seat:1 1000 ${bets}
+close
+card seat:1 ${first}
+card dealer ${up}
+card seat:1 ${second}
+card dealer down
+`;
+};
+
+const END = 'act take-and-pay';
+
+/** Two seats and two bets behind the first, and what is asked of whom from the first card to the last. */
+const TABLE = `bet ana seat:1 1000
+bet ben seat:3 1000
+bet cem behind:1 400
+bet dia behind:1 600
+bet dia behind:3 200
+`;
+
+describe('following', () => {
+  const pair = (presets: string) => `${TABLE}${presets}\nclose
+card seat:1 5h
+card seat:3 5s
+card dealer 7s
+card seat:1 5d
+card seat:3 5c
+card dealer down`;
+  const offered = (presets: string) =>
+    tell(pair(presets))
+      .asked.at(-1)
+      ?.match(/double.*/)?.[0];
+
+  test('is for each bet, each preset and each player apart, until it is taken back', () => {
+    const alone = 'double ana seat:1 1000, split ana split:1 1000)';
+    expect(offered('')).toBe(alone);
+    expect(offered('preset cem follow-double on')).toBe(
+      'double ana seat:1 1000 cem behind:1 400?, split ana split:1 1000)',
+    );
+    expect(offered('preset cem follow-split on')).toBe(
+      'double ana seat:1 1000, split ana split:1 1000 cem behind-split:1 400?)',
+    );
+    expect(offered('preset cem follow-double on\npreset cem follow-double off')).toBe(alone);
+    expect(offered('preset cem follow-double on\npreset dia follow-double on\npreset cem follow-double off')).toBe(
+      'double ana seat:1 1000 dia behind:1 600?, split ana split:1 1000)',
+    );
+    expect(offered('preset cem follow-double on\npreset cem follow-double on')).toBe(
+      'double ana seat:1 1000 cem behind:1 400?, split ana split:1 1000)',
+    );
+  });
+
+  test('concerns the seat that decides, and nobody’s bet behind another', () => {
+    const told = tell(`${pair('preset dia follow-double on')}
+choice seat:1 ana double 1000 covers dia
+card seat:1 9s
+choice seat:3 ben stand 0
+reveal dealer Tc
+${END}`);
+    expect(told.paid.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      'ben seat:3 1000',
+      'dia behind:3 200',
+      'ana seat:1 2000',
+      'cem behind:1 400',
+      'dia behind:1 1200',
+    ]);
+  });
+
+  test('one cent behind follows a split', () => {
+    const told = tell(`bet ana seat:1 1000
+bet cem behind:1 1
+preset cem follow-split on
+close
+card seat:1 9h
+card dealer 7s
+card seat:1 9d
+card dealer down
+choice seat:1 ana split 1000 covers cem
+card seat:1 9s
+card seat:1:split 9c
+timeout
+timeout
+reveal dealer Tc
+${END}`);
+    expect(told.paid.map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
+      'ana split:1 1000 win 2000',
+      'cem behind-split:1 1 win 2',
+      'ana seat:1 1000 win 2000',
+      'cem behind:1 1 win 2',
+    ]);
+  });
+});
+
+describe('side bets', () => {
+  const side = (hand: string, up: string, spot: string) =>
+    tell(`${dealt(hand, up, `${spot}:1 200`)}choice seat:1 ana stand 0\nreveal dealer Tc\ncard dealer 9c\n${END}`)
+      .paid[0];
+  const won = (spot: string, rule: string, line: string, cards: string) =>
+    `ana ${spot}:1 200 win ${200 * (1 + Number(line.match(/(\d+):1$/)?.[1]))} · ${rule} · ${line} · ${cards}`;
+
+  test.each([
+    ['8h 8h', 'Perfect pair 25:1'],
+    ['8h 8d', 'Coloured pair 12:1'],
+    ['8c 8s', 'Coloured pair 12:1'],
+    ['8h 8s', 'Mixed pair 6:1'],
+    ['8d 8c', 'Mixed pair 6:1'],
+  ])('Perfect Pairs: %s', (hand, line) => {
+    expect(side(hand, '3s', 'pairs')).toBe(won('pairs', 'BJ 14', line, hand));
+  });
+
+  test.each([
+    ['3h 3h', '3h', 'Suited trips 100:1'],
+    ['2h 4h', '3h', 'Straight flush 40:1'],
+    ['3h 3d', '3h', 'Three of a kind 30:1'],
+    ['2h 4d', '3h', 'Straight 10:1'],
+    ['Ah 2d', '3h', 'Straight 10:1'],
+    ['Kh Qh', 'Ah', 'Straight flush 40:1'],
+    ['Kh Qd', 'Ah', 'Straight 10:1'],
+    ['Kh Qd', 'Jh', 'Straight 10:1'],
+    ['9h 5h', '3h', 'Flush 5:1'],
+  ])('21+3: %s with %s', (hand, up, line) => {
+    const paid =
+      up === 'Ah'
+        ? tell(`${dealt(hand, up, '21+3:1 200')}timeout\npeek dealer yes\nreveal dealer Tc\n${END}`).paid[0]
+        : up === 'Jh'
+          ? tell(`${dealt(hand, up, '21+3:1 200')}timeout\nreveal dealer 7c\n${END}`).paid[0]
+          : side(hand, up, '21+3');
+    expect(paid).toBe(won('21+3', 'BJ 15', line, `${hand} ${up}`));
+  });
+
+  test.each([
+    ['8h 9h', '3s', 'pairs', 'BJ 14', '8h 9h'],
+    ['Kh Td', '3s', 'pairs', 'BJ 14', 'Kh Td'],
+    ['3h 3d', '4h', '21+3', 'BJ 15', '3h 3d 4h'],
+    ['3h 3d', '5h', '21+3', 'BJ 15', '3h 3d 5h'],
+    ['2h 4d', '5h', '21+3', 'BJ 15', '2h 4d 5h'],
+    ['Kh 2d', '3h', '21+3', 'BJ 15', 'Kh 2d 3h'],
+  ])('%s with %s: %s lose', (hand, up, spot, rule, cards) => {
+    expect(side(hand, up, spot)).toBe(`ana ${spot}:1 200 lose 0 · ${rule} · ${cards}`);
+  });
+
+  test('nothing wraps round the ace', () => {
+    const text = `${dealt('Kh 2d', 'Ah', '21+3:1 200')}timeout\npeek dealer yes\nreveal dealer Tc\n${END}`;
+    expect(tell(text).paid[0]).toBe('ana 21+3:1 200 lose 0 · BJ 15 · Kh 2d Ah');
+  });
+
+  test('they are settled on the first two cards, whatever came after', () => {
+    const hit = tell(`${dealt('8h 8d', '3s', 'pairs:1 200 21+3:1 200')}choice seat:1 ana hit 0
+card seat:1 5s
+reveal dealer Tc
+card dealer 9c
+${END}`);
+    expect(hit.paid.slice(0, 2)).toEqual([
+      'ana pairs:1 200 win 2600 · BJ 14 · Coloured pair 12:1 · 8h 8d',
+      'ana 21+3:1 200 lose 0 · BJ 15 · 8h 8d 3s',
+    ]);
+    const split = tell(`${dealt('8h 8d', '3s', 'pairs:1 200')}choice seat:1 ana split 1000
+card seat:1 Ts
+card seat:1:split Tc
+timeout
+timeout
+reveal dealer Tc
+card dealer 9c
+${END}`);
+    expect(split.paid[0]).toBe('ana pairs:1 200 win 2600 · BJ 14 · Coloured pair 12:1 · 8h 8d');
+  });
+});
+
+describe('what is shown', () => {
+  const hands = (text: string) => (tell(text).play as { hands: object[] }).hands; // as its view says
+  const first = { place: 'seat:1', seat: 1, player: 'ana', stake: 1000, insured: false, doubled: false, split: false };
+
+  test('every hand with its count', () => {
+    const open = dealt('Ah 6d', '9s');
+    expect(tell(open).play).toEqual({
+      hands: [{ ...first, cards: ['Ah', '6d'], value: 17, soft: true, blackjack: false, bust: false }],
+      behind: [],
+      dealer: { cards: ['9s', 'down'], value: 9, soft: false },
+      turn: 'seat:1',
+      peeked: null,
+    });
+    expect(hands(dealt('Ah Kd', '9s'))[0]).toMatchObject({ value: 21, soft: true, blackjack: true });
+    expect(hands(dealt('6h Kd', '9s'))[0]).toMatchObject({ value: 16, soft: false });
+    const hit = (card: string) => hands(`${open}choice seat:1 ana hit 0\ncard seat:1 ${card}`)[0];
+    expect(hit('5s')).toMatchObject({ value: 12, soft: false });
+    expect(hit('4s')).toMatchObject({ value: 21, soft: true, blackjack: false });
+    expect(hit('Ks')).toMatchObject({ value: 17, soft: false, bust: false });
+    const bust = hands(`${dealt('6h Kd', '9s')}choice seat:1 ana hit 0\ncard seat:1 8s`)[0];
+    expect(bust).toMatchObject({ value: 24, bust: true });
+  });
+
+  test('whose turn it is, and that insurance is nobody’s turn', () => {
+    expect(tell(dealt('6h Kd', 'As')).play).toMatchObject({ turn: null, peeked: null });
+    const looked = `${dealt('6h Kd', 'As')}timeout\npeek dealer no`;
+    expect(tell(looked).play).toMatchObject({ turn: 'seat:1', peeked: false });
+    expect(tell(`${dealt('6h Kd', 'As')}timeout\npeek dealer yes`).play).toMatchObject({ turn: null, peeked: true });
+    expect(tell(`${looked}\nchoice seat:1 ana hit 0`).play).toMatchObject({ turn: null });
+  });
+
+  test('who is insured', () => {
+    const table = `${TABLE}close
+card seat:1 8h
+card seat:3 Ah
+card dealer As
+card seat:1 8d
+card seat:3 Kd
+card dealer down
+`;
+    const insured = (choices: string) => hands(table + choices).map((hand) => (hand as { insured: boolean }).insured);
+    expect(insured('')).toEqual([false, false]);
+    expect(insured('choice seat:3 ben insurance 500')).toEqual([false, true]);
+    expect(insured('choice seat:1 ana insurance 500\nchoice seat:3 ben no-insurance 0')).toEqual([true, false]);
+    expect(insured('choice behind:1 cem insurance 200')).toEqual([false, false]);
+  });
+
+  test('doubled and split hands, and how many bet behind', () => {
+    const doubled = hands(`${dealt('5h 6d', '9s')}choice seat:1 ana double 1000`)[0];
+    expect(doubled).toMatchObject({ stake: 2000, doubled: true, split: false });
+    const split = hands(`${dealt('8h 8d', '9s')}choice seat:1 ana split 1000`);
+    expect(split).toMatchObject([
+      { place: 'seat:1', cards: ['8h'], split: true, doubled: false },
+      { place: 'seat:1:split', cards: ['8d'], split: true, doubled: false },
+    ]);
+    expect(tell(`${TABLE}close`).play).toMatchObject({
+      behind: [
+        { seat: 1, players: 2 },
+        { seat: 3, players: 1 },
+      ],
+    });
+  });
+});
+
+describe('house rules', () => {
+  test('its shoe and its spots: what each needs, by which limits it is bet, what it pays', () => {
+    const [head, ...spots] = toldGame('blackjack', { seats: 2 });
+    expect(head).toBe(
+      'blackjack · blackjack · BJ · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":104,"burn":true}',
+    );
+    expect(spots).toEqual(
+      [1, 2].flatMap((n) => [
+        `seat:${n} (main, main) · sole · Blackjack 3:2, Win 1:1`,
+        `split:${n} (play, main) · Blackjack 3:2, Win 1:1`,
+        `insurance:${n} (play, main) · Insurance 2:1`,
+        `pairs:${n} (side, side) · needs seat:${n} · Perfect pair 25:1, Coloured pair 12:1, Mixed pair 6:1`,
+        `21+3:${n} (side, side) · needs seat:${n} · Suited trips 100:1, Straight flush 40:1, Three of a kind 30:1, Straight 10:1, Flush 5:1`,
+        `behind:${n} (main, behind) · not-with seat:${n} · backs seat:${n} · Blackjack 3:2, Win 1:1`,
+        `behind-split:${n} (play, main) · Blackjack 3:2, Win 1:1`,
+        `behind-insurance:${n} (play, main) · Insurance 2:1`,
+      ]),
+    );
+  });
+
+  test('a house may seat fewer, leave bets out and give a player one seat only', () => {
+    const small = { seats: 1, severalSeats: false, perfectPairs: false, twentyOnePlusThree: false, betBehind: false };
+    expect(toldGame('blackjack', small).slice(1)).toEqual([
+      'seat:1 (main, main) · sole · one-of-class · Blackjack 3:2, Win 1:1',
+      'split:1 (play, main) · Blackjack 3:2, Win 1:1',
+      'insurance:1 (play, main) · Insurance 2:1',
+    ]);
+    expect(gameOf('blackjack', small).presets).toEqual([]);
+    expect(gameOf('blackjack', {}).presets).toEqual(['follow-double', 'follow-split']);
+    expect(toldGame('blackjack')).toHaveLength(1 + 7 * 8);
+    expect(() => toldGame('blackjack', { seats: 0 })).toThrow();
+    expect(() => toldGame('blackjack', { seats: 8 })).toThrow();
+  });
+
+  test('the names of the spots', () => {
+    expect([...gameOf('blackjack', { seats: 1 }).spots.values()].map(({ name }) => name)).toEqual([
+      'Seat 1',
+      'Seat 1, second hand',
+      'Insurance of seat 1',
+      'Perfect Pairs, seat 1',
+      '21+3, seat 1',
+      'Behind seat 1',
+      'Behind seat 1, second hand',
+      'Insurance behind seat 1',
+    ]);
+  });
+});
