@@ -1,5 +1,5 @@
-import { limitOf, type Odds, type SpotRule } from '@baize/rules';
-import { formatMoney } from '../../lib/money.ts';
+import type { Odds, SpotRule } from '@baize/rules';
+import { factsOf, sayBet } from '../../table/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 
 /** Odds as they stand on the cloth: `8:1`, `0.95:1`. */
@@ -21,28 +21,7 @@ export function paysOnCloth({ id, paytable }: SpotRule): string {
 const value = ([win, per]: Odds): number => win / per;
 
 /** A spot aloud: `Banker, pays 0.95 to 1, your bet €50`. */
-export function spotLabel(table: TableSight, rule: SpotRule): string {
-  const chips = table.chips.get(rule.id);
-  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
-  const parts = [rule.name, `pays ${paysOnCloth(rule).replaceAll(':1', ' to 1')}`];
-  if (chips) {
-    parts.push(`your bet ${money(chips.stakeMinor)}`);
-    if (chips.state === 'pending') parts.push('on its way');
-    if (chips.returnedMinor !== null) parts.push(`returned ${money(chips.returnedMinor)}`);
-  }
-  return parts.join(', ');
-}
+export const spotLabel = (table: TableSight, rule: SpotRule): string => sayBet(table, rule, paysOnCloth(rule));
 
-/** What a spot tells who asks: what may lie there, what each line pays, and what the chips there would bring back. */
-export function spotFacts(table: TableSight, rule: SpotRule) {
-  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
-  const limit = limitOf(table.info.limits, rule.limit);
-  const stakeMinor = table.chips.get(rule.id)?.stakeMinor ?? 0;
-  return {
-    limits: `${money(limit.min)} to ${money(limit.max)}`,
-    lines: rule.paytable.map(({ line, odds }) => {
-      const back = stakeMinor + Math.floor((stakeMinor * odds[0]) / odds[1]);
-      return { line, pays: printPays(odds), back: stakeMinor > 0 ? money(back) : null };
-    }),
-  };
-}
+/** What a spot tells who asks. */
+export const spotFacts = (table: TableSight, rule: SpotRule) => factsOf(table, rule, printPays);
