@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { comes, comesAsGuest } from './people.ts';
-
-/** Nothing that axe finds against WCAG 2.2 AA, contrast included. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, page.url()).toEqual([]);
-}
+import { isAccessible } from './screens.ts';
 
 test('the door, the lobby, the rules and the tables hide nothing from anybody', async ({ browser }) => {
   const guest = await comesAsGuest(browser, '/table/orbit');

@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const UPRIGHT = { width: 390, height: 844 };
+const LYING = { width: 844, height: 390 };
+/** A window of 1280 × 800 at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+
+/** The least side of what a thumb has to hit, CSS px. */
+const THUMB = 44;
+
+/** Nothing that axe finds against WCAG 2.2 AA, contrast included. */
+export async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+/** On a phone, however it is held, nothing lies beside the screen and thumbs hit what they mean; at 200 % nothing lies beside it either. */
+export async function fitsEveryScreen(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const phone of [UPRIGHT, LYING]) {
+    await page.setViewportSize(phone);
+    await expect.poll(() => beside(page), { message: `beside ${phone.width} × ${phone.height}` }).toEqual([]);
+    await expect.poll(() => tooSmall(page), { message: `too small on ${phone.width} × ${phone.height}` }).toEqual([]);
+  }
+  await page.setViewportSize(ZOOMED);
+  await expect.poll(() => beside(page), { message: 'beside the screen at 200 %' }).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
+
+interface Key {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What can be pressed and does not lie within the width of the screen, and the page itself when it can be scrolled sideways. */
+async function beside(page: Page): Promise<string[]> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  const keys = (await keysOf(page)).filter(({ left, right }) => left < -1 || right > clientWidth + 1);
+  return [
+    ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth}`] : []),
+    ...keys.map(({ name }) => name),
+  ];
+}
+
+/** Keys and spots that a thumb would miss. */
+async function tooSmall(page: Page): Promise<string[]> {
+  const keys = (await keysOf(page)).filter(({ width, height }) => Math.min(width, height) < THUMB - 0.5);
+  return keys.map(({ name, width, height }) => `${name}: ${Math.round(width)} × ${Math.round(height)}`);
+}
+
+/** Everything at a table that can be pressed. What is a pixel wide is there for those who listen. */
+async function keysOf(page: Page): Promise<Key[]> {
+  const keys = await page.locator('main :is(button, a[href], input):visible').evaluateAll((all): Key[] =>
+    all.map((key) => {
+      const { left, right, width, height } = key.getBoundingClientRect();
+      return { name: (key.ariaLabel ?? key.textContent ?? '').slice(0, 60), left, right, width, height };
+    }),
+  );
+  return keys.filter(({ width }) => width > 1);
+}
