@@ -1,16 +1,15 @@
 // npm test: every test there is, from a fresh clone, and one line that sums up.
 // npm test -- rules e2e: only those workspaces. What follows a dash goes to their runners: npm test -- e2e --grep lobby
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { migrate, openDatabase, seed, startGameServer, startWeb } from './casino.mjs';
-import { Refusal, readEnvironment, root } from './environment.mjs';
+import { Refusal, root } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
 import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
-import { program, run, waitUntilHealthy } from './processes.mjs';
+import { program, run } from './processes.mjs';
 import { countSteps } from './progress.mjs';
+import { openTrialCasino } from './trial-casino.mjs';
 
 /** @typedef {{ passed: number, failed: number, remark: string }} Tally `remark` is what its step says when it is done. */
 
@@ -105,35 +104,8 @@ async function testInBrowser(step) {
   const browser = await step('Find a browser', findBrowser);
   await step('Build the game server', buildGameServer);
   await step('Build the web app', buildWeb);
-  const variables = await step('Open a casino for the tests', openCasino);
+  const variables = await step('Open a casino for the tests', () => openTrialCasino(running, scratch));
   await count(() => step('Test in the browser', () => runPlaywright({ ...variables, CHROMIUM: browser.path })));
-}
-
-/** A whole casino of the production build on ports and data of its own. */
-async function openCasino() {
-  const [webPort, gamePort, postgresPort] = await freePorts(3);
-  const environment = readEnvironment({
-    HOST: '127.0.0.1',
-    WEB_PORT: String(webPort),
-    GAME_PORT: String(gamePort),
-    POSTGRES_PORT: String(postgresPort),
-    WEB_URL: `http://localhost:${webPort}`,
-    GAME_URL: '',
-    DATABASE_URL: '',
-    DEMO: 'true',
-    DATA_FOLDER: join(scratch, 'data'),
-    // All of them come from one address.
-    SIGN_INS_PER_MINUTE: '10000',
-  });
-  const database = await openDatabase(environment, { ephemeral: true });
-  running.add(database.stop);
-  const variables = { ...environment.variables, DATABASE_URL: database.url };
-  await migrate(database.url);
-  await seed(variables, 'production');
-  const services = [startGameServer, startWeb].map((start) => start(environment, variables, 'production'));
-  for (const { service } of services) running.add(service.stop);
-  await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
-  return { ...variables, GAME_URL: environment.gameUrl };
 }
 
 async function runPlaywright(variables) {
@@ -189,12 +161,4 @@ function tally(name, passed, failed, failure) {
   if (passed + failed === 0) throw new Refusal(failure ?? `The tests of ${name} are none.`);
   const counted = { passed, failed: failure === undefined ? failed : Math.max(failed, 1) };
   return { ...counted, remark: `${counted.passed} passed, ${counted.failed} failed` };
-}
-
-async function freePorts(count) {
-  const probes = Array.from({ length: count }, () => createServer());
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))));
-  const ports = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
 }

@@ -1,0 +1,38 @@
+import { test } from '@playwright/test';
+import { comes } from '../tests/people.ts';
+import { pageOn, screenNames, screens, take } from './screens.ts';
+
+const open = ['/', '/sign-in', '/sign-up', '/guest', '/rules', '/rules/blackjack', '/nowhere'];
+const own = ['/', '/account'];
+const staff = ['/operator/pit', '/operator/rounds', '/operator/ledger', '/dealer'];
+
+const nameOf = (path: string) => (path === '/' ? 'lobby' : path.slice(1).replaceAll('/', '-'));
+
+for (const screen of screenNames) {
+  test(`the open pages on a ${screen}`, async ({ browser }) => {
+    const page = await pageOn(browser, screen);
+    for (const path of open) {
+      await page.goto(path);
+      await page.waitForTimeout(1_500);
+      await take(page, screen, 'open pages', nameOf(path));
+    }
+  });
+}
+
+test('the pages of a player and of the staff', async ({ browser }) => {
+  for (const [who, paths] of [
+    ['ana', own],
+    ['olga', staff],
+  ] as const) {
+    const page = await comes(browser, who, '/');
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForTimeout(1_500);
+      for (const screen of screenNames) {
+        await page.setViewportSize(screens[screen].viewport);
+        await page.waitForTimeout(400);
+        await take(page, screen, `pages of ${who}`, nameOf(path));
+      }
+    }
+  }
+});

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** The screens that people hold in their hands or have on their desks. */
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+export type Screen = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as readonly Screen[];
+
+export const folder = join(import.meta.dirname, '../../shots');
+
+/** A page of its own on a screen; nobody is signed in. */
+export async function pageOn(browser: Browser, screen: Screen): Promise<Page> {
+  return (await browser.newContext(screens[screen])).newPage();
+}
+
+/** Keeps a picture as `shots/<subject>/<phase>.<screen>.png`. */
+export async function take(page: Page, screen: Screen, subject: string, phase: string): Promise<void> {
+  const path = join(folder, subject, `${phase}.${screen}.png`);
+  mkdirSync(dirname(path), { recursive: true });
+  await page.screenshot({ path });
+}

@@ -1,0 +1,71 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { closesBets, opensBets } from '../tests/console.ts';
+import { comes } from '../tests/people.ts';
+import { pageOn, type Screen, screenNames, take } from './screens.ts';
+
+const tables = ['orbit', 'pearl', 'crescent', 'harbour', 'lagoon', 'nightfall', 'damson', 'chimera'] as const;
+
+/** A round has fewer steps than this at every game. */
+const MOST_STEPS = 120;
+
+type Seated = { readonly screen: Screen; readonly page: Page };
+
+for (const table of tables) {
+  test(`${table} in every phase of a round`, async ({ browser }) => {
+    const seats = await Promise.all(screenNames.map((screen) => sitsDown(browser, screen, table)));
+    const all = (phase: string) => Promise.all(seats.map(({ screen, page }) => take(page, screen, table, phase)));
+    const console = await comes(browser, 'dora', `/dealer/${table}`);
+    await opensBets(console);
+    await all('1-bets');
+    for (const [nth, { page }] of seats.entries()) await bets(page, nth);
+    await all('2-staked');
+    await take(console, 'desktop', table, 'console-bets');
+    await closesBets(console);
+    await all('3-no-more-bets');
+    await deals(console, seats, all);
+    await all('9-result');
+    await take(console, 'desktop', table, 'console-result');
+    await console.keyboard.press('F8');
+    await console.getByRole('button', { name: /^End my shift/ }).click();
+  });
+}
+
+async function sitsDown(browser: Browser, screen: Screen, table: string): Promise<Seated> {
+  const page = await pageOn(browser, screen);
+  await page.goto(`/guest?to=${encodeURIComponent(`/table/${table}`)}`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.waitForURL((url) => url.pathname === `/table/${table}`);
+  return { screen, page };
+}
+
+/** Chips on some spots: each player begins at another, so that nobody wants the same seat. What is refused may show. */
+async function bets(page: Page, nth: number): Promise<void> {
+  const spots = page.getByRole('button', { name: /, pays/ });
+  await spots.first().waitFor();
+  const count = await spots.count();
+  for (let more = 0; more < 3; more += 1) {
+    const spot = spots.nth((Math.floor((count * nth) / screenNames.length) + more) % count);
+    await spot.click({ force: true, timeout: 3_000 }).catch(() => undefined);
+  }
+}
+
+/** The dealer draws from the virtual shoe until nothing is left to do but to open new bets; players take their first choice. */
+async function deals(console: Page, seats: readonly Seated[], all: (phase: string) => Promise<unknown>): Promise<void> {
+  const asked = console.getByRole('region', { name: 'What comes next' }).getByRole('heading', { level: 1 });
+  let questions = 0;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const words = (await asked.textContent()) ?? '';
+    if (/^(Open the bets|Take and pay)$/.test(words)) return;
+    if (step === 3) await all('4-dealing');
+    if (!words.startsWith('Wait for')) {
+      await console.keyboard.press('Space');
+      await console.waitForTimeout(700);
+      if ((await asked.textContent()) === words) await console.keyboard.press('Enter');
+      continue;
+    }
+    questions += 1;
+    if (questions <= 3) await all(`${4 + questions}-decision`);
+    for (const { page } of seats) await page.keyboard.press('1');
+    await expect(asked).not.toHaveText(words, { timeout: 45_000 });
+  }
+}

@@ -1,0 +1,46 @@
+// A whole casino of the production build on ports and data of its own, for the browser tests and for the pictures.
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { migrate, openDatabase, seed, startGameServer, startWeb } from './casino.mjs';
+import { readEnvironment } from './environment.mjs';
+import { waitUntilHealthy } from './processes.mjs';
+
+/**
+ * Opens it; the game server and the web app must be built.
+ * @param {{ add: (stop: () => Promise<unknown>) => void }} running stops what was opened
+ * @param {string} scratch a folder that may be thrown away afterwards; the logs are in its data/logs
+ * @returns {Promise<Record<string, string>>} the variables of its servers, WEB_URL and GAME_URL among them
+ */
+export async function openTrialCasino(running, scratch) {
+  const [webPort, gamePort, postgresPort] = await freePorts(3);
+  const environment = readEnvironment({
+    HOST: '127.0.0.1',
+    WEB_PORT: String(webPort),
+    GAME_PORT: String(gamePort),
+    POSTGRES_PORT: String(postgresPort),
+    WEB_URL: `http://localhost:${webPort}`,
+    GAME_URL: '',
+    DATABASE_URL: '',
+    DEMO: 'true',
+    DATA_FOLDER: join(scratch, 'data'),
+    // All of them come from one address.
+    SIGN_INS_PER_MINUTE: '10000',
+  });
+  const database = await openDatabase(environment, { ephemeral: true });
+  running.add(database.stop);
+  const variables = { ...environment.variables, DATABASE_URL: database.url };
+  await migrate(database.url);
+  await seed(variables, 'production');
+  const services = [startGameServer, startWeb].map((start) => start(environment, variables, 'production'));
+  for (const { service } of services) running.add(service.stop);
+  await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
+  return { ...variables, GAME_URL: environment.gameUrl };
+}
+
+async function freePorts(count) {
+  const probes = Array.from({ length: count }, () => createServer());
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))));
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
