@@ -21,6 +21,7 @@ for (const table of tables) {
     await all('2-staked');
     await take(console, 'desktop', table, 'console-bets');
     await closesBets(console);
+    await console.waitForTimeout(900);
     await all('3-no-more-bets');
     await deals(console, seats, all);
     await all('9-result');
