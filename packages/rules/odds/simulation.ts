@@ -40,7 +40,7 @@ export function simulate(game: Game, equipment: Equipment, gambler: Gambler, rou
   const bets = Object.entries(gambler.bets).map(([bet, spots]) => ({ bet, spots, sum: 0, squares: 0, hits: 0 }));
   const wagers = bets.map(({ spots: [spot = ''] }) => ({ spot, stake: STAKE }));
   for (let i = 0; i < rounds; i++) {
-    const round = playRound(game, dealer, gambler, wagers);
+    const round = playRound(game, equipment, dealer, gambler, wagers);
     if (round.phase !== 'settled') throw new RangeError(`the round is ${round.phase}`);
     for (const tally of bets) {
       const net = netOf(round.payouts, ...tally.spots) / STAKE;
@@ -58,8 +58,8 @@ export function simulate(game: Game, equipment: Equipment, gambler: Gambler, rou
 
 type Wagers = readonly { readonly spot: string; readonly stake: typeof STAKE }[];
 
-function playRound(game: Game, dealer: Dealer, gambler: Gambler, wagers: Wagers): Round {
-  const setup = { game, limits: noLimits };
+function playRound(game: Game, equipment: Equipment, dealer: Dealer, gambler: Gambler, wagers: Wagers): Round {
+  const setup = { game, limits: noLimits, equipment };
   let round: Round = betting as Round; // the compiler does not see that `give` changes it
   const give = (command: Command) => {
     const decision = decide(setup, round, command, 0);

@@ -6,6 +6,8 @@ export interface Dealer {
   answer(step: Step): Fact;
   /** Any card of the deck, for entering something wrongly. */
   anyCard(): Card;
+  /** A card that was entered is another: whoever has that one, or where it will come from, has the first now. */
+  exchange(entered: Card, right: Card): void;
 }
 
 /** A seeded dealer for one round of a game played with this equipment. Cards are dealt without replacement. */
@@ -21,6 +23,12 @@ export function dealer(random: Random, equipment: Equipment): Dealer {
   };
   return {
     anyCard: () => pick(random, DECK),
+    exchange(entered, right) {
+      for (const cards of [shoe, ...down.values()]) {
+        const at = cards.indexOf(right);
+        if (at >= 0) return void cards.splice(at, 1, entered);
+      }
+    },
     answer(step) {
       switch (step.ask) {
         case 'card': {

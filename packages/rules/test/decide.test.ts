@@ -21,7 +21,7 @@ import {
 import { coin } from './coin.ts';
 
 const [ana, ben, cem] = ['ana' as Player, 'ben' as Player, 'cem' as Player];
-const setup = { game: coin, limits: noLimits };
+const setup = { game: coin, limits: noLimits, equipment: { kind: 'deck', decks: 1 } } as const;
 
 /** A round under way; `give` throws when it is refused, `ask` says with which code it is. */
 class Sitting {
@@ -200,6 +200,26 @@ describe('playing', () => {
   });
 });
 
+describe('a card that lies on the table', () => {
+  const seven = dealt({ fact: 'reveal', place: 'table', card: '7h' });
+
+  test('cannot come again from one deck', () => {
+    const sitting = raising().give(TIME_OUT, PEEK);
+    expect(sitting.ask(seven)).toBe('card-lies-already');
+    expect(sitting.ask(dealt({ fact: 'card', place: 'table', card: '7h' }))).toBe('out-of-turn');
+    expect(sitting.ask(REVEAL)).toBeUndefined();
+  });
+
+  test('can as often as there are decks', () => {
+    const { round } = raising().give(TIME_OUT, PEEK);
+    const code = (decks: number) => {
+      const decision = decide({ ...setup, equipment: { kind: 'deck', decks } }, round, seven, 0);
+      return decision.ok ? undefined : decision.error.code;
+    };
+    expect([code(1), code(2)]).toEqual(['card-lies-already', undefined]);
+  });
+});
+
 describe('corrections', () => {
   const correct = (index: number, fact: Fact): Command => ({ type: 'correct', index, fact });
 
@@ -239,6 +259,13 @@ describe('corrections', () => {
     ).toBe('correction-breaks-round');
     expect(raising().ask(correct(0, { fact: 'card', place: 'table', card: 'down' }))).toBe('out-of-turn');
     expect(raising().ask(correct(0, { fact: 'card', place: 'elsewhere', card: '2c' }))).toBe('out-of-turn');
+  });
+
+  test('no card becomes one that lies on the table already', () => {
+    const sitting = raising().give(TIME_OUT, PEEK, REVEAL);
+    expect(sitting.ask(correct(0, { fact: 'card', place: 'table', card: 'Ah' }))).toBe('card-lies-already');
+    expect(sitting.ask(correct(4, { fact: 'reveal', place: 'table', card: '7h' }))).toBe('card-lies-already');
+    expect(sitting.ask(correct(4, { fact: 'reveal', place: 'table', card: 'Ah' }))).toBeUndefined();
   });
 
   test('nothing is corrected while bets are open', () => {

@@ -94,15 +94,15 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   });
 
   test('a replay from the journal is the same round and shows the same to everybody', () => {
-    each(({ events, rounds, last }, { game, limits }, seed) => {
+    each(({ events, rounds, last }, { game }, seed) => {
       let replayed: Round = betting;
       for (const [i, event] of stored(events).entries()) {
         replayed = evolve(game, replayed, event);
         const live = rounds[i] ?? betting;
-        const shown = publicRound({ game, limits }, replayed);
-        expect(shown, `seed ${seed} event ${i}`).toEqual(publicRound({ game, limits }, live));
+        const shown = publicRound({ game }, replayed);
+        expect(shown, `seed ${seed} event ${i}`).toEqual(publicRound({ game }, live));
         expect(stored(shown), 'a view is plain JSON').toStrictEqual(shown);
-        const own = privateRound({ game, limits }, replayed, pick(prng(seed + i), PLAYERS));
+        const own = privateRound({ game }, replayed, pick(prng(seed + i), PLAYERS));
         expect(stored(own), 'a private view is plain JSON').toStrictEqual(own);
       }
       expect(replayed, `seed ${seed}`).toEqual(last);
@@ -110,7 +110,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   });
 
   test('a corrected round is the round in which nothing was wrong', () => {
-    each(({ last }, { game, limits }, seed) => {
+    each(({ last }, { game }, seed) => {
       if (last.phase !== 'settled') return;
       let clean = evolve(game, { ...betting, bets: last.bets, early: last.early }, closed);
       for (const fact of last.facts) {
@@ -120,7 +120,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       }
       expect(clean.phase === 'playing' && clean.play, `seed ${seed}`).toEqual(last.play);
       expect(clean.phase === 'playing' && game.settle(clean.play)).toEqual({ payouts: last.payouts });
-      expect(publicRound({ game, limits }, last).result).toEqual(game.result(last.play));
+      expect(publicRound({ game }, last).result).toEqual(game.result(last.play));
     });
   });
 
@@ -200,8 +200,9 @@ function winnings(payouts: readonly Payout[], { player, stake }: Payout, { odds 
   return payouts.filter((other) => other.player === player).map((other) => pay(other.stake, odds) - other.stake);
 }
 
-function refusesGarbage({ game, limits }: RandomTable, round: Round): void {
-  const takes = (command: Command) => decide({ game, limits }, round, command, 0).ok;
+function refusesGarbage({ game, limits, definition }: RandomTable, round: Round): void {
+  const setup = { game, limits, equipment: definition.equipment };
+  const takes = (command: Command) => decide(setup, round, command, 0).ok;
   const player = pick(prng(1), PLAYERS);
   const number: Fact = { fact: 'number', number: 7 };
   const commands: Command[] = [

@@ -17,13 +17,13 @@ import type { RandomTable } from './tables.ts';
  * What is shown of the cards that only their owner may see, before they are turned. The same round with other cards in
  * one such hand must look the same to everybody but one player: a view that differs has told.
  */
-export function leaks(random: Random, { game, limits }: RandomTable, { events, rounds }: RandomRound): string[] {
+export function leaks(random: Random, { game }: RandomTable, { events, rounds }: RandomRound): string[] {
   const hidden = new Set<string>();
   for (const round of rounds)
     for (const step of steps(game, round)) if (step.ask === 'card' && step.face === 'owner') hidden.add(step.place);
   if (hidden.size === 0) return [];
   const place = pick(random, [...hidden]);
-  const setup = { game, limits };
+  const setup = { game };
   const found: string[] = [];
   let twin: Round = betting;
   for (const [i, event] of events.entries()) {

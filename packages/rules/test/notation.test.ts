@@ -18,7 +18,7 @@ import {
 } from '../src/index.ts';
 import { coin } from './coin.ts';
 
-const setup = { game: coin, limits: noLimits };
+const setup = { game: coin, limits: noLimits, equipment: { kind: 'deck', decks: 1 } } as const;
 
 /** Plays the text with the coin; a text that cannot be read fails the test. */
 function play(text: string): Played {
@@ -223,7 +223,7 @@ test('a printed round says everything and plays back to the same events', () => 
     { type: 'report', by: 'dealer', fact: { fact: 'act', act: 'confirm' } },
   ];
   for (const command of commands) {
-    const decision = decide({ game, limits }, round, command, 1_000);
+    const decision = decide({ game, limits, equipment: definition.equipment }, round, command, 1_000);
     if (!decision.ok) throw new Error(decision.error.code);
     events.push(...decision.value);
     round = decision.value.reduce((folded, event) => evolve(game, folded, event), round);

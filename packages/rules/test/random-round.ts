@@ -6,6 +6,7 @@ import {
   evolve,
   type Fact,
   type Player,
+  type Refusal,
   type Round,
   type RoundEvent,
   type Step,
@@ -32,8 +33,9 @@ export type Watch = (round: Round) => void;
 
 /** Plays one round: bets at random, then any of the asked steps in any order, with time-outs and corrections. */
 export function randomRound(random: Random, table: RandomTable, watch: Watch): RandomRound {
-  const setup = { game: table.game, limits: table.limits };
-  const croupier = dealer(random, table.definition.equipment);
+  const { equipment } = table.definition;
+  const setup = { game: table.game, limits: table.limits, equipment };
+  const croupier = dealer(random, equipment);
   const events: RoundEvent[] = [];
   const rounds: Round[] = [];
   let round: Round = betting as Round; // the compiler does not see that `give` changes it
@@ -116,12 +118,20 @@ function maybePreset(random: Random, { game }: RandomTable, player: Player, give
 }
 
 /** Tries to replace an entry; whether it may be is for the rules to say. */
-function maybeCorrect(random: Random, croupier: Dealer, round: Round, give: (command: Command) => unknown): void {
+function maybeCorrect(
+  random: Random,
+  croupier: Dealer,
+  round: Round,
+  give: (command: Command) => Refusal | undefined,
+): void {
   if (round.phase !== 'playing' || round.facts.length === 0) return;
   const index = random(round.facts.length);
   const wrong = round.facts[index];
-  if (wrong?.fact === 'card' || wrong?.fact === 'reveal')
-    give({ type: 'correct', index, fact: { ...wrong, card: croupier.anyCard() } });
+  if (wrong?.fact === 'card' || wrong?.fact === 'reveal') {
+    const card = croupier.anyCard();
+    const refusal = give({ type: 'correct', index, fact: { ...wrong, card } });
+    if (!refusal && wrong.card !== 'down') croupier.exchange(wrong.card, card);
+  }
   if (wrong?.fact === 'number') give({ type: 'correct', index, fact: { ...wrong, number: random(37) } });
   if (wrong?.fact === 'peek') give({ type: 'correct', index, fact: { ...wrong, yes: !wrong.yes } });
 }

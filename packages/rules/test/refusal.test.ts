@@ -23,12 +23,13 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   'out-of-turn': true,
   'not-yours': true,
   'no-such-fact': true,
+  'card-lies-already': true,
   'correction-breaks-round': true,
 };
 
 test('every refusal is a sentence of its own for the person', () => {
   const said = Object.keys(codes).map((code) => {
-    const refusal = { code, spot: 'red', other: 'black', limit: chips(500) } as Refusal; // more than any one code needs
+    const refusal = { code, spot: 'red', other: 'black', card: 'Ah', limit: chips(500) } as Refusal; // more than any one code needs
     return sayRefusal(
       refusal,
       (spot) => spot.toUpperCase(),

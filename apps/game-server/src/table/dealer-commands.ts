@@ -1,5 +1,5 @@
 import type { DealerCommand, DealerFact } from '@baize/protocol';
-import { type Card, err, type Fact, ok, steps } from '@baize/rules';
+import { err, type Fact, ok, steps } from '@baize/rules';
 import { deal } from '../dealing/dealing.ts';
 import type { Shoes } from '../dealing/shoes.ts';
 import { type CurrentRound, factsOf } from './current-round.ts';
@@ -114,11 +114,7 @@ function correct(
 ): Decided {
   if (current.marks[index]?.virtual)
     return err({ code: 'no-such-fact', sentence: 'That came from the virtual shoe and is as it is.' });
-  const others = factsOf(current).filter((_, i) => i !== index);
-  const right = factOf(fact);
-  const wrong = tooMany(setup, others, right);
-  if (wrong) return wrong;
-  const decided = ofRound(setup, standing, { type: 'correct', index, fact: right }, now);
+  const decided = ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
   const [event] = decided.ok ? decided.value : [];
   const dropped = event?.type === 'corrected' ? current.marks.slice(current.marks.length - event.dropped) : [];
   if (event?.type === 'corrected' && event.dropped > 0 && dropped.some(({ virtual }) => virtual))
@@ -134,20 +130,8 @@ function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Dec
     const [position = null] = faceDownAt(fact.place, factsOf(current), current.marks);
     if (position !== null) return refused(setup, 'That card came from the virtual shoe: press to turn it.');
   }
-  return tooMany(setup, factsOf(current), fact);
+  return undefined;
 }
-
-/** A card that is on the table as often as the decks hold it was scanned twice. */
-function tooMany({ definition, ...setup }: TableSetup, facts: readonly Fact[], fact: Fact): Decided | undefined {
-  const { equipment } = definition;
-  const card = cardOf(fact);
-  if (equipment.kind === 'wheel' || card === undefined) return undefined;
-  if (facts.filter((other) => cardOf(other) === card).length < equipment.decks) return undefined;
-  return refused({ definition, ...setup }, 'That card lies on the table already.');
-}
-
-const cardOf = (fact: Fact): Card | undefined =>
-  (fact.fact === 'card' || fact.fact === 'reveal') && fact.card !== 'down' ? fact.card : undefined;
 
 /** Where the cards of the round come from, once there are any: one round is dealt from one shoe. */
 function source(current: CurrentRound): 'shoe' | 'table' | undefined {

@@ -23,5 +23,6 @@ export function setUp(
   if (!definition) throw new Error(`table ${info.id} names the game ${info.game}, which there is not`);
   const options = readOptions(definition.options, info.options);
   if (!options.ok) throw new Error(`table ${info.id}: ${options.error}`);
-  return { info, configVersion, definition, game: definition.create(options.value), limits: info.limits };
+  const { equipment } = definition;
+  return { info, configVersion, definition, equipment, game: definition.create(options.value), limits: info.limits };
 }

@@ -123,7 +123,10 @@ describe('a dealer', () => {
     const card = (of: string) =>
       house.deal('dealer-1', { type: 'report', fact: { fact: 'card', place: firstPlace(house), card: of } });
     accepted(await card('Ah'));
-    expect(refused(await card('Ah')).sentence).toBe('That card lies on the table already.');
+    expect(refused(await card('Ah'))).toMatchObject({
+      code: 'card-lies-already',
+      sentence: expect.stringMatching(/^The Ah lies on the table already\./),
+    });
     expect(refused(await card('Zz')).code).toBe('out-of-turn');
     expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(
       'The cards of this round are your own: enter them.',

@@ -1,5 +1,5 @@
 import type { AskedStep, DealerFact, DealerView } from '@baize/protocol';
-import type { Card, Equipment } from '@baize/rules';
+import { type Card, type Equipment, sayRefusal } from '@baize/rules';
 import type { Entered, Expected } from './entry.ts';
 import { type Me, type Situation, sourceOf } from './situation.ts';
 
@@ -55,12 +55,12 @@ const DRAW: Expected = {
 const done = (what: string): Expected => ({ kind: 'done', what, draw: false });
 const nothing = (why: string): Expected => ({ kind: 'nothing', why });
 
-/** A card that lies on the table as often as the decks hold it was scanned twice. */
+/** A card that lies on the table as often as the decks hold it was scanned twice; the house would refuse it. */
 export function tooOften(facts: DealerView['facts'], equipment: Equipment, except?: number) {
   return (card: Card): string | undefined => {
     const times = facts.filter((fact) => fact.card === card && fact.index !== except).length;
     if (equipment.kind === 'wheel' || times < equipment.decks) return undefined;
-    return `${card} lies on the table already. Was it scanned twice?`;
+    return sayRefusal({ code: 'card-lies-already', card }, String, String);
   };
 }
 

@@ -1,20 +1,23 @@
 import { answers, mayReport } from './answers.ts';
 import type { Bet } from './bet.ts';
 import { allBets } from './bets.ts';
-import { evolve, replay } from './evolve.ts';
+import { correction } from './correct.ts';
+import { evolve } from './evolve.ts';
 import type { Fact, Reporter } from './fact.ts';
-import type { Game } from './game.ts';
+import type { Equipment, Game } from './game.ts';
 import { place, standing, withdraw } from './judge.ts';
 import type { Limits } from './limits.ts';
+import { liesAlready } from './lying.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Command, Playing, Round, RoundEvent } from './round.ts';
+import type { Command, Round, RoundEvent } from './round.ts';
 import type { Step } from './step.ts';
 
-/** A game on a table: its rules and the limits under which bets are taken. */
+/** A game on a table: its rules, the limits under which bets are taken, and what its cards come from. */
 export interface Setup<State = unknown> {
   readonly game: Game<State>;
   readonly limits: Limits;
+  readonly equipment: Equipment;
 }
 
 type Decision = Result<readonly RoundEvent[], Refusal>;
@@ -47,11 +50,13 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
       return ok(concluded(setup.game, round, [{ type: 'betsClosed', at: now, returned }]));
     }
     case 'report':
-      return report(setup.game, round, command.fact, command.by, now);
+      return report(setup, round, command.fact, command.by, now);
     case 'timeOut':
       return timeOut(setup.game, round, now);
-    case 'correct':
-      return correct(setup.game, round, command.index, command.fact, now);
+    case 'correct': {
+      const corrected = correction(setup, round, command.index, command.fact, now);
+      return corrected.ok ? ok(concluded(setup.game, round, [corrected.value])) : corrected;
+    }
     case 'voidRound':
       return ok([{ type: 'voided', at: now, reason: command.reason, refunds: stakesIn(round) }]);
   }
@@ -73,13 +78,16 @@ export function stakesIn(round: Round): readonly Bet[] {
   return [...allBets(round.bets), ...further];
 }
 
-function report<State>(game: Game<State>, round: Round<State>, fact: Fact, by: Reporter, now: number): Decision {
+function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, by: Reporter, now: number): Decision {
+  const { game, equipment } = setup;
   if (!mayReport(fact, by)) return err({ code: 'not-yours' });
   const lawful =
     fact.fact === 'preset'
       ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
       : steps(game, round).some((step) => answers(step, fact));
   if (!lawful) return err({ code: round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn' });
+  const card = round.phase === 'playing' ? liesAlready(equipment, round.facts, fact) : undefined;
+  if (card !== undefined) return err({ code: 'card-lies-already', card });
   return ok(concluded(game, round, [{ type: 'reported', at: now, fact, by }]));
 }
 
@@ -100,34 +108,6 @@ function timeOut<State>(game: Game<State>, round: Round<State>, now: number): De
     ];
   });
   return events.length === 0 ? err({ code: 'out-of-turn' }) : ok(concluded(game, round, events));
-}
-
-/**
- * Replaces a card or a number that was entered wrongly. What was entered after it stays as far as it still fits;
- * the rest is dropped and entered again, unless players have decided in it: their decisions cannot be undone.
- */
-function correct<State>(game: Game<State>, round: Round<State>, index: number, fact: Fact, now: number): Decision {
-  if (round.phase !== 'playing') return err({ code: 'bets-open' });
-  const wrong = round.facts[index];
-  if (!wrong || !['card', 'reveal', 'number', 'peek'].includes(wrong.fact) || wrong.fact !== fact.fact)
-    return err({ code: 'no-such-fact' });
-  const facts = round.facts.with(index, fact);
-  const fitting = lawfulLength(game, round, facts);
-  if (fitting <= index) return err({ code: 'out-of-turn' });
-  const dropped = facts.slice(fitting);
-  if (dropped.some((later) => later.fact === 'choice' || later.fact === 'preset'))
-    return err({ code: 'correction-breaks-round' });
-  return ok(concluded(game, round, [{ type: 'corrected', at: now, index, was: wrong, fact, dropped: dropped.length }]));
-}
-
-/** How many of these facts, from the first on, answer what the game asks for at their time. */
-function lawfulLength<State>(game: Game<State>, round: Playing<State>, facts: readonly Fact[]): number {
-  let play = replay(game, round, []);
-  for (const [i, fact] of facts.entries()) {
-    if (fact.fact !== 'preset' && !game.procedure(play).some((step) => answers(step, fact))) return i;
-    play = game.evolve(play, fact);
-  }
-  return facts.length;
 }
 
 /** The events, and the settlement when they were the last the procedure waited for. */

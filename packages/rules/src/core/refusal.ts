@@ -1,3 +1,4 @@
+import type { Card } from './cards.ts';
 import type { Chips } from './chips.ts';
 
 /** Why a command changes nothing: a closed list of states of the world. */
@@ -23,6 +24,7 @@ export type Refusal =
   | { readonly code: 'out-of-turn' }
   | { readonly code: 'not-yours' }
   | { readonly code: 'no-such-fact' }
+  | { readonly code: 'card-lies-already'; readonly card: Card }
   | { readonly code: 'correction-breaks-round' };
 
 export type RefusalCode = Refusal['code'];
@@ -76,6 +78,8 @@ export function sayRefusal(refusal: Refusal, name: (spot: string) => string, mon
       return 'That decision is not yours to make.';
     case 'no-such-fact':
       return 'There is no such entry to correct.';
+    case 'card-lies-already':
+      return `The ${refusal.card} lies on the table already. Look at the card again, or correct the earlier entry.`;
     case 'correction-breaks-round':
       return 'Players have staked on what came after it. Void the round instead.';
   }

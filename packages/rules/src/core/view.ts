@@ -47,7 +47,7 @@ export interface PrivateRound {
   readonly payouts: readonly Payout[];
 }
 
-export function publicRound<State>({ game }: Setup<State>, round: Round<State>): PublicRound {
+export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: Round<State>): PublicRound {
   const open = round.phase !== 'void';
   const closed = round.phase === 'playing' || round.phase === 'settled';
   return {
@@ -66,7 +66,11 @@ export function publicRound<State>({ game }: Setup<State>, round: Round<State>):
   };
 }
 
-export function privateRound<State>({ game }: Setup<State>, round: Round<State>, player: Player): PrivateRound {
+export function privateRound<State>(
+  { game }: Pick<Setup<State>, 'game'>,
+  round: Round<State>,
+  player: Player,
+): PrivateRound {
   if (round.phase === 'void') return { stakes: {}, choices: [], presets: [], timedOut: [], own: null, payouts: [] };
   const closed = round.phase === 'playing' || round.phase === 'settled';
   return {

@@ -33,7 +33,8 @@ export function setUp(
     const { number, text } = lines.find(({ line }) => line.line === 'option') ?? { number: 1, text: '' };
     return err({ number, text, reason: options.error });
   }
-  return ok({ game: definition.create(options.value), limits: limitsOf(lines) });
+  const { equipment } = definition;
+  return ok({ game: definition.create(options.value), limits: limitsOf(lines), equipment });
 }
 
 function limitsOf(lines: readonly RoundLine[]): Limits {

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { betting, evolve, games, parseRound, playRound, setUp } from '../src/index.ts';
+
+/** What is called after each line of a round, each call once. */
+function calls(id: string, text: string): readonly string[] {
+  const lines = parseRound(text);
+  if (!lines.ok) throw new Error(JSON.stringify(lines.error));
+  const made = setUp(games, lines.value, id);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  const { game } = made.value;
+  const { events, fault } = playRound(made.value, lines.value);
+  if (fault && fault.reason !== 'The round has not ended.') throw new Error(JSON.stringify(fault));
+  const said: string[] = [];
+  let round = evolve(game, betting, { type: 'roundOpened', at: 0 });
+  for (const event of events) {
+    round = evolve(game, round, event);
+    const words = round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
+    if (words !== undefined && words !== said.at(-1)) said.push(words);
+  }
+  return said;
+}
+
+test('blackjack: the upcard, the hands as they stand, each turn, and what the dealer has', () => {
+  expect(
+    calls(
+      'blackjack',
+      `bet ana seat:1 1000
+bet ben seat:3 1000
+close
+card seat:1 Th
+card seat:3 Ah
+card dealer 8s
+card seat:1 6d
+card seat:3 6c
+card dealer down
+choice seat:1 ana hit
+card seat:1 9c
+choice seat:3 ben hit
+card seat:3 2c
+choice seat:3 ben stand
+reveal dealer 2d
+card dealer 6h
+card dealer 3h
+act take-and-pay`,
+    ),
+  ).toEqual([
+    'No more bets.',
+    'Dealer shows an eight.',
+    'Seat one, sixteen.',
+    'Seat three, soft seventeen.',
+    'Seat one, sixteen. Your decision.',
+    'Seat one takes a card.',
+    'Seat one, twenty-five, bust. Seat three, soft seventeen. Your decision.',
+    'Seat three takes a card.',
+    'Seat three, soft nineteen. Your decision.',
+    'Seat three, nineteen. The dealer turns.',
+    'Dealer has ten. Dealer draws.',
+    'Dealer has sixteen. Dealer draws.',
+    'Dealer has nineteen.',
+  ]);
+});
+
+test('blackjack: insurance, the look under the ace, a split and a double', () => {
+  const said = calls(
+    'blackjack',
+    `bet ana seat:4 1000
+bet ben seat:5 1000
+close
+card seat:4 8h
+card seat:5 5h
+card dealer As
+card seat:4 8d
+card seat:5 6h
+card dealer down
+timeout
+peek dealer no
+choice seat:4 ana split 1000
+card seat:4 3c
+card seat:4:split Tc
+choice seat:4 ana stand
+choice seat:4:split ana stand
+choice seat:5 ben double 1000
+card seat:5 9d
+reveal dealer 9c`,
+  );
+  expect(said.slice(1)).toEqual([
+    'Dealer shows an ace.',
+    'Seat four, sixteen.',
+    'Seat five, eleven.',
+    'Insurance is open.',
+    'Insurance is closed.',
+    'No blackjack. Seat four, sixteen. Your decision.',
+    'Seat four splits.',
+    'Seat four, first hand, eleven. Your decision.',
+    'Seat four, first hand, eleven. Seat four, second hand, eighteen. Your decision.',
+    'Seat four, second hand, eighteen. Seat five, eleven. Your decision.',
+    'Seat five doubles and takes one card.',
+    'Seat five, twenty. The dealer turns.',
+    'Dealer has twenty.',
+  ]);
+});
+
+test('blackjack: a dealer’s blackjack and a bust are called by their names', () => {
+  const dealt = (hand: string) => `bet ana seat:1 1000\nclose\n${hand}`;
+  const found = dealt('card seat:1 Th\ncard dealer As\ncard seat:1 9d\ncard dealer down\ntimeout\npeek dealer yes\n');
+  expect(calls('blackjack', `${found}reveal dealer Kd`).at(-1)).toBe('Dealer has blackjack.');
+  const bust = dealt('card seat:1 Th\ncard dealer Ts\ncard seat:1 Ad\ncard dealer down\n');
+  expect(calls('blackjack', `${bust}reveal dealer 5d`).at(-1)).toBe('Dealer has fifteen.');
+  const drawn = dealt('card seat:1 Th\ncard dealer Ts\ncard seat:1 9d\ncard dealer down\nchoice seat:1 ana stand\n');
+  expect(calls('blackjack', `${drawn}reveal dealer 6d\ncard dealer Kd`).at(-1)).toBe('Dealer is bust with twenty-six.');
+});
+
+const FLOP = `bet ana ante 1000
+close
+card player Kh
+card player Kd
+card dealer down
+card dealer down
+card community 7c
+card community 2d
+card community Th
+`;
+
+test('Casino Hold’em: the cards, the hand before the decision, and both hands at the end', () => {
+  const called = `${FLOP}choice player ana call 2000\ncard community 4s\ncard community 3c\n`;
+  expect(calls('casino-holdem', `${called}reveal dealer Tc\nreveal dealer 7d`)).toEqual([
+    'No more bets.',
+    'The players have two kings.',
+    'Pair of kings. Call or fold?',
+    'Everybody has decided.',
+    'The turn: four of spades.',
+    'The river: three of clubs. Pair of kings.',
+    'Pair of kings against two pair, tens and sevens. The dealer wins.',
+  ]);
+  expect(calls('casino-holdem', `${called}reveal dealer 3d\nreveal dealer Jd`).at(-1)).toBe(
+    'Dealer has pair of threes and does not qualify.',
+  );
+});
+
+test('Casino Hold’em: a Bonus that has hit is told before the decision', () => {
+  const hit = FLOP.replace('community Th', 'community Ks');
+  expect(calls('casino-holdem', hit).at(-1)).toBe('Three kings. The Bonus has hit. Call or fold?');
+});
+
+test('Three Card Poker: the hand before the decision, and both hands at the end', () => {
+  const dealt = `bet ana ante 1000
+close
+card player 9h
+card player 9d
+card player 2c
+card dealer down
+card dealer down
+card dealer down
+`;
+  expect(calls('three-card-poker', dealt)).toEqual(['No more bets.', 'Pair of nines.', 'Pair of nines. Play or fold?']);
+  const end = (cards: string) => {
+    const turned = cards.split(' ').map((card) => `reveal dealer ${card}`);
+    return calls('three-card-poker', `${dealt}choice player ana play 1000\n${turned.join('\n')}`).slice(-2);
+  };
+  expect(end('Kh 5c 3d')).toEqual(['Everybody has decided.', 'Pair of nines against king high. The players win.']);
+  expect(end('9c 9s 2h').at(-1)).toBe('Pair of nines against pair of nines. Equal hands.');
+  expect(end('Jh 5c 3d').at(-1)).toBe('Dealer has jack high and does not qualify.');
+});
