@@ -20,9 +20,12 @@ import { TableChannel } from './table-channel.ts';
 const FAREWELL_MS = 500;
 const GOODBYE = 'The house is restarting. Your bets on the table are kept.';
 
-export interface TransportParts {
+export interface TransportParts extends ServiceParts {
   readonly http: HttpServer;
   readonly origins: ReadonlySet<string>;
+}
+
+export interface ServiceParts {
   /** In the order of the lobby. */
   readonly tables: readonly Table[];
   readonly chatStore: ChatStore;
@@ -42,9 +45,12 @@ export interface Transport {
 }
 
 /** Opens the tables to clients on this HTTP server. */
-export async function openTransport(parts: TransportParts): Promise<Transport> {
-  const { http, origins, tables, metrics, log } = parts;
-  const io = createSocketServer(http, origins);
+export const openTransport = ({ http, origins, ...parts }: TransportParts): Promise<Transport> =>
+  serve(createSocketServer(http, origins), parts);
+
+/** Opens the tables to the clients of this Socket.IO server. */
+export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
+  const { tables, metrics, log } = parts;
   const stands = new Map(
     tables.map((table): [string, Stand] => [table.info.id, { table, channel: new TableChannel(io, table, metrics) }]),
   );
