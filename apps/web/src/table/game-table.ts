@@ -1,4 +1,5 @@
 import type { LastResult, TableInfo } from '@baize/protocol';
+import type { GameDefinition } from '@baize/rules';
 import type { ComponentType } from 'react';
 import type { SignalKind } from '../ui/signal.tsx';
 import type { Betting } from './betting-desk.ts';
@@ -9,6 +10,8 @@ import type { TableSight } from './table-sight.ts';
 export interface GameTable {
   /** The game's id in the rules. */
   readonly id: string;
+  /** Its rules, which come when a table of it is first shown. */
+  readonly rules: () => Promise<GameDefinition>;
   /** The colour of its cloth, as CSS. */
   readonly cloth: string;
   /** Everything between top line and bottom bar: the scene and the cloth, around the shell's own parts. */

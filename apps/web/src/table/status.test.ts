@@ -1,5 +1,6 @@
 import type { TableView } from '@baize/protocol';
 import type { PublicRound } from '@baize/rules';
+import { roulette } from '@baize/rules/games/roulette';
 import { expect, test } from 'vitest';
 import { joinedTable, tableView } from '../live/table-state.testing.ts';
 import type { GameTable } from './game-table.ts';
@@ -15,6 +16,7 @@ const game = rules;
 const NOWHERE = () => null;
 const gameTable: GameTable = {
   id: 'roulette',
+  rules: async () => roulette,
   cloth: 'green',
   Stage: NOWHERE,
   LobbyPrint: NOWHERE,

@@ -1,5 +1,8 @@
 import type { TableInfo } from '@baize/protocol';
-import { type Game, type GameDefinition, games, readOptions } from '@baize/rules';
+import { type Game, type GameDefinition, games } from '@baize/rules';
+import { gameWith } from './house-rules.ts';
+
+// Whoever imports this brings the rules of all games along: pages of one game take theirs from its `GameTable`.
 
 /** The rules of a table's game; undefined for a game these rules do not know. */
 export function definitionOf(game: string): GameDefinition | undefined {
@@ -10,7 +13,5 @@ export function definitionOf(game: string): GameDefinition | undefined {
 /** The game with a table's house rules; undefined when these rules know neither. */
 export function gameOf({ game, options }: Pick<TableInfo, 'game' | 'options'>): Game | undefined {
   const definition = definitionOf(game);
-  if (!definition) return undefined;
-  const read = readOptions(definition.options, options);
-  return read.ok ? definition.create(read.value) : undefined;
+  return definition && gameWith(definition, options);
 }

@@ -8,12 +8,10 @@ import type { LiveTable } from '../live/table-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatPanel } from './chat-panel.tsx';
 import type { GameTable } from './game-table.ts';
 import { GuestBar, StaffBar } from './guest-bar.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { LimitsTable } from './limits-table.tsx';
 import { Notices } from './notices.tsx';
 import { statusOf } from './status.ts';
 import styles from './table.module.css';
@@ -25,6 +23,11 @@ import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
 import { type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
 import { type Seat, useSeat } from './use-table-sight.ts';
 import { useTableSounds } from './use-table-sounds.ts';
+
+// The drawer's pages come when they are opened.
+const ChatPanel = lazily(async () => (await import('./chat-panel.tsx')).ChatPanel);
+const HistoryPanel = lazily(async () => (await import('./history-panel.tsx')).HistoryPanel);
+const LimitsTable = lazily(async () => (await import('./limits-table.tsx')).LimitsTable);
 
 /** What somebody may do here. */
 export type Standing = 'player' | 'visitor' | 'dealer' | 'pit-boss' | 'staff';

@@ -12,8 +12,9 @@ import { DENOMINATIONS, MINOR_PER_MAJOR } from '../ui/chip/denominations.ts';
 import { BettingDesk } from './betting-desk.ts';
 import { type BettingState, onTheWayMinor, stakesWith } from './betting-state.ts';
 import type { GameTable } from './game-table.ts';
-import { gameOf } from './table-game.ts';
+import { gameWith } from './house-rules.ts';
 import { netOf, spotChips, type TableSight } from './table-sight.ts';
+import { useRules } from './use-rules.ts';
 import { useTold } from './use-told.ts';
 
 /** A table with the hands of the person who looks at it. */
@@ -23,11 +24,12 @@ export interface Seat {
   readonly state: BettingState;
 }
 
-/** The table as it may be shown now; null until the house has told of it. */
+/** The table as it may be shown now; null until the house has told of it and its rules have come. */
 export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
   const client = useLive();
   const { info, view } = live;
-  const game = useMemo(() => (info ? gameOf(info) : undefined), [info]);
+  const rules = useRules(gameTable);
+  const game = useMemo(() => (info && rules ? gameWith(rules, info.options) : undefined), [info, rules]);
   const desk = useDesk(client, live.info, game);
   const lost = useStore(client.connection, ({ status }) => status !== 'online');
   const state = useStore(desk?.state ?? NO_STATE, (each) => each);

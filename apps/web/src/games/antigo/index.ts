@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import type { GameTable } from '../../table/game-table.ts';
-import { LobbyPrint } from './lobby-print.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { describePlay, describeResult } from './result.ts';
 
 export const antigoTable: GameTable = {
   id: 'antigo',
+  rules: async () => (await import('@baize/rules/games/antigo')).antigo,
   cloth: 'var(--color-cloth-antigo)',
-  Stage: lazy(async () => ({ default: (await import('./stage.tsx')).Stage })),
-  Statistics: lazy(async () => ({ default: (await import('./statistics.tsx')).Statistics })),
-  LobbyPrint,
+  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
+  LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   describeResult,
   describePlay,
 };

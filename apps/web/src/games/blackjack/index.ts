@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import type { GameTable } from '../../table/game-table.ts';
-import { LobbyPrint } from './lobby-print.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { describePlay, describeResult } from './result.ts';
 
 export const blackjackTable: GameTable = {
   id: 'blackjack',
+  rules: async () => (await import('@baize/rules/games/blackjack')).blackjack,
   cloth: 'var(--color-cloth-blackjack)',
-  Stage: lazy(async () => ({ default: (await import('./stage.tsx')).Stage })),
-  LobbyPrint,
+  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   describeResult,
   describePlay,
 };

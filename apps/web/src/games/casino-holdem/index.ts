@@ -1,15 +1,15 @@
-import { lazy } from 'react';
 import type { GameTable } from '../../table/game-table.ts';
-import { LobbyPrint } from '../../table/shared-hand/lobby-print.tsx';
 import { describeResult } from '../../table/shared-hand/result.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { describePlay } from './play.ts';
 
 export const casinoHoldemTable: GameTable = {
   id: 'casino-holdem',
+  rules: async () => (await import('@baize/rules/games/casino-holdem')).casinoHoldem,
   cloth: 'var(--color-cloth-casino-holdem)',
-  Stage: lazy(async () => ({ default: (await import('./stage.tsx')).Stage })),
-  Statistics: lazy(async () => ({ default: (await import('../../table/shared-hand/statistics.tsx')).Statistics })),
-  LobbyPrint,
+  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  Statistics: lazily(async () => (await import('../../table/shared-hand/statistics.tsx')).Statistics),
+  LobbyPrint: lazily(async () => (await import('../../table/shared-hand/lobby-print.tsx')).LobbyPrint),
   describeResult,
   describePlay,
 };

@@ -1,6 +1,7 @@
 import { type CasinoHoldemView, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { bonusHit, callCollects, describePlay, questionOf } from './play.ts';
+import { callCollects } from './bonus-rule.ts';
+import { bonusHit, describePlay, questionOf } from './play.ts';
 
 function bonusSpot() {
   const read = readOptions(games['casino-holdem'].options, {});

@@ -1,4 +1,4 @@
-import { type CasinoHoldemView, games, readOptions, type SpotRule } from '@baize/rules';
+import type { CasinoHoldemView, SpotRule } from '@baize/rules';
 import type { PlayWords } from '../../table/game-table.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
@@ -32,10 +32,4 @@ export function questionOf(play: CasinoHoldemView, bonus: SpotRule | undefined, 
   return collects && bonusHit(play, bonus) !== null
     ? 'CALL to collect your BONUS win!'
     : `${play.playerHand ?? 'Your hand'}: call or fold?`;
-}
-
-/** Whether only a call collects the Bonus, as this table has it. */
-export function callCollects(options: object): boolean {
-  const read = readOptions(games['casino-holdem'].options, options);
-  return read.ok && !read.value.bonusAfterFold;
 }

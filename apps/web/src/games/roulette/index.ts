@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import type { GameTable } from '../../table/game-table.ts';
-import { LobbyPrint } from './lobby-print.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { asRoulette, describePlay, describeResult } from './result.ts';
 import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './timing.ts';
 
 export const rouletteTable: GameTable = {
   id: 'roulette',
+  rules: async () => (await import('@baize/rules/games/roulette')).roulette,
   cloth: 'var(--color-cloth-roulette)',
-  Stage: lazy(async () => ({ default: (await import('./stage.tsx')).Stage })),
-  Statistics: lazy(async () => ({ default: (await import('./statistics.tsx')).Statistics })),
-  DealerCloth: lazy(async () => ({ default: (await import('./dealer-cloth.tsx')).DealerCloth })),
-  LobbyPrint,
+  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
+  DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
+  LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   describeResult,
   describePlay,
   suspense: { known: (play) => (asRoulette(play)?.number ?? null) !== null, ms: BALL_RESTS_MS + LIGHTS_AFTER_MS },
