@@ -206,12 +206,14 @@ describe('what is shown', () => {
       communityTotal: 0,
       dealer: { cards: ['down', 'down'], total: 0 },
     });
-    const before = { seat: 1, player: 'ana', ante: 1000, cards: ['9c', 'Kh', '8h'], comparison: null };
+    const before = { seat: 1, player: 'ana', ante: 1000, cards: ['9c', 'Kh', '8h'], auto: false, comparison: null };
     expect(seat(1, open)).toEqual({ ...before, kept: [], handTotal: 7, contributed: null });
     const given = `${open}\nchoice seat:1 ana card:3 0`;
     expect(seat(1, given)).toEqual({ ...before, kept: ['9c', 'Kh'], handTotal: 9, contributed: '8h' });
     expect(tell(given).play).toMatchObject({ ribbon: ['8h'], communityTotal: 8 });
     expect(seat(2, `${given}\nchoice seat:2 ben card:1 0`)).toMatchObject({ contributed: '2c', kept: ['Kd', 'Td'] });
+    const byTime = `${given}\ntimeout`;
+    expect([seat(1, byTime), seat(2, byTime)]).toMatchObject([{ auto: false }, { auto: true }]);
   });
 
   test('how a seat ends is shown when it is taken or paid', () => {

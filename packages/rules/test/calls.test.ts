@@ -1,24 +1,5 @@
 import { expect, test } from 'vitest';
-import { betting, evolve, games, parseRound, playRound, setUp } from '../src/index.ts';
-
-/** What is called after each line of a round, each call once. */
-function calls(id: string, text: string): readonly string[] {
-  const lines = parseRound(text);
-  if (!lines.ok) throw new Error(JSON.stringify(lines.error));
-  const made = setUp(games, lines.value, id);
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  const { game } = made.value;
-  const { events, fault } = playRound(made.value, lines.value);
-  if (fault && fault.reason !== 'The round has not ended.') throw new Error(JSON.stringify(fault));
-  const said: string[] = [];
-  let round = evolve(game, betting, { type: 'roundOpened', at: 0 });
-  for (const event of events) {
-    round = evolve(game, round, event);
-    const words = round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
-    if (words !== undefined && words !== said.at(-1)) said.push(words);
-  }
-  return said;
-}
+import { calls } from './called.ts';
 
 test('blackjack: the upcard, the hands as they stand, each turn, and what the dealer has', () => {
   expect(

@@ -30,8 +30,8 @@ export function leaks(random: Random, { game }: RandomTable, { events, rounds }:
     const round = rounds[i] ?? betting;
     if (turns(event, place) || round.phase === 'settled') break;
     twin = evolve(game, twin, otherwise(event, place));
-    const [shown, twinShown] = [publicRound(setup, round), publicRound(setup, twin)].map((view) =>
-      JSON.stringify(view),
+    const [shown, twinShown] = [round, twin].map((each) =>
+      JSON.stringify([publicRound(setup, each), each.phase === 'playing' ? game.call?.(each.play) : null]),
     );
     if (shown !== twinShown) found.push(`event ${i}: everybody sees ${place}`);
     const seeing = PLAYERS.filter((player) => {

@@ -50,3 +50,9 @@ export function takeAndPay(payouts: readonly Payout[], order: (spot: string) => 
   const turn = ({ outcome, spot }: Payout) => (outcome === 'lose' ? Number.NEGATIVE_INFINITY : order(spot));
   return payouts.toSorted((a, b) => (turn(a) === turn(b) ? 0 : turn(a) - turn(b)));
 }
+
+/** What the dealer says of a settled bet: `pays 3 to 2`, `comes back`, `loses`. */
+export function callPayout({ outcome, line }: Pick<Payout, 'outcome' | 'line'>): string {
+  if (outcome === 'win') return `pays ${line.slice(line.lastIndexOf(' ') + 1).replace(':', ' to ')}`;
+  return outcome === 'push' ? 'comes back' : 'loses';
+}

@@ -16,8 +16,10 @@ export function evolve(table: Antigo, asked: readonly Step[], fact: Fact): Antig
       const hidden = table.dealer.indexOf('down');
       return { ...table, dealer: table.dealer.with(hidden, fact.card) };
     }
-    case 'choice':
-      return at(table, fact.place, (seat) => ({ ...seat, contributed: Number(fact.choice.slice('card:'.length)) - 1 }));
+    case 'choice': {
+      const contributed = Number(fact.choice.slice('card:'.length)) - 1;
+      return at(table, fact.place, (seat) => ({ ...seat, contributed, auto: fact.auto === true }));
+    }
     case 'act':
       if (fact.place === undefined) return { ...table, antesChecked: true };
       return { ...table, settled: [...table.settled, seatNumber(fact.place)] };

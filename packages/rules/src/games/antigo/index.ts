@@ -1,6 +1,7 @@
 import type { Bet } from '../../core/bet.ts';
 import { chips, none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
+import { call } from './call.ts';
 import { evolve } from './evolve.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
@@ -52,6 +53,7 @@ function create(options: AntigoOptions): Game<Antigo> {
       community: totalOf(ribbon(table)),
       column: columnOf(options, table.seats.length),
     }),
+    call: (table) => call(options, table),
     placeName: (place) => (place === 'dealer' ? 'the dealer' : place.replace(':', ' ')),
     actName: (act, place) =>
       act === 'check-antes' ? 'Check that every ante is the same' : `Take and pay ${place?.replace(':', ' ') ?? ''}`,
@@ -63,7 +65,8 @@ function start(bets: readonly Bet[]): Antigo {
   const seats = numbers.flatMap((seat) => {
     const ante = bets.find(({ spot }) => spot === `ante:${seat}`);
     const insurance = bets.find(({ spot }) => spot === `insurance:${seat}`)?.stake ?? none;
-    return ante ? [{ seat, player: ante.player, ante: ante.stake, insurance, cards: [], contributed: undefined }] : [];
+    if (!ante) return [];
+    return [{ seat, player: ante.player, ante: ante.stake, insurance, cards: [], contributed: undefined, auto: false }];
   });
   return { seats, dealer: [], antesChecked: false, settled: [] };
 }

@@ -10,6 +10,8 @@ export interface Seat {
   readonly cards: readonly Card[];
   /** Which of the three cards went to the community hand; it cannot be taken back (AN 5). */
   readonly contributed: number | undefined;
+  /** The table gave the card because time ran out. */
+  readonly auto: boolean;
 }
 
 export interface Antigo {

@@ -17,6 +17,8 @@ export interface AntigoView {
     readonly handTotal: number;
     /** The card on the ribbon; null while the player decides. */
     readonly contributed: Card | null;
+    /** The table gave it because time ran out. */
+    readonly auto: boolean;
     /** `Win / Tie`; null until the dealer's hand is complete and this seat's bets are taken or paid. */
     readonly comparison: string | null;
   }[];
@@ -38,6 +40,7 @@ export function view(options: AntigoOptions, table: Antigo): AntigoView {
       kept: seat.contributed === undefined ? [] : kept(seat),
       handTotal: totalOf(seat.contributed === undefined ? seat.cards : kept(seat)),
       contributed: communityOf(table, seat, true)[0] ?? null,
+      auto: seat.auto,
       comparison: table.settled.includes(seat.seat) ? comparison(table, seat, single) : null,
     })),
     ribbon: ribbon(table),

@@ -4,6 +4,7 @@ import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import { sayThree } from '../../poker/three.ts';
+import { call } from './call.ts';
 import { evolve } from './evolve.ts';
 import { actName, procedure } from './procedure.ts';
 import { settle } from './settle.ts';
@@ -49,6 +50,7 @@ function create(options: ThreeCardMonsterOptions): Game<ThreeCardMonster> {
       const exposed = table.dealer.length === 3 && table.dealer.every(isUp);
       return exposed ? { dealer: sayThree(dealerRank(table)), qualifies: qualifies(table) } : null;
     },
+    call: (table) => call(options, table),
     placeName: (place) => (place === 'dealer' ? 'the dealer' : place.replace(':', ' ')),
     actName,
   };

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { calls } from './called.ts';
+
+const head = `bet ana ante:1 1000 monster:1 1000 royal:1 100
+bet ben ante:4 1000 monster:4 1000
+bet cem ante:6 1000 monster:6 1000
+close
+card dealer down
+card dealer down
+card dealer down
+act lay-discard-across
+card position:1 Kc
+card position:1 Kd
+card position:1 7h
+card position:1 6s
+card position:4 7c
+card position:4 7d
+card position:4 5h
+card position:4 2s
+card position:6 Ac
+card position:6 Ad
+card position:6 2c
+card position:6 8d
+act rack-rest
+`;
+
+test('the packets, the decisions, the dealer’s hand, and the walk from position six to one', () => {
+  const said = calls(
+    'three-card-monster',
+    `${head}choice position:1 ana play 1000
+choice position:6 cem play 1000
+timeout
+act collect-folded
+reveal dealer Qs
+reveal dealer Qc
+reveal dealer 4s
+act turn position:6
+act take-and-pay position:6
+act rack position:6
+act turn position:1
+act take-and-pay position:1
+act rack position:1
+act rack-dealer
+act return-deck`,
+  );
+  expect(said).toEqual([
+    'No more bets.',
+    'The dealer’s packet.',
+    'Packet to position one.',
+    'Packet to position four.',
+    'Packet to position six.',
+    'All packets are dealt.',
+    'Play or fold, please.',
+    'Positions four and six to decide.',
+    'Position four to decide.',
+    'Position four folds.',
+    'The dealer turns.',
+    'Dealer has a pair of queens and qualifies.',
+    'Position six: pair of aces, beats the dealer.',
+    'Position six: Play pays 1 to 1, Ante pays 1 to 1, 3 Card Monster loses.',
+    'Position one next.',
+    'Position one: pair of kings, beats the dealer.',
+    'Position one: Play pays 1 to 1, Ante pays 1 to 1, 3 Card Monster loses, Royal Family Bonus pays 4 to 1.',
+    'All hands are settled.',
+    'The deck goes back to the shuffler.',
+  ]);
+});
+
+test('a dealer who does not qualify, and a table on which everybody has folded', () => {
+  const turned = `reveal dealer Qs
+reveal dealer 9c
+reveal dealer 4s
+`;
+  const pushed = calls(
+    'three-card-monster',
+    `${head}choice position:1 ana fold 0
+choice position:4 ben play 1000
+choice position:6 cem fold 0
+act collect-folded
+${turned}act push-plays`,
+  );
+  expect(pushed.slice(-4)).toEqual([
+    'Positions one and six fold.',
+    'The dealer turns.',
+    'Dealer has queen high and does not qualify.',
+    'Dealer has queen high and does not qualify. The Play bets are pushed back.',
+  ]);
+  const folded = calls(
+    'three-card-monster',
+    `${head}timeout\nact collect-folded\n${turned}act rack-dealer\nact return-deck`,
+  );
+  expect(folded.slice(-4)).toEqual([
+    'Positions one, four and six fold.',
+    'The dealer turns.',
+    'All hands are settled.',
+    'The deck goes back to the shuffler.',
+  ]);
+});
