@@ -1,4 +1,6 @@
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { LOCALES } from './src/i18n/locales.ts';
 
 const SECURITY_HEADERS = [
   {
@@ -22,4 +24,11 @@ const config: NextConfig = {
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
 };
 
-export default config;
+const withTexts = createNextIntlPlugin({
+  experimental: {
+    // Texts are parsed when the pages are built, so that no browser has to bring a parser along.
+    messages: { path: './messages', format: 'json', locales: LOCALES, precompile: true },
+  },
+});
+
+export default withTexts(config);

@@ -70,10 +70,10 @@ export async function setSettings(_: FormState, form: FormData): Promise<FormSta
   const before = await currentSettings();
   const volume = (of: keyof Settings['volumes']) => Number(form.get(`volume-${of}`) ?? before.volumes[of]);
   const settings = parseSettings({
+    ...before,
     fourColour: form.get('fourColour') !== null,
     lessMotion: form.get('lessMotion') !== null,
     volumes: { table: volume('table'), warnings: volume('warnings') },
-    favourites: before.favourites,
   });
   await keepSettings(userId, settings);
   revalidatePath('/', 'layout');

@@ -2,14 +2,21 @@ import { expect, test } from 'vitest';
 import { HOUSE_SETTINGS, parseSettings } from './settings.ts';
 
 test('what was kept comes back', () => {
-  const mine = { fourColour: true, lessMotion: true, volumes: { table: 0, warnings: 100 }, favourites: ['vesper'] };
+  const mine = {
+    fourColour: true,
+    lessMotion: true,
+    locale: 'de',
+    volumes: { table: 0, warnings: 100 },
+    favourites: ['vesper'],
+  };
   expect(parseSettings(mine)).toEqual(mine);
 });
 
 test('nonsense is replaced piece by piece, not as a whole', () => {
-  expect(parseSettings({ fourColour: true, volumes: { table: 5, warnings: 101 } })).toEqual({
+  expect(parseSettings({ fourColour: true, locale: 'xx', volumes: { table: 5, warnings: 101 } })).toEqual({
     fourColour: true,
     lessMotion: false,
+    locale: null,
     volumes: { table: 5, warnings: HOUSE_SETTINGS.volumes.warnings },
     favourites: [],
   });

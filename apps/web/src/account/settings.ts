@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../i18n/locales.ts';
 
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
 
@@ -9,6 +10,8 @@ const Settings = z.object({
   lessMotion: z.boolean().catch(false),
   /** Percent of full volume. */
   volumes: z.object({ table: volume(60), warnings: volume(60) }).catch({ table: 60, warnings: 60 }),
+  /** The language that was chosen; null for whatever the browser asks for. */
+  locale: z.enum(LOCALES).nullable().catch(null),
   /** The ids of the tables that are marked in the lobby. */
   favourites: z.array(z.string()).catch([]),
 });

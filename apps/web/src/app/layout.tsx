@@ -5,14 +5,16 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { currentSettings } from '@/account/kept-settings.ts';
 import { SettingsProvider } from '@/account/settings-provider.tsx';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { Words } from '@/i18n/words.tsx';
 import { LiveRoot } from '@/live/live-root.tsx';
 import { Announcer } from '@/ui/announcer.tsx';
 import { Toasts } from '@/ui/toast.tsx';
 
-export const metadata: Metadata = {
-  title: { default: 'Baize', template: '%s · Baize' },
-  description: 'A live-dealer casino: real tables, every round on the record.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { say } = await getLanguage();
+  return { title: { default: 'Baize', template: '%s · Baize' }, description: say('house.description') };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -22,21 +24,23 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const settings = await currentSettings();
+  const [settings, { locale }] = await Promise.all([currentSettings(), getLanguage()]);
   return (
     <html
-      lang="en"
+      lang={locale}
       data-motion={settings.lessMotion ? 'less' : undefined}
       data-cards={settings.fourColour ? 'four' : undefined}
     >
       <body>
-        <SettingsProvider settings={settings}>
-          <Announcer>
-            <Toasts>
-              <LiveRoot>{children}</LiveRoot>
-            </Toasts>
-          </Announcer>
-        </SettingsProvider>
+        <Words>
+          <SettingsProvider settings={settings}>
+            <Announcer>
+              <Toasts>
+                <LiveRoot>{children}</LiveRoot>
+              </Toasts>
+            </Announcer>
+          </SettingsProvider>
+        </Words>
       </body>
     </html>
   );

@@ -1,6 +1,8 @@
 import { may } from '@baize/auth';
 import type { Metadata } from 'next';
 import { currentSettings } from '@/account/kept-settings.ts';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { HouseAccount } from '@/lobby/house-account.tsx';
@@ -11,7 +13,9 @@ import { PhoneTabs } from '@/lobby/phone-tabs.tsx';
 import { readStanding } from '@/lobby/read-standing.ts';
 import { readTables } from '@/lobby/read-tables.ts';
 
-export const metadata: Metadata = { title: 'Tables' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('house.tables') };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -27,7 +31,7 @@ export default async function LobbyPage({ searchParams }: Props) {
   ]);
   const single = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return (
-    <>
+    <Words of={['house', 'account', 'table']} results={gamesOf(tables)}>
       <Lobby
         tables={tables}
         standing={standing}
@@ -37,6 +41,6 @@ export default async function LobbyPage({ searchParams }: Props) {
       />
       <HouseFooter games={gamesOf(tables)} />
       <PhoneTabs current="tables" name={identity?.name ?? null} />
-    </>
+    </Words>
   );
 }

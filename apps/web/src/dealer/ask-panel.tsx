@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react';
 import { findGameTable } from '../games/index.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { SignalShape } from '../ui/signal.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -14,7 +16,8 @@ import { spoken, type Words, wordsOf } from './words.ts';
 /** The one big thing: what must happen next, in the words of the procedure, and what answers it. */
 export function AskPanel({ desk }: { desk: Desk }) {
   const { orders, menu } = desk;
-  const words = menu.progress ? menuWords(menu.progress, desk.game) : stepWords(desk);
+  const language = useLanguage();
+  const words = menu.progress ? menuWords(menu.progress, desk.game) : stepWords(desk, language);
   const text = spoken(words);
   const announce = useAnnounce();
   useEffect(() => {
@@ -44,8 +47,8 @@ export function AskPanel({ desk }: { desk: Desk }) {
   );
 }
 
-function stepWords({ situation, info, view, dealer, game, me }: Desk): Words {
-  const described = findGameTable(info.game)?.describeResult(view.round?.result);
+function stepWords({ situation, info, view, dealer, game, me }: Desk, language: Language): Words {
+  const described = findGameTable(info.game)?.describeResult(view.round?.result, language);
   const result = described?.title ?? view.words ?? '';
   return wordsOf(situation, { view, dealer, game, me, result });
 }

@@ -7,16 +7,22 @@ export type ClockFormat = {
   readonly zone?: string;
   /** Write the zone after the time (default). Columns that name it in their head say `false`. */
   readonly withZone?: boolean;
+  /** BCP 47 tag; the house's own when left out. */
+  readonly locale?: string;
 };
 
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-function write(moment: Moment, fields: Intl.DateTimeFormatOptions, { zone, withZone = true }: ClockFormat): string {
+function write(
+  moment: Moment,
+  fields: Intl.DateTimeFormatOptions,
+  { zone, withZone = true, locale = HOUSE_LOCALE }: ClockFormat,
+): string {
   const options: Intl.DateTimeFormatOptions = { ...fields };
   if (zone) options.timeZone = zone;
   if (withZone) options.timeZoneName = 'short';
-  return new Intl.DateTimeFormat(HOUSE_LOCALE, options).format(new Date(moment));
+  return new Intl.DateTimeFormat(locale, options).format(new Date(moment));
 }
 
 /** The time of day to the second, with its zone: `21:14:08 CET`. */
@@ -27,13 +33,13 @@ export const formatMoment = (moment: Moment, format: ClockFormat = {}): string =
   write(moment, { ...DAY, ...TIME }, format);
 
 /** The day alone: `20 Nov 2026`. */
-export const formatDay = (moment: Moment, zone?: string): string =>
-  write(moment, DAY, { withZone: false, ...(zone ? { zone } : {}) });
+export const formatDay = (moment: Moment, zone?: string, locale = HOUSE_LOCALE): string =>
+  write(moment, DAY, { withZone: false, locale, ...(zone ? { zone } : {}) });
 
 /** The short name of a zone at a moment, for a column's head: `CET`. */
-export function zoneName(moment: Moment, zone?: string): string {
+export function zoneName(moment: Moment, zone?: string, locale = HOUSE_LOCALE): string {
   const options: Intl.DateTimeFormatOptions = { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) };
-  const parts = new Intl.DateTimeFormat(HOUSE_LOCALE, options).formatToParts(new Date(moment));
+  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(new Date(moment));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
 }
 

@@ -3,6 +3,7 @@
 import type { LobbyTable } from '@baize/protocol';
 import { type CSSProperties, useEffect } from 'react';
 import { findGameTable } from '../games/index.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useLobby, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
@@ -53,7 +54,7 @@ export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
 }
 
 function BannerSignal({ tile }: { tile: LobbyTable }) {
-  const status = tileStatus(tile, findGameTable(tile.info.game)?.describeResult ?? (() => null));
+  const status = tileStatus(tile, findGameTable(tile.info.game)?.describeResult ?? (() => null), useLanguage());
   return status.until ? (
     <TileClock until={status.until} word={status.word} />
   ) : (

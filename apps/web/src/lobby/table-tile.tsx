@@ -3,7 +3,8 @@
 import type { LobbyTable, TableInfo } from '@baize/protocol';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
-import { formatMoney } from '../lib/money.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import type { GameTable } from '../table/game-table.ts';
 import { definitionOf } from '../table/table-game.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -26,7 +27,9 @@ export type TableTileProps = {
 
 /** A table as the lobby shows it; the game draws the print of its last results. */
 export function TableTile({ info, gameTable, live, stale, favourite, onFavourite }: TableTileProps) {
-  const status = live && tileStatus(live, gameTable.describeResult);
+  const language = useLanguage();
+  const { say } = language;
+  const status = live && tileStatus(live, gameTable.describeResult, language);
   const gameName = definitionOf(info.game)?.name ?? info.game;
   return (
     <article
@@ -46,20 +49,24 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
         </h2>
         <p>
           {gameName}
-          {live && <> · {dealerOf(live)}</>}
+          {live && <> · {dealerOf(live, language)}</>}
         </p>
       </div>
       <div className={styles.print}>{live && <gameTable.LobbyPrint results={live.results} />}</div>
       <footer className={styles.foot}>
-        <span>{limitsText(info)}</span>
-        {live && <b title={`${live.watching} at the table, ${live.playing} of them play`}>{live.playing} playing</b>}
+        <span>{limitsText(info, language)}</span>
+        {live && (
+          <b title={say('house.tile.people', { watching: live.watching, playing: live.playing })}>
+            {say('house.tile.playing', { playing: live.playing })}
+          </b>
+        )}
       </footer>
       <button
         type="button"
         className={styles.favourite}
         aria-pressed={favourite}
-        aria-label={`${info.name} is a favourite`}
-        title={favourite ? 'Take from the favourites' : 'Add to the favourites'}
+        aria-label={say('house.tile.favourite', { table: info.name })}
+        title={say(favourite ? 'house.tile.takeFavourite' : 'house.tile.addFavourite')}
         onClick={() => onFavourite(info.id)}
       >
         <Icon name="star" size={18} />
@@ -69,19 +76,21 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
 }
 
 function TileSignal({ status, stale }: { status: TileStatus | null; stale: boolean }) {
-  if (!status) return <span className="font-medium text-ivory-2">Asking the table</span>;
-  if (stale) return <Signal is="shut">No connection</Signal>;
+  const { say } = useLanguage();
+  if (!status) return <span className="font-medium text-ivory-2">{say('house.tile.asking')}</span>;
+  if (stale) return <Signal is="shut">{say('house.tile.noConnection')}</Signal>;
   if (!status.until) return <Signal is={status.signal}>{status.word}</Signal>;
   return <TileClock until={status.until} word={status.word} />;
 }
 
-function dealerOf({ dealing, dealer }: LobbyTable): string {
+function dealerOf({ dealing, dealer }: LobbyTable, { say }: Language): string {
   if (dealer !== null) return dealer;
-  return dealing === 'virtual' ? 'automatic dealer' : 'no dealer yet';
+  return say(dealing === 'virtual' ? 'house.tile.automaticDealer' : 'house.tile.noDealer');
 }
 
-function limitsText(info: TableInfo): string {
+function limitsText(info: TableInfo, language: Language): string {
   const limits = limitsOf(info);
-  const money = (amountMinor: number) => formatMoney(amountMinor, info.currency, { trim: true });
-  return limits ? `${money(limits.leastMinor)} – ${money(limits.mostMinor)}` : 'No limits';
+  if (!limits) return language.say('house.tile.noLimits');
+  const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });
+  return `${money(limits.leastMinor)} – ${money(limits.mostMinor)}`;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLanguage } from '../i18n/use-language.ts';
 import { useServerNow } from '../live/live-provider.tsx';
 import { CLOSING_MS } from '../table/table-status.tsx';
 import { Signal } from '../ui/signal.tsx';
@@ -10,6 +11,7 @@ type TileClockProps = { until: NonNullable<TileStatus['until']>; word: string };
 
 /** Open betting with the seconds it still lasts, and the same as a line along the tile's foot. */
 export function TileClock({ until, word }: TileClockProps) {
+  const { say } = useLanguage();
   const now = useServerNow(500);
   const leftMs = Math.max(0, until.at - now);
   const closing = leftMs <= CLOSING_MS;
@@ -17,7 +19,7 @@ export function TileClock({ until, word }: TileClockProps) {
   const share = Math.min(1, Math.max(0, (leftMs - 500) / until.totalMs));
   return (
     <>
-      <Signal is={closing ? 'closing' : 'open'}>{closing ? 'Bets closing' : word}</Signal>
+      <Signal is={closing ? 'closing' : 'open'}>{closing ? say('house.tile.closing') : word}</Signal>
       <b className={styles.seconds}>{Math.ceil(leftMs / 1000)} s</b>
       <i
         className={`${styles.left} ${closing ? styles.soon : ''}`}

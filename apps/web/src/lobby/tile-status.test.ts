@@ -1,6 +1,7 @@
 import type { LobbyTable } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { expect, test } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { tileStatus } from './tile-status.ts';
 
 const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulette'): LobbyTable => {
@@ -21,13 +22,13 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
 };
 const describe = (result: unknown) => ({ title: `${String(result)}, black`, note: '' });
 const told = (part: Partial<LobbyTable>, game?: 'baccarat') => {
-  const { signal, word } = tileStatus(tile(part, game), describe);
+  const { signal, word } = tileStatus(tile(part, game), describe, english);
   return `${signal}: ${word}`;
 };
 
 test('betting counts down to its deadline, and not where a dealer closes it', () => {
-  expect(tileStatus(tile({}), describe).until).toEqual({ at: 9_000, totalMs: games.roulette.pace.bettingMs });
-  expect(tileStatus(tile({ deadline: null }), describe)).toEqual({
+  expect(tileStatus(tile({}), describe, english).until).toEqual({ at: 9_000, totalMs: games.roulette.pace.bettingMs });
+  expect(tileStatus(tile({ deadline: null }), describe, english)).toEqual({
     signal: 'open',
     word: 'Place your bets',
     until: null,
@@ -41,7 +42,7 @@ test('between the close and the result a ball runs or cards are dealt', () => {
 
 test('a result is told in the words of its game', () => {
   expect(told({ phase: 'settled' })).toBe('result: 17, black');
-  expect(tileStatus(tile({ phase: 'settled', results: [] }), () => null).word).toBe('Result');
+  expect(tileStatus(tile({ phase: 'settled', results: [] }), () => null, english).word).toBe('Result');
 });
 
 test('a pause and a closed table come before any phase', () => {

@@ -1,4 +1,5 @@
 import type { LobbyTable } from '@baize/protocol';
+import type { Language } from '../i18n/language.ts';
 import type { GameTable } from '../table/game-table.ts';
 import { definitionOf } from '../table/table-game.ts';
 import type { SignalKind } from '../ui/signal.tsx';
@@ -13,22 +14,29 @@ export interface TileStatus {
 
 const still = (signal: SignalKind, word: string): TileStatus => ({ signal, word, until: null });
 
-export function tileStatus(tile: LobbyTable, describeResult: GameTable['describeResult']): TileStatus {
-  if (tile.state === 'closed') return still('shut', 'Closed');
-  if (tile.state === 'paused') return still('paused', 'Paused');
+export function tileStatus(
+  tile: LobbyTable,
+  describeResult: GameTable['describeResult'],
+  language: Language,
+): TileStatus {
+  const { say } = language;
+  if (tile.state === 'closed') return still('shut', say('house.tile.closed'));
+  if (tile.state === 'paused') return still('paused', say('house.tile.paused'));
   switch (tile.phase) {
     case 'betting': {
       const until = tile.deadline === null ? null : { at: tile.deadline, totalMs: tile.info.pace.bettingMs };
-      return { signal: 'open', word: 'Place your bets', until };
+      return { signal: 'open', word: say('house.tile.open'), until };
     }
     case 'playing':
-      return isDealt(tile) ? still('dealing', 'Dealing') : still('closed', 'No more bets');
+      return isDealt(tile)
+        ? still('dealing', say('house.tile.dealing'))
+        : still('closed', say('house.tile.noMoreBets'));
     case 'settled':
-      return still('result', describeResult(tile.results.at(-1)?.result)?.title ?? 'Result');
+      return still('result', describeResult(tile.results.at(-1)?.result, language)?.title ?? say('house.tile.result'));
     case 'void':
-      return still('closed', 'Round void');
+      return still('closed', say('house.tile.void'));
     case null:
-      return still('dealing', tile.dealing === 'console' ? 'Waiting for the dealer' : 'Next round soon');
+      return still('dealing', say(tile.dealing === 'console' ? 'house.tile.waiting' : 'house.tile.soon'));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LastResult, TableInfo } from '@baize/protocol';
 import type { GameDefinition } from '@baize/rules';
 import type { ComponentType } from 'react';
+import type { Language } from '../i18n/language.ts';
 import type { SignalKind } from '../ui/signal.tsx';
 import type { Betting } from './betting-desk.ts';
 import type { Status } from './status.ts';
@@ -22,10 +23,10 @@ export interface GameTable {
   readonly DealerCloth?: ComponentType<DealerClothProps>;
   /** What a lobby tile prints of the last results. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
-  /** A result in words; null when it is none this game can have printed. */
-  readonly describeResult: (result: unknown) => ResultWords | null;
+  /** A result in words; null when it is none this game can have printed. Its texts stand under `games.<id>.result`. */
+  readonly describeResult: (result: unknown, language: Language) => ResultWords | null;
   /** What happens between "no more bets" and the result, from the game's own view. */
-  readonly describePlay?: (play: unknown) => PlayWords | null;
+  readonly describePlay?: (play: unknown, language: Language) => PlayWords | null;
   /** Results that the scene must show coming before anything else may tell them. */
   readonly suspense?: Suspense;
 }

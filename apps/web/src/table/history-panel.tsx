@@ -2,6 +2,8 @@
 
 import type { TableInfo } from '@baize/protocol';
 import { chips as asChips, type Game, type Odds, pay } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -22,6 +24,7 @@ export type HistoryPanelProps = {
 
 /** The player's last rounds at this table, each with its bets and why they paid what they paid. */
 export function HistoryPanel({ info, game, gameTable, history, hidden }: HistoryPanelProps) {
+  const language = useLanguage();
   if (history.failed && !history.rounds) {
     return (
       <ErrorPanel title="Your rounds could not be read" action={<Button onClick={history.reload}>Read again</Button>}>
@@ -42,7 +45,7 @@ export function HistoryPanel({ info, game, gameTable, history, hidden }: History
         <li key={round.roundId}>
           <details className="group border-line border-b pb-1">
             <summary className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1.5 marker:content-none">
-              <span className="truncate font-medium">{titleOf(round, gameTable)}</span>
+              <span className="truncate font-medium">{titleOf(round, gameTable, language)}</span>
               <Net round={round} currency={info.currency} />
               <span className="text-fine text-ivory-2">
                 {round.roundId} · <LocalTime at={round.openedAt} show="clock" />
@@ -64,10 +67,10 @@ export function HistoryPanel({ info, game, gameTable, history, hidden }: History
   );
 }
 
-const titleOf = (round: PlayerRound, gameTable: GameTable): string =>
+const titleOf = (round: PlayerRound, gameTable: GameTable, language: Language): string =>
   round.state === 'void'
     ? `Void: ${round.voidReason ?? ''}`
-    : (gameTable.describeResult(round.result)?.title ?? round.roundId);
+    : (gameTable.describeResult(round.result, language)?.title ?? round.roundId);
 
 function Net({ round, currency }: { round: PlayerRound; currency: string }) {
   const net = round.returnedMinor - round.stakedMinor;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { formatMoney } from '../lib/money.ts';
 import { formatDuration } from '../lib/time.ts';
 import { useConnection, useLive } from '../live/live-provider.tsx';
@@ -46,6 +47,7 @@ const isWorthTelling = ({ awayMs, results }: Meanwhile): boolean => awayMs >= WO
 type AwayProps = { live: LiveTable; meanwhile: Meanwhile; gameTable: GameTable };
 
 function Away({ live, meanwhile, gameTable }: AwayProps) {
+  const language = useLanguage();
   const client = useLive();
   const nothing = meanwhile.results.length === 0;
   useEffect(() => {
@@ -56,7 +58,7 @@ function Away({ live, meanwhile, gameTable }: AwayProps) {
   const money = (amountMinor: number) => formatMoney(amountMinor, live.info?.currency ?? '');
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
   const titles = results
-    .map(({ result }) => gameTable.describeResult(result)?.title ?? '')
+    .map(({ result }) => gameTable.describeResult(result, language)?.title ?? '')
     .filter((each) => each !== '');
   return (
     <Notice signal="done" onDismiss={() => client.dismissMeanwhile(live.tableId)}>

@@ -2,6 +2,7 @@ import type { TableView } from '@baize/protocol';
 import type { PublicRound } from '@baize/rules';
 import { roulette } from '@baize/rules/games/roulette';
 import { expect, test } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { joinedTable, tableView } from '../live/table-state.testing.ts';
 import type { GameTable } from './game-table.ts';
 import { statusOf } from './status.ts';
@@ -33,7 +34,7 @@ function sight(round: Partial<PublicRound> | null, view: Partial<TableView> = {}
 }
 
 test('betting says until when, also while the clock does something else first', () => {
-  expect(statusOf(sight({ phase: 'betting', closesAt: 9_000 }, { deadline: null }), gameTable)).toMatchObject({
+  expect(statusOf(sight({ phase: 'betting', closesAt: 9_000 }, { deadline: null }), gameTable, english)).toMatchObject({
     signal: 'open',
     word: 'Place your bets',
     until: { at: 9_000, totalMs: 20_000, verb: 'Closes' },
@@ -42,34 +43,34 @@ test('betting says until when, also while the clock does something else first', 
 });
 
 test('a dealer who closes the bets has no clock', () => {
-  expect(statusOf(sight({ phase: 'betting' }), gameTable)).toMatchObject({ until: null, closes: false });
+  expect(statusOf(sight({ phase: 'betting' }), gameTable, english)).toMatchObject({ until: null, closes: false });
 });
 
 test('a decision says whose it is and by when', () => {
   const waiting = [{ ask: 'choice' as const, place: 'seat:3', players: 1, player: null }];
   const round = { phase: 'playing' as const, waiting, deciding: { window: 'first', since: 1_000 } };
-  expect(statusOf(sight(round), gameTable)).toMatchObject({
+  expect(statusOf(sight(round), gameTable, english)).toMatchObject({
     word: 'Players decide',
     until: { at: 11_000, totalMs: 10_000, verb: 'Decide by' },
   });
 });
 
 test('a result is said in the words of its game, a round without one is over', () => {
-  expect(statusOf(sight({ phase: 'settled', result: 17 }), gameTable)).toMatchObject({
+  expect(statusOf(sight({ phase: 'settled', result: 17 }), gameTable, english)).toMatchObject({
     signal: 'result',
     word: '17, black',
   });
-  expect(statusOf(sight({ phase: 'settled', result: null }), gameTable).word).toBe('Round over');
+  expect(statusOf(sight({ phase: 'settled', result: null }), gameTable, english).word).toBe('Round over');
 });
 
 test('a pause, a closed table and a lost connection come before whatever the round does', () => {
   const betting = { phase: 'betting' as const };
-  expect(statusOf(sight(betting, { state: 'paused' }), gameTable).word).toBe('Table paused');
-  expect(statusOf(sight(betting, { state: 'closed' }), gameTable).word).toBe('Table closed');
-  expect(statusOf(sight(betting, { state: 'paused' }), gameTable, true).word).toBe('Connection lost');
+  expect(statusOf(sight(betting, { state: 'paused' }), gameTable, english).word).toBe('Table paused');
+  expect(statusOf(sight(betting, { state: 'closed' }), gameTable, english).word).toBe('Table closed');
+  expect(statusOf(sight(betting, { state: 'paused' }), gameTable, english, true).word).toBe('Connection lost');
 });
 
 test('a void round says why and that the stakes went back', () => {
-  const note = statusOf(sight({ phase: 'void', voidReason: 'Three no-spins' }), gameTable).note;
+  const note = statusOf(sight({ phase: 'void', voidReason: 'Three no-spins' }), gameTable, english).note;
   expect(note).toBe('Three no-spins. Every stake went back.');
 });

@@ -1,4 +1,5 @@
 import type { Step } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
 import type { SignalKind } from '../ui/signal.tsx';
 import type { GameTable } from './game-table.ts';
 import type { TableSight } from './table-sight.ts';
@@ -23,7 +24,7 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
 });
 
 /** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
-export function statusOf(table: TableSight, game: GameTable, lost = false): Status {
+export function statusOf(table: TableSight, game: GameTable, language: Language, lost = false): Status {
   const { view, round } = table;
   if (lost) return still('paused', 'Connection lost');
   if (view.state === 'closed') return still('shut', 'Table closed');
@@ -33,9 +34,9 @@ export function statusOf(table: TableSight, game: GameTable, lost = false): Stat
     case 'betting':
       return betting(table);
     case 'playing':
-      return playing(table, game);
+      return playing(table, game, language);
     case 'settled':
-      return settled(table, game);
+      return settled(table, game, language);
     case 'void':
       return still('closed', 'Round void', `${round.voidReason ?? ''}. Every stake went back.`);
   }
@@ -48,8 +49,8 @@ function betting({ view, info, round }: TableSight): Status {
   return { ...still('open', 'Place your bets', note), until, closes: until !== null };
 }
 
-function playing({ view, info, round, own }: TableSight, game: GameTable): Status {
-  const words = game.describePlay?.(round?.play);
+function playing({ view, info, round, own }: TableSight, game: GameTable, language: Language): Status {
+  const words = game.describePlay?.(round?.play, language);
   const deciding = round?.waiting.some(({ ask }) => ask === ('choice' satisfies Step['ask'])) ?? false;
   if (!deciding && words) return still(words.signal, words.word, words.note ?? '');
   if (!deciding) return still('closed', 'No more bets');
@@ -60,8 +61,8 @@ function playing({ view, info, round, own }: TableSight, game: GameTable): Statu
   return { ...still('open', mine ? 'Your decision' : 'Players decide'), until };
 }
 
-function settled({ view, info, round }: TableSight, game: GameTable): Status {
-  const words = game.describeResult(round?.result);
+function settled({ view, info, round }: TableSight, game: GameTable, language: Language): Status {
+  const words = game.describeResult(round?.result, language);
   const status = still('result', words?.title ?? 'Round over', words?.note ?? '');
   if (view.deadline === null) return status;
   return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: 'Next round' } };

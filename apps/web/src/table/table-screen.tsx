@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useConnection, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
@@ -98,13 +99,14 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
 type SeatedProps = TableScreenProps & { seat: Seat; gameTable: GameTable; history: RoundsState };
 
 function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
+  const language = useLanguage();
   const [invited, setInvited] = useState(false);
   const invite = useCallback(() => setInvited(true), []);
   const hands = useBetting(seat);
   const invitation = useInvitation(seat, invite);
   const { table } = seat;
   const lost = useConnection(({ status }) => status === 'lost');
-  const status = statusOf(table, gameTable, lost);
+  const status = statusOf(table, gameTable, language, lost);
   const words = useDealerWords(table);
   useRoundAnnouncements(table, status);
   useTableSounds(table, status);

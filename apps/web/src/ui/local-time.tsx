@@ -1,7 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { formatClock, formatDay, formatMoment, type Moment } from '../lib/time.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { Moment } from '../lib/time.ts';
 
 export type LocalTimeProps = {
   at: Moment;
@@ -17,10 +18,11 @@ const viewersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 /** A moment in the viewer's own zone, written out; UTC until the browser has told its zone. */
 export function LocalTime({ at, show = 'moment', withZone = true, className }: LocalTimeProps) {
   const zone = useSyncExternalStore(unchanging, viewersZone, () => 'UTC');
+  const language = useLanguage();
   const text = {
-    clock: () => formatClock(at, { zone, withZone }),
-    moment: () => formatMoment(at, { zone, withZone }),
-    day: () => formatDay(at, zone),
+    clock: () => language.clock(at, { zone, withZone }),
+    moment: () => language.moment(at, { zone, withZone }),
+    day: () => language.day(at, zone),
   };
   return (
     <time dateTime={new Date(at).toISOString()} className={`whitespace-nowrap ${className ?? ''}`}>

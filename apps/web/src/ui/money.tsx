@@ -1,6 +1,8 @@
-import { formatMoney, type MoneyFormat } from '../lib/money.ts';
+import { useLocale } from 'next-intl';
+import { figuresIn } from '../i18n/figures.ts';
+import type { MoneyFormat } from '../lib/money.ts';
 
-export type MoneyProps = MoneyFormat & {
+export type MoneyProps = Omit<MoneyFormat, 'locale'> & {
   /** Whole minor units. */
   minor: number;
   currency: string;
@@ -9,9 +11,10 @@ export type MoneyProps = MoneyFormat & {
 
 /** An amount in tabular figures that never breaks over a line. */
 export function Money({ minor, currency, className = '', ...format }: MoneyProps) {
+  const { money } = figuresIn(useLocale());
   return (
     <data value={minor} className={`tabular-nums whitespace-nowrap ${className}`}>
-      {formatMoney(minor, currency, format)}
+      {money(minor, currency, format)}
     </data>
   );
 }

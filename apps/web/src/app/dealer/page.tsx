@@ -3,6 +3,7 @@ import { AccountMenu } from '@/account/account-menu.tsx';
 import { requireConsole } from '@/dealer/require-console.ts';
 import styles from '@/dealer/tables.module.css';
 import { TablesScreen } from '@/dealer/tables-screen.tsx';
+import { Words } from '@/i18n/words.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
 export const metadata: Metadata = { title: 'Dealer: tables' };
@@ -10,17 +11,19 @@ export const metadata: Metadata = { title: 'Dealer: tables' };
 export default async function DealerTablesPage() {
   const { identity, me } = await requireConsole('/dealer');
   return (
-    <div className={styles.page}>
-      <header className={styles.bar}>
-        <Logo size={20} />
-        <h1>Choose a table</h1>
-        <div>
-          <AccountMenu identity={identity} />
-        </div>
-      </header>
-      <main>
-        <TablesScreen me={me} />
-      </main>
-    </div>
+    <Words of={['dealer', 'account', 'table']}>
+      <div className={styles.page}>
+        <header className={styles.bar}>
+          <Logo size={20} />
+          <h1>Choose a table</h1>
+          <div>
+            <AccountMenu identity={identity} />
+          </div>
+        </header>
+        <main>
+          <TablesScreen me={me} />
+        </main>
+      </div>
+    </Words>
   );
 }

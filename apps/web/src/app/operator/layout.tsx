@@ -1,5 +1,7 @@
 import { may } from '@baize/auth';
+import { games } from '@baize/rules';
 import type { ReactNode } from 'react';
+import { Words } from '@/i18n/words.tsx';
 import { currentIdentity } from '@/lib/session.ts';
 import { BooksSignal } from '@/operator/books-signal.tsx';
 import { OperatorFrame } from '@/operator/operator-frame.tsx';
@@ -9,8 +11,10 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   const identity = await currentIdentity();
   if (identity === null || !may(identity.role, 'read-history')) return children;
   return (
-    <OperatorFrame identity={identity} books={may(identity.role, 'read-ledger') ? <BooksSignal /> : null}>
-      {children}
-    </OperatorFrame>
+    <Words of={['operator', 'house', 'account', 'table']} games={Object.keys(games)}>
+      <OperatorFrame identity={identity} books={may(identity.role, 'read-ledger') ? <BooksSignal /> : null}>
+        {children}
+      </OperatorFrame>
+    </Words>
   );
 }

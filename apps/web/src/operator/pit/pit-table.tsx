@@ -3,6 +3,7 @@
 import type { TableFigures } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
 import { tileStatus } from '../../lobby/tile-status.ts';
 import { Button } from '../../ui/button.tsx';
@@ -147,7 +148,7 @@ const seconds = (ms: number | null | undefined): string => (typeof ms === 'numbe
 
 /** Its state with the seconds that are left, or why it stands still. */
 function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null }) {
-  const { signal, word, until } = tileStatus(tile, () => null);
+  const { signal, word, until } = tileStatus(tile, () => null, useLanguage());
   const now = useServerNow(1_000, until !== null);
   const left = until === null ? null : Math.max(0, Math.ceil((until.at - now) / 1000));
   const round = tile.results.at(-1)?.roundId;

@@ -1,6 +1,7 @@
 'use client';
 
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game-table.ts';
 import { type Status, statusOf } from '../../table/status.ts';
 import type { TableSight } from '../../table/table-sight.ts';
@@ -26,6 +27,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
     observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, []);
+  const language = useLanguage();
   const phone = width <= PHONE_WIDTH && window.innerWidth <= PHONE_WIDTH;
   const scale = phone ? 1 : Math.min(width / STAGE.width, Math.max(0.5, (room * SHARE) / STAGE.height));
   const height = phone ? PHONE_HEIGHT : STAGE.height;
@@ -42,7 +44,12 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
         }}
       >
         <Suspense fallback={null}>
-          <gameTable.Stage table={table} betting={null} status={standingStill(statusOf(table, gameTable))} words="" />
+          <gameTable.Stage
+            table={table}
+            betting={null}
+            status={standingStill(statusOf(table, gameTable, language))}
+            words=""
+          />
         </Suspense>
       </div>
     </div>

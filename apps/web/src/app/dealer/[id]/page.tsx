@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { ConsoleScreen } from '@/dealer/console-screen.tsx';
 import { requireConsole } from '@/dealer/require-console.ts';
 import { sessionMark } from '@/dealer/session-mark.ts';
+import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 
 type Props = { params: Promise<{ id: string }> };
@@ -16,12 +17,16 @@ export default async function ConsolePage({ params }: Props) {
   const { id } = await params;
   const { me } = await requireConsole(`/dealer/${id}`);
   const [table, colleagues, mark] = await Promise.all([
-    housePrisma().table.findUnique({ where: { id }, select: { id: true } }),
+    housePrisma().table.findUnique({ where: { id }, select: { id: true, game: true } }),
     readColleagues(),
     sessionMark(),
   ]);
   if (!table) notFound();
-  return <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} />;
+  return (
+    <Words of={['dealer', 'table']} games={[table.game]}>
+      <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} />
+    </Words>
+  );
 }
 
 /** Everybody who may take a table, by name. */

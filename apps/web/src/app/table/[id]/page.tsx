@@ -3,6 +3,8 @@ import { may } from '@baize/auth';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { Rulebook } from '@/table/rulebook.tsx';
@@ -15,7 +17,8 @@ const readTable = cache(async (id: string) => housePrisma().table.findUnique({ w
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const table = await readTable((await params).id);
-  return { title: table ? `${table.name}, ${definitionOf(table.game)?.name ?? table.game}` : 'No such table' };
+  if (table) return { title: `${table.name}, ${definitionOf(table.game)?.name ?? table.game}` };
+  return { title: (await getLanguage()).say('house.noSuchTable') };
 }
 
 export default async function TablePage({ params }: Props) {
@@ -24,15 +27,17 @@ export default async function TablePage({ params }: Props) {
   const definition = table && definitionOf(table.game);
   if (!table || !definition) notFound();
   return (
-    <TableScreen
-      tableId={table.id}
-      tableName={table.name}
-      game={table.game}
-      gameName={definition.name}
-      currency={table.currency}
-      standing={standingOf(identity)}
-      rulebook={<Rulebook game={table.game} />}
-    />
+    <Words of={['table']} games={[table.game]}>
+      <TableScreen
+        tableId={table.id}
+        tableName={table.name}
+        game={table.game}
+        gameName={definition.name}
+        currency={table.currency}
+        standing={standingOf(identity)}
+        rulebook={<Rulebook game={table.game} />}
+      />
+    </Words>
   );
 }
 

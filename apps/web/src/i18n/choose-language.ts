@@ -1,0 +1,21 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { cookies } from 'next/headers';
+import { currentSettings, keepSettings } from '../account/kept-settings.ts';
+import { currentIdentity } from '../lib/session.ts';
+import { LOCALE_COOKIE } from './chosen-locale.ts';
+import { isLocale } from './locales.ts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Keeps the language of the form in this browser and, for somebody who is signed in, with the account. */
+export async function chooseLanguage(form: FormData): Promise<void> {
+  const locale = form.get('locale');
+  if (!isLocale(locale)) return;
+  const jar = await cookies();
+  jar.set(LOCALE_COOKIE, locale, { maxAge: YEAR_S, sameSite: 'lax', path: '/' });
+  const identity = await currentIdentity();
+  if (identity) await keepSettings(identity.userId, { ...(await currentSettings()), locale });
+  revalidatePath('/', 'layout');
+}

@@ -1,0 +1,32 @@
+import account from '../../messages/en/account.json';
+import dealer from '../../messages/en/dealer.json';
+import antigo from '../../messages/en/games/antigo.json';
+import baccarat from '../../messages/en/games/baccarat.json';
+import blackjack from '../../messages/en/games/blackjack.json';
+import casinoHoldem from '../../messages/en/games/casino-holdem.json';
+import roulette from '../../messages/en/games/roulette.json';
+import threeCardMonster from '../../messages/en/games/three-card-monster.json';
+import threeCardPoker from '../../messages/en/games/three-card-poker.json';
+import house from '../../messages/en/house.json';
+import operator from '../../messages/en/operator.json';
+import table from '../../messages/en/table.json';
+import ui from '../../messages/en/ui.json';
+
+/** Every text of the pages in English; the others are measured by it. */
+export const english = {
+  ui,
+  house,
+  account,
+  table,
+  dealer,
+  operator,
+  games: {
+    antigo,
+    baccarat,
+    blackjack,
+    'casino-holdem': casinoHoldem,
+    roulette,
+    'three-card-monster': threeCardMonster,
+    'three-card-poker': threeCardPoker,
+  },
+};

@@ -1,0 +1,59 @@
+import { formatMoney, type MoneyFormat, parseMoney } from '../lib/money.ts';
+import {
+  type ClockFormat,
+  formatClock,
+  formatDay,
+  formatDuration,
+  formatMoment,
+  type Moment,
+  zoneName,
+} from '../lib/time.ts';
+import { type Locale, WRITTEN_AS } from './locales.ts';
+
+/** Amounts, numbers and times as one language writes them. */
+export interface Figures {
+  /** Whole minor units: `€752.50`, `752,50 €`. */
+  readonly money: (amountMinor: number, currency: string, format?: Omit<MoneyFormat, 'locale'>) => string;
+  /** What a person typed, in minor units; undefined when it is no amount of that currency. */
+  readonly readMoney: (text: string, currency: string) => number | undefined;
+  /** `16,482`, `16.482` */
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** A share as a percentage: `percent(0.0527, 2)` is `5.27%`, `5,27 %`. */
+  readonly percent: (share: number, fractionDigits?: number) => string;
+  /** Several things in a sentence: `a, b and c`. */
+  readonly list: (things: readonly string[]) => string;
+  /** The time of day to the second: `21:14:08 CET`. */
+  readonly clock: (moment: Moment, format?: Omit<ClockFormat, 'locale'>) => string;
+  /** Day and time: `20 Nov 2026, 21:14:08 CET`. */
+  readonly moment: (moment: Moment, format?: Omit<ClockFormat, 'locale'>) => string;
+  /** `20 Nov 2026`, of the viewer's own zone when none is named. */
+  readonly day: (moment: Moment, zone?: string) => string;
+  /** The short name of a zone at a moment: `CET`, `MEZ`. */
+  readonly zoneName: (moment: Moment, zone?: string) => string;
+  /** `48 s`, `1 h 08 min`: the same in every language of the house. */
+  readonly duration: (durationMs: number) => string;
+}
+
+function figuresAs(locale: string): Figures {
+  return {
+    money: (amountMinor, currency, format) => formatMoney(amountMinor, currency, { ...format, locale }),
+    readMoney: (text, currency) => parseMoney(text, currency, locale),
+    number: (value, options) => value.toLocaleString(locale, options),
+    percent: (share, fractionDigits = 0) =>
+      share.toLocaleString(locale, {
+        style: 'percent',
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }),
+    list: (things) => new Intl.ListFormat(locale).format(things),
+    clock: (moment, format) => formatClock(moment, { ...format, locale }),
+    moment: (moment, format) => formatMoment(moment, { ...format, locale }),
+    day: (moment, zone) => formatDay(moment, zone, locale),
+    zoneName: (moment, zone) => zoneName(moment, zone, locale),
+    duration: formatDuration,
+  };
+}
+
+const FIGURES: Readonly<Record<Locale, Figures>> = { en: figuresAs(WRITTEN_AS.en), de: figuresAs(WRITTEN_AS.de) };
+
+export const figuresIn = (locale: Locale): Figures => FIGURES[locale];

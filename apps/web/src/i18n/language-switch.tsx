@@ -1,0 +1,27 @@
+import { chooseLanguage } from './choose-language.ts';
+import styles from './language-switch.module.css';
+import { LANGUAGE_NAMES, LOCALES } from './locales.ts';
+import { useLanguage } from './use-language.ts';
+
+/** Every language of the house in its own words; pressing one changes all pages to it. Works without a script. */
+export function LanguageSwitch() {
+  const { locale: current, say } = useLanguage();
+  return (
+    <form action={chooseLanguage} className={styles.languages}>
+      <fieldset aria-label={say('ui.language')} className="contents">
+        {LOCALES.map((locale) => (
+          <button
+            type="submit"
+            key={locale}
+            name="locale"
+            value={locale}
+            lang={locale}
+            aria-pressed={locale === current}
+          >
+            {LANGUAGE_NAMES[locale]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { english } from './english.testing.ts';
+import { languageOf } from './language.ts';
+
+const german = languageOf('de', { houseEnglish: [['Bets are closed.', 'Die Einsätze sind geschlossen.']] });
+const MOMENT = Date.UTC(2026, 10, 20, 20, 14, 8);
+
+it('writes amounts, numbers and times as each language does', () => {
+  const written = [english, german].map((language) => [
+    language.money(125_050, 'EUR'),
+    language.readMoney(language.money(125_050, 'EUR'), 'EUR'),
+    language.number(16_482),
+    language.percent(0.0527, 2),
+    language.list(['red', 'odd', 'low']),
+    language.moment(MOMENT, { zone: 'Europe/Berlin' }),
+    language.day(MOMENT, 'UTC'),
+  ]);
+  expect(written).toEqual([
+    ['€1,250.50', 125_050, '16,482', '5.27%', 'red, odd and low', '20 Nov 2026, 21:14:08 CET', '20 Nov 2026'],
+    [
+      '1.250,50\u00a0€',
+      125_050,
+      '16.482',
+      '5,27\u00a0%',
+      'red, odd und low',
+      '20. Nov. 2026, 21:14:08 MEZ',
+      '20. Nov. 2026',
+    ],
+  ]);
+});
+
+it('says in its own words what the house says in English, and leaves alone what it does not know', () => {
+  expect(german.translate('Bets are closed.')).toBe('Die Einsätze sind geschlossen.');
+  expect(german.translate('The roof is open.')).toBe('The roof is open.');
+  expect(english.translate('Bets are closed.')).toBe('Bets are closed.');
+});

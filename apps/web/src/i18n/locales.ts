@@ -1,0 +1,28 @@
+/** The languages of the house; the first is spoken to whoever asks for none of them. */
+export const LOCALES = ['en', 'de'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = LOCALES[0];
+
+/** Each language as those who speak it call it. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
+
+/** How amounts, dates and numbers are written in each language, as a BCP 47 tag. */
+export const WRITTEN_AS: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' };
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
+/** The language of the house that a browser likes best, by its Accept-Language header. */
+export function preferredLocale(acceptLanguage: string | null): Locale {
+  const wishes = (acceptLanguage ?? '')
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0], weight: Number(weight ?? 1) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  return wishes.map(({ language }) => language).find(isLocale) ?? DEFAULT_LOCALE;
+}

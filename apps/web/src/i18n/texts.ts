@@ -1,0 +1,73 @@
+import type { Messages } from 'next-intl';
+import type { Texts } from './language.ts';
+import type { Locale } from './locales.ts';
+import type { PhraseBook } from './phrase-book.ts';
+
+/** Everything that can be said in one language. */
+export interface LocaleTexts {
+  readonly catalogue: Messages;
+  /** What the rules and the server say in English, translated: of every game, and of each alone. */
+  readonly houseEnglish: { readonly common: PhraseBook; readonly games: Readonly<Record<string, PhraseBook>> };
+}
+
+/** The areas whose texts a page can ask for; those of a game come with the game. */
+export type Area = Exclude<keyof Messages, 'games'>;
+
+export interface TextsWanted {
+  readonly areas: readonly Area[];
+  /** Ids of games: all their texts. */
+  readonly games: readonly string[];
+  /** Ids of games of which nothing but results is told. */
+  readonly results: readonly string[];
+}
+
+/** The texts of some areas and some games, with what else of the house they may hear. */
+export type SomeTexts = Texts & { readonly games: Readonly<Record<string, object>> };
+
+const CATALOGUES: Readonly<Record<Locale, () => Promise<LocaleTexts>>> = {
+  en: async () => ({
+    catalogue: (await import('./english.ts')).english,
+    houseEnglish: { common: [], games: {} },
+  }),
+  de: async () => ({
+    catalogue: (await import('./german.ts')).german,
+    houseEnglish: { common: [], games: {} },
+  }),
+};
+
+const read = new Map<Locale, Promise<LocaleTexts>>();
+
+/** All texts in one language, read once. */
+export function readTexts(locale: Locale): Promise<LocaleTexts> {
+  const texts = read.get(locale) ?? CATALOGUES[locale]();
+  read.set(locale, texts);
+  return texts;
+}
+
+const whole = new WeakMap<LocaleTexts, Messages & Texts>();
+
+/** All of them, for pages as the server makes them; the same object for the same language. */
+export function wholeTexts(texts: LocaleTexts): Messages & Texts {
+  const { catalogue, houseEnglish } = texts;
+  const all = whole.get(texts) ?? {
+    ...catalogue,
+    houseEnglish: [...houseEnglish.common, ...Object.values(houseEnglish.games).flat()],
+  };
+  whole.set(texts, all);
+  return all;
+}
+
+/** As much of them as a page needs in the browser. */
+export function someTexts({ catalogue, houseEnglish }: LocaleTexts, wanted: TextsWanted): SomeTexts {
+  const areas = wanted.areas.map((area) => [area, catalogue[area]] as const);
+  const games = Object.entries(catalogue.games).flatMap(([game, texts]) => {
+    if (wanted.games.includes(game)) return [[game, texts] as const];
+    return wanted.results.includes(game) && 'result' in texts ? [[game, { result: texts.result }] as const] : [];
+  });
+  const told = [...new Set([...wanted.games, ...wanted.results])];
+  return {
+    ...Object.fromEntries(areas),
+    games: Object.fromEntries(games),
+    houseEnglish: [...houseEnglish.common, ...told.flatMap((game) => houseEnglish.games[game] ?? [])],
+  };
+}
