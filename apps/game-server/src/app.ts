@@ -3,6 +3,7 @@ import { createAuth } from '@baize/auth';
 import { createPool, createPrisma } from '@baize/database';
 import type { Logger } from 'pino';
 import { createChatStore } from './chat/chat-store.ts';
+import { createModerationStore } from './chat/moderation-store.ts';
 import { systemClock } from './clock.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
@@ -59,6 +60,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     origins: settings.origins,
     tables,
     chatStore: createChatStore(prisma),
+    moderationStore: createModerationStore(prisma),
     readVisitor: createVisitorReader(createAuth({ prisma, ...settings.auth })),
     sessionTrustMs: settings.sessionTrustMs,
     welcome: createWelcome(balances),

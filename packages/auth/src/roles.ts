@@ -16,7 +16,9 @@ const ALLOWED = {
   chat: ['player', 'dealer', 'pit-boss'],
   /** Take a table and deal it. */
   deal: ['dealer'],
-  /** Pause, resume, void, hand over; hide a message. */
+  /** Hide a line of the chat, mute its author, slow the chat down; a dealer at the table they deal. */
+  moderate: ['dealer', 'pit-boss', 'operator'],
+  /** Pause, resume, void, hand over; lift a mute. */
   supervise: ['pit-boss'],
   /** Every round with its events and bets. */
   'read-history': ['pit-boss', 'operator', 'auditor'],

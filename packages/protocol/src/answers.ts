@@ -17,6 +17,8 @@ export type HouseRefusalCode =
   | 'round-in-play'
   | 'no-such-dealer'
   | 'muted'
+  | 'slow-mode'
+  | 'no-such-line'
   | 'shutting-down'
   | 'try-again';
 

@@ -69,6 +69,14 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('closeTable'), reason }),
 ]);
 
+const lineId = z.string().regex(/^[0-9]{1,15}$/);
+
+/** Why a line of the chat is reported. */
+export const REPORT_REASONS = ['insult', 'spam', 'privacy', 'distress', 'other'] as const;
+
+/** The longest mute that ends by itself: thirty days. */
+const MOST_MINUTES = 30 * 24 * 60;
+
 /** The messages of a client, by the name of their Socket.IO event. */
 export const messages = {
   lobby: z.strictObject({ watch: z.boolean() }),
@@ -79,7 +87,22 @@ export const messages = {
   supervise: z.strictObject({ tableId, commandId, command: pitCommand }),
   say: z.strictObject({ tableId, commandId, text: z.string().trim().min(1).max(300) }),
   /** Takes a line of the chat away from everybody. */
-  hide: z.strictObject({ tableId, lineId: z.string().regex(/^[0-9]{1,15}$/) }),
+  hide: z.strictObject({ tableId, lineId }),
+  /** Asks the pit to look at a line. */
+  report: z.strictObject({ tableId, lineId, reason: z.enum(REPORT_REASONS), note: line(200) }),
+  /** Closes the reports of a line: there was nothing wrong with it. */
+  dismiss: z.strictObject({ tableId, lineId }),
+  /** Whoever wrote that line writes at no table any more: for so many minutes, or (null) until it is lifted. */
+  mute: z.strictObject({
+    tableId,
+    commandId,
+    lineId,
+    minutes: z.int().min(1).max(MOST_MINUTES).nullable(),
+    reason,
+  }),
+  unmute: z.strictObject({ userId: z.string().min(1).max(80) }),
+  /** Everybody waits so long between two lines; 0 lets them write as they like. */
+  slowMode: z.strictObject({ tableId, everySeconds: z.int().min(0).max(600) }),
 } as const;
 
 export type MessageName = keyof typeof messages;
@@ -87,6 +110,7 @@ export type Message<Name extends MessageName> = z.infer<(typeof messages)[Name]>
 export type PlayerCommand = z.infer<typeof playerCommand>;
 export type DealerCommand = z.infer<typeof dealerCommand>;
 export type DealerFact = z.infer<typeof dealerFact>;
+export type ReportReason = (typeof REPORT_REASONS)[number];
 export type PitCommand = z.infer<typeof pitCommand>;
 
 /** No lawful message is longer; the transport drops a longer one unread. */

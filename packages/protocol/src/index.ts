@@ -8,10 +8,13 @@ export {
   messages,
   type PitCommand,
   type PlayerCommand,
+  REPORT_REASONS,
+  type ReportReason,
 } from './door.ts';
 export type {
   AskedStep,
   ChatLine,
+  ChatMute,
   DealerPlayer,
   DealerView,
   Joined,

@@ -65,6 +65,10 @@ export interface Joined {
   /** Oldest first, at most 500. */
   readonly results: readonly LastResult[];
   readonly chat: readonly ChatLine[];
+  /** How long everybody waits between two lines of their own; 0 when they need not. */
+  readonly chatEverySeconds: number;
+  /** Why and how long this person may not write; null when they may. */
+  readonly chatMute: ChatMute | null;
 }
 
 export interface ChatLine {
@@ -75,6 +79,13 @@ export interface ChatLine {
   readonly role: 'player' | 'dealer' | 'staff';
   readonly text: string;
   readonly at: number;
+}
+
+/** Somebody may not write at any table. */
+export interface ChatMute {
+  /** Until then (server's clock, ms); null until it is lifted. */
+  readonly until: number | null;
+  readonly reason: string;
 }
 
 /** What the dealer's console shows beyond the public view. */
@@ -162,6 +173,9 @@ export interface ServerMessages {
   dealer: DealerView;
   chat: ChatLine;
   chatHidden: { readonly tableId: string; readonly id: string };
+  chatPace: { readonly tableId: string; readonly everySeconds: number };
+  /** To the person alone, in every window; null when they may write again. */
+  chatMute: { readonly mute: ChatMute | null };
   result: LastResult & { readonly tableId: string };
   /** The tiles that changed. */
   lobby: readonly LobbyTable[];

@@ -1,6 +1,6 @@
 import type { Accepted, Answer } from './answers.ts';
 import type { Message, MessageName } from './door.ts';
-import type { Joined, LobbyTable, ServerMessages } from './views.ts';
+import type { ChatMute, Joined, LobbyTable, ServerMessages } from './views.ts';
 
 /** What each message of a client is answered with. */
 export interface Answers {
@@ -12,6 +12,11 @@ export interface Answers {
   supervise: Accepted;
   say: null;
   hide: null;
+  report: null;
+  dismiss: null;
+  mute: ChatMute;
+  unmute: null;
+  slowMode: null;
 }
 
 /** The typed events of Socket.IO, client to server. */

@@ -42,7 +42,7 @@ export function createChatStore(prisma: PrismaClient): ChatStore {
     async hide(tableId, lineId, by) {
       const { count } = await prisma.chatMessage.updateMany({
         where: { id: BigInt(lineId), tableId, hiddenBy: null },
-        data: { hiddenBy: by },
+        data: { hiddenBy: by, hiddenAt: new Date() },
       });
       return count > 0;
     },

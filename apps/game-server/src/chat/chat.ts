@@ -1,8 +1,11 @@
-import type { Answer, ChatLine, Refused } from '@baize/protocol';
+import type { Answer, ChatLine } from '@baize/protocol';
 import type { Visitor } from '../identity/visitor.ts';
 import { Allowance } from '../rate.ts';
 import type { ChatStore } from './chat-store.ts';
 import { cleanText } from './clean-text.ts';
+import type { Moderation } from './moderation.ts';
+import { forgetOldest, Once } from './once.ts';
+import { refuse } from './refuse.ts';
 import { voiceOf } from './voice.ts';
 
 /** How many lines somebody gets who joins. */
@@ -19,19 +22,30 @@ export interface ChatListener {
 /** The talk at the tables: kept in the database, the last lines of each table in memory. */
 export class Chat {
   readonly #store: ChatStore;
+  readonly #moderation: Moderation;
   readonly #listener: ChatListener;
+  readonly #now: () => number;
   readonly #lines = new Map<string, ChatLine[]>();
   readonly #allowances = new Map<string, Allowance>();
-  readonly #answered = new Map<string, Promise<Answer<null>>>();
+  /** When somebody last wrote at a table, ms, by `tableId userId`. */
+  readonly #wroteAt = new Map<string, number>();
+  readonly #once = new Once<null>();
 
-  constructor(store: ChatStore, listener: ChatListener) {
+  /** @param now the server's clock, ms */
+  constructor(store: ChatStore, moderation: Moderation, listener: ChatListener, now: () => number) {
     this.#store = store;
+    this.#moderation = moderation;
     this.#listener = listener;
+    this.#now = now;
   }
 
   /** Reads the last lines of these tables. */
   async restore(tableIds: readonly string[]): Promise<void> {
-    for (const tableId of tableIds) this.#lines.set(tableId, [...(await this.#store.last(tableId, KEPT))]);
+    for (const tableId of tableIds) {
+      const lines = await this.#store.last(tableId, KEPT);
+      this.#lines.set(tableId, [...lines]);
+      for (const { userId, at } of lines) this.#wroteAt.set(`${tableId} ${userId}`, at);
+    }
   }
 
   /** The last lines of a table, oldest first. */
@@ -41,24 +55,17 @@ export class Chat {
 
   /**
    * Says it at the table once it is stored. A repeat of the command gets the first answer.
-   * Refuses `not-allowed` to guests, who may read; `malformed` when nothing readable is left; `too-fast`.
+   * Refuses `not-allowed` to guests, who may read; `muted` and `slow-mode` with how long; `malformed` when nothing
+   * readable is left; `too-fast`.
    */
   say(visitor: Visitor, tableId: string, commandId: string, text: string): Promise<Answer<null>> {
-    const key = `${visitor.userId} ${commandId}`;
-    const first = this.#answered.get(key);
-    if (first) return first;
-    const answer = this.#sayOnce(visitor, tableId, text);
-    this.#answered.set(key, answer);
-    const forget = () => this.#answered.delete(key);
-    // What was not said may be tried again under the same id.
-    answer.then(({ ok }) => ok || forget(), forget);
-    forgetOldest(this.#answered, REMEMBERED);
-    return answer;
+    return this.#once.do(visitor.userId, commandId, () => this.#sayOnce(visitor, tableId, text));
   }
 
   /** Takes a line away, from those who are there and from those who come later. */
   async hide(visitor: Visitor, tableId: string, lineId: string): Promise<void> {
     if (!(await this.#store.hide(tableId, lineId, visitor.userId))) return;
+    await this.#moderation.hidden(visitor, lineId);
     const lines = this.#lines.get(tableId);
     if (lines) {
       this.#lines.set(
@@ -69,18 +76,38 @@ export class Chat {
     this.#listener.hidden(tableId, lineId);
   }
 
-  async #sayOnce({ userId, name, role, guest }: Visitor, tableId: string, said: string): Promise<Answer<null>> {
-    if (guest) return refuse('not-allowed', 'Guests may read what is said here. Create an account to say something.');
+  async #sayOnce(visitor: Visitor, tableId: string, said: string): Promise<Answer<null>> {
+    const { userId, name } = visitor;
+    const role = voiceOf(visitor.role);
+    const silenced = this.#silence(visitor, role, tableId);
+    if (silenced) return silenced;
     const text = cleanText(said);
     if (text === '') return refuse('malformed', 'There was nothing readable in that. Write it in letters.');
     if (!this.#allowanceOf(userId).take(performance.now()))
       return refuse('too-fast', 'You are writing faster than others can read. Wait a moment.');
+    this.#wroteAt.set(`${tableId} ${userId}`, this.#now());
+    forgetOldest(this.#wroteAt, REMEMBERED);
     const { id, at } = await this.#store.add({ tableId, userId, name, text });
-    const line: ChatLine = { id, tableId, userId, name, role: voiceOf(role), text, at };
+    const line: ChatLine = { id, tableId, userId, name, role, text, at };
     const lines = this.#lines.get(tableId) ?? [];
     this.#lines.set(tableId, [...lines, line].slice(-KEPT));
     this.#listener.said(line);
     return { ok: true, value: null };
+  }
+
+  /** Why somebody may not write here now. Slow mode is for those who play. */
+  #silence({ userId, guest }: Visitor, role: ChatLine['role'], tableId: string): Answer<null> | undefined {
+    if (guest) return refuse('not-allowed', 'Guests may read what is said here. Create an account to say something.');
+    const mute = this.#moderation.muteOf(userId);
+    if (mute) {
+      const howLong = mute.until === null ? 'until it is lifted' : `for ${minutes(mute.until - this.#now())} more`;
+      return refuse('muted', `You may not write ${howLong}. The reason: ${mute.reason}`);
+    }
+    const every = role === 'player' ? this.#moderation.everySeconds(tableId) : 0;
+    const againAt = (this.#wroteAt.get(`${tableId} ${userId}`) ?? Number.NEGATIVE_INFINITY) + every * 1000;
+    const left = Math.ceil((againAt - this.#now()) / 1000);
+    if (every === 0 || left <= 0) return undefined;
+    return refuse('slow-mode', `Slow mode: one line every ${every} s. You can write again in ${left} s.`);
   }
 
   /** By person, not by connection: several windows are no more voices. */
@@ -94,10 +121,7 @@ export class Chat {
   }
 }
 
-function forgetOldest(map: Map<string, unknown>, most: number): void {
-  if (map.size <= most) return;
-  const [oldest] = map.keys();
-  if (oldest !== undefined) map.delete(oldest);
-}
-
-const refuse = (code: Refused['code'], sentence: string): Answer<null> => ({ ok: false, refused: { code, sentence } });
+const minutes = (ms: number): string => {
+  const whole = Math.ceil(ms / 60_000);
+  return whole === 1 ? '1 minute' : `${whole} minutes`;
+};

@@ -16,9 +16,15 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'deal':
       return ['deal'];
     case 'say':
+    case 'report':
       return ['chat'];
     case 'hide':
-      return ['supervise'];
+    case 'mute':
+    case 'slowMode':
+      return ['moderate'];
+    case 'dismiss':
+    case 'unmute':
+      return ['supervise', 'manage'];
     case 'supervise':
       return opensOrCloses(message as Message<'supervise'>) ? ['supervise', 'manage'] : ['supervise']; // `name` says which
     default:

@@ -2,11 +2,13 @@ import { may } from '@baize/auth';
 import type { Accepted, Answer, Joined, MessageName, Refused } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { Chat } from '../chat/chat.ts';
+import type { Moderation } from '../chat/moderation.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Welcome } from '../identity/welcome.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Asker, Table } from '../table/table.ts';
+import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door.ts';
 import { refusedBy } from './refusals.ts';
 import type { ClientSocket } from './sockets.ts';
@@ -22,6 +24,7 @@ export interface Stand {
 export interface Floor {
   readonly stands: ReadonlyMap<string, Stand>;
   readonly chat: Chat;
+  readonly moderation: Moderation;
   readonly lobby: Lobby<ClientSocket>;
   readonly welcome: Welcome;
   readonly metrics: Metrics;
@@ -30,7 +33,7 @@ export interface Floor {
 
 /** What every message of a client does. */
 export function createHandlers(floor: Floor): Handlers {
-  const { stands, chat, lobby, metrics } = floor;
+  const { stands, lobby, metrics } = floor;
   return {
     lobby: (socket, _visitor, { watch }) => {
       if (!watch) lobby.unwatch(socket);
@@ -71,22 +74,12 @@ export function createHandlers(floor: Floor): Handlers {
       return answer;
     },
 
-    say: async (_socket, visitor, { tableId, commandId, text }) => {
-      if (!visitor) return refuse('signed-out');
-      return stands.has(tableId) ? chat.say(visitor, tableId, commandId, text) : refuse('no-such-table');
-    },
-
-    hide: async (_socket, visitor, { tableId, lineId }) => {
-      if (!visitor) return refuse('signed-out');
-      await chat.hide(visitor, tableId, lineId);
-      floor.log.info({ staff: visitor.userId, role: visitor.role, table: tableId, line: lineId }, 'hid a chat line');
-      return done(null);
-    },
+    ...createChatHandlers(floor),
   };
 }
 
 /** Enters the channel and tells all of the table, in one turn of the event loop: nothing is missed between the two. */
-function join({ chat }: Floor, { table, channel }: Stand, socket: ClientSocket): Joined {
+function join({ chat, moderation }: Floor, { table, channel }: Stand, socket: ClientSocket): Joined {
   const { visitor } = socket.data.identity;
   if (socket.connected) channel.join(socket, visitor);
   return {
@@ -95,6 +88,8 @@ function join({ chat }: Floor, { table, channel }: Stand, socket: ClientSocket):
     own: visitor && may(visitor.role, 'play') ? table.ownView(asPlayer(visitor)) : null,
     results: table.results(),
     chat: chat.lastOf(table.info.id),
+    chatEverySeconds: moderation.everySeconds(table.info.id),
+    chatMute: visitor && moderation.muteOf(visitor.userId),
   };
 }
 

@@ -11,6 +11,11 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   supervise: { burst: 10, perSecond: 2 },
   say: { burst: 5, perSecond: 0.5 },
   hide: { burst: 20, perSecond: 2 },
+  report: { burst: 5, perSecond: 0.1 },
+  dismiss: { burst: 20, perSecond: 2 },
+  mute: { burst: 10, perSecond: 1 },
+  unmute: { burst: 10, perSecond: 1 },
+  slowMode: { burst: 5, perSecond: 0.5 },
 };
 
 /** What one connection may send in all, lawful or not. Beyond it, it is cut off. */

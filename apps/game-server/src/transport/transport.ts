@@ -1,10 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { may } from '@baize/auth';
-import type { ChatLine } from '@baize/protocol';
+import type { ChatLine, ChatMute } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
+import { Moderation } from '../chat/moderation.ts';
+import type { ModerationStore } from '../chat/moderation-store.ts';
 import type { ReadVisitor } from '../identity/visitor.ts';
 import type { Welcome } from '../identity/welcome.ts';
 import { Lobby } from '../lobby/lobby.ts';
@@ -29,6 +31,7 @@ export interface ServiceParts {
   /** In the order of the lobby. */
   readonly tables: readonly Table[];
   readonly chatStore: ChatStore;
+  readonly moderationStore: ModerationStore;
   readonly readVisitor: ReadVisitor;
   readonly sessionTrustMs: number;
   readonly welcome: Welcome;
@@ -55,10 +58,12 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     tables.map((table): [string, Stand] => [table.info.id, { table, channel: new TableChannel(io, table, metrics) }]),
   );
   for (const { channel } of stands.values()) channel.onBalances((userIds) => renewElsewhere(stands, channel, userIds));
-  const chat = new Chat(parts.chatStore, chatListener(io, stands));
-  await chat.restore([...stands.keys()]);
+  const listener = chatListener(io, stands);
+  const moderation = new Moderation(parts.moderationStore, listener, Date.now);
+  const chat = new Chat(parts.chatStore, moderation, listener, Date.now);
+  await Promise.all([moderation.restore(), chat.restore([...stands.keys()])]);
   const lobby = openLobby(io, tables, stands);
-  const door = new Door(createHandlers({ ...parts, stands, chat, lobby }), metrics, log);
+  const door = new Door(createHandlers({ ...parts, stands, chat, moderation, lobby }), metrics, log);
   const { readVisitor, sessionTrustMs } = parts;
   receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, log });
   metrics.countOnScrape({
@@ -107,6 +112,12 @@ function chatListener(io: SocketServer, stands: ReadonlyMap<string, Stand>) {
     said: (line: ChatLine) => void inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
     hidden: (tableId: string, id: string) =>
       void inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatHidden', { tableId, id })),
+    paced: (tableId: string, everySeconds: number) =>
+      void inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatPace', { tableId, everySeconds })),
+    muted: (userId: string, mute: ChatMute | null) => {
+      const windows = [...io.sockets.sockets.values()].filter(({ data }) => data.identity.visitor?.userId === userId);
+      sendAll(io, windows, 'chatMute', { mute });
+    },
   };
 }
 

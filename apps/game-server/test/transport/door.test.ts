@@ -22,16 +22,21 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
   supervise: { ...at(), command: { type: 'voidRound', reason: 'not asked for' } },
   say: { ...at(), text: 'Good evening' },
   hide: { tableId: 'calm', lineId: '999999' },
+  report: { tableId: 'calm', lineId: '999999', reason: 'spam', note: '' },
+  dismiss: { tableId: 'calm', lineId: '999999' },
+  mute: { ...at(), lineId: '999999', minutes: 1, reason: 'spam' },
+  unmute: { userId: 'nobody' },
+  slowMode: { tableId: 'calm', everySeconds: 0 },
 });
 
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
 const LOOKING = ['lobby', 'join', 'leave'];
 const MAY: Readonly<Record<string, readonly string[]>> = {
-  player: ['play', 'say'],
-  guest: ['play'],
-  dealer: ['deal', 'say'],
-  'pit-boss': ['supervise', 'say', 'hide'],
-  operator: [],
+  player: ['play', 'say', 'report'],
+  guest: ['play', 'report'],
+  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode'],
+  'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
+  operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],
 };
 

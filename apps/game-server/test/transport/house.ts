@@ -128,6 +128,8 @@ export async function connect(url: string, headers: Readonly<Record<string, stri
     dealer: [],
     chat: [],
     chatHidden: [],
+    chatPace: [],
+    chatMute: [],
     result: [],
     lobby: [],
     goodbye: [],

@@ -14,14 +14,19 @@ const said: { readonly [Name in MessageName]: Message<Name> } = {
   supervise: { ...at, command: { type: 'resume' } },
   say: { ...at, text: 'Good evening' },
   hide: { tableId: 'vesper', lineId: '1' },
+  report: { tableId: 'vesper', lineId: '1', reason: 'insult', note: '' },
+  dismiss: { tableId: 'vesper', lineId: '1' },
+  mute: { ...at, lineId: '1', minutes: 10, reason: 'swears' },
+  unmute: { userId: 'u' },
+  slowMode: { tableId: 'vesper', everySeconds: 30 },
 };
 
 /** Everything a role may say beyond looking; all else is refused. */
 const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
-  player: ['play', 'say'],
-  dealer: ['deal', 'say'],
-  'pit-boss': ['supervise', 'say', 'hide'],
-  operator: [],
+  player: ['play', 'say', 'report'],
+  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode'],
+  'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
+  operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],
 };
 

@@ -1,0 +1,81 @@
+import type { PrismaClient } from '@baize/database';
+import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
+import { voiceOf } from './voice.ts';
+
+/** Who wrote a line. */
+export interface Author {
+  readonly userId: string;
+  readonly role: ChatLine['role'];
+}
+
+/** Where it is kept who may not write, which lines were reported, and how slow each table's chat is. */
+export interface ModerationStore {
+  /** Who wrote that line at that table; `undefined` when there is none. */
+  author(tableId: string, lineId: string): Promise<Author | undefined>;
+  /** Keeps a report; a second one of the same person about the same line changes nothing. */
+  report(report: {
+    readonly lineId: string;
+    readonly by: string;
+    readonly reason: ReportReason;
+    readonly note: string;
+  }): Promise<void>;
+  /** Closes the open reports of a line. */
+  resolve(lineId: string, resolution: 'hidden' | 'muted' | 'dismissed', by: string): Promise<void>;
+  /** Keeps a mute, which ends whatever mute the person had before. `until` is null when it must be lifted. */
+  mute(mute: ChatMute & { readonly userId: string; readonly lineId: string; readonly by: string }): Promise<void>;
+  lift(userId: string, by: string): Promise<void>;
+  /** The mutes in force at that time (ms), by user id. */
+  mutes(now: number): Promise<ReadonlyMap<string, ChatMute>>;
+  setPace(tableId: string, everySeconds: number, by: string): Promise<void>;
+  /** Seconds between two lines, by table. */
+  paces(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. */
+export function createModerationStore(prisma: PrismaClient): ModerationStore {
+  const liftNow = (userId: string, by: string) =>
+    prisma.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { liftedBy: by, liftedAt: new Date() } });
+  return {
+    async author(tableId, lineId) {
+      const line = await prisma.chatMessage.findFirst({ where: { id: BigInt(lineId), tableId } });
+      if (line === null) return undefined;
+      const user = await prisma.user.findUnique({ where: { id: line.userId }, select: { role: true } });
+      return { userId: line.userId, role: voiceOf(user?.role ?? 'player') };
+    },
+
+    async report({ lineId, ...report }) {
+      await prisma.chatReport.createMany({ data: { ...report, messageId: BigInt(lineId) }, skipDuplicates: true });
+    },
+
+    async resolve(lineId, resolution, by) {
+      await prisma.chatReport.updateMany({
+        where: { messageId: BigInt(lineId), resolution: null },
+        data: { resolution, resolvedBy: by, resolvedAt: new Date() },
+      });
+    },
+
+    async mute({ userId, lineId, reason, by, until }) {
+      const data = { userId, messageId: BigInt(lineId), reason, by, until: until === null ? null : new Date(until) };
+      await prisma.$transaction([liftNow(userId, by), prisma.chatMute.create({ data })]);
+    },
+
+    async lift(userId, by) {
+      await liftNow(userId, by);
+    },
+
+    async mutes(now) {
+      const where = { liftedAt: null, OR: [{ until: null }, { until: { gt: new Date(now) } }] };
+      const rows = await prisma.chatMute.findMany({ where, orderBy: { id: 'asc' } });
+      return new Map(rows.map(({ userId, until, reason }) => [userId, { until: until?.getTime() ?? null, reason }]));
+    },
+
+    async setPace(tableId, everySeconds, by) {
+      await prisma.chatPace.create({ data: { tableId, everySeconds, by } });
+    },
+
+    async paces() {
+      const rows = await prisma.chatPace.findMany({ orderBy: { id: 'desc' }, distinct: ['tableId'] });
+      return new Map(rows.map(({ tableId, everySeconds }) => [tableId, everySeconds]));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Answer, ChatMute, Message } from '@baize/protocol';
+import type { Visitor } from '../identity/visitor.ts';
+import type { Author, ModerationStore } from './moderation-store.ts';
+import { refuse } from './refuse.ts';
+
+/** What changed in who may write and how often, for those whom it concerns. */
+export interface ModerationListener {
+  muted(userId: string, mute: ChatMute | null): void;
+  paced(tableId: string, everySeconds: number): void;
+}
+
+const DONE: Answer<null> = { ok: true, value: null };
+const NO_SUCH_LINE = refuse('no-such-line', 'That line is not there any more.');
+
+/** Who may not write, which lines were reported, and how slow each table's chat is: kept before it takes effect. */
+export class Moderation {
+  readonly #store: ModerationStore;
+  readonly #listener: ModerationListener;
+  readonly #now: () => number;
+  readonly #mutes = new Map<string, ChatMute>();
+  readonly #paces = new Map<string, number>();
+
+  /** @param now the server's clock, ms */
+  constructor(store: ModerationStore, listener: ModerationListener, now: () => number) {
+    this.#store = store;
+    this.#listener = listener;
+    this.#now = now;
+  }
+
+  /** Reads what is in force. */
+  async restore(): Promise<void> {
+    for (const [userId, mute] of await this.#store.mutes(this.#now())) this.#mutes.set(userId, mute);
+    for (const [tableId, everySeconds] of await this.#store.paces()) this.#paces.set(tableId, everySeconds);
+  }
+
+  /** Why and how long this person may not write; null when they may. */
+  muteOf(userId: string): ChatMute | null {
+    const mute = this.#mutes.get(userId);
+    if (mute === undefined) return null;
+    if (mute.until === null || mute.until > this.#now()) return mute;
+    this.#mutes.delete(userId);
+    return null;
+  }
+
+  /** Seconds that everybody waits between two lines at this table. */
+  everySeconds(tableId: string): number {
+    return this.#paces.get(tableId) ?? 0;
+  }
+
+  /** Refuses `no-such-line`, and `not-allowed` for a line of one's own. */
+  async report({ userId }: Visitor, { tableId, lineId, reason, note }: Message<'report'>): Promise<Answer<null>> {
+    const author = await this.#store.author(tableId, lineId);
+    if (author === undefined) return NO_SUCH_LINE;
+    if (author.userId === userId) return refuse('not-allowed', 'You wrote that line yourself.');
+    await this.#store.report({ lineId, by: userId, reason, note });
+    return DONE;
+  }
+
+  /** A line was taken away: whoever reported it was right. */
+  async hidden(visitor: Visitor, lineId: string): Promise<void> {
+    await this.#store.resolve(lineId, 'hidden', visitor.userId);
+  }
+
+  /** Refuses `no-such-line`. */
+  async dismiss(visitor: Visitor, { tableId, lineId }: Message<'dismiss'>): Promise<Answer<null>> {
+    if ((await this.#store.author(tableId, lineId)) === undefined) return NO_SUCH_LINE;
+    await this.#store.resolve(lineId, 'dismissed', visitor.userId);
+    return DONE;
+  }
+
+  /** Refuses `no-such-line`, and `not-allowed` for somebody who works here. */
+  async mute(visitor: Visitor, { tableId, lineId, minutes, reason }: Message<'mute'>): Promise<Answer<ChatMute>> {
+    const author = await this.#store.author(tableId, lineId);
+    if (author === undefined) return NO_SUCH_LINE;
+    if (author.role !== 'player') return refuse('not-allowed', 'Only players can be muted here.');
+    const mute = { until: minutes === null ? null : this.#now() + minutes * 60_000, reason };
+    await this.#keep(author, visitor, lineId, mute);
+    return { ok: true, value: mute };
+  }
+
+  async unmute(visitor: Visitor, userId: string): Promise<Answer<null>> {
+    await this.#store.lift(userId, visitor.userId);
+    this.#mutes.delete(userId);
+    this.#listener.muted(userId, null);
+    return DONE;
+  }
+
+  async slowDown(visitor: Visitor, { tableId, everySeconds }: Message<'slowMode'>): Promise<Answer<null>> {
+    if (everySeconds === this.everySeconds(tableId)) return DONE;
+    await this.#store.setPace(tableId, everySeconds, visitor.userId);
+    this.#paces.set(tableId, everySeconds);
+    this.#listener.paced(tableId, everySeconds);
+    return DONE;
+  }
+
+  async #keep({ userId }: Author, visitor: Visitor, lineId: string, mute: ChatMute): Promise<void> {
+    await this.#store.mute({ ...mute, userId, lineId, by: visitor.userId });
+    await this.#store.resolve(lineId, 'muted', visitor.userId);
+    this.#mutes.set(userId, mute);
+    this.#listener.muted(userId, mute);
+  }
+}

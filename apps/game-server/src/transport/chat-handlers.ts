@@ -1,0 +1,87 @@
+import { may } from '@baize/auth';
+import type { ChatMute, MessageName, Refused } from '@baize/protocol';
+import type { Logger } from 'pino';
+import type { Chat } from '../chat/chat.ts';
+import type { Moderation } from '../chat/moderation.ts';
+import { Once } from '../chat/once.ts';
+import type { Visitor } from '../identity/visitor.ts';
+import { refusal } from '../table/sentences.ts';
+import type { Handlers } from './door.ts';
+import type { Stand } from './handlers.ts';
+import { refusedBy, type TransportRefusalCode } from './refusals.ts';
+
+/** The talk at the tables, and who keeps it in order. */
+export interface ChatFloor {
+  readonly stands: ReadonlyMap<string, Stand>;
+  readonly chat: Chat;
+  readonly moderation: Moderation;
+  readonly log: Logger;
+}
+
+type ChatHandlers = Pick<Handlers, 'say' | 'hide' | 'report' | 'dismiss' | 'mute' | 'unmute' | 'slowMode'>;
+
+/** What the messages about the chat do. What staff do in it is logged; what was said never is. */
+export function createChatHandlers({ stands, chat, moderation, log }: ChatFloor): ChatHandlers {
+  const mutes = new Once<ChatMute>();
+  const note = (message: MessageName, { userId, role }: Visitor, about: object) =>
+    log.info({ staff: userId, role, message, ...about }, 'chat');
+  /** Does it for those who may keep order at that table; a dealer only where they deal. */
+  const moderate = async <Value>(
+    visitor: Visitor | null,
+    tableId: string,
+    act: (moderator: Visitor) => Promise<Value>,
+  ): Promise<Value | { readonly ok: false; readonly refused: Refused }> => {
+    if (!visitor) return refuse('signed-out');
+    const stand = stands.get(tableId);
+    if (!stand) return refuse('no-such-table');
+    const everywhere = may(visitor.role, 'supervise') || may(visitor.role, 'manage');
+    if (!everywhere && stand.table.dealerView().signedOn?.userId !== visitor.userId)
+      return { ok: false, refused: refusal('not-signed-on') };
+    return act(visitor);
+  };
+  return {
+    say: async (_socket, visitor, { tableId, commandId, text }) => {
+      if (!visitor) return refuse('signed-out');
+      return stands.has(tableId) ? chat.say(visitor, tableId, commandId, text) : refuse('no-such-table');
+    },
+
+    report: async (_socket, visitor, message) => (visitor ? moderation.report(visitor, message) : refuse('signed-out')),
+
+    hide: (_socket, visitor, { tableId, lineId }) =>
+      moderate(visitor, tableId, async (moderator) => {
+        await chat.hide(moderator, tableId, lineId);
+        note('hide', moderator, { table: tableId, line: lineId });
+        return { ok: true, value: null } as const;
+      }),
+
+    dismiss: async (_socket, visitor, message) => {
+      if (!visitor) return refuse('signed-out');
+      note('dismiss', visitor, { table: message.tableId, line: message.lineId });
+      return moderation.dismiss(visitor, message);
+    },
+
+    mute: (_socket, visitor, message) =>
+      moderate(visitor, message.tableId, (moderator) => {
+        const { tableId, lineId, minutes, reason } = message;
+        note('mute', moderator, { table: tableId, line: lineId, minutes, reason });
+        return mutes.do(moderator.userId, message.commandId, () => moderation.mute(moderator, message));
+      }),
+
+    unmute: async (_socket, visitor, { userId }) => {
+      if (!visitor) return refuse('signed-out');
+      note('unmute', visitor, { user: userId });
+      return moderation.unmute(visitor, userId);
+    },
+
+    slowMode: (_socket, visitor, message) =>
+      moderate(visitor, message.tableId, (moderator) => {
+        note('slowMode', moderator, { table: message.tableId, everySeconds: message.everySeconds });
+        return moderation.slowDown(moderator, message);
+      }),
+  };
+}
+
+const refuse = (code: TransportRefusalCode): { readonly ok: false; readonly refused: Refused } => ({
+  ok: false,
+  refused: refusedBy(code),
+});
