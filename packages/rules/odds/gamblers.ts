@@ -2,7 +2,7 @@ import type { AntigoView } from '../src/games/antigo/view.ts';
 import type { BlackjackView } from '../src/games/blackjack/view.ts';
 import type { CasinoHoldemView } from '../src/games/casino-holdem/index.ts';
 import type { OwnPacket } from '../src/games/three-card-monster/view.ts';
-import type { ThreeCardPokerView } from '../src/games/three-card-poker/index.ts';
+import type { ThreeCardPokerView } from '../src/games/three-card-poker/view.ts';
 import { type Card, DECK, type Game, pips } from '../src/index.ts';
 import { splitsOf } from './antigo.ts';
 import { tableOf } from './antigo-table.ts';

@@ -58,7 +58,7 @@ export {
   ROAD_ROWS,
   type RoadResult,
 } from './games/baccarat/roads.ts';
-export type { BlackjackView } from './games/blackjack/view.ts';
+export type { BlackjackResult, BlackjackView } from './games/blackjack/view.ts';
 export type { CasinoHoldemView } from './games/casino-holdem/index.ts';
 export { games } from './games/index.ts';
 export {
@@ -84,7 +84,7 @@ export {
   WHEEL,
 } from './games/roulette/layout.ts';
 export type { OwnPacket, ThreeCardMonsterOptions, ThreeCardMonsterView } from './games/three-card-monster/index.ts';
-export type { ThreeCardPokerView } from './games/three-card-poker/index.ts';
+export type { ThreeCardPokerView } from './games/three-card-poker/view.ts';
 export type { Fault, Line, RoundLine } from './notation/line.ts';
 export { parseRound } from './notation/parse.ts';
 export { type Played, playRound } from './notation/play.ts';

@@ -179,7 +179,21 @@ describe('what is shown', () => {
   test('every hand with its count', () => {
     const open = dealt('Ah 6d', '9s');
     expect(tell(open).play).toEqual({
-      hands: [{ ...first, cards: ['Ah', '6d'], value: 17, soft: true, blackjack: false, bust: false }],
+      hands: [
+        {
+          ...first,
+          cards: ['Ah', '6d'],
+          value: 17,
+          soft: true,
+          blackjack: false,
+          bust: false,
+          options: [
+            { choice: 'stand', stake: 0 },
+            { choice: 'hit', stake: 0 },
+            { choice: 'double', stake: 1000 },
+          ],
+        },
+      ],
       behind: [],
       dealer: { cards: ['9s', 'down'], value: 9, soft: false },
       turn: 'seat:1',
@@ -201,6 +215,39 @@ describe('what is shown', () => {
     expect(tell(looked).play).toMatchObject({ turn: 'seat:1', peeked: false });
     expect(tell(`${dealt('6h Kd', 'As')}timeout\npeek dealer yes`).play).toMatchObject({ turn: null, peeked: true });
     expect(tell(`${looked}\nchoice seat:1 ana hit 0`).play).toMatchObject({ turn: null });
+  });
+
+  test('what every hand may choose at its turn, before it comes', () => {
+    const choices = (text: string) =>
+      hands(text).map((hand) => (hand as { options: { choice: string }[] }).options.map(({ choice }) => choice));
+    const all = ['stand', 'hit', 'double'];
+    const table = `${TABLE}close
+card seat:1 8h
+card seat:3 Ah
+card dealer Ts
+card seat:1 8d
+`;
+    expect(choices(table)).toEqual([[...all, 'split'], []]);
+    expect(choices(`${table}card seat:3 6d\ncard dealer down\n`)).toEqual([[...all, 'split'], all]);
+    expect(choices(`${table}card seat:3 Kd\ncard dealer down\n`)).toEqual([[...all, 'split'], []]);
+    const stood = `${table}card seat:3 6d\ncard dealer down\nchoice seat:1 ana stand\n`;
+    expect(choices(stood)).toEqual([[], all]);
+    expect(choices(`${stood}choice seat:3 ben hit\n`)).toEqual([[], []]);
+    expect(choices(`${stood}choice seat:3 ben hit\ncard seat:3 2c\n`)).toEqual([[], ['stand', 'hit']]);
+    expect(choices(`${dealt('6h Kd', 'As')}timeout\npeek dealer yes`)).toEqual([[]]);
+  });
+
+  test('what became of each seat: two hands of a split count as one', () => {
+    const split = (second: string) => `${dealt('8h 8d', '9s')}choice seat:1 ana split 1000
+card seat:1 Tc
+card seat:1:split ${second}
+timeout
+timeout
+reveal dealer 9c
+${END}`;
+    expect(tell(split('Ts')).result).toEqual({ dealer: 18, blackjack: false, seats: [{ seat: 1, outcome: 'push' }] });
+    expect(tell(split('Ah')).result).toMatchObject({ seats: [{ seat: 1, outcome: 'win' }] });
+    expect(tell(split('2h')).result).toMatchObject({ seats: [{ seat: 1, outcome: 'lose' }] });
   });
 
   test('who is insured', () => {

@@ -66,7 +66,14 @@ ${END}`);
       "cem behind:1 400 lose 0 · BJ 4 · 16 against the dealer's blackjack",
       "dia behind:1 600 lose 0 · BJ 4 · 16 against the dealer's blackjack",
     ]);
-    expect(told.result).toEqual({ dealer: 21, blackjack: true });
+    expect(told.result).toEqual({
+      dealer: 21,
+      blackjack: true,
+      seats: [
+        { seat: 1, outcome: 'lose' },
+        { seat: 3, outcome: 'push' },
+      ],
+    });
   });
 
   test('the hands in turn: hits, a double, a split, each with those who follow', () => {
@@ -114,7 +121,14 @@ ${END}`);
       "cem behind:1 400 win 800 · BJ 11 · Win 1:1 · 20 against the dealer's 17",
       "dia behind:1 600 win 1200 · BJ 11 · Win 1:1 · 20 against the dealer's 17",
     ]);
-    expect(told.result).toEqual({ dealer: 17, blackjack: false });
+    expect(told.result).toEqual({
+      dealer: 17,
+      blackjack: false,
+      seats: [
+        { seat: 1, outcome: 'win' },
+        { seat: 3, outcome: 'win' },
+      ],
+    });
   });
 
   test('the dealer draws to seventeen while a hand depends on it', () => {

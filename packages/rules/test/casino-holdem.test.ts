@@ -193,6 +193,7 @@ describe('what is shown', () => {
       player: 'Two pair, aces and kings',
       dealer: 'Pair of queens',
       qualifies: true,
+      winner: 'player',
     });
   });
 });

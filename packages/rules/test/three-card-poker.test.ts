@@ -93,7 +93,12 @@ describe('what is shown', () => {
     const turned = tell(`${turning}reveal dealer Jh`);
     expect(turned.play).toMatchObject({ dealerHand: 'Jack high', qualifies: false });
     expect(turned.result).toBeNull();
-    expect(SHOWN.result).toEqual({ player: 'Pair of kings', dealer: 'Pair of queens', qualifies: true });
+    expect(SHOWN.result).toEqual({
+      player: 'Pair of kings',
+      dealer: 'Pair of queens',
+      qualifies: true,
+      winner: 'player',
+    });
   });
 
   test.each([

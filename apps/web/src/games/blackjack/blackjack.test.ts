@@ -23,6 +23,7 @@ const hand = (part: Partial<HandView>): HandView => ({
   doubled: false,
   split: false,
   insured: false,
+  options: [],
   ...part,
 });
 const dealer = (cards: DealerHand['cards'], value: number, soft = false): DealerHand => ({ cards, value, soft });
@@ -83,10 +84,13 @@ test('the bar asks by seat and hand', () => {
 });
 
 test('a result is told from the dealer’s side', () => {
-  expect(describeResult({ dealer: 20, blackjack: false })?.title).toBe('Dealer has 20');
-  expect(describeResult({ dealer: 21, blackjack: true })?.title).toBe('Dealer has blackjack');
-  expect(describeResult({ dealer: 24, blackjack: false })).toEqual({ title: 'Dealer is bust', note: 'with 24' });
-  expect(describeResult({ dealer: 0, blackjack: false })?.title).toBe('No hands');
+  expect(describeResult({ dealer: 20, blackjack: false, seats: [] })?.title).toBe('Dealer has 20');
+  expect(describeResult({ dealer: 21, blackjack: true, seats: [] })?.title).toBe('Dealer has blackjack');
+  expect(describeResult({ dealer: 24, blackjack: false, seats: [] })).toEqual({
+    title: 'Dealer is bust',
+    note: 'with 24',
+  });
+  expect(describeResult({ dealer: 0, blackjack: false, seats: [] })?.title).toBe('No hands');
   expect(describeResult({ winner: 'tie' })).toBeNull();
 });
 

@@ -1,14 +1,8 @@
-import type { BlackjackView } from '@baize/rules';
+import type { BlackjackResult, BlackjackView } from '@baize/rules';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
 export type HandView = BlackjackView['hands'][number];
 export type DealerHand = BlackjackView['dealer'];
-
-export interface BlackjackResult {
-  /** What the dealer's hand counts at the end. */
-  readonly dealer: number;
-  readonly blackjack: boolean;
-}
 
 /** The game's own view, as the rules write it; null while bets are open. */
 export function asBlackjack(play: unknown): BlackjackView | null {
@@ -17,8 +11,8 @@ export function asBlackjack(play: unknown): BlackjackView | null {
 
 /** A finished round; null when it is none of ours. */
 export function asResult(result: unknown): BlackjackResult | null {
-  if (typeof result !== 'object' || result === null || !('dealer' in result) || !('blackjack' in result)) return null;
-  return typeof result.dealer === 'number' ? (result as BlackjackResult) : null; // blackjack's only result has both
+  if (typeof result !== 'object' || result === null) return null;
+  return 'blackjack' in result && 'seats' in result ? (result as BlackjackResult) : null; // blackjack's only result has both
 }
 
 /** `Dealer has 20`; nobody wins or loses for all at this table. */

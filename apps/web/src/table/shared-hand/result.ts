@@ -6,20 +6,25 @@ export interface SharedHandResult {
   readonly player: string;
   readonly dealer: string;
   readonly qualifies: boolean;
+  /** Whose hand is the better one, whether the dealer qualifies or not. */
+  readonly winner: 'player' | 'dealer' | 'tie';
 }
 
 /** A finished round; null when it is none of one shared hand. */
 export function asResult(result: unknown): SharedHandResult | null {
   if (typeof result !== 'object' || result === null) return null;
-  return 'player' in result && 'dealer' in result && 'qualifies' in result ? (result as SharedHandResult) : null; // the only result with all three
+  return 'qualifies' in result && 'winner' in result ? (result as SharedHandResult) : null; // the only result with both
 }
 
-/** `Pair of kings`; `Dealer: queen high, does not qualify` */
+const TITLES = { player: 'Players win', dealer: 'Dealer wins', tie: 'Equal hands' } as const;
+
+/** `Players win`; `Pair of kings against queen high` */
 export function describeResult(result: unknown): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
-  const { player, dealer, qualifies } = told;
-  return { title: player, note: `Dealer: ${inSentence(dealer)}${qualifies ? '' : ', does not qualify'}` };
+  const { player, dealer, qualifies, winner } = told;
+  const title = qualifies ? TITLES[winner] : 'Dealer does not qualify';
+  return { title, note: `${player} against ${inSentence(dealer)}` };
 }
 
 /** A hand in the middle of a sentence. */

@@ -65,9 +65,14 @@ describe('the highest ante', () => {
 
 describe('words', () => {
   it('tell a result', () => {
-    expect(describeResult({ player: 'Pair of kings', dealer: 'Ten high', qualifies: false })).toEqual({
-      title: 'Pair of kings',
-      note: 'Dealer: ten high, does not qualify',
+    const hands = { player: 'Pair of kings', dealer: 'Queen high', qualifies: true } as const;
+    const note = 'Pair of kings against queen high';
+    expect(describeResult({ ...hands, winner: 'player' })).toEqual({ title: 'Players win', note });
+    expect(describeResult({ ...hands, winner: 'dealer' })).toEqual({ title: 'Dealer wins', note });
+    expect(describeResult({ ...hands, winner: 'tie' })).toEqual({ title: 'Equal hands', note });
+    expect(describeResult({ ...hands, winner: 'dealer', qualifies: false })).toEqual({
+      title: 'Dealer does not qualify',
+      note,
     });
     expect(describeResult({ number: 17 })).toBeNull();
   });

@@ -2,14 +2,13 @@ import type { Bet } from '../../core/bet.ts';
 import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
+import { call } from './call.ts';
 import { evolve } from './evolve.ts';
-import { handValue, isNatural } from './hand.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
 import { type BlackjackOptions, OPTIONS, seatOf, spotsOf } from './spots.ts';
 import type { Blackjack } from './state.ts';
-import { dealerCards } from './state.ts';
-import { view } from './view.ts';
+import { result, view } from './view.ts';
 
 const limit = stepsOf(100);
 
@@ -42,7 +41,8 @@ function create(options: BlackjackOptions): Game<Blackjack> {
     settle: (table) => ({ payouts: settle(options, table) }),
     view,
     privateView: () => undefined,
-    result: (table) => ({ dealer: handValue(dealerCards(table)), blackjack: isNatural(dealerCards(table)) }),
+    result: (table) => result(table, settle(options, table)),
+    call,
     placeName,
     actName: () => 'Take and pay',
   };

@@ -76,8 +76,8 @@ function turn(table: Blackjack): Step | undefined {
   };
 }
 
-/** Stand is what the table takes when time runs out (BJ 18). */
-function options(table: Blackjack, hand: Hand): readonly Option[] {
+/** All that the player of a hand may choose at its turn. Stand is what the table takes when time runs out (BJ 18). */
+export function options(table: Blackjack, hand: Hand): readonly Option[] {
   const { player, seat, stake, cards, split } = hand;
   const always = [
     { choice: 'stand', stakes: NO_STAKES },

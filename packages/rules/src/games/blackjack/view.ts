@@ -1,9 +1,10 @@
 import type { Player } from '../../core/bet.ts';
 import type { Card, Faced } from '../../core/cards.ts';
-import type { Chips } from '../../core/chips.ts';
-import { count, isBust } from './hand.ts';
-import { procedure } from './procedure.ts';
-import { type Blackjack, dealerCards, isBlackjack } from './state.ts';
+import { type Chips, none } from '../../core/chips.ts';
+import type { Payout } from '../../core/game.ts';
+import { count, handValue, isBust, isNatural } from './hand.ts';
+import { options, procedure } from './procedure.ts';
+import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
 /** What everybody sees of a round of blackjack. */
 export interface BlackjackView {
@@ -20,12 +21,23 @@ export interface BlackjackView {
     readonly doubled: boolean;
     readonly split: boolean;
     readonly insured: boolean;
+    /** What its player may choose at its turn, as the hand stands, and what each takes; empty when nothing is left to choose. */
+    readonly options: readonly { readonly choice: string; readonly stake: Chips }[];
   }[];
   readonly behind: readonly { readonly seat: number; readonly players: number }[];
   readonly dealer: { readonly cards: readonly Faced[]; readonly value: number; readonly soft: boolean };
   /** The hand whose turn it is; null outside the turns. */
   readonly turn: string | null;
   readonly peeked: boolean | null;
+}
+
+/** What the list of last results prints: the dealer's final hand, and what became of each seat. */
+export interface BlackjackResult {
+  /** What the dealer's hand counts. */
+  readonly dealer: number;
+  readonly blackjack: boolean;
+  /** A seat with two hands has won when they brought more than was staked on both. */
+  readonly seats: readonly { readonly seat: number; readonly outcome: Payout['outcome'] }[];
 }
 
 export function view(table: Blackjack): BlackjackView {
@@ -43,6 +55,7 @@ export function view(table: Blackjack): BlackjackView {
       bust: isBust(hand.cards),
       doubled: hand.doubled,
       split: hand.split,
+      options: ahead(table, hand),
       insured: table.insurance.some(({ spot, stake }) => spot === `insurance:${hand.seat}` && stake > 0),
     })),
     behind: seats.map((seat) => ({ seat, players: table.behind.filter((behind) => behind.seat === seat).length })),
@@ -50,4 +63,23 @@ export function view(table: Blackjack): BlackjackView {
     turn: step?.ask === 'choice' && step.window !== 'insurance' ? step.place : null,
     peeked: table.peeked ?? null,
   };
+}
+
+function ahead(table: Blackjack, hand: Hand): { choice: string; stake: Chips }[] {
+  const plays = hand.stance === 'asked' && hand.cards.length > 1 && handValue(hand.cards) < 21 && !table.peeked;
+  if (!plays) return [];
+  return options(table, hand).map(({ choice, stakes }) => {
+    return { choice, stake: stakes.find(({ player }) => player === hand.player)?.stake ?? none };
+  });
+}
+
+/** What the round was, once it is settled. */
+export function result(table: Blackjack, payouts: readonly Payout[]): BlackjackResult {
+  const cards = dealerCards(table);
+  const seats = [...new Set(table.hands.map(({ seat }) => seat))].map((seat) => {
+    const bets = payouts.filter(({ spot }) => spot === `seat:${seat}` || spot === `split:${seat}`);
+    const net = bets.reduce((sum, { amount, stake }) => sum + amount - stake, 0);
+    return { seat, outcome: net > 0 ? ('win' as const) : net < 0 ? ('lose' as const) : ('push' as const) };
+  });
+  return { dealer: handValue(cards), blackjack: isNatural(cards), seats };
 }

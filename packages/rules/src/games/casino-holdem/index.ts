@@ -6,10 +6,11 @@ import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import { bestFive, sayFive } from '../../poker/five.ts';
+import { call } from './call.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
 import { type CasinoHoldemOptions, OPTIONS, spotsOf } from './spots.ts';
-import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies } from './state.ts';
+import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies, winner } from './state.ts';
 
 /** What everybody sees of a round of Casino Hold'em. */
 export interface CasinoHoldemView {
@@ -63,9 +64,15 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
     result: (table) => {
       const shown = table.community.length === 5 && !table.dealer.includes('down');
       return shown
-        ? { player: sayFive(playerRank(table)), dealer: sayFive(dealerRank(table)), qualifies: qualifies(table) }
+        ? {
+            player: sayFive(playerRank(table)),
+            dealer: sayFive(dealerRank(table)),
+            qualifies: qualifies(table),
+            winner: winner(table),
+          }
         : null;
     },
+    call: (table) => call(options, table),
     placeName: (place) => (place === 'community' ? 'the community cards' : `the ${place}`),
     actName: () => 'Take and pay',
   };

@@ -43,4 +43,5 @@ function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonu
   return [odds ? wins(bet, { line, odds }, ground) : loses(bet, ground)];
 }
 
-const lower = (rank: number): string => sayFive(rank).replace(/^./, (letter) => letter.toLowerCase());
+/** A hand in the middle of a sentence. */
+export const lower = (rank: number): string => sayFive(rank).replace(/^./, (letter) => letter.toLowerCase());

@@ -39,3 +39,9 @@ export function bonusHand({ player, community }: CasinoHoldem): FiveCardHand | '
   const rank = bestFive([...player, ...community.slice(0, 3)]);
   return categoryOf(rank) === 1 && heightsOf(rank)[0] === 14 ? 'Pair of aces' : fiveCardHand(rank);
 }
+
+/** Whose hand is the better one, whether the dealer qualifies or not. */
+export function winner(table: CasinoHoldem): 'player' | 'dealer' | 'tie' {
+  const [mine, dealers] = [playerRank(table), dealerRank(table)];
+  return mine === dealers ? 'tie' : mine > dealers ? 'player' : 'dealer';
+}

@@ -1,28 +1,16 @@
 import { answers } from '../../core/answers.ts';
 import type { Bet, Player } from '../../core/bet.ts';
-import type { Card, Faced } from '../../core/cards.ts';
 import { none } from '../../core/chips.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import type { ChoiceStep, Step } from '../../core/step.ts';
 import { sayThree } from '../../poker/three.ts';
+import { call } from './call.ts';
 import { settle } from './settle.ts';
 import { OPTIONS, spotsOf, type ThreeCardPokerOptions } from './spots.ts';
-import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
-
-/** What everybody sees of a round of Three Card Poker. */
-export interface ThreeCardPokerView {
-  readonly player: readonly Card[];
-  readonly dealer: readonly Faced[];
-  /** Null until the hand is complete. */
-  readonly playerHand: string | null;
-  /** Null until the dealer's cards are turned. */
-  readonly dealerHand: string | null;
-  readonly qualifies: boolean | null;
-  readonly played: number;
-  readonly folded: number;
-}
+import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
+import { view } from './view.ts';
 
 const limit = stepsOf(50);
 
@@ -61,9 +49,15 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
     result: (table) => {
       const shown = table.dealer.length === 3 && !table.dealer.includes('down');
       return shown
-        ? { player: sayThree(playerRank(table)), dealer: sayThree(dealerRank(table)), qualifies: qualifies(table) }
+        ? {
+            player: sayThree(playerRank(table)),
+            dealer: sayThree(dealerRank(table)),
+            qualifies: qualifies(table),
+            winner: winner(table),
+          }
         : null;
     },
+    call,
     placeName: (place) => `the ${place}`,
     actName: () => 'Take and pay',
   };
@@ -131,18 +125,4 @@ function evolve(table: ThreeCardPoker, fact: Fact): ThreeCardPoker {
     default:
       return table;
   }
-}
-
-function view(table: ThreeCardPoker): ThreeCardPokerView {
-  const { player, dealer, entrants } = table;
-  const turned = dealer.length === 3 && !dealer.includes('down');
-  return {
-    player,
-    dealer,
-    playerHand: player.length === 3 ? sayThree(playerRank(table)) : null,
-    dealerHand: turned ? sayThree(dealerRank(table)) : null,
-    qualifies: turned ? qualifies(table) : null,
-    played: entrants.filter(({ decision }) => decision === 'play').length,
-    folded: entrants.filter(({ decision }) => decision === 'fold').length,
-  };
 }

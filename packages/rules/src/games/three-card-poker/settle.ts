@@ -64,4 +64,5 @@ const pairPlusLine = (table: ThreeCardPoker): string => threeCardHand(playerRank
 const sixCardLine = ({ player, dealer }: ThreeCardPoker): string =>
   fiveCardHand(bestFive([...player, ...dealer.filter(isUp)]));
 
-const lower = (rank: number): string => sayThree(rank).replace(/^./, (letter) => letter.toLowerCase());
+/** A hand in the middle of a sentence. */
+export const lower = (rank: number): string => sayThree(rank).replace(/^./, (letter) => letter.toLowerCase());

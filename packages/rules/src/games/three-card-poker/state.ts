@@ -30,3 +30,9 @@ export function qualifies(table: ThreeCardPoker): boolean {
   const rank = dealerRank(table);
   return categoryOf(rank) > 0 || (heightsOf(rank)[0] ?? 0) >= 12;
 }
+
+/** Whose hand is the better one, whether the dealer qualifies or not. */
+export function winner(table: ThreeCardPoker): 'player' | 'dealer' | 'tie' {
+  const [mine, dealers] = [playerRank(table), dealerRank(table)];
+  return mine === dealers ? 'tie' : mine > dealers ? 'player' : 'dealer';
+}

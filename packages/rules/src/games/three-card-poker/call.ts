@@ -1,0 +1,24 @@
+import { isUp } from '../../core/cards.ts';
+import { sayThree } from '../../poker/three.ts';
+import { lower } from './settle.ts';
+import { dealerRank, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
+
+/** What the dealer says now: "Pair of nines. Play or fold?", "Pair of nines against king high. The players win." */
+export function call(table: ThreeCardPoker): string | undefined {
+  const { entrants, player, dealer } = table;
+  if (entrants.length === 0) return undefined;
+  if (player.length < 3) return 'No more bets.';
+  const held = sayThree(playerRank(table));
+  if (dealer.length < 3) return `${held}.`;
+  if (entrants.some(({ decision }) => decision === undefined)) return `${held}. Play or fold?`;
+  return dealer.every(isUp) ? callHands(table) : 'Everybody has decided.';
+}
+
+const ENDS = { player: 'The players win.', dealer: 'The dealer wins.', tie: 'Equal hands.' } as const;
+
+/** Both hands, and who has won. */
+function callHands(table: ThreeCardPoker): string {
+  const dealers = dealerRank(table);
+  if (!qualifies(table)) return `Dealer has ${lower(dealers)} and does not qualify.`;
+  return `${sayThree(playerRank(table))} against ${lower(dealers)}. ${ENDS[winner(table)]}`;
+}

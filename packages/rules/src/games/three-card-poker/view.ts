@@ -1,0 +1,30 @@
+import type { Card, Faced } from '../../core/cards.ts';
+import { sayThree } from '../../poker/three.ts';
+import { dealerRank, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
+
+/** What everybody sees of a round of Three Card Poker. */
+export interface ThreeCardPokerView {
+  readonly player: readonly Card[];
+  readonly dealer: readonly Faced[];
+  /** Null until the hand is complete. */
+  readonly playerHand: string | null;
+  /** Null until the dealer's cards are turned. */
+  readonly dealerHand: string | null;
+  readonly qualifies: boolean | null;
+  readonly played: number;
+  readonly folded: number;
+}
+
+export function view(table: ThreeCardPoker): ThreeCardPokerView {
+  const { player, dealer, entrants } = table;
+  const turned = dealer.length === 3 && !dealer.includes('down');
+  return {
+    player,
+    dealer,
+    playerHand: player.length === 3 ? sayThree(playerRank(table)) : null,
+    dealerHand: turned ? sayThree(dealerRank(table)) : null,
+    qualifies: turned ? qualifies(table) : null,
+    played: entrants.filter(({ decision }) => decision === 'play').length,
+    folded: entrants.filter(({ decision }) => decision === 'fold').length,
+  };
+}
