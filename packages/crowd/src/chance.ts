@@ -1,0 +1,47 @@
+/** Seeded chance (splitmix32): the same seed makes the same decisions, so that an evening can be played again. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed | 0;
+  }
+
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number {
+    return Math.floor(this.share() * limit);
+  }
+
+  /** From `least` up to, not including, `most`. */
+  between(least: number, most: number): number {
+    return least + this.share() * (most - least);
+  }
+
+  happens(probability: number): boolean {
+    return this.share() < probability;
+  }
+
+  /** One of the list; `undefined` only when it is empty. */
+  pick<Item>(list: readonly Item[]): Item | undefined {
+    return list[this.below(list.length)];
+  }
+
+  /** The list as it goes round from anywhere. */
+  turned<Item>(list: readonly Item[]): readonly Item[] {
+    const from = this.below(list.length);
+    return [...list.slice(from), ...list.slice(0, from)];
+  }
+
+  /** Chance of its own for one of many, whatever the others do. */
+  branch(index: number): Chance {
+    const seed = Math.imul(this.#state ^ Math.imul(index + 1, 0x85ebca6b), 0xc2b2ae35);
+    return new Chance(seed ^ (seed >>> 16));
+  }
+
+  share(): number {
+    this.#state = (this.#state + 0x9e3779b9) | 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  }
+}

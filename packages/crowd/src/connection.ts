@@ -1,0 +1,85 @@
+import type {
+  Answer,
+  Answers,
+  ClientToServer,
+  Message,
+  MessageName,
+  ServerMessages,
+  ServerToClient,
+  Session,
+} from '@baize/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+/** How somebody reaches the house. */
+export interface Way {
+  /** The game server's address. */
+  readonly url: string;
+  /** The page this would be, as its browser tells. */
+  readonly origin: string;
+  /** The session's cookie; without one somebody only watches. */
+  readonly cookie?: string | undefined;
+}
+
+/** So long without an answer is none. */
+const PATIENCE_MS = 10_000;
+
+/** One person's line to the house, over a real socket. It comes back by itself until it is closed. */
+export class Connection {
+  readonly #socket: Socket<ServerToClient, ClientToServer>;
+  #session: Session | null = null;
+
+  constructor({ url, origin, cookie }: Way) {
+    this.#socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      autoConnect: false,
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 1_000,
+      extraHeaders: { origin, ...(cookie === undefined ? {} : { cookie }) },
+    });
+    this.on('session', ({ session }) => {
+      this.#session = session;
+    });
+  }
+
+  /** Resolves once the house has said whom it takes this for, `null` for a spectator; tries until then. */
+  async open(): Promise<Session | null> {
+    const greeted = new Promise<void>((resolve) => this.#socket.once('session', () => resolve()));
+    this.#socket.connect();
+    await greeted;
+    return this.#session;
+  }
+
+  /** For good. */
+  close(): void {
+    this.#socket.disconnect();
+  }
+
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  get isConnected(): boolean {
+    return this.#socket.connected;
+  }
+
+  on<Name extends keyof ServerMessages>(name: Name, listener: (message: ServerMessages[Name]) => void): void {
+    // the typed `on` cannot be called for a name that is still generic
+    (this.#socket.on as (name: string, listener: (message: ServerMessages[Name]) => void) => unknown)(name, listener);
+  }
+
+  /** Whenever the line stands, and whenever it is gone. */
+  onLine(listener: (stands: boolean) => void): void {
+    this.#socket.on('connect', () => listener(true));
+    this.#socket.on('disconnect', () => listener(false));
+  }
+
+  /** Says it and waits; `undefined` when no answer came, and nobody knows whether it was heard. */
+  async ask<Name extends MessageName>(name: Name, message: Message<Name>): Promise<Answer<Answers[Name]> | undefined> {
+    if (!this.#socket.connected) return undefined;
+    const asked = this.#socket.timeout(PATIENCE_MS);
+    // as above
+    const emit = asked.emitWithAck as (name: Name, message: Message<Name>) => Promise<Answer<Answers[Name]>>;
+    return emit.call(asked, name, message).catch(() => undefined);
+  }
+}

@@ -1,0 +1,64 @@
+import { Chance } from './chance.ts';
+import { Connection } from './connection.ts';
+import { restless } from './minds.ts';
+import { type Acknowledgement, CrowdPlayer, type Mind } from './player.ts';
+
+export interface CrowdParts {
+  /** The game server's address; several are taken in turn. */
+  readonly urls: readonly [string, ...string[]];
+  readonly origin: string;
+  /** The cookie of each player. */
+  readonly cookies: readonly string[];
+  /** Players are spread over these one by one. */
+  readonly tables: readonly [string, ...string[]];
+  readonly seed: number;
+  readonly mind?: Mind;
+  readonly pauseMs?: readonly [least: number, most: number];
+  readonly heard?: (acknowledgement: Acknowledgement) => void;
+}
+
+/** So many connect at once. */
+const AT_ONCE = 50;
+
+/** Players, each with a connection, a seat in the spread and chance of its own; nobody deals and nobody watches over them. */
+export class Crowd {
+  readonly players: readonly CrowdPlayer[];
+
+  private constructor(players: readonly CrowdPlayer[]) {
+    this.players = players;
+  }
+
+  /** Everybody connected and at a table. Throws when the house does not let somebody in. */
+  static async open(parts: CrowdParts): Promise<Crowd> {
+    const { urls, origin, tables, mind = restless, pauseMs = [200, 1_500], heard } = parts;
+    const root = new Chance(parts.seed);
+    const players = parts.cookies.map((cookie, i) => {
+      const connection = new Connection({ url: urls[i % urls.length] ?? urls[0], origin, cookie });
+      const tableId = tables[i % tables.length] ?? tables[0];
+      return new CrowdPlayer({ connection, tableId, mind, chance: root.branch(i), pauseMs, heard });
+    });
+    for (let from = 0; from < players.length; from += AT_ONCE)
+      await Promise.all(players.slice(from, from + AT_ONCE).map(enter));
+    return new Crowd(players);
+  }
+
+  play(): void {
+    for (const player of this.players) player.play();
+  }
+
+  /** Nobody does anything more; resolves when nothing waits for an answer. */
+  async rest(): Promise<void> {
+    await Promise.all(this.players.map((player) => player.rest()));
+  }
+
+  async close(): Promise<void> {
+    await this.rest();
+    for (const { connection } of this.players) connection.close();
+  }
+}
+
+async function enter(player: CrowdPlayer): Promise<void> {
+  const session = await player.connection.open();
+  if (!session) throw new Error('a player is not signed in');
+  if (!(await player.join())) throw new Error(`${session.name} was not let in`);
+}

@@ -1,0 +1,26 @@
+/** The web app's door for programs. */
+const DOOR = '/api/auth';
+
+/** Comes as a new guest through the web app at this address, and gives the cookie. Throws the refusal's sentence. */
+export const comeAsGuest = (webUrl: string): Promise<string> => knock(webUrl, '/sign-in/anonymous', {});
+
+/** Signs in with an account likewise. */
+export const signInWith = (webUrl: string, username: string, password: string): Promise<string> =>
+  knock(webUrl, '/sign-in/username', { username, password });
+
+async function knock(webUrl: string, path: string, body: object): Promise<string> {
+  const { origin } = new URL(webUrl);
+  const response = await fetch(`${origin}${DOOR}${path}`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) {
+    const refused = (await response.json().catch(() => ({}))) as { readonly message?: string };
+    throw new Error(refused.message ?? `the door answered ${response.status}`);
+  }
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,53 @@
+import type { PlayerCommand } from '@baize/protocol';
+import type { ChoiceStep, Option } from '@baize/rules';
+import type { Mind, Moment } from './player.ts';
+import { proposeBet, proposeWithdrawal, type Taste } from './wagers.ts';
+
+/** Bets so often in every round and takes any decision it can pay for. */
+export const steady =
+  (betsARound: number, taste: Taste): Mind =>
+  (moment) =>
+    decision(moment) ?? (moment.betsPlaced < betsARound ? bet(moment, taste) : undefined);
+
+/** Bets, takes back, gives standing instructions, decides, and now and then lets its time run out. */
+export const restless: Mind = (moment) => {
+  const { chance, sight } = moment;
+  if (sight.choices.length > 0) return chance.happens(0.8) ? decision(moment) : undefined;
+  if (chance.happens(0.1)) return preset(moment);
+  if (chance.happens(0.15)) return withdrawal(moment);
+  return bet(moment, { mostTimesLeast: 5, sides: 0.3 });
+};
+
+export function bet({ chance, sight }: Moment, taste: Taste): PlayerCommand | undefined {
+  const wagers = proposeBet(chance, sight, taste);
+  return wagers.length > 0 ? { type: 'placeBets', wagers: [...wagers] } : undefined;
+}
+
+/** Which of the options that can be paid for; the first is the one time would take. */
+export type Judgement = (step: ChoiceStep, affordable: readonly Option[], moment: Moment) => Option | undefined;
+
+const any: Judgement = (_step, affordable, { chance }) => chance.pick(affordable);
+
+/** The answer to one of the decisions that are asked of the player. */
+export function decision(moment: Moment, judge: Judgement = any): PlayerCommand | undefined {
+  const { chance, sight } = moment;
+  const step = chance.pick(sight.choices);
+  if (!step) return undefined;
+  const option = judge(step, step.options.filter(isAffordable(sight.balanceMinor, step)), moment);
+  return option && { type: 'choose', place: step.place, choice: option.choice };
+}
+
+const isAffordable =
+  (balanceMinor: number, { player }: ChoiceStep) =>
+  ({ stakes }: Option): boolean =>
+    stakes.reduce((sum, each) => sum + (each.player === player ? each.stake : 0), 0) <= balanceMinor;
+
+function withdrawal({ chance, sight }: Moment): PlayerCommand | undefined {
+  const wagers = proposeWithdrawal(chance, sight);
+  return wagers.length > 0 ? { type: 'withdrawBets', wagers: [...wagers] } : undefined;
+}
+
+function preset({ chance, sight }: Moment): PlayerCommand | undefined {
+  const chosen = sight.takesBets ? chance.pick(sight.setup.game.presets) : undefined;
+  return chosen === undefined ? undefined : { type: 'preset', preset: chosen, on: chance.happens(0.7) };
+}

@@ -1,0 +1,139 @@
+import {
+  betting,
+  chips,
+  decide,
+  evolve,
+  type Limit,
+  limitOf,
+  type Player,
+  type Round,
+  reserveOf,
+  type SpotRule,
+  type Wager,
+} from '@baize/rules';
+import type { Chance } from './chance.ts';
+import type { Sight } from './sight.ts';
+
+/** How somebody bets. */
+export interface Taste {
+  /** Up to so many times the least bet. */
+  readonly mostTimesLeast: number;
+  /** How often a side bet comes with the main bet, for each that there is. */
+  readonly sides: number;
+}
+
+const ME = 'me' as Player; // of a round that only this file imagines
+
+/**
+ * A bet that the table as it is seen would take, with the companions its spot asks for; nothing when there is none.
+ * What others do meanwhile may still make it unlawful.
+ */
+export function proposeBet(chance: Chance, sight: Sight, taste: Taste): readonly Wager[] {
+  if (!sight.takesBets) return [];
+  const spots = [...sight.setup.game.spots.values()];
+  const round = imagined(sight);
+  for (const main of chance.turned(spots.filter(({ kind }) => kind === 'main'))) {
+    const together = withCompanions(sight, main);
+    const stake = stakeFor(chance, sight, together, taste);
+    const wagers = together.map(({ id }) => ({ spot: id, stake: chips(stake) }));
+    if (!isLawful(sight, round, wagers)) continue;
+    const sides = spots.filter(({ kind }) => kind === 'side' && chance.happens(taste.sides));
+    return withSides(chance, sight, round, wagers, sides, taste);
+  }
+  return [];
+}
+
+/** A part of what the player has on the table that may be taken back; nothing when there is none. */
+export function proposeWithdrawal(chance: Chance, sight: Sight): readonly Wager[] {
+  if (!sight.takesBets) return [];
+  const round = imagined(sight);
+  for (const [spot, stake] of chance.turned(Object.entries(sight.ownRound?.stakes ?? {}))) {
+    const { step } = limitFor(sight, spot);
+    const part = chance.happens(0.5) ? stake : Math.min(stake, step * (1 + chance.below(stake / step)));
+    const wagers = [{ spot, stake: chips(part) }];
+    if (decide(sight.setup, round, { type: 'withdrawBets', player: ME, wagers }, sight.now()).ok) return wagers;
+  }
+  return [];
+}
+
+/** The spot and those without which it may not lie. */
+function withCompanions({ setup: { game } }: Sight, main: SpotRule): readonly SpotRule[] {
+  const together = new Set([main]);
+  for (const { conditions } of together) {
+    for (const condition of conditions) {
+      if (condition.is !== 'needs' && condition.is !== 'equals' && condition.is !== 'completed-by') continue;
+      const other = game.spots.get(condition.spot);
+      if (other) together.add(other);
+    }
+  }
+  return [...together];
+}
+
+function stakeFor(chance: Chance, sight: Sight, together: readonly SpotRule[], { mostTimesLeast }: Taste): number {
+  const limits = together.map(({ id }) => limitFor(sight, id));
+  const step = Math.max(...limits.map((limit) => limit.step));
+  const least = Math.ceil(Math.max(...limits.map(({ min }) => min)) / step) * step;
+  const most = Math.min(...limits.map(({ max }) => max), least * mostTimesLeast);
+  const level = together.map((rule) => levelOf(sight, rule)).find((stake) => stake !== undefined);
+  return level ?? least + step * chance.below(Math.floor((most - least) / step) + 1);
+}
+
+/** The stake that is the same for all on such spots, once somebody has chosen it. */
+function levelOf({ setup: { game }, view }: Sight, { limit, conditions }: SpotRule): number | undefined {
+  if (!conditions.some(({ is }) => is === 'level')) return undefined;
+  const bets = Object.entries(view.round?.totals ?? {});
+  const [, total] = bets.find(([spot]) => game.spots.get(spot)?.limit === limit) ?? [];
+  return total && Math.floor(total.stake / total.players);
+}
+
+function withSides(
+  chance: Chance,
+  sight: Sight,
+  round: Round,
+  wagers: readonly Wager[],
+  sides: readonly SpotRule[],
+  taste: Taste,
+): readonly Wager[] {
+  let all = wagers;
+  for (const side of sides) {
+    const more = [...all, { spot: side.id, stake: chips(stakeFor(chance, sight, [side], taste)) }];
+    if (isLawful(sight, round, more)) all = more;
+  }
+  return all;
+}
+
+function isLawful(sight: Sight, round: Round, wagers: readonly Wager[]): boolean {
+  const decided = decide(sight.setup, round, { type: 'placeBets', player: ME, wagers }, sight.now());
+  if (!decided.ok) return false;
+  const after = decided.value.reduce((folded, event) => evolve(sight.setup.game, folded, event), round);
+  const staked = wagers.reduce((sum, { stake }) => sum + stake, 0);
+  const reserve = after.phase === 'betting' ? reserveOf(sight.setup.game.spots, after.bets, ME) : 0;
+  return staked + reserve <= sight.balanceMinor;
+}
+
+/**
+ * The round as somebody who sees totals imagines it: the own bets, and on every spot two others at most, which is all
+ * that a condition can ask about.
+ */
+function imagined(sight: Sight): Round {
+  const { view, setup } = sight;
+  const { game } = setup;
+  const own: Readonly<Record<string, number>> = sight.ownRound?.stakes ?? {};
+  const at = sight.now();
+  const put = (round: Round, player: Player, spot: string, stake: number): Round =>
+    stake > 0
+      ? evolve(game, round, { type: 'betsPlaced', at, player, wagers: [{ spot, stake: chips(stake) }] })
+      : round;
+  let round: Round = betting;
+  for (const [spot, stake] of Object.entries(own)) round = put(round, ME, spot, stake);
+  if (![...game.spots.values()].some(({ conditions }) => conditions.length > 0)) return round;
+  for (const [spot, { stake, players }] of Object.entries(view.round?.totals ?? {})) {
+    const others = players - (own[spot] === undefined ? 0 : 1);
+    const each = others > 0 ? Math.floor((stake - (own[spot] ?? 0)) / others) : 0;
+    for (let n = 0; n < Math.min(others, 2); n++) round = put(round, `other ${spot} ${n}` as Player, spot, each); // as above
+  }
+  return round;
+}
+
+const limitFor = ({ setup: { game, limits } }: Sight, spot: string): Limit =>
+  limitOf(limits, game.spots.get(spot)?.limit ?? '');

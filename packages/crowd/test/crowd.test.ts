@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { proveBooks } from '@baize/database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Acknowledgement, admitPlayers, Crowd, steady } from '../src/index.ts';
+import { type House, openHouse, WEB } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+/** What a bet may meet although it was lawful as its player saw the table. */
+const OVERTAKEN = ['bets-closed', 'spot-taken', 'not-level', 'needs-another-player', 'not-enough-chips', 'no-round'];
+
+const named = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i + 1}`);
+
+async function openCrowd(count: number, heard: (acknowledgement: Acknowledgement) => void): Promise<Crowd> {
+  const passes = await admitPlayers(house.auth, named('Player', count));
+  const [first, ...others] = house.tableIds;
+  if (first === undefined) throw new Error('no tables');
+  const cookies = passes.map(({ cookie }) => cookie);
+  return Crowd.open({
+    urls: [house.url],
+    origin: WEB,
+    cookies,
+    tables: [first, ...others],
+    seed: 7,
+    pauseMs: [50, 400],
+    heard,
+  });
+}
+
+test('bets and decides lawfully in every game, and is told of every answer', async () => {
+  const heard: Acknowledgement[] = [];
+  const crowd = await openCrowd(30, (acknowledgement) => heard.push(acknowledgement));
+  const tablesOf = (type: string) =>
+    [
+      ...new Set(
+        heard.flatMap(({ command, answer, tableId }) => (command.type === type && answer.ok ? [tableId] : [])),
+      ),
+    ].sort();
+  crowd.play();
+  await vi.waitFor(() => {
+    expect(tablesOf('placeBets')).toEqual([...house.tableIds].sort());
+    expect(tablesOf('choose')).toEqual(['chimera', 'crescent', 'damson', 'harbour', 'lagoon', 'nightfall']);
+    expect(tablesOf('withdrawBets').length).toBeGreaterThan(3);
+  }, 30_000);
+  await crowd.close();
+  const refused = heard.flatMap(({ answer, command }) =>
+    answer.ok || command.type !== 'placeBets' || OVERTAKEN.includes(answer.refused.code) ? [] : [answer.refused.code],
+  );
+  expect(refused).toEqual([]);
+  expect(new Set(heard.map(({ commandId }) => commandId)).size).toBe(heard.length);
+  const kept = await house.prisma.command.findMany({ select: { id: true } });
+  const ids = new Set(kept.map(({ id }) => id));
+  for (const { answer, commandId } of heard) expect(ids.has(commandId)).toBe(answer.ok);
+  expect((await proveBooks(house.pool)).holds).toBe(true);
+}, 40_000);
+
+test('after a kill the players come back and say again what was not answered, and nothing counts twice', async () => {
+  const heard: Acknowledgement[] = [];
+  const crowd = await openCrowd(40, (acknowledgement) => heard.push(acknowledgement));
+  crowd.play();
+  await wait(1_500);
+  await house.killAndRestart();
+  const before = heard.length;
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before + 40), 20_000);
+  await crowd.close();
+  const accepted = heard.filter(({ answer }) => answer.ok);
+  expect(new Set(accepted.map(({ commandId }) => commandId)).size).toBe(accepted.length);
+  const kept = await house.prisma.command.count({ where: { id: { in: accepted.map(({ commandId }) => commandId) } } });
+  expect(kept).toBe(accepted.length);
+  expect((await proveBooks(house.pool)).holds).toBe(true);
+}, 60_000);
+
+test('the steady bet as often as they are told to', async () => {
+  const [pass] = await admitPlayers(house.auth, ['Steady']);
+  const roulette = house.tableIds[0] ?? '';
+  const rounds = new Map<string, number>();
+  const crowd = await Crowd.open({
+    urls: [house.url],
+    origin: WEB,
+    cookies: [pass?.cookie ?? ''],
+    tables: [roulette],
+    seed: 3,
+    mind: steady(4, { mostTimesLeast: 2, sides: 0 }),
+    pauseMs: [40, 80],
+    heard: () => {
+      const roundId = crowd.players[0]?.sight?.view.roundId ?? '';
+      rounds.set(roundId, (rounds.get(roundId) ?? 0) + 1);
+    },
+  });
+  crowd.play();
+  await vi.waitFor(() => expect(rounds.size).toBeGreaterThan(2), 15_000);
+  await crowd.close();
+  expect([...rounds.values()].slice(1, -1)).toEqual(expect.arrayContaining([4]));
+  expect(Math.max(...rounds.values())).toBe(4);
+}, 30_000);

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { globalSetup: ['@baize/database/testing-cluster'], testTimeout: 20_000, hookTimeout: 60_000 },
+});
