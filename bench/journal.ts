@@ -12,6 +12,7 @@ import { applyMigrations } from '@baize/database/migrations';
 import { chips, type Payout, type Player } from '@baize/rules';
 import type { Entry, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
 import { PostgresJournal } from '../apps/game-server/src/journal/postgres.ts';
+import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
 
 type Pool = ReturnType<typeof createPool>;
 type Bettor = { readonly userId: string; readonly account: string };
@@ -92,10 +93,11 @@ const betEvent = (userId: string, at = Date.now()) => ({
   wagers: [{ spot: 'straight:17', stake: chips(STAKE) }],
 });
 
-async function newTable(pool: Pool): Promise<string> {
+async function newTable(pool: Pool, ownership?: Ownership): Promise<string> {
   const tableId = `bench-${process.pid}-${++tables}`;
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [tableId]);
   await pool.query('INSERT INTO ledger_account (id) VALUES ($1)', [`table:${tableId}`]);
+  await ownership?.take([tableId]);
   return tableId;
 }
 
@@ -203,8 +205,8 @@ const roundRow = (id: string, state: RoundRow['state']): RoundRow => ({
 });
 
 /** Milliseconds to settle a round of 1 000 winning bets of 1 000 players. */
-async function settleThroughJournal(pool: Pool, journal: PostgresJournal): Promise<number> {
-  const tableId = await newTable(pool);
+async function settleThroughJournal(pool: Pool, journal: PostgresJournal, ownership: Ownership): Promise<number> {
+  const tableId = await newTable(pool, ownership);
   const roundId = `${tableId}-1`;
   const payouts = payoutsOf(1_000);
   const table = `table:${tableId}`;
@@ -276,7 +278,8 @@ const line = (name: string, { perSecond, p50, p99 }: Measured) =>
 
 async function main(url: string): Promise<void> {
   const pool = createPool(url, { max: 16 });
-  const journal = new PostgresJournal(pool, { welcomeGrantMinor: 1_000_000_000 });
+  const ownership = new Ownership(pool, 'bench');
+  const journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000_000_000 });
   await Promise.all(bettors.map(({ userId }) => journal.balance(userId)));
   await pool.query('ANALYZE');
 
@@ -284,7 +287,7 @@ async function main(url: string): Promise<void> {
   const ours: Measured[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     bare.push(await measure(throughBareBatcher(pool, await newTable(pool))));
-    ours.push(await measure(throughJournal(journal, await newTable(pool))));
+    ours.push(await measure(throughJournal(journal, await newTable(pool, ownership))));
   }
   const interactive = await measure(throughTransactions(pool, await newTable(pool)));
   const best = (runs: readonly Measured[]) => runs.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
@@ -292,7 +295,7 @@ async function main(url: string): Promise<void> {
   line('bare adaptive batcher', best(bare));
   line('journal', best(ours));
   line('one transaction a bet, 16 at once', interactive);
-  const settled = await bestOf(12, () => settleThroughJournal(pool, journal));
+  const settled = await bestOf(12, () => settleThroughJournal(pool, journal, ownership));
   const looped = await bestOf(6, () => settleRowByRow(pool));
   console.log(`settle 1 000 bets: journal ${settled.toFixed(1)} ms, row by row ${looped.toFixed(1)} ms`);
   console.log(

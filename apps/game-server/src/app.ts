@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { hostname } from 'node:os';
 import { createAuth } from '@baize/auth';
-import { createPool, createPrisma } from '@baize/database';
+import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import type { Logger } from 'pino';
 import { createChatStore } from './chat/chat-store.ts';
 import { createModerationStore } from './chat/moderation-store.ts';
@@ -9,6 +10,7 @@ import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
 import type { Settings } from './env.ts';
+import { createFarewell } from './farewell.ts';
 import { createPeople } from './identity/people.ts';
 import { createVisitorReader } from './identity/visitor.ts';
 import { createWelcome } from './identity/welcome.ts';
@@ -17,12 +19,17 @@ import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
 import { metered } from './metrics/metered-journal.ts';
 import { Metrics } from './metrics/metrics.ts';
-
+import { Ownership } from './ownership/ownership.ts';
 import { Balances } from './table/balances.ts';
 import type { House } from './table/house.ts';
 import { openTable } from './table/restore.ts';
 import { createSetups, tableIds } from './tables.ts';
 import { openTransport } from './transport/transport.ts';
+
+/** A process that stops in the middle of a transaction keeps what it has locked from others no longer than this. */
+const TRANSACTION_MS = 2_000;
+/** How often it is looked whether the tables are still ours. */
+const LOOK_MS = 1_000;
 
 /** The house, open. */
 export interface Casino {
@@ -31,35 +38,29 @@ export interface Casino {
   stop(): Promise<void>;
 }
 
-/** Puts the house together: database, journal, people, the tables as they were, and the way to them. */
+/**
+ * Puts the house together: database, journal, people, the tables as they were, and the way to them. It takes all tables
+ * from any server that has them. When another takes them later, it writes nothing more, sends everybody there, and
+ * stands aside: it goes on telling its health, until it is stopped.
+ */
 export async function openCasino(settings: Settings, log: Logger): Promise<Casino> {
-  const pool = createPool(settings.databaseUrl);
+  const pool = createPool(settings.databaseUrl, { idle_in_transaction_session_timeout: TRANSACTION_MS });
   const prisma = createPrisma(pool);
   const metrics = new Metrics();
   let health: Health = { phase: 'starting', tables: 0 };
   const { metricsToken } = settings;
   const askDatabase = () => pool.query('SELECT 1');
-  const http = createServer(createEndpoints({ health: () => health, askDatabase, metrics, metricsToken }));
+  const endpoints = createEndpoints({ health: () => health, askDatabase, metrics, metricsToken });
+  const http = createServer(endpoints);
   const port = await listen(http, settings);
 
-  const journal = metered(new PostgresJournal(pool, settings), metrics);
-  const balances = new Balances(journal);
-  const house: House = {
-    journal,
-    balances,
-    shoes: new Shoes(new PostgresShoes(pool), settings.shoeKey, cryptoEntropy),
-    clock: systemClock,
-    people: createPeople(prisma),
-    setups: createSetups(prisma),
-    log,
-    dealerGoneMs: settings.dealerGoneMs,
-  };
-  const tables = await Promise.all((await tableIds(prisma)).map((tableId) => openTable(house, tableId)));
+  const ownership = new Ownership(pool, `${hostname()} ${process.pid}`);
+  const { tables, balances } = await openTables({ pool, prisma, ownership, metrics, settings, log });
   const transport = await openTransport({
     http,
     origins: settings.origins,
     tables,
-    chatStore: createChatStore(prisma),
+    chatStore: createChatStore(prisma, ownership),
     moderationStore: createModerationStore(prisma),
     readVisitor: createVisitorReader(createAuth({ prisma, ...settings.auth })),
     sessionTrustMs: settings.sessionTrustMs,
@@ -70,12 +71,22 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   health = { phase: 'open', tables: tables.length };
   log.info({ port, tables: tables.length }, 'open');
 
+  const takeLeave = createFarewell(tables, transport);
+  const bystander = createServer(endpoints);
+  const stopping = new AbortController();
+  ownership.onLost(() => {
+    if (stopping.signal.aborted) return;
+    health = { ...health, phase: 'overtaken' };
+    log.error('another server has taken the tables: this one writes nothing more and stands aside');
+    void takeLeave().then(() => (stopping.signal.aborted ? port : listen(bystander, { ...settings, port })));
+  });
+  void ownership.watch(LOOK_MS, stopping.signal);
+
   const stop = async () => {
+    stopping.abort();
     health = { ...health, phase: 'stopping' };
-    const answered = transport.refuse();
-    await Promise.all(tables.map((table) => table.stop()));
-    await answered;
-    await transport.close();
+    await takeLeave();
+    bystander.close();
     await prisma.$disconnect();
     await pool.end();
   };
@@ -87,4 +98,33 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
       return stopped;
     },
   };
+}
+
+interface TablesParts {
+  readonly pool: ReturnType<typeof createPool>;
+  readonly prisma: PrismaClient;
+  readonly ownership: Ownership;
+  readonly metrics: Metrics;
+  readonly settings: Settings;
+  readonly log: Logger;
+}
+
+/** Takes all tables, and then finds how they stand: nobody else writes them any more. */
+async function openTables({ pool, prisma, ownership, metrics, settings, log }: TablesParts) {
+  const ids = await tableIds(prisma);
+  await ownership.take(ids);
+  const { welcomeGrantMinor } = settings;
+  const journal = metered(new PostgresJournal(pool, { ownership, welcomeGrantMinor }), metrics);
+  const balances = new Balances(journal);
+  const house: House = {
+    journal,
+    balances,
+    shoes: new Shoes(new PostgresShoes(pool, ownership), settings.shoeKey, cryptoEntropy),
+    clock: systemClock,
+    people: createPeople(prisma),
+    setups: createSetups(prisma),
+    log,
+    dealerGoneMs: settings.dealerGoneMs,
+  };
+  return { tables: await Promise.all(ids.map((tableId) => openTable(house, tableId))), balances };
 }

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '@baize/database';
 import type { ChatLine } from '@baize/protocol';
+import type { Ownership } from '../ownership/ownership.ts';
 import { voiceOf } from './voice.ts';
 
 /** Where the talk is kept. */
@@ -12,12 +13,18 @@ export interface ChatStore {
   hide(tableId: string, lineId: string, by: string): Promise<boolean>;
 }
 
-/** The chat in the table `chat_message`. */
-export function createChatStore(prisma: PrismaClient): ChatStore {
+/** The chat in the table `chat_message`. What is said at a table that another process has taken throws `Overtaken`. */
+export function createChatStore(prisma: PrismaClient, ownership: Ownership): ChatStore {
   return {
-    async add(line) {
-      const { id, at } = await prisma.chatMessage.create({ data: line, select: { id: true, at: true } });
-      return { id: String(id), at: at.getTime() };
+    async add({ tableId, userId, name, text }) {
+      const [line] = await prisma.$queryRaw<{ id: bigint; at: Date }[]>`
+        INSERT INTO chat_message ("tableId", "userId", name, text)
+        SELECT ${tableId}, ${userId}, ${name}, ${text}
+         WHERE EXISTS (SELECT FROM table_owner
+                        WHERE "tableId" = ${tableId} AND epoch = ${ownership.epochOf(tableId)} FOR SHARE)
+        RETURNING id, at`;
+      if (!line) throw ownership.lost(tableId);
+      return { id: String(line.id), at: line.at.getTime() };
     },
 
     async last(tableId, count) {
@@ -40,11 +47,18 @@ export function createChatStore(prisma: PrismaClient): ChatStore {
     },
 
     async hide(tableId, lineId, by) {
-      const { count } = await prisma.chatMessage.updateMany({
-        where: { id: BigInt(lineId), tableId, hiddenBy: null },
-        data: { hiddenBy: by, hiddenAt: new Date() },
-      });
-      return count > 0;
+      const [seen] = await prisma.$queryRaw<{ owned: boolean; hidden: number }[]>`
+        WITH owned AS MATERIALIZED (
+          SELECT FROM table_owner
+           WHERE "tableId" = ${tableId} AND epoch = ${ownership.epochOf(tableId)} FOR SHARE
+        ), hidden AS (
+          UPDATE chat_message SET "hiddenBy" = ${by}, "hiddenAt" = now()
+           WHERE id = ${BigInt(lineId)} AND "tableId" = ${tableId} AND "hiddenBy" IS NULL AND EXISTS (SELECT FROM owned)
+          RETURNING id
+        )
+        SELECT EXISTS (SELECT FROM owned) AS owned, (SELECT count(*)::int4 FROM hidden) AS hidden`;
+      if (!seen?.owned) throw ownership.lost(tableId);
+      return seen.hidden > 0;
     },
   };
 }

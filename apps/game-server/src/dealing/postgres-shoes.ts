@@ -1,19 +1,27 @@
 import type { Pool } from 'pg';
+import type { Ownership } from '../ownership/ownership.ts';
 import type { SealedShoe, ShoeStore } from './shoe-store.ts';
 
-/** Shoes in the table `shoe`. */
+const SAVE = `
+INSERT INTO shoe (id, "tableId", commitment, sealed, "openedAt")
+SELECT $3, $1, $4, $5, $6 WHERE EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
+
+const CLOSE = `
+UPDATE shoe SET "closedAt" = $4
+ WHERE id = $3 AND EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
+
+/** The shoes of the tables that this process owns, in the table `shoe`. Throws `Overtaken` once another owns them. */
 export class PostgresShoes implements ShoeStore {
   readonly #pool: Pool;
+  readonly #ownership: Ownership;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, ownership: Ownership) {
     this.#pool = pool;
+    this.#ownership = ownership;
   }
 
-  async save({ id, tableId, commitment, sealed, openedAt }: SealedShoe): Promise<void> {
-    await this.#pool.query(
-      'INSERT INTO "shoe" ("id", "tableId", "commitment", "sealed", "openedAt") VALUES ($1, $2, $3, $4, $5)',
-      [id, tableId, commitment, sealed, new Date(openedAt)],
-    );
+  save({ id, tableId, commitment, sealed, openedAt }: SealedShoe): Promise<void> {
+    return this.#write(SAVE, tableId, [id, commitment, sealed, new Date(openedAt)]);
   }
 
   async load(shoeId: string): Promise<Buffer> {
@@ -25,7 +33,12 @@ export class PostgresShoes implements ShoeStore {
     return shoe.sealed;
   }
 
-  async close(shoeId: string, at: number): Promise<void> {
-    await this.#pool.query('UPDATE "shoe" SET "closedAt" = $2 WHERE "id" = $1', [shoeId, new Date(at)]);
+  close(tableId: string, shoeId: string, at: number): Promise<void> {
+    return this.#write(CLOSE, tableId, [shoeId, new Date(at)]);
+  }
+
+  async #write(sql: string, tableId: string, values: readonly unknown[]): Promise<void> {
+    const { rowCount } = await this.#pool.query(sql, [tableId, this.#ownership.epochOf(tableId), ...values]);
+    if (rowCount === 0) throw this.#ownership.lost(tableId);
   }
 }

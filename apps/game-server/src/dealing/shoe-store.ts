@@ -4,7 +4,7 @@ export interface ShoeStore {
   /** @throws when there is no such shoe */
   load(shoeId: string): Promise<Buffer>;
   /** The shoe is finished and has been told. */
-  close(shoeId: string, at: number): Promise<void>;
+  close(tableId: string, shoeId: string, at: number): Promise<void>;
 }
 
 export interface SealedShoe {

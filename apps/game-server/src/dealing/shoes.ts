@@ -60,9 +60,9 @@ export class Shoes {
   }
 
   /** Forgets a finished shoe. */
-  async close(shoeId: string, at: number): Promise<void> {
+  async close(tableId: string, shoeId: string, at: number): Promise<void> {
     this.#open.delete(shoeId);
-    await this.#store.close(shoeId, at);
+    await this.#store.close(tableId, shoeId, at);
   }
 
   /** The number of a wheel with so many pockets. */

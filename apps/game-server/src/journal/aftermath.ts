@@ -5,7 +5,7 @@ import { storable } from './storable.ts';
 
 /**
  * Which entries of a batch lie in the stream, after an attempt whose end nobody saw: for every entry the version before
- * its first event, or -1. `stale` when what lies there is not this batch: another owner wrote it.
+ * its first event, or -1. `stale` when nothing of it lies there: another owner has the stream.
  * @param stored the events after the version that the batch expected
  */
 export function findWritten(batch: Batch, stored: readonly StoredEvent[]): readonly number[] | 'stale' {
@@ -22,7 +22,7 @@ export function findWritten(batch: Batch, stored: readonly StoredEvent[]): reado
       bases.push(-1);
     }
   }
-  return at === 0 && stored.length > 0 ? 'stale' : bases;
+  return at === 0 ? 'stale' : bases;
 }
 
 const isSame = (entry: Entry, stored: readonly StoredEvent[]): boolean =>

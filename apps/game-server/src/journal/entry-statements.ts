@@ -8,12 +8,22 @@ import type { Batch, Entry } from './journal.ts';
 import { keepRound } from './round-statements.ts';
 import { storable } from './storable.ts';
 
-/** Every transaction locks in the order of the ids, so that tables which settle at once wait and do not deadlock. */
-const LOCK = 'SELECT id, balance FROM ledger_account WHERE id = ANY ($1) ORDER BY id COLLATE "C" FOR NO KEY UPDATE';
+/**
+ * Every transaction locks first its table's owner and then the accounts in the order of their ids, so that neither
+ * tables which settle at once nor a server that takes the tables meanwhile deadlock.
+ */
+const LOCK = `
+WITH owned AS MATERIALIZED (
+  SELECT FROM table_owner WHERE "tableId" = $2 AND epoch = $3 FOR SHARE
+)
+SELECT id, balance FROM ledger_account WHERE id = ANY ($1) AND EXISTS (SELECT FROM owned)
+ ORDER BY id COLLATE "C" FOR NO KEY UPDATE`;
 
 const WRITE = `
-WITH stream AS MATERIALIZED (
-  SELECT coalesce(max(version), 0) = $2::int4 AS current FROM event WHERE "tableId" = $1
+WITH owned AS MATERIALIZED (
+  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $22::int4 FOR SHARE
+), stream AS MATERIALIZED (
+  SELECT EXISTS (SELECT FROM owned) AND coalesce(max(version), 0) = $2::int4 AS current FROM event WHERE "tableId" = $1
 ), moved AS (
   UPDATE ledger_account a SET balance = a.balance + c.change
     FROM unnest($3::text[], $4::int8[]) AS c(account, change)
@@ -36,7 +46,7 @@ WITH stream AS MATERIALIZED (
     FROM unnest($18::text[], $19::text[], $20::int4[], $21::float8[]) AS c(actor, id, version, at)
    WHERE (SELECT current FROM stream)
 )
-SELECT current FROM stream`;
+SELECT current, EXISTS (SELECT FROM owned) AS owned FROM stream`;
 
 /** An entry and the version before its first event. */
 interface Placed {
@@ -46,32 +56,35 @@ interface Placed {
 
 type Placing = Appended & { readonly placed: readonly Placed[] };
 
+/** `stale`: the stream is elsewhere; `overtaken`: the table is under another epoch. Nothing is written then. */
+type Miss = 'stale' | 'overtaken';
+
 /**
- * Writes what the balances allow of any batch: locks, judges and writes in one transaction. `stale` when the stream
- * is elsewhere; then nothing is written.
+ * Writes what the balances allow of any batch, while the table is under this epoch: locks, judges and writes in one
+ * transaction.
  * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
  */
-export async function appendEntries(pool: pg.Pool, batch: Batch): Promise<Appended | 'stale'> {
+export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number): Promise<Appended | Miss> {
   const parts = batch.entries.map(playerParts);
   const alone = batch.entries.every(({ round, transfers }, i) => !round && !transfers.length && !parts[i]?.length);
   if (alone) {
     const placing = place(batch, parts, new Map());
-    return (await write(pool, batch, placing.placed, new Map())) ? placing : 'stale';
+    return (await write(pool, { ...batch, ...placing, changes: new Map(), epoch })) ?? placing;
   }
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const placing = place(batch, parts, await lock(client, batch, parts));
+    const placing = place(batch, parts, await lock(client, batch, parts, epoch));
     const changes = changesOf(placing.placed);
-    const current = await write(client, batch, placing.placed, changes);
-    if (current) {
+    const missed = await write(client, { ...batch, ...placing, changes, epoch });
+    if (!missed) {
       for (const { entry, base } of placing.placed)
         await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
       await payHouse(client, changes.get(HOUSE) ?? 0);
     }
     await client.query('COMMIT');
     client.release();
-    return current ? placing : 'stale';
+    return missed ?? placing;
   } catch (error) {
     await giveBack(client, error);
     throw error;
@@ -89,11 +102,12 @@ async function lock(
   client: pg.PoolClient,
   { tableId, entries }: Batch,
   parts: readonly (readonly PlayerPart[])[],
+  epoch: number,
 ): Promise<ReadonlyMap<string, number>> {
   const accounts = parts.flat().map(({ account }) => account);
   if (entries.some(({ transfers }) => transfers.length > 0)) accounts.push(tableAccount(tableId));
   if (accounts.length === 0) return new Map();
-  const values = [textArray(accounts)];
+  const values = [textArray(accounts), tableId, epoch];
   const { rows } = await client.query<{ id: string; balance: number }>({ name: 'lock', text: LOCK, values });
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
@@ -137,15 +151,19 @@ function changesOf(placed: readonly Placed[]): Map<string, number> {
   return changes;
 }
 
+interface Writing extends Pick<Batch, 'tableId' | 'expectedVersion'> {
+  readonly placed: readonly Placed[];
+  readonly changes: ReadonlyMap<string, number>;
+  readonly epoch: number;
+}
+
 async function write(
   on: pg.Pool | pg.PoolClient,
-  { tableId, expectedVersion }: Batch,
-  placed: readonly Placed[],
-  changes: ReadonlyMap<string, number>,
-): Promise<boolean> {
+  { tableId, expectedVersion, placed, changes, epoch }: Writing,
+): Promise<Miss | undefined> {
   const accounts = [...changes.keys()].filter((account) => account !== HOUSE);
   const commands = placed.filter(({ entry }) => entry.command);
-  const { rows } = await on.query<{ current: boolean }>({
+  const { rows } = await on.query<{ current: boolean; owned: boolean }>({
     name: 'write',
     text: WRITE,
     values: [
@@ -159,9 +177,11 @@ async function write(
       textArray(commands.map(({ entry }) => entry.command?.id ?? null)),
       numberArray(commands.map(({ entry, base }) => base + entry.events.length)),
       numberArray(commands.map(({ entry }) => entry.command?.at ?? null)),
+      epoch,
     ],
   });
-  return rows[0]?.current === true;
+  if (!rows[0]?.owned) return 'overtaken';
+  return rows[0].current ? undefined : 'stale';
 }
 
 function eventColumns(placed: readonly Placed[]): unknown[] {

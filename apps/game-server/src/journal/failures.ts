@@ -12,8 +12,8 @@ type Failure = 'stale' | 'repeated' | 'again' | 'lost' | 'broken';
 
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
-/** The server is shutting down, was killed, is starting, or has no connection left. */
-const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300'];
+/** The server is shutting down, was killed, is starting, has no connection left, or gave up waiting for this process. */
+const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300', '25P03'];
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof pg.DatabaseError))

@@ -10,7 +10,7 @@ export interface Journal {
    * Writes a batch onto a table's stream. The entries must be independent: at most one that moves money of any
    * player, so that one refusal changes nothing for the others. Written entries get the versions from
    * `expectedVersion + 1` on, without gaps, in order.
-   * `stale`: the stream is not at `expectedVersion`; another process owns the table and this one must stop writing.
+   * `stale`: the stream is not at `expectedVersion`, or another process has taken the table; this one must stop writing.
    */
   append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>>;
 

@@ -30,18 +30,37 @@ export class MemoryJournal implements Journal {
   readonly #rounds = new Map<string, StoredRound & { readonly tableId: string }>();
   readonly #settlements = new Map<string, SettlementRows>();
   readonly #transfers: KeptTransfer[] = [];
+  /** Raised whenever another process takes the tables. */
+  #epoch = 0;
 
   constructor({ welcomeGrantMinor }: { readonly welcomeGrantMinor: number }) {
     this.#welcomeGrantMinor = welcomeGrantMinor;
   }
 
   append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
-    return appendEachOnce(batch, async (once) => this.#append(once));
+    return this.#appendUnder(0, batch);
   }
 
-  #append({ tableId, expectedVersion, entries }: Batch): Result<readonly EntryOutcome[], 'stale'> {
+  /** The same journal as the next process writes it. Whatever this one or an earlier heir still appends is stale. */
+  takeOver(): Journal {
+    this.#epoch += 1;
+    const epoch = this.#epoch;
+    return {
+      append: (batch) => this.#appendUnder(epoch, batch),
+      read: (...of) => this.read(...of),
+      answerOf: (...of) => this.answerOf(...of),
+      rounds: (...of) => this.rounds(...of),
+      balance: (...of) => this.balance(...of),
+    };
+  }
+
+  #appendUnder(epoch: number, batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
+    return appendEachOnce(batch, async (once) => this.#append(epoch, once));
+  }
+
+  #append(epoch: number, { tableId, expectedVersion, entries }: Batch): Result<readonly EntryOutcome[], 'stale'> {
     const stream = this.#streams.get(tableId) ?? [];
-    if (stream.length !== expectedVersion) return err('stale');
+    if (epoch !== this.#epoch || stream.length !== expectedVersion) return err('stale');
     const refusals = entries.map((entry) => this.#refusal(entry));
     this.#mustNotOverdraw(entries.filter((_, i) => refusals[i] === undefined));
     this.#streams.set(tableId, stream);

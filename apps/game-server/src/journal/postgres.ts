@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { playerAccount, tableAccount } from '../ledger/accounts.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
+import type { Ownership } from '../ownership/ownership.ts';
 import { findWritten } from './aftermath.ts';
 import { type Appended, decidingAccounts, playerParts } from './appended.ts';
 import { appendEachOnce, commandKey } from './batch.ts';
@@ -12,18 +13,28 @@ import { ATTEMPTS, pause, whileAway } from './patience.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
 
+/** What became of an attempt to write a batch; of the last two, nothing. */
+type Attempt = readonly EntryOutcome[] | 'stale' | 'overtaken';
+
+export interface PostgresJournalParts {
+  readonly ownership: Ownership;
+  readonly welcomeGrantMinor: number;
+}
+
 /**
  * The journal in Postgres. Any number of tables may share one: an append uses one connection of the pool for one
  * statement, or for one short transaction when it does more than take stakes.
  */
 export class PostgresJournal implements Journal {
   readonly #pool: pg.Pool;
+  readonly #ownership: Ownership;
   readonly #welcomeGrantMinor: number;
   /** Tables whose account is known to exist. */
   readonly #openTables = new Set<string>();
 
-  constructor(pool: pg.Pool, { welcomeGrantMinor }: { readonly welcomeGrantMinor: number }) {
+  constructor(pool: pg.Pool, { ownership, welcomeGrantMinor }: PostgresJournalParts) {
     this.#pool = pool;
+    this.#ownership = ownership;
     this.#welcomeGrantMinor = welcomeGrantMinor;
   }
 
@@ -38,14 +49,16 @@ export class PostgresJournal implements Journal {
 
   /**
    * The expected version fences a repeat: of two attempts at most one finds the stream as it expects. So a lost answer
-   * may be followed by the same attempt, and when that one is stale, the stream says whose events lie there.
+   * may be followed by the same attempt, and when that one is stale, the stream says whose events lie there. What an
+   * overtaken attempt finds written was written before.
    */
   async #append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
     let unsure = false;
     for (let attempt = 1; ; attempt++) {
       try {
         const outcomes = await this.#attempt(batch);
-        if (outcomes !== 'stale') return ok(outcomes);
+        if (outcomes === 'overtaken') this.#ownership.lost(batch.tableId);
+        else if (outcomes !== 'stale') return ok(outcomes);
         return unsure ? await this.#aftermath(batch) : err('stale');
       } catch (error) {
         const failure = failureOf(error);
@@ -57,11 +70,12 @@ export class PostgresJournal implements Journal {
     }
   }
 
-  async #attempt(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
+  async #attempt(batch: Batch): Promise<Attempt> {
     await this.#openTable(batch.tableId);
     try {
-      const appended = await (areStakes(batch) ? appendStakes : appendEntries)(this.#pool, batch);
-      return appended === 'stale' ? 'stale' : await this.#outcomes(batch, appended);
+      const epoch = this.#ownership.epochOf(batch.tableId);
+      const appended = await (areStakes(batch) ? appendStakes : appendEntries)(this.#pool, batch, epoch);
+      return typeof appended === 'string' ? appended : await this.#outcomes(batch, appended);
     } catch (error) {
       if (failureOf(error) !== 'repeated') throw error;
       return this.#attemptUnanswered(batch);
@@ -76,7 +90,7 @@ export class PostgresJournal implements Journal {
   }
 
   /** The batch once more without the commands that took effect before. */
-  async #attemptUnanswered(batch: Batch): Promise<readonly EntryOutcome[] | 'stale'> {
+  async #attemptUnanswered(batch: Batch): Promise<Attempt> {
     const { version, answers } = await this.#known(batch, batch.entries);
     if (version !== batch.expectedVersion) return 'stale';
     const outcomes = batch.entries.map(({ actor, command }): EntryOutcome | undefined => {
@@ -87,13 +101,10 @@ export class PostgresJournal implements Journal {
   }
 
   /** The entries that have no outcome yet, as a batch of their own. */
-  async #attemptRest(
-    batch: Batch,
-    outcomes: readonly (EntryOutcome | undefined)[],
-  ): Promise<readonly EntryOutcome[] | 'stale'> {
+  async #attemptRest(batch: Batch, outcomes: readonly (EntryOutcome | undefined)[]): Promise<Attempt> {
     const entries = batch.entries.filter((_, i) => outcomes[i] === undefined);
     const rest = entries.length > 0 ? await this.#attempt({ ...batch, entries }) : [];
-    if (rest === 'stale') return 'stale';
+    if (typeof rest === 'string') return rest;
     const next = rest.values();
     return outcomes.map((outcome) => {
       const found = outcome ?? next.next().value;

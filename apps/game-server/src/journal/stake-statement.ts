@@ -12,16 +12,21 @@ import { storable } from './storable.ts';
  * `locked` gives the debit nothing but the order of its locks; its count is always true. When another transaction has
  * changed a balance since the statement began, Postgres evaluates that row of the debit anew, and with it whatever the
  * row depends on: a verdict taken from `locked` would then miss the rows that this statement has changed already.
+ * It never changes the row of the owner, so a verdict may be taken from `owned`.
  */
 const STAKE = `
-WITH locked AS MATERIALIZED (
-  SELECT FROM (SELECT account FROM unnest($5::text[]) AS s(account) ORDER BY account COLLATE "C") AS s,
+WITH owned AS MATERIALIZED (
+  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $10::int4 FOR SHARE
+), locked AS MATERIALIZED (
+  SELECT FROM (SELECT account FROM unnest($5::text[]) AS s(account)
+                WHERE EXISTS (SELECT FROM owned) ORDER BY account COLLATE "C") AS s,
          LATERAL (SELECT FROM ledger_account WHERE id = s.account FOR NO KEY UPDATE) AS a
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + s.change
     FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], string_to_array($9, E'\\x1e'))
            WITH ORDINALITY AS s(account, change, reserve, command, document, place)
-   WHERE (SELECT count(*) FROM locked) >= 0 AND a.id = s.account AND a.balance + s.change >= coalesce(s.reserve, 0)
+   WHERE EXISTS (SELECT FROM owned) AND (SELECT count(*) FROM locked) >= 0 AND a.id = s.account
+     AND a.balance + s.change >= coalesce(s.reserve, 0)
      AND (SELECT coalesce(max(version), 0) FROM event WHERE "tableId" = $1) = $2::int4
   RETURNING a.balance, s.*
 ), numbered AS MATERIALIZED (
@@ -44,7 +49,7 @@ WITH locked AS MATERIALIZED (
   SELECT account, command, $1, version, at FROM numbered WHERE command IS NOT NULL
 )
 SELECT coalesce(array_agg(place::int4 ORDER BY version), '{}') AS places,
-       coalesce(array_agg(balance ORDER BY version), '{}') AS balances
+       coalesce(array_agg(balance ORDER BY version), '{}') AS balances, EXISTS (SELECT FROM owned) AS owned
   FROM numbered`;
 
 /**
@@ -66,15 +71,16 @@ function isStake({ actor, events, transfers, reserves, round, command }: Entry, 
 }
 
 /**
- * Writes what the balances allow of a batch of nothing but stakes.
+ * Writes what the balances allow of a batch of nothing but stakes, while the table is under this epoch.
  * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
  */
-export async function appendStakes(on: pg.Pool, batch: Batch): Promise<Appended> {
-  const { rows } = await on.query<{ places: number[]; balances: string[] }>({
+export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Promise<Appended | 'overtaken'> {
+  const { rows } = await on.query<{ places: number[]; balances: string[]; owned: boolean }>({
     name: 'stake',
     text: STAKE,
-    values: valuesOf(batch),
+    values: [...valuesOf(batch), epoch],
   });
+  if (!rows[0]?.owned) return 'overtaken';
   const bases = batch.entries.map(() => -1);
   const balances = new Map<string, number>();
   rows[0]?.places.forEach((place, i) => {

@@ -4,8 +4,11 @@ import type { Metrics } from './metrics.ts';
 
 /** How the house is just now. */
 export interface Health {
-  /** `starting` until every table is restored, `stopping` once it takes no more commands. */
-  readonly phase: 'starting' | 'open' | 'stopping';
+  /**
+   * `starting` until every table is restored, `stopping` once it takes no more commands, `overtaken` once another
+   * server has the tables.
+   */
+  readonly phase: 'starting' | 'open' | 'stopping' | 'overtaken';
   readonly tables: number;
 }
 
@@ -31,7 +34,9 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
   const [path = ''] = (request.url ?? '').split('?');
   if (path.startsWith('/socket.io/')) {
     // Once the tables are set, Socket.IO has its own listener for these.
-    if (parts.health().phase === 'starting') answer(response, 503, { error: 'The tables are being set.' });
+    const { phase } = parts.health();
+    if (phase === 'starting') answer(response, 503, { error: 'The tables are being set.' });
+    if (phase === 'overtaken') answer(response, 503, { error: 'Another server has the tables.' });
   } else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
   else if (path === '/health') await answerHealth(parts, response);
   else if (path === '/metrics') await answerMetrics(parts, request, response);

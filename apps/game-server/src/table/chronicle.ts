@@ -124,8 +124,9 @@ export class Chronicle {
   #follow(event: TableEvent): void {
     if (event.type === 'roundPrepared') this.setup = this.next;
     if (event.type !== 'shoeClosed') return;
-    this.#house.shoes.close(event.shoeId, event.at).catch((err: unknown) => {
-      this.#house.log.error({ table: this.next.info.id, shoe: event.shoeId, err }, 'a finished shoe was not marked so');
+    const tableId = this.next.info.id;
+    this.#house.shoes.close(tableId, event.shoeId, event.at).catch((err: unknown) => {
+      this.#house.log.error({ table: tableId, shoe: event.shoeId, err }, 'a finished shoe was not marked so');
     });
   }
 

@@ -6,9 +6,12 @@ import { createPool } from '@baize/database';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { bet, opening, payout, round, settlement } from './entries.ts';
+import { ownerOf } from './owner.ts';
 
 const [url = '', tableId = '', prefix = ''] = process.argv.slice(2);
-const journal = new PostgresJournal(createPool(url, { max: 2 }), { welcomeGrantMinor: 1_000_000_00 });
+const pool = createPool(url, { max: 2 });
+const ownership = await ownerOf(pool, tableId);
+const journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000_000_00 });
 const userIds = Array.from({ length: 20 }, (_, i) => `p${i}`);
 
 let version = (await journal.read(tableId, 0)).length;

@@ -5,6 +5,7 @@ import type { Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts'
 import { MemoryJournal } from '../../src/journal/memory.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { bet, opening, payout, round, settlement } from './entries.ts';
+import { ownerOf } from './owner.ts';
 import { seeded } from './seeded.ts';
 
 const GRANT = 3_000;
@@ -53,9 +54,10 @@ test.each([1, 2, 3])('seed %i: Postgres answers as memory does, to the last bala
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   const memory = new MemoryJournal({ welcomeGrantMinor: GRANT });
-  const postgres = new PostgresJournal(pool, { welcomeGrantMinor: GRANT });
   try {
     await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('t', 'T', 'roulette')`);
+    const ownership = await ownerOf(pool, 't');
+    const postgres = new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT });
     for (const userId of PLAYERS) for (const journal of [memory, postgres]) await journal.balance(userId);
     const expected = await playTable(memory, 't', seeded(seed), 6);
     const told = await playTable(postgres, 't', seeded(seed), 6);
@@ -77,11 +79,12 @@ test.each([1, 2, 3])('seed %i: Postgres answers as memory does, to the last bala
 test('six tables with the same players at once: nobody waits for ever, nobody is overdrawn, the books balance', async () => {
   const database = await startTestDatabase();
   const pools = [createPool(database.url, { max: 4 }), createPool(database.url, { max: 4 })] as const;
-  const journals = pools.map((pool) => new PostgresJournal(pool, { welcomeGrantMinor: GRANT }));
   try {
     const tables = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const id of tables)
       await pools[0].query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [id]);
+    const ownership = await ownerOf(pools[0], ...tables);
+    const journals = pools.map((pool) => new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT }));
     for (const userId of PLAYERS) await journals[0]?.balance(userId);
     const before = await deadlocks(pools[0]);
     const evenings = await Promise.all(

@@ -5,6 +5,7 @@ import { createPool, proveBooks } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { ownerOf } from './owner.ts';
 import { seeded } from './seeded.ts';
 
 const BETTOR = fileURLToPath(new URL('./bettor.ts', import.meta.url));
@@ -16,8 +17,9 @@ let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  const journal = new PostgresJournal(pool, { welcomeGrantMinor: 1_000_000_00 });
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('k', 'K', 'roulette')`);
+  const ownership = await ownerOf(pool, 'k');
+  const journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000_000_00 });
   for (let i = 0; i < 20; i++) await journal.balance(`p${i}`);
 });
 

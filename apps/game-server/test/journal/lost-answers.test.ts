@@ -3,7 +3,9 @@ import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
+import type { Ownership } from '../../src/ownership/ownership.ts';
 import { announcement, bet, opening, payout, round, settlement } from './entries.ts';
+import { ownerOf } from './owner.ts';
 import { seeded } from './seeded.ts';
 import { startWeakLine, type WeakLine } from './weak-line.ts';
 
@@ -14,6 +16,7 @@ let database: TestDatabase;
 let line: WeakLine;
 let weakPool: ReturnType<typeof createPool>;
 let pool: ReturnType<typeof createPool>;
+let ownership: Ownership;
 let journal: PostgresJournal;
 
 beforeEach(async () => {
@@ -21,8 +24,9 @@ beforeEach(async () => {
   line = await startWeakLine(database.url);
   weakPool = createPool(line.url, { max: 3 });
   pool = createPool(database.url);
-  journal = new PostgresJournal(weakPool, { welcomeGrantMinor: GRANT });
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('w', 'W', 'roulette')`);
+  ownership = await ownerOf(pool, 'w');
+  journal = new PostgresJournal(weakPool, { ownership, welcomeGrantMinor: GRANT });
   for (const userId of [...PLAYERS, 'poor']) await journal.balance(userId);
 });
 
@@ -72,7 +76,7 @@ test('the whole of a balance, staked while the answer is lost, is not refused by
 });
 
 test('an owner that lost the table while the line was cut is stale', async () => {
-  const rival = new PostgresJournal(pool, { welcomeGrantMinor: GRANT });
+  const rival = new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT });
   line.cutAfter(1, 'client');
   const mine = journal.append({ tableId: 'w', expectedVersion: 0, entries: [announcement('mine')] });
   await rival.append({ tableId: 'w', expectedVersion: 0, entries: [announcement('theirs')] });

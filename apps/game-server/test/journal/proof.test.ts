@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { announcement, bet, opening, payout, round, settlement } from './entries.ts';
+import { ownerOf } from './owner.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -15,8 +16,8 @@ const row = round('A-1', 1);
 beforeEach(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  journal = new PostgresJournal(pool, { welcomeGrantMinor: 1_000 });
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette'), ('b', 'B', 'roulette')`);
+  journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a', 'b'), welcomeGrantMinor: 1_000 });
   await Promise.all(['ada', 'bob'].map((userId) => journal.balance(userId)));
   await write('a', 0, opening(row));
   await write('a', 1, bet('a', 'ada', 100, { roundId: 'A-1' }), bet('a', 'bob', 40, { roundId: 'A-1' }));

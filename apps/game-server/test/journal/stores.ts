@@ -3,6 +3,7 @@ import { startTestDatabase } from '@baize/database/testing';
 import type { Journal } from '../../src/journal/journal.ts';
 import { MemoryJournal } from '../../src/journal/memory.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { Ownership } from '../../src/ownership/ownership.ts';
 
 export const GRANT = 1_000_00;
 
@@ -15,7 +16,9 @@ export interface Store {
   /** The sum of all balances. */
   sum(): Promise<number>;
   transfers(): Promise<readonly KeptTransfer[]>;
-  /** Makes the table known; a round needs it. */
+  /** Another process takes the table; the same store as it writes there. */
+  takeOver(tableId: string): Promise<Journal>;
+  /** Makes the table known and ours. */
   addTable(tableId: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export async function memoryStore(): Promise<Store> {
   return {
     journal,
     other: journal,
+    takeOver: async () => journal.takeOver(),
     balanceOf: async (account) => journal.balanceOf(account),
     sum: async () => journal.accounts().reduce((sum, account) => sum + journal.balanceOf(account), 0),
     transfers: async () =>
@@ -54,9 +58,15 @@ export async function postgresStore(): Promise<Store> {
   const database = await startTestDatabase();
   const pools = [createPool(database.url), createPool(database.url)] as const;
   const [pool, otherPool] = pools;
+  const ownership = new Ownership(pool, 'a test');
+  const heir = new Ownership(otherPool, 'another');
   return {
-    journal: new PostgresJournal(pool, { welcomeGrantMinor: GRANT }),
-    other: new PostgresJournal(otherPool, { welcomeGrantMinor: GRANT }),
+    journal: new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT }),
+    other: new PostgresJournal(otherPool, { ownership, welcomeGrantMinor: GRANT }),
+    takeOver: async (tableId) => {
+      await heir.take([tableId]);
+      return new PostgresJournal(otherPool, { ownership: heir, welcomeGrantMinor: GRANT });
+    },
     balanceOf: async (account) => {
       const { rows } = await pool.query('SELECT balance FROM ledger_account WHERE id = $1', [account]);
       return rows[0]?.balance ?? 0;
@@ -66,6 +76,7 @@ export async function postgresStore(): Promise<Store> {
       (await pool.query('SELECT "from", "to", amount, code, version, "roundId" FROM transfer ORDER BY id')).rows,
     addTable: async (tableId) => {
       await pool.query('INSERT INTO "table" (id, name, game) VALUES ($1, $1, $2)', [tableId, 'roulette']);
+      await ownership.take([tableId]);
     },
     stop: async () => {
       await Promise.all(pools.map((each) => each.end()));

@@ -9,6 +9,7 @@ import { commitmentOf, seal, unseal } from '../../src/dealing/seal.ts';
 import { MemoryShoeStore, type ShoeStore } from '../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../src/dealing/shoes.ts';
 import { fisherYates, shuffled } from '../../src/dealing/shuffle.ts';
+import { Ownership } from '../../src/ownership/ownership.ts';
 import { seeded } from './random.ts';
 import { accepted, openHouse } from './table-house.ts';
 import { unshuffled } from './unshuffled.ts';
@@ -129,11 +130,15 @@ test('a shoe is changed after the round in which the cut card appears', async ()
 });
 
 let pool: ReturnType<typeof createPool>;
+let ownership: Ownership;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const database = await startTestDatabase();
   pool = createPool(database.url);
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('vesper', 'Vesper', 'blackjack')`);
+  ownership = new Ownership(pool, 'a test');
+  await ownership.take(['vesper']);
   stop = async () => {
     await pool.end();
     await database.stop();
@@ -143,7 +148,7 @@ afterAll(() => stop());
 
 describe.each([
   ['memory', (): ShoeStore => new MemoryShoeStore()],
-  ['Postgres', (): ShoeStore => new PostgresShoes(pool)],
+  ['Postgres', (): ShoeStore => new PostgresShoes(pool, ownership)],
 ])('shoes kept in %s', (_, store) => {
   test('are found again by another process, and only sealed', async () => {
     const kept = store();
@@ -156,7 +161,7 @@ describe.each([
       expect(others.card(shoeId, position)).toBe(shoes.card(shoeId, position));
     const { salt, order } = others.tell(shoeId);
     expect(commitmentOf({ salt, order: (order.match(/../g) ?? []) as typeof DECK })).toBe(commitment);
-    await shoes.close(shoeId, 1_800_000_001_000);
+    await shoes.close('vesper', shoeId, 1_800_000_001_000);
     expect(() => shoes.card(shoeId, 0)).toThrow();
     await expect(others.reopen('no-such-shoe')).rejects.toThrow();
   });

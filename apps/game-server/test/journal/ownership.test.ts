@@ -1,0 +1,145 @@
+import { createPool, createPrisma, proveBooks } from '@baize/database';
+import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createChatStore } from '../../src/chat/chat-store.ts';
+import { PostgresShoes } from '../../src/dealing/postgres-shoes.ts';
+import type { Entry } from '../../src/journal/journal.ts';
+import { PostgresJournal } from '../../src/journal/postgres.ts';
+import type { Ownership } from '../../src/ownership/ownership.ts';
+import { announcement, bet, opening, payout, round, settlement } from './entries.ts';
+import { ownerOf } from './owner.ts';
+import { memoryStore, postgresStore } from './stores.ts';
+
+const GRANT = 10_000;
+const PLAYERS = ['ada', 'bob', 'cid', 'dot'];
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let tables = 0;
+let table: string;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url, { idle_in_transaction_session_timeout: 500 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+beforeEach(async () => {
+  table = `o${++tables}`;
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [table]);
+});
+
+const journalOf = (ownership: Ownership) => new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT });
+
+test.each([
+  ['in memory', memoryStore],
+  ['in Postgres', postgresStore],
+])('%s an owner whose table another took writes nothing, whatever it is', async (_, start) => {
+  const store = await start();
+  await store.addTable('t');
+  await store.journal.balance('ada');
+  const row = round('T-1', 1);
+  const append = (expectedVersion: number, ...entries: Entry[]) =>
+    store.journal.append({ tableId: 't', expectedVersion, entries });
+  expect(await append(0, opening(row), bet('t', 'ada', 10, { roundId: 'T-1' }))).toMatchObject({ ok: true });
+
+  const heir = await store.takeOver('t');
+  for (const entry of [
+    bet('t', 'ada', 10, { roundId: 'T-1', commandId: 'late' }),
+    announcement('late'),
+    settlement('t', row, [payout('ada', 10, 20)]),
+    opening(round('T-2', 2)),
+  ])
+    expect(await append(2, entry)).toEqual({ ok: false, error: 'stale' });
+  expect(await heir.read('t', 0)).toHaveLength(2);
+  expect(await heir.answerOf('player:ada', 'late')).toBeUndefined();
+  expect(await store.transfers()).toHaveLength(2);
+  expect((await heir.rounds('t', 9)).map(({ id, state }) => [id, state])).toEqual([['T-1', 'betting']]);
+
+  const entries = [settlement('t', row, [payout('ada', 10, 20)])];
+  expect(await heir.append({ tableId: 't', expectedVersion: 2, entries })).toMatchObject({ ok: true });
+  await store.stop();
+});
+
+test('tells once that it was overtaken, by a write or by a look', async () => {
+  const [writing, looking] = [await ownerOf(pool, table), await ownerOf(pool, table)];
+  let told = 0;
+  writing.onLost(() => {
+    told += 1;
+  });
+  for (let turn = 0; turn < 2; turn++)
+    await journalOf(writing).append({ tableId: table, expectedVersion: 0, entries: [announcement('late')] });
+  expect(told).toBe(1);
+
+  const lost = new Promise<void>((resolve) => looking.onLost(resolve));
+  const until = new AbortController();
+  const watching = looking.watch(10, until.signal);
+  await ownerOf(pool, table);
+  await lost;
+  await watching;
+  await new Promise<void>((resolve) => looking.onLost(resolve));
+});
+
+test('neither a shoe nor a word is kept for a table that another took', async () => {
+  const prisma = createPrisma(pool);
+  const ownership = await ownerOf(pool, table);
+  const shoes = new PostgresShoes(pool, ownership);
+  const chat = createChatStore(prisma, ownership);
+  const shoe = { tableId: table, commitment: 'c', sealed: Buffer.from('s'), openedAt: 0 };
+  const line = { tableId: table, userId: 'ada', name: 'Ada', text: 'Good evening' };
+  await shoes.save({ id: `${table}-kept`, ...shoe });
+  const { id } = await chat.add(line);
+
+  await ownerOf(pool, table);
+  await expect(shoes.save({ id: `${table}-late`, ...shoe })).rejects.toThrow('another server');
+  await expect(shoes.close(table, `${table}-kept`, 1)).rejects.toThrow('another server');
+  await expect(chat.add(line)).rejects.toThrow('another server');
+  await expect(chat.hide(table, id, 'pia')).rejects.toThrow('another server');
+  const kept = await pool.query('SELECT id, "closedAt" FROM shoe WHERE "tableId" = $1', [table]);
+  expect(kept.rows).toEqual([{ id: `${table}-kept`, closedAt: null }]);
+  expect((await chat.last(table, 9)).map((said) => said.id)).toEqual([id]);
+  await prisma.$disconnect();
+});
+
+test('whoever takes the table reads all that the owner before was answered, and is never stale itself', async () => {
+  for (const userId of PLAYERS) await journalOf(await ownerOf(pool, table)).balance(userId);
+  const acknowledged: number[] = [];
+  let over = false;
+  const evenings: Promise<void>[] = [];
+  const evening = async (journal: PostgresJournal, from: number) => {
+    for (let version = from; !over; ) {
+      const entries = PLAYERS.map((userId) => bet(table, userId, 1));
+      const appended = await journal.append({ tableId: table, expectedVersion: version, entries });
+      if (!appended.ok) {
+        expect(version).toBeGreaterThan(from);
+        return;
+      }
+      version += entries.length;
+      acknowledged.push(version);
+    }
+  };
+  for (let heir = 0; heir < 12; heir++) {
+    const journal = journalOf(await ownerOf(pool, table));
+    const { length: version } = await journal.read(table, 0);
+    expect(version).toBeGreaterThanOrEqual(Math.max(0, ...acknowledged));
+    const before = acknowledged.length;
+    evenings.push(evening(journal, version));
+    while (acknowledged.length < before + 5) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  over = true;
+  await Promise.all(evenings);
+  expect((await journalOf(await ownerOf(pool, table)).read(table, 0)).length).toBe(Math.max(...acknowledged));
+  expect(await proveBooks(pool)).toMatchObject({ wrongAccounts: [], orphanTransfers: [], brokenStreams: [] });
+});
+
+test('an owner frozen in the middle of a transaction is not waited for long', async () => {
+  const frozen = await pool.connect();
+  const epoch = (await ownerOf(pool, table)).epochOf(table);
+  await frozen.query('BEGIN');
+  await frozen.query('SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE', [table, epoch]);
+  expect((await ownerOf(pool, table)).epochOf(table)).toBe(epoch + 1);
+  await expect(frozen.query('COMMIT')).rejects.toThrow();
+  frozen.release(true);
+});
