@@ -174,7 +174,16 @@ ${END}`);
 
 describe('what is shown', () => {
   const hands = (text: string) => (tell(text).play as { hands: object[] }).hands; // as its view says
-  const first = { place: 'seat:1', seat: 1, player: 'ana', stake: 1000, insured: false, doubled: false, split: false };
+  const first = {
+    place: 'seat:1',
+    seat: 1,
+    player: 'ana',
+    stake: 1000,
+    insured: false,
+    doubled: false,
+    split: false,
+    auto: false,
+  };
 
   test('every hand with its count', () => {
     const open = dealt('Ah 6d', '9s');
@@ -264,6 +273,15 @@ card dealer down
     expect(insured('choice seat:3 ben insurance 500')).toEqual([false, true]);
     expect(insured('choice seat:1 ana insurance 500\nchoice seat:3 ben no-insurance 0')).toEqual([true, false]);
     expect(insured('choice behind:1 cem insurance 200')).toEqual([false, false]);
+  });
+
+  test('a hand that the clock stood, which an insurance that the clock declined is not', () => {
+    const auto = (text: string) => hands(text).map((hand) => (hand as { auto: boolean }).auto);
+    const looked = `${dealt('8h 8d', 'As')}timeout\npeek dealer no\n`;
+    expect(auto(`${looked}choice seat:1 ana stand\n`)).toEqual([false]);
+    expect(auto(`${looked}timeout\n`)).toEqual([true]);
+    const split = `${looked}choice seat:1 ana split 1000\ncard seat:1 Ts\ncard seat:1:split Tc\n`;
+    expect(auto(`${split}timeout\nchoice seat:1:split ana stand\n`)).toEqual([true, false]);
   });
 
   test('doubled and split hands, and how many bet behind', () => {

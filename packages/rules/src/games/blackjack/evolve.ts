@@ -59,7 +59,7 @@ function chosen(table: Blackjack, fact: ChoiceFact): Blackjack {
     case 'split':
       return { ...split(table, fact.place), behind: followed(table, fact, 'split') };
     default:
-      return at(table, fact.place, (hand) => ({ ...hand, stance: 'standing' }));
+      return at(table, fact.place, (hand) => ({ ...hand, stance: 'standing', auto: fact.auto === true }));
   }
 }
 

@@ -62,6 +62,7 @@ function start(bets: readonly Bet[]): Blackjack {
         stance: 'asked',
         doubled: false,
         split: false,
+        auto: false,
       };
     }),
     behind: on('behind').map(({ player, spot, stake }) => ({

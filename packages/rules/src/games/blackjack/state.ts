@@ -14,6 +14,8 @@ export interface Hand {
   readonly stance: 'asked' | 'hitting' | 'doubling' | 'standing';
   readonly doubled: boolean;
   readonly split: boolean;
+  /** The table stood the hand because time ran out (BJ 18). */
+  readonly auto: boolean;
 }
 
 /** A bet behind another player's hand (BJ 16). */

@@ -21,6 +21,8 @@ export interface BlackjackView {
     readonly doubled: boolean;
     readonly split: boolean;
     readonly insured: boolean;
+    /** The table stood it because time ran out. */
+    readonly auto: boolean;
     /** What its player may choose at its turn, as the hand stands, and what each takes; empty when nothing is left to choose. */
     readonly options: readonly { readonly choice: string; readonly stake: Chips }[];
   }[];
@@ -55,6 +57,7 @@ export function view(table: Blackjack): BlackjackView {
       bust: isBust(hand.cards),
       doubled: hand.doubled,
       split: hand.split,
+      auto: hand.auto,
       options: ahead(table, hand),
       insured: table.insurance.some(({ spot, stake }) => spot === `insurance:${hand.seat}` && stake > 0),
     })),
