@@ -1,7 +1,6 @@
 import { type CasinoHoldemView, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { callCollects } from './bonus-rule.ts';
-import { bonusHit, describePlay, questionOf } from './play.ts';
+import { bonusHit, callCollects, describePlay, questionOf } from './play.ts';
 
 function bonusSpot() {
   const read = readOptions(games['casino-holdem'].options, {});

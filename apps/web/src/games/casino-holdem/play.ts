@@ -33,3 +33,7 @@ export function questionOf(play: CasinoHoldemView, bonus: SpotRule | undefined, 
     ? 'CALL to collect your BONUS win!'
     : `${play.playerHand ?? 'Your hand'}: call or fold?`;
 }
+
+/** Whether only a call collects the Bonus, as this table has it. */
+export const callCollects = (options: object): boolean =>
+  !('bonusAfterFold' in options && options.bonusAfterFold === true);

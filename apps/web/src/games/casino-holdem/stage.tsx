@@ -9,8 +9,7 @@ import { type Hit, hitsOf } from '../../table/shared-hand/hits.ts';
 import { litLines } from '../../table/shared-hand/spot-words.ts';
 import { type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
-import { callCollects } from './bonus-rule.ts';
-import { asCasinoHoldem, bonusHit, questionOf } from './play.ts';
+import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
 const BOXES = [{ spot: 'bonus' }, { spot: 'ante' }, { spot: 'call', print: '2 × Ante' }];

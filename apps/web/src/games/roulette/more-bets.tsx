@@ -1,172 +1,18 @@
 'use client';
 
-import { finaleACheval, finaleEnPlein } from '@baize/rules';
-import { type FormEvent, useState } from 'react';
-import { formatMoney } from '../../lib/money.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import type { TableSight } from '../../table/table-sight.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Call, chipsOf } from './call-bets.ts';
-import {
-  type Favourite,
-  MOST_NAME,
-  multiplied,
-  readFavourites,
-  withFavourite,
-  withoutFavourite,
-  worthOf,
-  writeFavourites,
-} from './favourites.ts';
-import styles from './more-bets.module.css';
+import { lazily } from '../../ui/lazily.tsx';
+import type { BetListsProps } from './bet-lists.tsx';
 
-export type MoreBetsProps = { table: TableSight; betting: Betting | null; open: boolean; onClose: () => void };
+const BetLists = lazily(async () => (await import('./bet-lists.tsx')).BetLists);
 
-/** Finales, and the bets a player keeps under a name. */
-export function MoreBets({ table, betting, open, onClose }: MoreBetsProps) {
+export type MoreBetsProps = BetListsProps & { open: boolean; onClose: () => void };
+
+/** The bets that have no room on the cloth. */
+export function MoreBets({ open, onClose, ...lists }: MoreBetsProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Finales and favourite bets">
-      <div className="grid gap-6">
-        <Finales table={table} betting={betting} />
-        <Favourites table={table} betting={betting} />
-      </div>
+      <BetLists {...lists} />
     </Dialog>
-  );
-}
-
-type PartProps = Omit<MoreBetsProps, 'open' | 'onClose'>;
-
-const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const PAIRS = [
-  [0, 1],
-  [1, 2],
-  [2, 3],
-  [3, 4],
-  [4, 5],
-  [5, 6],
-  [6, 7],
-  [7, 8],
-  [8, 9],
-  [0, 3],
-  [1, 4],
-  [2, 5],
-  [3, 6],
-  [4, 7],
-  [5, 8],
-  [6, 9],
-] as const;
-
-const FULL: readonly Call[] = DIGITS.map((digit) => ({
-  id: `finale:${digit}`,
-  name: `${digit}`,
-  bet: finaleEnPlein(digit),
-}));
-const SPLIT: readonly Call[] = PAIRS.map(([low, high]) => ({
-  id: `finale:${low}-${high}`,
-  name: `${low}/${high}`,
-  bet: finaleACheval(low, high),
-}));
-
-function Finales({ table, betting }: PartProps) {
-  return (
-    <section className="grid gap-3">
-      <CallKeys title="Finales en plein: all numbers that end in" calls={FULL} table={table} betting={betting} />
-      <CallKeys
-        title="Finales à cheval: in either of two digits, as splits"
-        calls={SPLIT}
-        table={table}
-        betting={betting}
-      />
-    </section>
-  );
-}
-
-function CallKeys({ title, calls, table, betting }: PartProps & { title: string; calls: readonly Call[] }) {
-  const worth = (call: Call) =>
-    formatMoney(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
-  return (
-    <div className="grid gap-2">
-      <h3 className="text-fine text-ivory-2">{title}</h3>
-      <div className={styles.keys}>
-        {calls.map((call) => (
-          <button
-            key={call.id}
-            type="button"
-            aria-label={`Finale ${call.name}, ${chipsOf(call)} chips, ${worth(call)}`}
-            onClick={() => betting?.placeSet(call.bet)}
-          >
-            <b>{call.name}</b>
-            {chipsOf(call)} × chip
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-const TIMES = [1, 2, 5];
-
-function Favourites({ table, betting }: PartProps) {
-  const [favourites, setFavourites] = useState(() => readFavourites(window.localStorage));
-  const [name, setName] = useState('');
-  const wagers = [...table.chips].map(([spot, { stakeMinor }]) => ({ spot, stake: stakeMinor }));
-  const keep = (changed: readonly Favourite[]) => {
-    writeFavourites(window.localStorage, changed);
-    setFavourites(changed);
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    keep(withFavourite(favourites, { name, wagers }));
-    setName('');
-  };
-  const refusal = wagers.length === 0 ? 'Put down the bets that you want to keep.' : undefined;
-  return (
-    <section className="grid gap-3">
-      <h3 className="font-display font-medium text-lead">Favourite bets</h3>
-      <form onSubmit={save} className="flex gap-2">
-        <input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          maxLength={MOST_NAME}
-          required
-          placeholder="Name for the bets on the felt"
-          aria-label="Name for the bets on the felt"
-          className="min-h-11 min-w-0 flex-1 rounded-1 border border-line-strong bg-room-2 px-3 text-[16px] placeholder:text-ivory-2"
-        />
-        <Button type="submit" refusal={refusal}>
-          Keep
-        </Button>
-      </form>
-      {favourites.length === 0 && <p className="text-ivory-2">Nothing kept yet. It stays in this browser.</p>}
-      <ul className="grid gap-2">
-        {favourites.map((favourite) => (
-          <li key={favourite.name} className={styles.favourite}>
-            <span className="min-w-0">
-              <b className="block truncate font-medium">{favourite.name}</b>
-              <span className="text-fine text-ivory-2">
-                {favourite.wagers.length} bets, {formatMoney(worthOf(favourite), table.info.currency)}
-              </span>
-            </span>
-            {TIMES.map((times) => (
-              <Button
-                key={times}
-                aria-label={`Place ${favourite.name} ${times} times`}
-                refusal={table.shut ?? undefined}
-                onClick={() => betting?.placeStakes(multiplied(favourite, times))}
-              >
-                ×{times}
-              </Button>
-            ))}
-            <Button
-              variant="plain"
-              aria-label={`Forget ${favourite.name}`}
-              onClick={() => keep(withoutFavourite(favourites, favourite.name))}
-            >
-              Forget
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,9 +5,9 @@ import { DealerCall } from '../../table/dealer-call.tsx';
 import type { StageProps } from '../../table/game-table.ts';
 import { NetResult } from '../../table/net-result.tsx';
 import { TableStatus } from '../../table/table-status.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
-import { CallsView } from './calls-view.tsx';
 import { Felt, type Frame, MARGIN } from './felt.tsx';
 import { LastNumbers } from './last-numbers.tsx';
 import { MoreBets } from './more-bets.tsx';
@@ -15,6 +15,9 @@ import { Racetrack } from './racetrack.tsx';
 import { ResultNumber } from './result-number.tsx';
 import { Scene } from './scene.tsx';
 import styles from './stage.module.css';
+
+// Only phones show it, and when it is asked for.
+const CallsView = lazily(async () => (await import('./calls-view.tsx')).CallsView);
 
 /** How the layout stands: as the style sheet has it. */
 type Hold = 'desktop' | 'portrait' | 'landscape';
