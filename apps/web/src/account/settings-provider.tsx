@@ -1,12 +1,26 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { setVolumes, wakeSpeaker } from '../sound/sounds.ts';
-import type { Settings } from './settings.ts';
+import { changeSettings } from './change-settings.ts';
+import { HOUSE_SETTINGS, type Settings } from './settings.ts';
 
-/** Applies what the page itself cannot say of somebody's settings: how loud it is. */
-export function SettingsProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
-  const { volumes } = settings;
+/** Somebody's settings, and the hand that changes them. */
+export interface SettingsInHand {
+  readonly settings: Settings;
+  /** Shown at once and kept with the account; false when it could not be kept, as for somebody who has none. */
+  readonly change: (part: Partial<Settings>) => Promise<boolean>;
+}
+
+const SettingsContext = createContext<SettingsInHand>({ settings: HOUSE_SETTINGS, change: async () => false });
+
+/** The settings of whoever looks at the page. */
+export const useSettings = (): SettingsInHand => useContext(SettingsContext);
+
+/** Tells the page somebody's settings, and applies what only the browser can: how loud it is. */
+export function SettingsProvider({ settings: kept, children }: { settings: Settings; children: ReactNode }) {
+  const inHand = useInHand(kept);
+  const { volumes } = inHand.settings;
   useEffect(() => setVolumes(volumes), [volumes]);
   useEffect(() => {
     const once = { once: true };
@@ -17,5 +31,20 @@ export function SettingsProvider({ settings, children }: { settings: Settings; c
       window.removeEventListener('keydown', wakeSpeaker);
     };
   }, []);
-  return children;
+  return <SettingsContext value={inHand}>{children}</SettingsContext>;
+}
+
+function useInHand(kept: Settings): SettingsInHand {
+  const [known, setKnown] = useState(kept);
+  const [settings, setSettings] = useState(kept);
+  // The page was made anew: what is kept now counts.
+  if (known !== kept) {
+    setKnown(kept);
+    if (JSON.stringify(known) !== JSON.stringify(kept)) setSettings(kept);
+  }
+  const change = useCallback(async (part: Partial<Settings>) => {
+    setSettings((now) => ({ ...now, ...part }));
+    return changeSettings(part).catch(() => false);
+  }, []);
+  return useMemo(() => ({ settings, change }), [settings, change]);
 }

@@ -8,17 +8,25 @@ test('what was kept comes back', () => {
     locale: 'de',
     volumes: { table: 0, warnings: 100 },
     favourites: ['vesper'],
+    mutedPeople: [{ userId: 'u1', name: 'Loud' }],
+    chatAloud: false,
+    realityCheckMinutes: 15,
   };
   expect(parseSettings(mine)).toEqual(mine);
 });
 
 test('nonsense is replaced piece by piece, not as a whole', () => {
-  expect(parseSettings({ fourColour: true, locale: 'xx', volumes: { table: 5, warnings: 101 } })).toEqual({
+  expect(
+    parseSettings({ fourColour: true, locale: 'xx', volumes: { table: 5, warnings: 101 }, realityCheckMinutes: 7 }),
+  ).toEqual({
     fourColour: true,
     lessMotion: false,
     locale: null,
     volumes: { table: 5, warnings: HOUSE_SETTINGS.volumes.warnings },
     favourites: [],
+    mutedPeople: [],
+    chatAloud: true,
+    realityCheckMinutes: 60,
   });
   for (const kept of [null, undefined, 7, [], 'x']) expect(parseSettings(kept)).toEqual(HOUSE_SETTINGS);
 });

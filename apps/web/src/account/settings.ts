@@ -3,6 +3,9 @@ import { LOCALES } from '../i18n/locales.ts';
 
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
 
+/** What can be chosen for the reality check. */
+export const REALITY_CHECK_MINUTES = [0, 15, 30, 60] as const;
+
 const Settings = z.object({
   /** Clubs green and diamonds blue. */
   fourColour: z.boolean().catch(false),
@@ -14,6 +17,12 @@ const Settings = z.object({
   locale: z.enum(LOCALES).nullable().catch(null),
   /** The ids of the tables that are marked in the lobby. */
   favourites: z.array(z.string()).catch([]),
+  /** The people whose lines in the chat this person does not read, as they were called then. */
+  mutedPeople: z.array(z.object({ userId: z.string(), name: z.string() })).catch([]),
+  /** New lines of an open chat are read to those who listen to the page. */
+  chatAloud: z.boolean().catch(true),
+  /** After how long at the tables, again and again, play waits for a look at time and money; 0 for never. */
+  realityCheckMinutes: z.union(REALITY_CHECK_MINUTES.map((minutes) => z.literal(minutes))).catch(60),
 });
 
 /** How somebody likes the tables. Kept with the account, also a guest's. */

@@ -1,9 +1,11 @@
 import type {
   Accepted,
   Answer,
+  Answers,
   ClientToServer,
   DealerCommand,
   LobbyTable,
+  Message,
   PitCommand,
   PlayerCommand,
   ServerToClient,
@@ -12,6 +14,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createServerClock } from './clock.ts';
 import { createCommandId } from './command-id.ts';
+import { type Connection, type Lobby, NOT_YET } from './connection.ts';
 import { type Letter, Outbox } from './outbox.ts';
 import {
   joined,
@@ -20,6 +23,8 @@ import {
   newTable,
   refusedJoin,
   withChat,
+  withChatMute,
+  withChatPace,
   withDealer,
   withOwn,
   withoutChat,
@@ -27,20 +32,7 @@ import {
   withResult,
   withView,
 } from './table-state.ts';
-
-/** The way to the house. `lost` goes back to `online` by itself. */
-export interface Connection {
-  readonly status: 'connecting' | 'online' | 'lost';
-  /** When it broke, by this device's clock (ms); null while it stands. */
-  readonly lostAt: number | null;
-  /** What the house said when it took its leave, until it is back. */
-  readonly goodbye: string | null;
-}
-
-export interface Lobby {
-  /** Null until the house has told. */
-  readonly tables: readonly LobbyTable[] | null;
-}
+import type { Emit, Talk } from './talk.ts';
 
 /** A page that is left and entered again at once stays joined, ms. */
 const LEAVE_AFTER_MS = 1_000;
@@ -51,7 +43,7 @@ const PATIENCE_MS = 4_000;
 
 /** This tab's one connection to the house, and all it has heard. Without React. */
 export class LiveClient {
-  readonly connection = createStore<Connection>(() => ({ status: 'connecting', lostAt: null, goodbye: null }));
+  readonly connection = createStore<Connection>(() => NOT_YET);
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   readonly #clock = createServerClock();
@@ -138,13 +130,15 @@ export class LiveClient {
 
   /** Writes a line into the table's chat. */
   say(tableId: string, text: string): Promise<Answer<null>> {
-    const message = { tableId, commandId: createCommandId(), text };
-    return this.#post(tableId, undefined, (answered) => this.#socket.emit('say', message, answered));
+    return this.talk('say', { tableId, commandId: createCommandId(), text });
   }
 
-  /** Takes a line of the chat away from everybody; for those who supervise. */
-  hide(tableId: string, lineId: string): Promise<Answer<null>> {
-    return this.#post(tableId, undefined, (answered) => this.#socket.emit('hide', { tableId, lineId }, answered));
+  /** Anything else about a chat: reports, and what those who keep order there do. */
+  talk<Name extends Talk>(name: Name, message: Message<Name>): Promise<Answer<Answers[Name]>> {
+    const tableId = 'tableId' in message ? message.tableId : '';
+    // the typed emit cannot be called for a name that is still generic
+    const emit = this.#socket.emit as Emit<Name>;
+    return this.#post(tableId, undefined, (answered) => emit.call(this.#socket, name, message, answered));
   }
 
   /** Takes away what a table tells of the time of a broken connection. */
@@ -172,6 +166,7 @@ export class LiveClient {
     socket.on('connect_error', () => {
       if (this.connection.getState().lostAt === null) this.connection.setState({ status: 'lost', lostAt: Date.now() });
     });
+    socket.on('session', ({ session }) => this.connection.setState({ session }));
     socket.on('goodbye', ({ reason }) => this.connection.setState({ goodbye: reason }));
   }
 
@@ -185,6 +180,10 @@ export class LiveClient {
     socket.on('dealer', (dealer) => this.#change(dealer.tableId, (known) => withDealer(known, dealer)));
     socket.on('chat', (line) => this.#change(line.tableId, (known) => withChat(known, line)));
     socket.on('chatHidden', ({ tableId, id }) => this.#change(tableId, (known) => withoutChat(known, id)));
+    socket.on('chatPace', (pace) => this.#change(pace.tableId, (known) => withChatPace(known, pace)));
+    socket.on('chatMute', ({ mute }) => {
+      for (const tableId of this.#tables.keys()) this.#change(tableId, (known) => withChatMute(known, mute));
+    });
     socket.on('result', (result) => this.#change(result.tableId, (known) => withResult(known, result)));
     socket.on('lobby', (changed) => this.#showLobby(changed, this.lobby.getState().tables ?? []));
   }

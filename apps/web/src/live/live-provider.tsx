@@ -3,7 +3,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type GameServerAddress, resolveAddress } from './address.ts';
-import { type Connection, LiveClient, type Lobby } from './client.ts';
+import { LiveClient } from './client.ts';
+import type { Connection, Lobby } from './connection.ts';
 import type { LiveTable } from './table-state.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);

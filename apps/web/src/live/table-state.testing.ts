@@ -60,6 +60,8 @@ export const joinedTable = (over: Partial<TableView> = {}): Joined => {
       balanceMinor: 1_000,
     },
     results: [{ roundId: 'VES-7', number: 7, shoe: null, result: { number: 0 } }],
+    chatEverySeconds: 0,
+    chatMute: null,
     chat: [],
   };
 };

@@ -1,4 +1,14 @@
-import type { ChatLine, DealerView, Joined, LastResult, OwnView, Refused, TableInfo, TableView } from '@baize/protocol';
+import type {
+  ChatLine,
+  ChatMute,
+  DealerView,
+  Joined,
+  LastResult,
+  OwnView,
+  Refused,
+  TableInfo,
+  TableView,
+} from '@baize/protocol';
 
 /** How many results and chat lines a table keeps. */
 const MOST_RESULTS = 500;
@@ -36,6 +46,9 @@ export interface LiveTable {
   /** Oldest first, at most 500. */
   readonly results: readonly LastResult[];
   readonly chat: readonly ChatLine[];
+  /** How long everybody waits between two lines; 0 when they need not. */
+  readonly chatEverySeconds: number;
+  readonly chatMute: ChatMute | null;
   readonly left: Left | null;
   readonly meanwhile: Meanwhile | null;
 }
@@ -50,6 +63,8 @@ export const newTable = (tableId: string): LiveTable => ({
   dealer: null,
   results: [],
   chat: [],
+  chatEverySeconds: 0,
+  chatMute: null,
   left: null,
   meanwhile: null,
 });
@@ -71,6 +86,8 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
     own,
     results: heard.results.slice(-MOST_RESULTS),
     chat: heard.chat.slice(-MOST_CHAT_LINES),
+    chatEverySeconds: heard.chatEverySeconds,
+    chatMute: heard.chatMute,
     left: null,
     meanwhile: table.left ? meanwhile(table.left, heard, own, at) : table.meanwhile,
   };
@@ -134,5 +151,12 @@ export const withoutChat = (table: LiveTable, hidden: string): LiveTable => ({
   ...table,
   chat: table.chat.filter(({ id }) => id !== hidden),
 });
+
+export const withChatPace = (table: LiveTable, { everySeconds }: { readonly everySeconds: number }): LiveTable => ({
+  ...table,
+  chatEverySeconds: everySeconds,
+});
+
+export const withChatMute = (table: LiveTable, chatMute: ChatMute | null): LiveTable => ({ ...table, chatMute });
 
 export const withoutMeanwhile = (table: LiveTable): LiveTable => ({ ...table, meanwhile: null });

@@ -1,137 +1,125 @@
 'use client';
 
 import type { ChatLine } from '@baize/protocol';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLive } from '../live/live-provider.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../account/settings-provider.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useConnection, useTable } from '../live/live-provider.tsx';
+import { SlowModeField } from '../moderation/slow-mode-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { LocalTime } from '../ui/local-time.tsx';
+import { CheckField } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { ChatBox } from './chat-box.tsx';
+import { ChatTalk } from './chat-line.tsx';
+import { useMutedPeople } from './use-muted-people.ts';
 
 export type ChatPanelProps = {
   tableId: string;
   lines: readonly ChatLine[];
-  /** Why this person cannot write; null when they can. */
-  silent: string | null;
-  /** Whether this person may take lines away from everybody. */
-  mayHide: boolean;
 };
 
-const MOST_CHARACTERS = 300;
+/** Who keeps order at every table; dealers do it at their console. The house asks again. */
+const KEEPS_ORDER: ReadonlySet<string> = new Set(['pit-boss', 'operator']);
 
 /** What is said at the table, newest below. Lines of people this person does not want to read are left out. */
-export function ChatPanel({ tableId, lines, silent, mayHide }: ChatPanelProps) {
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
-  const end = useRef<HTMLLIElement>(null);
+export function ChatPanel({ tableId, lines }: ChatPanelProps) {
+  const { say } = useLanguage();
+  const session = useConnection((each) => each.session);
+  const everySeconds = useTable(tableId, (table) => table.chatEverySeconds);
+  const muted = useMutedPeople();
+  const keepsOrder = KEEPS_ORDER.has(session?.role ?? '');
   const shown = lines.filter(({ userId }) => !muted.has(userId));
-  const newest = shown.at(-1)?.id;
-  useEffect(() => {
-    if (newest) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [newest]);
   return (
     <>
-      {shown.length === 0 ? (
-        <EmptyState title="Quiet so far">What players and the dealer write appears here.</EmptyState>
-      ) : (
-        <ul className="grid gap-3.5">
-          {shown.map((line) => (
-            <Line key={line.id} line={line}>
-              {mayHide ? (
-                <HideKey line={line} />
-              ) : (
-                <LineKey label={`Mute ${line.name}`} onClick={() => setMuted(new Set([...muted, line.userId]))}>
-                  Mute
-                </LineKey>
-              )}
-            </Line>
-          ))}
-          <li ref={end} aria-hidden="true" />
-        </ul>
-      )}
-      {muted.size > 0 && (
-        <button type="button" className="justify-self-start text-brass text-fine" onClick={() => setMuted(new Set())}>
-          Show the {muted.size === 1 ? 'player' : `${muted.size} players`} you muted
-        </button>
-      )}
-      {silent ? <p className="mt-auto text-fine text-ivory-2">{silent}</p> : <ChatBox tableId={tableId} />}
+      <div className="grid gap-1">
+        <AloudBox />
+        {keepsOrder && <SlowModeField tableId={tableId} everySeconds={everySeconds} />}
+        <p role="status" className="text-fine text-soon empty:hidden">
+          {everySeconds > 0 && say('table.chat.slow', { seconds: everySeconds })}
+        </p>
+      </div>
+      <Lines lines={shown} keepsOrder={keepsOrder} me={session?.userId ?? null} onMute={muted.mute} />
+      {muted.people.length > 0 && <MutedPeople {...muted} />}
+      <ChatBox tableId={tableId} everySeconds={everySeconds} />
     </>
   );
 }
 
-function Line({ line, children }: { line: ChatLine; children: ReactNode }) {
-  const ofHouse = line.role !== 'player';
+type LinesProps = {
+  lines: readonly ChatLine[];
+  keepsOrder: boolean;
+  me: string | null;
+  onMute: (line: ChatLine) => void;
+};
+
+function Lines({ lines, keepsOrder, me, onMute }: LinesProps) {
+  const { say } = useLanguage();
+  const { settings } = useSettings();
+  const end = useRef<HTMLLIElement>(null);
+  const newest = lines.at(-1)?.id;
+  useEffect(() => {
+    if (newest) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   return (
-    <li className="group">
-      <p className="flex items-baseline justify-between gap-2 text-fine text-ivory-2">
-        <span className={`min-w-0 truncate ${ofHouse ? 'text-brass' : ''}`}>
-          {line.name}
-          {ofHouse && `, ${line.role}`}
-        </span>
-        {!ofHouse && children}
-        <LocalTime at={line.at} show="clock" withZone={false} />
-      </p>
-      <p className="break-words">{line.text}</p>
-    </li>
+    <div role="log" aria-live={settings.chatAloud ? 'polite' : 'off'} aria-label={say('table.chat.lines')}>
+      {lines.length === 0 ? (
+        <EmptyState title={say('table.chat.quietTitle')}>{say('table.chat.quiet')}</EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {lines.map((line) => (
+            <ChatTalk
+              key={line.id}
+              line={line}
+              mayAct={me !== null && line.userId !== me && line.role === 'player'}
+              keepsOrder={keepsOrder}
+              onMute={onMute}
+            />
+          ))}
+          <li ref={end} aria-hidden="true" />
+        </ul>
+      )}
+    </div>
   );
 }
 
-function LineKey({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-label={label}
-      className="ml-auto underline-offset-2 hover:text-ivory hover:underline focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
-    >
-      {children}
-    </button>
-  );
-}
-
-function HideKey({ line }: { line: ChatLine }) {
-  const live = useLive();
+/** Whether new lines are read to those who listen to the page. */
+function AloudBox() {
+  const { say } = useLanguage();
+  const { settings, change } = useSettings();
+  const signedIn = useConnection(({ session }) => session !== null);
   const toast = useToast();
-  const hide = async () => {
-    const answer = await live.hide(line.tableId, line.id);
-    if (!answer.ok) toast({ tone: 'refused', text: answer.refused.sentence });
+  const choose = async (chatAloud: boolean) => {
+    const kept = await change({ chatAloud });
+    if (signedIn && !kept) toast({ tone: 'refused', text: say('table.chat.notKept') });
   };
   return (
-    <LineKey label={`Hide what ${line.name} wrote from everybody`} onClick={hide}>
-      Hide
-    </LineKey>
+    <CheckField
+      checked={settings.chatAloud}
+      onChange={(event) => void choose(event.target.checked)}
+      label={<span className="text-fine text-ivory-2">{say('table.chat.aloud')}</span>}
+    />
   );
 }
 
-function ChatBox({ tableId }: { tableId: string }) {
-  const live = useLive();
-  const toast = useToast();
-  const [text, setText] = useState('');
-  const say = async (event: FormEvent) => {
-    event.preventDefault();
-    const words = text.trim();
-    if (words === '') return;
-    setText('');
-    const answer = await live.say(tableId, words);
-    if (answer.ok) return;
-    setText((typed) => (typed === '' ? words : typed));
-    toast({ tone: 'refused', text: answer.refused.sentence });
-  };
+function MutedPeople({ people, unmute }: Pick<ReturnType<typeof useMutedPeople>, 'people' | 'unmute'>) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
   return (
-    <form
-      onSubmit={say}
-      className="sticky bottom-0 mt-auto flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-room-2 pl-4"
-    >
-      <input
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        maxLength={MOST_CHARACTERS}
-        placeholder="Write to the table"
-        aria-label="Write to the table"
-        autoComplete="off"
-        className="min-w-0 flex-1 bg-transparent text-[16px] outline-none placeholder:text-ivory-2 sm:text-body"
-      />
-      <IconButton type="submit" label="Send" icon={<Icon name="send" />} className="text-brass" />
-    </form>
+    <div className="grid justify-items-start text-fine">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="min-h-6 text-ivory-2 underline-offset-2 hover:underline"
+        onClick={() => setOpen(!open)}
+      >
+        {say('table.chat.mutedByYou', { count: people.length })}
+      </button>
+      {open &&
+        people.map(({ userId, name }) => (
+          <button key={userId} type="button" className="min-h-8 text-brass" onClick={() => unmute(userId)}>
+            {say('table.chat.readAgain', { name })}
+          </button>
+        ))}
+    </div>
   );
 }

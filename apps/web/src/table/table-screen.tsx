@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { formatMoney } from '../lib/money.ts';
@@ -24,6 +24,7 @@ import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
 import { type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
 import { type Seat, useSeat } from './use-table-sight.ts';
 import { useTableSounds } from './use-table-sounds.ts';
+import { useUnread } from './use-unread.ts';
 
 // The drawer's pages come when they are opened.
 const ChatPanel = lazily(async () => (await import('./chat-panel.tsx')).ChatPanel);
@@ -170,12 +171,6 @@ function Invitation({ open, onClose, tableId }: { open: boolean; onClose: () => 
 
 const WATCHES: ReadonlySet<Standing> = new Set(['dealer', 'pit-boss', 'staff']);
 
-/** Why somebody cannot write into the chat. */
-const SILENT: Partial<Record<Standing, string>> = {
-  visitor: 'Sign in or play as a guest to write.',
-  staff: 'You can read along; players, dealers and the pit write here.',
-};
-
 function panelsOf(
   { rulebook, standing, tableId }: TableScreenProps,
   live: LiveTable,
@@ -184,10 +179,9 @@ function panelsOf(
   history: RoundsState,
 ): Partial<Record<PanelId, ReactNode>> {
   const { info } = live;
-  const silent = SILENT[standing] ?? null;
   const hidden = seat && seat.table.round?.phase !== 'settled' ? seat.table.view.roundId : null;
   return {
-    chat: <ChatPanel tableId={tableId} lines={live.chat} silent={silent} mayHide={standing === 'pit-boss'} />,
+    chat: <ChatPanel tableId={tableId} lines={live.chat} />,
     ...(standing === 'player' && info && seat
       ? {
           history: (
@@ -224,14 +218,4 @@ function lastNetOf({ rounds }: RoundsState): Net | null {
   if (!last) return null;
   const { stakedMinor, returnedMinor } = last;
   return { stakedMinor, returnedMinor, netMinor: returnedMinor - stakedMinor };
-}
-
-/** How many lines came since the chat was last open. */
-function useUnread({ chat }: LiveTable, open: boolean): number {
-  const newest = chat.at(-1)?.at ?? 0;
-  const [read, setRead] = useState<number | null>(null);
-  useEffect(() => {
-    if (open || (read === null && newest > 0)) setRead(newest);
-  }, [open, newest, read]);
-  return open || read === null ? 0 : chat.filter(({ at }) => at > read).length;
 }

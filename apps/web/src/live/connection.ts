@@ -1,0 +1,20 @@
+import type { LobbyTable, Session } from '@baize/protocol';
+
+/** The way to the house. `lost` goes back to `online` by itself. */
+export interface Connection {
+  readonly status: 'connecting' | 'online' | 'lost';
+  /** When it broke, by this device's clock (ms); null while it stands. */
+  readonly lostAt: number | null;
+  /** What the house said when it took its leave, until it is back. */
+  readonly goodbye: string | null;
+  /** Who the house takes this tab for; null for nobody, and until it has said. */
+  readonly session: Session | null;
+}
+
+export interface Lobby {
+  /** Null until the house has told. */
+  readonly tables: readonly LobbyTable[] | null;
+}
+
+/** Before the house has answered. */
+export const NOT_YET: Connection = { status: 'connecting', lostAt: null, goodbye: null, session: null };

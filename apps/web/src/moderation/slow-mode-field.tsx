@@ -1,0 +1,35 @@
+'use client';
+
+import { useLanguage } from '../i18n/use-language.ts';
+import { useLive } from '../live/live-provider.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+const PACES = [0, 10, 30, 60, 300] as const;
+
+export type SlowModeFieldProps = { tableId: string; everySeconds: number };
+
+/** How seldom players may write at a table; told to everybody as soon as the house has it. */
+export function SlowModeField({ tableId, everySeconds }: SlowModeFieldProps) {
+  const { say, translate } = useLanguage();
+  const live = useLive();
+  const toast = useToast();
+  const slowDown = async (seconds: number) => {
+    const answer = await live.talk('slowMode', { tableId, everySeconds: seconds });
+    if (!answer.ok) toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+  };
+  const paces = [...new Set([...PACES, everySeconds])].sort((a, b) => a - b);
+  return (
+    <SelectField
+      label={say('ui.moderation.slowMode')}
+      value={everySeconds}
+      onChange={(event) => void slowDown(Number(event.target.value))}
+    >
+      {paces.map((seconds) => (
+        <option key={seconds} value={seconds}>
+          {seconds === 0 ? say('ui.moderation.slowOff') : say('ui.moderation.slowEvery', { seconds })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useSettings } from '../account/settings-provider.tsx';
+import type { LiveTable } from '../live/table-state.ts';
+
+/** How many lines came since the chat was last open, without those this person does not read. */
+export function useUnread({ chat }: LiveTable, open: boolean): number {
+  const { mutedPeople } = useSettings().settings;
+  const newest = chat.at(-1)?.at ?? 0;
+  const [read, setRead] = useState<number | null>(null);
+  useEffect(() => {
+    if (open || (read === null && newest > 0)) setRead(newest);
+  }, [open, newest, read]);
+  if (open || read === null) return 0;
+  const muted = new Set(mutedPeople.map(({ userId }) => userId));
+  return chat.filter(({ at, userId }) => at > read && !muted.has(userId)).length;
+}
