@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { english } from './english.testing.ts';
 import { languageOf } from './language.ts';
 
-const german = languageOf('de', { houseEnglish: [['Bets are closed.', 'Die Einsätze sind geschlossen.']] });
+const german = languageOf('de', {
+  houseEnglish: {
+    common: [['Bets are closed.', 'Die Einsätze sind geschlossen.']],
+    games: { roulette: [['Straight', 'Plein']], 'three-card-poker': [['Straight', 'Straße']] },
+  },
+});
 const MOMENT = Date.UTC(2026, 10, 20, 20, 14, 8);
 
 it('writes amounts, numbers and times as each language does', () => {
@@ -33,4 +38,10 @@ it('says in its own words what the house says in English, and leaves alone what 
   expect(german.translate('Bets are closed.')).toBe('Die Einsätze sind geschlossen.');
   expect(german.translate('The roof is open.')).toBe('The roof is open.');
   expect(english.translate('Bets are closed.')).toBe('Bets are closed.');
+});
+
+it('says the words of one game as that game says them', () => {
+  expect(german.translate('Straight', 'roulette')).toBe('Plein');
+  expect(german.translate('Straight', 'three-card-poker')).toBe('Straße');
+  expect(german.translate('Bets are closed.', 'roulette')).toBe('Die Einsätze sind geschlossen.');
 });

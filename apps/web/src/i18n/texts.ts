@@ -1,13 +1,11 @@
 import type { Messages } from 'next-intl';
-import type { Texts } from './language.ts';
+import type { HouseEnglish, Texts } from './language.ts';
 import type { Locale } from './locales.ts';
-import type { PhraseBook } from './phrase-book.ts';
 
 /** Everything that can be said in one language. */
 export interface LocaleTexts {
   readonly catalogue: Messages;
-  /** What the rules and the server say in English, translated: of every game, and of each alone. */
-  readonly houseEnglish: { readonly common: PhraseBook; readonly games: Readonly<Record<string, PhraseBook>> };
+  readonly houseEnglish: HouseEnglish;
 }
 
 /** The areas whose texts a page can ask for; those of a game come with the game. */
@@ -31,7 +29,7 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<LocaleTexts>>> = {
   }),
   de: async () => ({
     catalogue: (await import('./german.ts')).german,
-    houseEnglish: { common: [], games: {} },
+    houseEnglish: (await import('./house-english/german.ts')).houseInGerman,
   }),
 };
 
@@ -49,10 +47,7 @@ const whole = new WeakMap<LocaleTexts, Messages & Texts>();
 /** All of them, for pages as the server makes them; the same object for the same language. */
 export function wholeTexts(texts: LocaleTexts): Messages & Texts {
   const { catalogue, houseEnglish } = texts;
-  const all = whole.get(texts) ?? {
-    ...catalogue,
-    houseEnglish: [...houseEnglish.common, ...Object.values(houseEnglish.games).flat()],
-  };
+  const all = whole.get(texts) ?? { ...catalogue, houseEnglish };
   whole.set(texts, all);
   return all;
 }
@@ -64,10 +59,11 @@ export function someTexts({ catalogue, houseEnglish }: LocaleTexts, wanted: Text
     if (wanted.games.includes(game)) return [[game, texts] as const];
     return wanted.results.includes(game) && 'result' in texts ? [[game, { result: texts.result }] as const] : [];
   });
-  const told = [...new Set([...wanted.games, ...wanted.results])];
+  const told = new Set([...wanted.games, ...wanted.results]);
+  const books = Object.entries(houseEnglish.games).filter(([game]) => told.has(game));
   return {
     ...Object.fromEntries(areas),
     games: Object.fromEntries(games),
-    houseEnglish: [...houseEnglish.common, ...told.flatMap((game) => houseEnglish.games[game] ?? [])],
+    houseEnglish: { common: houseEnglish.common, games: Object.fromEntries(books) },
   };
 }

@@ -1,0 +1,101 @@
+import { refusal as atTheDoor, type RefusalCode as DoorCode } from '@baize/auth';
+import { chips, games, type Refusal, type RefusalCode, sayRefusal } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { houseInGerman } from './house-english/german.ts';
+import type { HouseEnglish } from './language.ts';
+import { readPhrases } from './phrase-book.ts';
+import { saidBy, saidByServer } from './said.testing.ts';
+
+const BOOKS: readonly (readonly [locale: string, book: HouseEnglish])[] = [['de-DE', houseInGerman]];
+
+const AMOUNT = chips(125_000);
+const ALL_REFUSALS: { readonly [Code in RefusalCode]: Extract<Refusal, { code: Code }> } = {
+  'bets-closed': { code: 'bets-closed' },
+  'bets-open': { code: 'bets-open' },
+  'round-over': { code: 'round-over' },
+  'no-such-spot': { code: 'no-such-spot', spot: 'a' },
+  'nothing-staked': { code: 'nothing-staked' },
+  'not-an-amount': { code: 'not-an-amount' },
+  'below-minimum': { code: 'below-minimum', spot: 'a', limit: AMOUNT },
+  'above-maximum': { code: 'above-maximum', spot: 'a', limit: AMOUNT },
+  'off-step': { code: 'off-step', spot: 'a', limit: AMOUNT },
+  'above-table-maximum': { code: 'above-table-maximum', limit: AMOUNT },
+  'needs-bet': { code: 'needs-bet', spot: 'a', other: 'b' },
+  'needs-another-player': { code: 'needs-another-player', spot: 'a', other: 'b' },
+  'not-together': { code: 'not-together', spot: 'a', other: 'b' },
+  'not-equal': { code: 'not-equal', spot: 'a', other: 'b' },
+  'not-level': { code: 'not-level', spot: 'a', limit: AMOUNT },
+  'spot-taken': { code: 'spot-taken', spot: 'a' },
+  'one-spot-only': { code: 'one-spot-only', spot: 'a' },
+  'no-such-bet': { code: 'no-such-bet', spot: 'a' },
+  'out-of-turn': { code: 'out-of-turn' },
+  'not-yours': { code: 'not-yours' },
+  'no-such-fact': { code: 'no-such-fact' },
+  'card-lies-already': { code: 'card-lies-already', card: 'Kh' },
+  'correction-breaks-round': { code: 'correction-breaks-round' },
+};
+
+const DOOR_CODES: Readonly<Record<DoorCode, true>> = {
+  'wrong-credentials': true,
+  'sign-in-locked': true,
+  'too-many-attempts': true,
+  'account-closed': true,
+  'name-malformed': true,
+  'name-reserved': true,
+  'name-taken': true,
+  'name-fixed': true,
+  'password-too-short': true,
+  'password-too-long': true,
+  'current-password-wrong': true,
+  'no-password': true,
+  'not-yours-to-set': true,
+  'not-signed-in': true,
+  'already-signed-in': true,
+  'wrong-address': true,
+  'not-possible': true,
+};
+
+/** Sentences of the house that are put together where they are said. */
+const COMPOSED = [
+  'Bets closed 0.4 s before your chip arrived.',
+  'You may not write until it is lifted. The reason: Advertising.',
+  'You may not write for 12 minutes more. The reason: Advertising.',
+  'Slow mode: one line every 10 s. You can write again in 4 s.',
+];
+
+describe.each(BOOKS)('the phrase book in %s', (locale, { common, games: books }) => {
+  it.each(Object.values(games).map((definition) => [definition.id, definition] as const))('knows %s', (id, game) => {
+    const phrase = readPhrases([books[id] ?? [], common], locale);
+    expect([...saidBy(game)].filter((sentence) => phrase(sentence) === null)).toEqual([]);
+  });
+
+  const phrase = readPhrases([...Object.values(books), common], locale);
+
+  it('knows every refusal of the rules', () => {
+    const names: Readonly<Record<string, string>> = { a: 'Straight 17', b: 'Ante, seat 3' };
+    const refusals = Object.values(ALL_REFUSALS).map((refusal) =>
+      sayRefusal(
+        refusal,
+        (spot) => names[spot] ?? spot,
+        (minor) => `€${(minor / 100).toFixed(2)}`,
+      ),
+    );
+    expect(refusals.filter((sentence) => phrase(sentence) === null)).toEqual([]);
+  });
+
+  it('knows every refusal at the door', () => {
+    const circumstances = [{}, { waitMs: 1_000, address: 'http://localhost:3000' }, { waitMs: 240_000 }];
+    const refusals = (Object.keys(DOOR_CODES) as DoorCode[]).flatMap(
+      (
+        code, // the keys of the record above
+      ) => circumstances.map((circumstance) => atTheDoor(code, circumstance).message),
+    );
+    expect(refusals.filter((sentence) => phrase(sentence) === null)).toEqual([]);
+  });
+
+  it('knows what the game server says', () => {
+    const said = [...saidByServer(), ...COMPOSED];
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter((sentence) => phrase(sentence) === null)).toEqual([]);
+  });
+});
