@@ -26,11 +26,11 @@ function isShared(path) {
   return [app, root].some((folder) => existsSync(join(folder, 'node_modules', name)));
 }
 
-/** Writes `apps/game-server/dist/main.js` and `seed.js`. */
+/** Writes `apps/game-server/dist/main.js`, `seed.js` and `demo-players.js`. */
 export async function bundleGameServer() {
   await build({
     absWorkingDir: app,
-    entryPoints: ['src/main.ts', 'src/seed.ts'],
+    entryPoints: ['src/main.ts', 'src/seed.ts', 'src/demo-players.ts'],
     outdir: 'dist',
     bundle: true,
     splitting: true,

@@ -98,6 +98,20 @@ export function startGameServer({ host, gamePort, dataFolder }, variables, mode)
 }
 
 /**
+ * Starts the demo players, clients of the game server like any other. Nothing needs them: they may end at any time.
+ * @param {Environment} environment
+ * @param {Record<string, string>} variables
+ * @param {'production' | 'development'} mode
+ * @returns {Service}
+ */
+export function startDemoPlayers({ gamePort, dataFolder }, variables, mode) {
+  return startService('The demo players', gameServerProgram('demo-players', mode), {
+    env: { ...variables, NODE_ENV: mode, PORT: String(gamePort) },
+    log: mode === 'production' ? join(dataFolder, 'logs/demo-players.log') : undefined,
+  });
+}
+
+/**
  * Starts the web server, likewise. It asks the database only when it is asked itself.
  * @param {Environment} environment
  * @param {Record<string, string>} variables

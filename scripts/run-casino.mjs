@@ -1,5 +1,5 @@
 // From a fresh clone to a running casino that stops cleanly: `npm start` and `npm run dev`.
-import { checkPorts, migrate, openDatabase, seed, startGameServer, startWeb } from './casino.mjs';
+import { checkPorts, migrate, openDatabase, seed, startDemoPlayers, startGameServer, startWeb } from './casino.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
 import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
@@ -50,6 +50,7 @@ async function start(mode) {
     const gameServer = keep(startGameServer(environment, variables, mode));
     await Promise.all([gameServer, web].map(({ service, url }) => waitUntilHealthy(service, url)));
   });
+  if (environment.demo) running.add(startDemoPlayers(environment, variables, mode).stop);
   announce(environment, signIns.text);
 }
 

@@ -1,5 +1,6 @@
 import { type AuthOptions, readAuthSettings } from '@baize/auth';
 import { z } from 'zod';
+import { MOST_DEMO_PLAYERS } from './demo/people.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origins = z
@@ -21,6 +22,7 @@ const variables = z.object({
   WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: z.enum(['true', 'false']).optional(),
+  DEMO_PLAYERS: z.coerce.number().int().min(0).max(MOST_DEMO_PLAYERS).default(8),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -41,6 +43,8 @@ export interface Settings {
   readonly welcomeGrantMinor: number;
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
+  /** So many players of the house's own sit at the tables of a demonstration. */
+  readonly demoPlayers: number;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
   readonly auth: Omit<AuthOptions, 'prisma'>;
 }
@@ -66,6 +70,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
     metricsToken: data.METRICS_TOKEN,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' : data.DEMO === 'true',
+    demoPlayers: data.DEMO_PLAYERS,
     logLevel: data.LOG_LEVEL,
     auth,
   };

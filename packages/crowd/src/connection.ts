@@ -22,11 +22,15 @@ export interface Way {
 
 /** So long without an answer is none. */
 const PATIENCE_MS = 10_000;
+/** So long somebody who was sent away stays away. */
+const AWAY_MS = 500;
 
 /** One person's line to the house, over a real socket. It comes back by itself until it is closed. */
 export class Connection {
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   #session: Session | null = null;
+  #closed = false;
+  #stopWaiting = () => {};
 
   constructor({ url, origin, cookie }: Way) {
     this.#socket = io(url, {
@@ -40,11 +44,23 @@ export class Connection {
     this.on('session', ({ session }) => {
       this.#session = session;
     });
+    // What the house itself ended or refused, the library does not try again.
+    this.#socket.on('connect_error', () => this.#comeBack());
+    this.#socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') this.#comeBack();
+    });
   }
 
-  /** Resolves once the house has said whom it takes this for, `null` for a spectator; tries until then. */
+  #comeBack(): void {
+    if (!this.#socket.active && !this.#closed) setTimeout(() => this.#closed || this.#socket.connect(), AWAY_MS);
+  }
+
+  /** Resolves once the house has said whom it takes this for, `null` for a spectator; tries until then, or until it is closed. */
   async open(): Promise<Session | null> {
-    const greeted = new Promise<void>((resolve) => this.#socket.once('session', () => resolve()));
+    const greeted = new Promise<void>((resolve) => {
+      this.#stopWaiting = resolve;
+      this.#socket.once('session', () => resolve());
+    });
     this.#socket.connect();
     await greeted;
     return this.#session;
@@ -52,7 +68,9 @@ export class Connection {
 
   /** For good. */
   close(): void {
+    this.#closed = true;
     this.#socket.disconnect();
+    this.#stopWaiting();
   }
 
   get session(): Session | null {

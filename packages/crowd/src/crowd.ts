@@ -1,5 +1,5 @@
 import { Chance } from './chance.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Way } from './connection.ts';
 import { restless } from './minds.ts';
 import { type Acknowledgement, CrowdPlayer, type Mind } from './player.ts';
 
@@ -12,6 +12,8 @@ export interface CrowdParts {
   /** Players are spread over these one by one. */
   readonly tables: readonly [string, ...string[]];
   readonly seed: number;
+  /** A line of another kind than the usual one. */
+  readonly connect?: (way: Way) => Connection;
   readonly mind?: Mind;
   readonly pauseMs?: readonly [least: number, most: number];
   readonly heard?: (acknowledgement: Acknowledgement) => void;
@@ -31,9 +33,10 @@ export class Crowd {
   /** Everybody connected and at a table. Throws when the house does not let somebody in. */
   static async open(parts: CrowdParts): Promise<Crowd> {
     const { urls, origin, tables, mind = restless, pauseMs = [200, 1_500], heard } = parts;
+    const { connect = (way) => new Connection(way) } = parts;
     const root = new Chance(parts.seed);
     const players = parts.cookies.map((cookie, i) => {
-      const connection = new Connection({ url: urls[i % urls.length] ?? urls[0], origin, cookie });
+      const connection = connect({ url: urls[i % urls.length] ?? urls[0], origin, cookie });
       const tableId = tables[i % tables.length] ?? tables[0];
       return new CrowdPlayer({ connection, tableId, mind, chance: root.branch(i), pauseMs, heard });
     });

@@ -20,6 +20,8 @@ export interface Taste {
   readonly mostTimesLeast: number;
   /** How often a side bet comes with the main bet, for each that there is. */
   readonly sides: number;
+  /** Main bets that are tried before any other. */
+  readonly favourites?: readonly string[];
 }
 
 const ME = 'me' as Player; // of a round that only this file imagines
@@ -32,7 +34,9 @@ export function proposeBet(chance: Chance, sight: Sight, taste: Taste): readonly
   if (!sight.takesBets) return [];
   const spots = [...sight.setup.game.spots.values()];
   const round = imagined(sight);
-  for (const main of chance.turned(spots.filter(({ kind }) => kind === 'main'))) {
+  const mains = spots.filter(({ kind }) => kind === 'main');
+  const favourites = mains.filter(({ id }) => taste.favourites?.includes(id));
+  for (const main of [...chance.turned(favourites), ...chance.turned(mains)]) {
     const together = withCompanions(sight, main);
     const stake = stakeFor(chance, sight, together, taste);
     const wagers = together.map(({ id }) => ({ spot: id, stake: chips(stake) }));

@@ -1,4 +1,5 @@
 export type { Accepted, Answer, HouseRefusalCode, Refused } from './answers.ts';
+export { markAsDemo, readDemoMark } from './demo-name.ts';
 export {
   type DealerCommand,
   type DealerFact,

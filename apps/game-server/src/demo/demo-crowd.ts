@@ -1,0 +1,46 @@
+import { setMaxListeners } from 'node:events';
+import { Chance } from '@baize/crowd';
+import type { createPool } from '@baize/database';
+import { playerAccount } from '../ledger/accounts.ts';
+import { rebuy } from '../ledger/rebuy.ts';
+import { tableIds } from '../tables.ts';
+import { type EveningParts, evening, USUAL } from './evening.ts';
+import { demoPlayers, seedDemoPlayers } from './people.ts';
+import { Seating } from './seating.ts';
+import { Talk } from './talk.ts';
+
+export interface DemoCrowdParts extends Pick<EveningParts, 'url' | 'origin' | 'auth' | 'log'> {
+  readonly pool: ReturnType<typeof createPool>;
+  readonly count: number;
+  readonly seed: number;
+  /** What a player buys in for, minor units. */
+  readonly grantMinor: number;
+  readonly rhythm?: EveningParts['rhythm'];
+}
+
+/** Seats the demo players at the tables of the house: ordinary clients, whose names are marked. */
+export async function openDemoCrowd(parts: DemoCrowdParts): Promise<{ stop(): Promise<void> }> {
+  const { auth, pool, count, grantMinor, rhythm = USUAL } = parts;
+  const players = demoPlayers(count);
+  await seedDemoPlayers(auth.prisma, players);
+  const stopping = new AbortController();
+  // Every player waits with it.
+  setMaxListeners(0, stopping.signal);
+  const limits = { belowMinor: Math.floor(grantMinor / 5), upToMinor: grantMinor, reason: 'Rebuy of a demo player' };
+  const shared: EveningParts = {
+    ...parts,
+    rhythm,
+    seating: new Seating(await tableIds(auth.prisma)),
+    talk: new Talk(),
+    rebuy: (userId) => rebuy(pool, playerAccount(userId), limits),
+    signal: stopping.signal,
+  };
+  const chance = new Chance(parts.seed);
+  const evenings = players.map((player, i) => evening(player, chance.branch(i), shared));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(evenings);
+    },
+  };
+}

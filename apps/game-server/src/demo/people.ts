@@ -1,0 +1,31 @@
+import type { PrismaClient } from '@baize/database';
+import { markAsDemo } from '@baize/protocol';
+
+const NAMES = [
+  ...['Mia', 'Leo', 'Nora', 'Otto', 'Ida', 'Hugo', 'Zoe', 'Emre', 'Lena', 'Marc', 'Yara', 'Piet'],
+  ...['Rosa', 'Sven', 'Tara', 'Uwe', 'Vera', 'Wim', 'Alma', 'Bruno', 'Cleo', 'Dario', 'Edda', 'Finn'],
+];
+
+/** So many there can be. */
+export const MOST_DEMO_PLAYERS = NAMES.length;
+
+/** Their user ids begin so, and nobody else's: reports may leave them out. */
+const ID = 'demo-';
+
+export interface DemoPlayer {
+  readonly userId: string;
+  /** As the tables show it, with the mark. */
+  readonly name: string;
+}
+
+/** The first so many demo players. */
+export const demoPlayers = (count: number): readonly DemoPlayer[] =>
+  NAMES.slice(0, count).map((name) => ({ userId: `${ID}${name.toLowerCase()}`, name: markAsDemo(name) }));
+
+/** Makes those accounts that are not there yet. They have no password: nobody signs in as one of them. */
+export async function seedDemoPlayers(prisma: PrismaClient, players: readonly DemoPlayer[]): Promise<void> {
+  await prisma.user.createMany({
+    data: players.map(({ userId, name }) => ({ id: userId, name, email: `${userId}@players.invalid`, role: 'player' })),
+    skipDuplicates: true,
+  });
+}

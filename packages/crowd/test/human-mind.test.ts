@@ -1,0 +1,140 @@
+import {
+  betting,
+  type Card,
+  type Command,
+  decide,
+  evolve,
+  type GameDefinition,
+  games,
+  type Player,
+  privateRound,
+  publicRound,
+  type Round,
+  readOptions,
+  type Wager,
+} from '@baize/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Chance, humanMind, Sight } from '../src/index.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ME = 'me' as Player;
+const BEN = 'ben' as Player;
+
+/** A round played by hand, as its player sees it at any time. */
+function tableOf(id: keyof typeof games) {
+  const definition: GameDefinition = games[id];
+  const options = readOptions<object>(definition.options, {});
+  if (!options.ok) throw new Error(options.error);
+  const { limits, pace, equipment } = definition;
+  const setup = { game: definition.create(options.value), limits, equipment };
+  let round: Round = betting;
+  let version = 0;
+  const give = (command: Command) => {
+    const decided = decide(setup, round, command, Date.now());
+    if (!decided.ok) throw new Error(decided.error.code);
+    for (const event of decided.value) round = evolve(setup.game, round, event);
+    version += 1;
+  };
+  const info = { id: 't', name: 'T', game: id, currency: 'EUR', options: options.value, limits, pace };
+  const rest = {
+    state: 'open',
+    notice: null,
+    words: null,
+    dealing: 'virtual',
+    dealer: null,
+    watching: 1,
+    names: {},
+  } as const;
+  return {
+    open: (forMs: number) => {
+      round = { ...betting, closesAt: Date.now() + forMs };
+    },
+    bet: (player: Player, ...wagers: Wager[]) => give({ type: 'placeBets', player, wagers }),
+    close: () => give({ type: 'closeBets' }),
+    card: (place: string, card: Card | 'down') =>
+      give({ type: 'report', by: 'dealer', fact: { fact: 'card', place, card } }),
+    sight: () => {
+      const shown = { tableId: 't', version, roundId: 'T-1' };
+      const view = { ...shown, ...rest, now: Date.now(), roundNumber: 1, round: publicRound(setup, round) };
+      const own = { ...shown, round: privateRound(setup, round, ME), balanceMinor: 100_000 };
+      return new Sight({ info, view: { ...view, deadline: null, shoe: null, correctedAt: null }, own });
+    },
+  };
+}
+
+const stake = (spot: string, amount: number) => ({ spot, stake: amount as Wager['stake'] });
+
+/** Looks ten times a second until something is done, and tells after how long and what. */
+function act(table: ReturnType<typeof tableOf>, mind = humanMind(), betsPlaced = 0) {
+  const chance = new Chance(11);
+  const sight = table.sight();
+  for (let ms = 0; ms < 20_000; ms += 100) {
+    const command = mind({ sight, chance, betsPlaced });
+    if (command) return { ms, command };
+    vi.advanceTimersByTime(100);
+  }
+  return undefined;
+}
+
+function blackjack(own: readonly Card[], dealer: Card) {
+  const table = tableOf('blackjack');
+  table.bet(ME, stake('seat:1', 1_000));
+  table.close();
+  const [first = '2c', second = '2d'] = own;
+  table.card('seat:1', first);
+  table.card('dealer', dealer);
+  table.card('seat:1', second);
+  table.card('dealer', 'down');
+  return table;
+}
+
+test('whom alone the table waits for does not keep it waiting', () => {
+  const acted = act(blackjack(['Ts', '9s'], '6h'));
+  expect(acted?.ms).toBeGreaterThanOrEqual(500);
+  expect(acted?.ms).toBeLessThanOrEqual(1_300);
+});
+
+test('while others decide, too, there is time to think', () => {
+  const table = tableOf('casino-holdem');
+  for (const player of [ME, BEN]) table.bet(player, stake('ante', 500));
+  table.close();
+  for (const [place, card] of [
+    ['player', 'As'],
+    ['player', 'Ks'],
+    ['dealer', 'down'],
+    ['dealer', 'down'],
+    ['community', '2h'],
+    ['community', '7d'],
+    ['community', '9c'],
+  ] as const)
+    table.card(place, card);
+  const acted = act(table);
+  expect(acted?.ms).toBeGreaterThanOrEqual(1_200);
+  expect(acted?.ms).toBeLessThanOrEqual(3_700);
+  expect(acted?.command).toEqual({ type: 'choose', place: expect.any(String), choice: 'call' });
+});
+
+test.each([
+  ['stands on nineteen', ['Ts', '9s'], '6h', 'stand'],
+  ['stands on a stiff hand against a weak dealer', ['Ts', '4s'], '6h', 'stand'],
+  ['hits it against a strong one', ['Ts', '4s'], '9h', 'hit'],
+  ['doubles eleven', ['6s', '5s'], '9h', 'double'],
+  ['splits aces', ['As', 'Ac'], '9h', 'split'],
+] as const)('at blackjack %s', (_what, own, dealer, choice) => {
+  expect(act(blackjack(own, dealer))?.command).toMatchObject({ choice });
+});
+
+test('bets little, lawfully, not at once and not at the last moment', () => {
+  for (const id of Object.keys(games) as (keyof typeof games)[]) {
+    const table = tableOf(id);
+    table.open(20_000);
+    const acted = Array.from({ length: 4 }, () => act(table)).find((each) => each !== undefined);
+    expect(acted?.ms, id).toBeGreaterThanOrEqual(1_500);
+    expect(acted?.ms, id).toBeLessThanOrEqual(15_100);
+    const command = acted?.command;
+    expect(command?.type, id).toBe('placeBets');
+    if (command?.type === 'placeBets') expect(() => table.bet(ME, ...(command.wagers as Wager[]))).not.toThrow();
+  }
+});
