@@ -1,3 +1,4 @@
+export { type AcknowledgedProof, proveAcknowledged, type Told } from './acknowledged.ts';
 export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';

@@ -24,6 +24,15 @@ export type BooksProof = {
   readonly idleChips: readonly { readonly account: string; readonly balance: number }[];
   /** Players of finished rounds who got or gave something else than their settled bets say. */
   readonly wrongRounds: readonly WrongPart[];
+  /** Rounds that did not end exactly once, or not at all while they are open; void ones that kept a stake. */
+  readonly wrongEndings: readonly {
+    readonly roundId: string;
+    readonly state: string;
+    readonly endings: number;
+    readonly kept: number;
+  }[];
+  /** Answers to commands that no event of their sender stands behind, or that share their event with another. */
+  readonly wrongCommands: readonly { readonly actor: string; readonly commandId: string }[];
   /** Transfers that no event of their table moved. */
   readonly orphanTransfers: readonly {
     readonly transferId: string;
@@ -102,6 +111,25 @@ SELECT "tableId", count(*) AS events, max(version) AS newest
   FROM event GROUP BY 1 HAVING count(*) <> max(version) OR min(version) <> 1
  ORDER BY 1 LIMIT ${MOST}`;
 
+const WRONG_ENDINGS = `
+SELECT id AS "roundId", coalesce(r.state, 'unknown') AS state, coalesce(e.endings, 0)::int4 AS endings,
+       coalesce(v.kept, 0)::int8 AS kept
+  FROM round r
+  FULL JOIN (SELECT "roundId" AS id, count(*) FILTER (WHERE type IN ('settled', 'voided')) AS endings
+               FROM event WHERE "roundId" IS NOT NULL GROUP BY 1) AS e USING (id)
+  LEFT JOIN (SELECT b."roundId" AS id, sum(b.stake - b.returned) AS kept
+               FROM settled_bet b JOIN round v ON v.id = b."roundId" AND v.state = 'void'
+              WHERE b.stake <> b.returned GROUP BY 1) AS v USING (id)
+ WHERE r.id IS NULL OR coalesce(e.endings, 0) <> (r.state IN ('settled', 'void'))::int4 OR v.kept IS NOT NULL
+ ORDER BY id LIMIT ${MOST}`;
+
+const WRONG_COMMANDS = `
+SELECT c.actor, c.id AS "commandId"
+  FROM (SELECT *, count(*) OVER (PARTITION BY "tableId", version) AS answered FROM command) AS c
+  LEFT JOIN event e ON e."tableId" = c."tableId" AND e.version = c.version AND e.actor = c.actor
+ WHERE e.version IS NULL OR c.answered > 1
+ ORDER BY 1, 2 LIMIT ${MOST}`;
+
 const HOUSE_OF_ROUND = `
 SELECT coalesce((SELECT sum(CASE WHEN "to" = 'house' THEN amount ELSE -amount END) FROM transfer
                   WHERE "roundId" = $1 AND 'house' IN ("from", "to")), 0)::int8 AS transferred,
@@ -118,6 +146,8 @@ export async function proveBooks(pool: pg.Pool): Promise<BooksProof> {
       wrongAccounts: await rows<BooksProof['wrongAccounts'][number]>(WRONG_ACCOUNTS),
       idleChips: await rows<BooksProof['idleChips'][number]>(IDLE_CHIPS),
       wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true')),
+      wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
+      wrongCommands: await rows<BooksProof['wrongCommands'][number]>(WRONG_COMMANDS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
     };
@@ -135,9 +165,11 @@ export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundP
   });
 }
 
-type Rows = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+/** Runs one statement. */
+export type Rows = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
-async function asAtOneMoment<T>(pool: pg.Pool, look: (rows: Rows) => Promise<T>): Promise<T> {
+/** Everything that `look` asks is seen as at one moment; it can change nothing. */
+export async function asAtOneMoment<T>(pool: pg.Pool, look: (rows: Rows) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -54,6 +54,8 @@ test('holds after play, and counts what it looked at', async () => {
     wrongAccounts: [],
     idleChips: [],
     wrongRounds: [],
+    wrongEndings: [],
+    wrongCommands: [],
     orphanTransfers: [],
     brokenStreams: [],
   });
@@ -115,6 +117,31 @@ test('finds chips left on a table after its round', async () => {
       { roundId: 'B-1', account: 'table:b', transferred: -7, settled: 0 },
     ],
   });
+});
+
+test('names a round that ended twice, one that never ended, and a void one that kept a stake', async () => {
+  await write('a', 5, { ...settlement('a', row, []), round: row });
+  await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
+  await tamper(`INSERT INTO settled_bet VALUES ('B-1', 1, 'ada', 'red', 7, 6, 'returned', '', '', '')`);
+  expect((await proveBooks(pool)).wrongEndings).toEqual([
+    { roundId: 'A-1', state: 'betting', endings: 2, kept: 0 },
+    { roundId: 'B-1', state: 'void', endings: 0, kept: 1 },
+  ]);
+});
+
+test('names a command whose event is not its own', async () => {
+  await write('b', 2, bet('b', 'bob', 1, { roundId: 'B-1', commandId: 'kept' }));
+  await tamper(`INSERT INTO command (actor, id, "tableId", version) VALUES ('player:ada', 'made up', 'b', 1)`);
+  expect(await proveBooks(pool)).toMatchObject({
+    holds: false,
+    wrongCommands: [{ actor: 'player:ada', commandId: 'made up' }],
+  });
+  await tamper(`INSERT INTO command (actor, id, "tableId", version) VALUES ('player:bob', 'again', 'b', 3)`);
+  expect((await proveBooks(pool)).wrongCommands.map(({ commandId }) => commandId)).toEqual([
+    'made up',
+    'again',
+    'kept',
+  ]);
 });
 
 test('finds a transfer without its event and a stream with a gap', async () => {

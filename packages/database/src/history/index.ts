@@ -8,6 +8,7 @@ export {
   readAccount,
   sumAccounts,
 } from './account-list.ts';
+export { type ChatMatter, type ChatReport, listChatMatters, listMuted, type MutedPerson } from './chat-matters.ts';
 export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './house-lists.ts';
 export { type Incident, listIncidents, readPit, type TableFigures } from './pit.ts';
 export type { Amounts, RoundFilter, RoundState, Stretch } from './round-filter.ts';

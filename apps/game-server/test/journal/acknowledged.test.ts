@@ -1,0 +1,100 @@
+import { createPool, proveAcknowledged, type Told } from '@baize/database';
+import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Entry } from '../../src/journal/journal.ts';
+import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { AT, bet, opening, player, round } from './entries.ts';
+import { ownerOf } from './owner.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+
+const row = round('A-1', 1);
+const choice: Entry = {
+  roundId: 'A-1',
+  actor: 'player:ada',
+  events: [
+    {
+      type: 'reported',
+      at: AT,
+      by: player('ada'),
+      fact: { fact: 'choice', place: 'box-1', player: player('ada'), choice: 'stand', stakes: [] },
+    },
+  ],
+  transfers: [],
+  reserves: [],
+  command: { id: 'stand', at: AT },
+};
+
+/** Version 2: a bet of 100; 3: a decision; 4: a bet of 40. */
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette')`);
+  const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a'), welcomeGrantMinor: 1_000 });
+  for (const userId of ['ada', 'bob']) await journal.balance(userId);
+  const entries = [
+    opening(row),
+    bet('a', 'ada', 100, { roundId: 'A-1', commandId: 'first' }),
+    choice,
+    bet('a', 'bob', 40, { roundId: 'A-1', commandId: 'second' }),
+  ];
+  expect(await journal.append({ tableId: 'a', expectedVersion: 0, entries })).toMatchObject({ ok: true });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+const wagers = (stake: number) => ({ type: 'placeBets', wagers: [{ spot: 'straight:17', stake }] });
+const told = (userId: string, commandId: string, version: number | null, command: Told['command']): Told => ({
+  ...{ userId, commandId, version, command },
+  tableId: 'a',
+});
+const faultsOf = async (...all: Told[]) =>
+  (await proveAcknowledged(pool, all)).broken.map(({ commandId, fault }) => [commandId, fault]);
+
+test('holds when everything lies where it was answered to lie, however often it was told', async () => {
+  const stand = { type: 'choose', place: 'box-1', choice: 'stand' };
+  const first = told('ada', 'first', 2, wagers(100));
+  const all = [first, first, told('ada', 'stand', 3, stand), told('bob', 'late', null, wagers(40))];
+  expect(await proveAcknowledged(pool, all)).toEqual({
+    holds: true,
+    tookMs: expect.any(Number),
+    counts: { accepted: 3, bets: 2, refused: 1 },
+    broken: [],
+    doubled: [],
+  });
+});
+
+test.each([
+  ['accepted, yet it was never written', told('ada', 'lost', 2, wagers(100))],
+  ['written elsewhere than answered', told('ada', 'first', 4, wagers(100))],
+  ['accepted, yet its event says something else', told('ada', 'first', 2, wagers(99))],
+  [
+    'accepted, yet its event says something else',
+    told('ada', 'stand', 3, { type: 'choose', place: 'box-1', choice: 'hit' } as Told['command']),
+  ],
+  ['refused, yet it took effect', told('bob', 'second', null, wagers(40))],
+])('names what was %s', async (fault, wrong) => {
+  expect(await faultsOf(told('ada', 'first', 2, wagers(100)), wrong)).toEqual([[wrong.commandId, fault]]);
+});
+
+test('names chips that moved otherwise, a round that is not there, and a command that took effect twice', async () => {
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await client.query("SET LOCAL session_replication_role = 'replica'");
+  await client.query('UPDATE transfer SET amount = 41 WHERE version = 4');
+  await client.query(
+    `INSERT INTO event SELECT "tableId", 5, "roundId", type, data, actor, at FROM event WHERE version = 4`,
+  );
+  await client.query('COMMIT');
+  client.release(true);
+  const second = told('bob', 'second', 4, wagers(40));
+  expect(await faultsOf(second)).toEqual([['second', 'moved other chips than it says']]);
+  await pool.query(`UPDATE round SET "firstVersion" = 5 WHERE id = 'A-1'`);
+  expect(await faultsOf(second)).toEqual([['second', 'accepted, yet it is not in one round']]);
+  const { holds, doubled } = await proveAcknowledged(pool, []);
+  expect(holds).toBe(false);
+  expect(doubled).toEqual([{ actor: 'player:bob', tableId: 'a', events: 2, commands: 1 }]);
+});
