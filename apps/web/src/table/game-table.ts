@@ -39,6 +39,8 @@ export interface StageProps {
   readonly status: Status;
   /** The dealer's last words, for `DealerCall`. */
   readonly words: string;
+  /** Opens what is said at the table; absent where nothing is. */
+  readonly talk?: () => void;
 }
 
 export interface DealerClothProps {

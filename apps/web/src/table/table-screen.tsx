@@ -63,6 +63,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
     byHand: false,
   });
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
+  const talk = useCallback(() => open('chat'), [open]);
   const plays = props.standing === 'player';
   const settled = seat?.table.round?.phase === 'settled' ? seat.table.view.roundId : null;
   const history = usePlayerRounds(props.tableId, plays, settled);
@@ -82,7 +83,11 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         onHelp={() => open('rules')}
         onMenu={() => open('chat')}
       />
-      {seat ? <Seated seat={seat} gameTable={gameTable} history={history} {...props} /> : <Waiting live={live} />}
+      {seat ? (
+        <Seated seat={seat} gameTable={gameTable} history={history} talk={talk} {...props} />
+      ) : (
+        <Waiting live={live} />
+      )}
       <div className={styles.overStage}>
         <Notices live={live} gameTable={gameTable} />
       </div>
@@ -97,9 +102,9 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
   );
 }
 
-type SeatedProps = TableScreenProps & { seat: Seat; gameTable: GameTable; history: RoundsState };
+type SeatedProps = TableScreenProps & { seat: Seat; gameTable: GameTable; history: RoundsState; talk: () => void };
 
-function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
+function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedProps) {
   const language = useLanguage();
   const [invited, setInvited] = useState(false);
   const invite = useCallback(() => setInvited(true), []);
@@ -116,7 +121,7 @@ function Seated({ seat, gameTable, history, standing, tableId }: SeatedProps) {
     <>
       <section className={styles.stage} aria-label="Table">
         <Suspense fallback={null}>
-          <gameTable.Stage table={table} betting={betting} status={status} words={words} />
+          <gameTable.Stage table={table} betting={betting} status={status} words={words} talk={talk} />
         </Suspense>
       </section>
       {standing === 'player' && <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />}

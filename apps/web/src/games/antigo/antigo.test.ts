@@ -1,9 +1,12 @@
 import type { TableView } from '@baize/protocol';
 import { type AntigoView, type Card, games, type Player } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { printed } from '../../table/places/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
-import { columnNow, optionsOf, paysIn, paytableOf } from './paytable.ts';
+import { columnNow, columnWith, optionsOf, paysIn, paytableOf } from './paytable.ts';
 import { describePlay, describeResult } from './result.ts';
+import { spotFacts } from './seat-spots.ts';
 import { fixedAnte, ifGiven, keptCards, placesOf } from './seats.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
@@ -18,6 +21,7 @@ const hand = (seat: number, part: Partial<AntigoView['seats'][number]> = {}): An
   kept: [],
   handTotal: 6,
   contributed: null,
+  auto: false,
   comparison: null,
   ...part,
 });
@@ -48,7 +52,7 @@ const sight = ({
 }: Partial<Round> & { mode?: 'multiplayer' | 'single'; chips?: readonly string[] }): TableSight => {
   const options = optionsWith(mode);
   const part = {
-    info: { options, limits },
+    info: { options, limits, currency: 'EUR' },
     game: games.antigo.create(options),
     view: { names: { ben: 'Ben', ana: 'Ana' } } as unknown as TableView,
     own: null,
@@ -64,21 +68,28 @@ const lying = (...spots: readonly string[]) =>
   Object.fromEntries(spots.map((spot) => [spot, { stake: 20_00, players: 1 }])) as unknown as Round['totals'];
 
 describe('words', () => {
-  it('tell the dealer’s total and, where there is one, the community’s', () => {
-    expect(describeResult({ dealer: 7, community: 9, column: 'four' })).toEqual({
-      title: 'Dealer 7',
-      note: 'community 9, four players',
+  it('tell how the community fared and, where there is none, on what the dealer ended', () => {
+    const shared = (community: number, dealer: number) =>
+      describeResult({ dealer, community, column: 'four' }, english)?.title;
+    expect([shared(9, 7), shared(7, 7), shared(4, 7)]).toEqual([
+      'Community wins, 9 to 7',
+      'Community ties, 7 to 7',
+      'Community loses, 4 to 7',
+    ]);
+    expect(describeResult({ dealer: 7, community: 9, column: 'four' }, english)?.note).toBe('four players');
+    expect(describeResult({ dealer: 7, community: 9, column: 'single' }, english)).toEqual({
+      title: 'Dealer ends on 7',
+      note: 'single player paytable',
     });
-    expect(describeResult({ dealer: 7, community: 9, column: 'single' })?.note).toBe('single player paytable');
-    expect(describeResult({ number: 17 })).toBeNull();
+    expect(describeResult({ number: 17 }, english)).toBeNull();
   });
 
   it('follow the dealer, who draws on six or less', () => {
-    const word = (part: Partial<AntigoView>) => describePlay(view(part))?.word;
+    const word = (part: Partial<AntigoView>) => describePlay(view(part), english)?.word;
     expect(word({ seats: [hand(2, { cards: [] })] })).toBe('No more bets');
     expect(word({ seats: [hand(2, { cards: cards('7c') })] })).toBe('Dealing');
     expect(word({})).toBe('Dealer’s hand');
-    expect(word({ dealer: { cards: cards('4c 2d'), total: 6 } })).toBe('Dealer draws');
+    expect(word({ dealer: { cards: cards('4c 2d'), total: 6 } })).toBe('Dealer draws on 6');
     expect(word({ dealer: { cards: cards('4c 3d'), total: 7 } })).toBe('Dealer 7');
     expect(word({ dealer: { cards: cards('4c 2d Kh'), total: 6 } })).toBe('Dealer 6');
   });
@@ -88,9 +99,11 @@ describe('the paytable', () => {
   it('has a column for every number of players, or one at a single player table', () => {
     const all = paytableOf(optionsWith('multiplayer'));
     expect(all.columns).toEqual(['single', 'two', 'three', 'four', 'five']);
-    expect(all.rows[1]).toEqual({ line: 'Win / Tie', pays: ['1:2', '1:1', 'push', '1:2', 'push'] });
+    const [, second] = all.rows;
+    expect(second?.line).toBe('Win / Tie');
+    expect(second?.pays.map((odds) => printed(odds, english))).toEqual(['1:2', '1:1', 'push', '1:2', 'push']);
     expect(paytableOf(optionsWith('single')).columns).toEqual(['single']);
-    expect(paysIn(optionsWith('multiplayer'), 'five', 'Loss / Loss')).toBe('lose');
+    expect(printed(paysIn(optionsWith('multiplayer'), 'five', 'Loss / Loss'), english)).toBe('lose');
   });
 
   it('lights the column of the antes that lie, then the one of the round', () => {
@@ -99,12 +112,46 @@ describe('the paytable', () => {
     expect(columnNow(sight({ totals: lying('ante:1', 'ante:5'), mode: 'single' }))).toBe('single');
     expect(columnNow(sight({ totals: lying('ante:1'), play: view({ column: 'four' }) }))).toBe('four');
   });
+
+  it('tells an ante by what it would pay with one more player, until the viewer is one of them', () => {
+    const open = { phase: 'betting' } as const;
+    expect(columnWith(sight(open))).toBe('single');
+    expect(columnWith(sight({ ...open, totals: lying('ante:1', 'ante:5') }))).toBe('three');
+    expect(columnWith(sight({ ...open, totals: lying('ante:1', 'ante:5'), chips: ['ante:1'] }))).toBe('two');
+    expect(columnWith(sight({ ...open, totals: lying('ante:1'), mode: 'single' }))).toBe('single');
+  });
+});
+
+describe('a spot', () => {
+  const ante = (part: Parameters<typeof sight>[0], seat = 3, kind: 'ante' | 'insurance' = 'ante') => {
+    const table = sight({ phase: 'betting', ...part });
+    const place = placesOf(table, english).find((each) => each.seat === seat);
+    return place && spotFacts(table, place, kind, english);
+  };
+
+  it('tells its name, what it pays, what may lie there and what does', () => {
+    expect(ante({})?.label).toBe('Ante, seat 3, pays up to 3 to 2, €10, free');
+    expect(ante({ totals: lying('ante:1') })?.label).toBe('Ante, seat 3, pays 1 to 1, €10, free');
+    expect(ante({ chips: ['ante:3'], totals: lying('ante:3') })?.label).toMatch(/, €10, your bet €10$/);
+    expect(ante({ holders: { 'ante:3': BEN }, totals: lying('ante:3') })?.label).toMatch(/, Ben bets €20$/);
+    expect(ante({}, 3, 'insurance')?.label).toBe('Insurance, seat 3, pays 5 to 1, €1 to €10, free');
+  });
+
+  it('tells what each line would bring for the chips that lie there', () => {
+    const lines = ante({ chips: ['ante:3'], totals: lying('ante:3', 'ante:1', 'ante:2', 'ante:4') })?.lines;
+    expect(lines).toEqual([
+      { line: 'Win / Win', pays: '1:1', back: '€20' },
+      { line: 'Win / Tie', pays: '1:2', back: '€15' },
+      { line: 'Win / Loss', pays: 'push', back: '€10' },
+    ]);
+    expect(ante({})?.lines[0]).toEqual({ line: 'Win / Win', pays: '3:2', back: null });
+  });
 });
 
 describe('the seats', () => {
   it('lie from five to one and know whose they are', () => {
     const holders = { 'ante:2': ANA, 'ante:4': BEN };
-    const places = placesOf(sight({ holders, totals: lying('ante:2', 'ante:4'), chips: ['ante:2'] }));
+    const places = placesOf(sight({ holders, totals: lying('ante:2', 'ante:4'), chips: ['ante:2'] }), english);
     expect(places.map(({ seat, name }) => [seat, name])).toEqual([
       [5, null],
       [4, 'Ben'],
@@ -116,7 +163,7 @@ describe('the seats', () => {
   });
 
   it('name their players once the bets are closed', () => {
-    const places = placesOf(sight({ play: view(), chips: ['ante:2'] }));
+    const places = placesOf(sight({ play: view(), chips: ['ante:2'] }), english);
     expect(places.filter(({ hand: each }) => each !== null).map(({ name }) => name)).toEqual(['Ben', 'You']);
   });
 });

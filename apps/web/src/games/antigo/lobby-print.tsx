@@ -1,9 +1,11 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game-table.ts';
 import styles from './lobby-print.module.css';
 import { asResult } from './result.ts';
 
 /** The last rounds, the newest first: the community's total over the dealer's, or the dealer's alone. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
+  const { say, list } = useLanguage();
   const last = results
     .flatMap(({ roundId, result }) => {
       const told = asResult(result);
@@ -11,16 +13,16 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
     })
     .slice(-10)
     .toReversed();
-  if (last.length === 0) return <p className={styles.none}>No round yet</p>;
+  if (last.length === 0) return <p className={styles.none}>{say('games.antigo.result.none')}</p>;
   const shared = last.some(({ column }) => column !== 'single');
-  const label = last
-    .map(({ dealer, community, column }) => (column === 'single' ? `${dealer}` : `${dealer} against ${community}`))
-    .join(', ');
+  const totals = last.map(({ dealer, community, column }) =>
+    column === 'single' ? `${dealer}` : say('games.antigo.result.against', { dealer, community }),
+  );
   return (
-    <div role="img" aria-label={`The dealer's last totals: ${label}`} className={styles.print}>
+    <div role="img" aria-label={say('games.antigo.result.last', { totals: list(totals) })} className={styles.print}>
       <p className={styles.names}>
-        {shared && <span>Community</span>}
-        <span>Dealer</span>
+        {shared && <span>{say('games.antigo.result.community')}</span>}
+        <span>{say('games.antigo.result.dealer')}</span>
       </p>
       {last.map(({ roundId, dealer, community, column }) => (
         <p key={roundId} className={styles.round}>

@@ -2,10 +2,11 @@
 
 import type { Card } from '@baize/rules';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { cardName } from '../../ui/card/card-code.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
-import styles from './place.module.css';
+import { cardWords, rankWords } from './card-words.ts';
+import styles from './own-hand.module.css';
 import { ifGiven, type Place } from './seats.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import type { Giving } from './use-giving.ts';
@@ -14,6 +15,7 @@ export type PickCardsProps = { cards: readonly Card[]; giving: Giving; ribbon: R
 
 /** The own three cards while one of them is to be given: pressed, picked by digit, or carried to the ribbon. */
 export function PickCards({ cards, giving, ribbon }: PickCardsProps) {
+  const language = useLanguage();
   const { carried, eventsOf, wasCarried } = useCardDrag(ribbon, giving.give);
   return cards.map((card, nth) => {
     const held = carried?.nth === nth ? carried : null;
@@ -26,7 +28,7 @@ export function PickCards({ cards, giving, ribbon }: PickCardsProps) {
         className={look.filter(Boolean).join(' ')}
         style={held ? ({ translate: `${held.x}px ${held.y}px` } as CSSProperties) : undefined}
         aria-pressed={giving.picked === nth}
-        aria-label={`${nth + 1}: ${cardName(card)}`}
+        aria-label={`${nth + 1}: ${cardWords(card, language)}`}
         onClick={() => wasCarried() || giving.pick(nth)}
         {...eventsOf(nth)}
       >
@@ -42,10 +44,14 @@ export type GiveKeyProps = {
   /** What lies on the ribbon already; empty where nothing is shared. */
   ribbon: readonly Card[];
   shared: boolean;
+  /** Opens the talk of the table, where players may talk. */
+  talk: (() => void) | null;
 };
 
 /** What the picked card would leave and bring, and the key that gives it for good. */
-export function GiveKey({ place, giving, ribbon, shared }: GiveKeyProps) {
+export function GiveKey({ place, giving, ribbon, shared, talk }: GiveKeyProps) {
+  const language = useLanguage();
+  const { say } = language;
   const key = useRef<HTMLButtonElement>(null);
   const { picked } = giving;
   const cards = place.hand?.cards ?? [];
@@ -53,31 +59,42 @@ export function GiveKey({ place, giving, ribbon, shared }: GiveKeyProps) {
     if (picked !== null) key.current?.focus({ preventScroll: true });
   }, [picked]);
   const card = picked === null ? undefined : cards[picked];
-  if (picked === null || card === undefined) return <p className={styles.ask}>{whatNow(place, shared)}</p>;
-  const { keeps, sum, community } = ifGiven(cards, picked, ribbon);
-  const rank = cardName(card).split(' ')[0];
+  const byTime = cards[Number(place.choice?.options[0]?.choice.slice('card:'.length)) - 1];
+  const mode = shared ? 'multiplayer' : 'single';
+  const asked = say('games.antigo.give.ask', { mode, card: byTime ? rankWords(byTime, language) : '' });
   return (
     <>
-      <p className={styles.would} aria-live="polite">
-        <span>
-          You keep <b>{keeps}</b>
-        </span>
-        <span>
-          {shared ? `Ribbon then ${sum}, counts ` : 'Second hand '}
-          <b>{community}</b>
-        </span>
-      </p>
-      <Button ref={key} variant="primary" busy={giving.sending} onClick={() => giving.give(picked)}>
-        {shared ? `Give the ${rank}` : `Set the ${rank} apart`}
-      </Button>
+      {picked === null || card === undefined ? (
+        <p className={styles.ask}>{asked}</p>
+      ) : (
+        <Would cards={cards} picked={picked} ribbon={ribbon} shared={shared} />
+      )}
+      <span className={styles.keys}>
+        {picked !== null && card !== undefined && (
+          <Button ref={key} variant="primary" busy={giving.sending} onClick={() => giving.give(picked)}>
+            {say('games.antigo.give.key', { mode, card: rankWords(card, language) })}
+          </Button>
+        )}
+        {talk && <Button onClick={talk}>{say('games.antigo.give.talk')}</Button>}
+      </span>
     </>
   );
 }
 
-/** What is asked, and which card goes when nobody answers. */
-function whatNow({ choice, hand }: Place, shared: boolean): string {
-  const byTime = choice?.options[0]?.choice.slice('card:'.length);
-  const card = byTime === undefined ? undefined : hand?.cards[Number(byTime) - 1];
-  const ask = shared ? 'Pick a card for the ribbon.' : 'Pick the card for your second hand.';
-  return card ? `${ask} Time out: the ${cardName(card).split(' ')[0]}.` : ask;
+type WouldProps = { cards: readonly Card[]; picked: number; ribbon: readonly Card[]; shared: boolean };
+
+function Would({ cards, picked, ribbon, shared }: WouldProps) {
+  const { say } = useLanguage();
+  const { keeps, sum, community } = ifGiven(cards, picked, ribbon);
+  const b = (part: React.ReactNode) => <b>{part}</b>;
+  return (
+    <p className={styles.would} aria-live="polite">
+      <span>{say.rich('games.antigo.give.keep', { keeps, b })}</span>
+      <span>
+        {shared
+          ? say.rich('games.antigo.give.ribbon', { sum, community, b })
+          : say.rich('games.antigo.give.second', { community, b })}
+      </span>
+    </p>
+  );
 }

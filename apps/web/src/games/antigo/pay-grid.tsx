@@ -1,4 +1,6 @@
-import type { AntigoOptions, Column } from '@baize/rules';
+import type { AntigoOptions, Column, Odds } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { printed } from '../../table/places/spot-facts.ts';
 import styles from './pay-grid.module.css';
 import { HEADS, paytableOf } from './paytable.ts';
 
@@ -12,20 +14,19 @@ export type PayGridProps = {
 
 /** What each comparison pays by the number of antes, the column in force lit. */
 export function PayGrid({ options, inForce, onCloth = false }: PayGridProps) {
+  const language = useLanguage();
+  const { say, translate } = language;
   const { columns, rows } = paytableOf(options);
   const lit = (column: Column | undefined) => (column === inForce ? styles.on : '');
   return (
     <table className={`${styles.grid} ${onCloth ? styles.cloth : ''} ${inForce ? styles.some : ''}`}>
-      <caption className="sr-only">
-        Your hand and the community hand against the dealer
-        {inForce && `; the column for ${inForce === 'single' ? 'a single player' : `${inForce} players`} is in force`}
-      </caption>
+      <caption className="sr-only">{say('games.antigo.pays.caption', { column: inForce ?? 'none' })}</caption>
       <thead>
         <tr>
-          <th scope="col">Hand / {options.mode === 'single' ? 'second' : 'ribbon'}</th>
+          <th scope="col">{say('games.antigo.pays.head', { mode: options.mode })}</th>
           {columns.map((column) => (
             <th key={column} scope="col" className={lit(column)}>
-              {columns.length === 1 ? 'pays' : HEADS[column]}
+              {columns.length === 1 ? say('games.antigo.pays.pays') : HEADS[column]}
             </th>
           ))}
         </tr>
@@ -33,10 +34,10 @@ export function PayGrid({ options, inForce, onCloth = false }: PayGridProps) {
       <tbody>
         {rows.map(({ line, pays }) => (
           <tr key={line}>
-            <th scope="row">{line}</th>
+            <th scope="row">{translate(line)}</th>
             {columns.map((column, nth) => (
-              <td key={column} className={`${lit(column)} ${styles[pays[nth] ?? ''] ?? ''}`}>
-                {pays[nth]}
+              <td key={column} className={`${lit(column)} ${lookOf(pays[nth])}`}>
+                {printed(pays[nth], language)}
               </td>
             ))}
           </tr>
@@ -45,3 +46,5 @@ export function PayGrid({ options, inForce, onCloth = false }: PayGridProps) {
     </table>
   );
 }
+
+const lookOf = (odds: Odds | undefined) => (odds ? '' : styles.lose);

@@ -6,12 +6,12 @@ const COLUMNS: readonly Column[] = ['single', 'two', 'three', 'four', 'five'];
 export const HEADS: Readonly<Record<Column, string>> = { single: '1', two: '2', three: '3', four: '4', five: '5' };
 
 /** What is compared with the dealer: the player's hand, then the community's. */
-const LINES = ['Win / Win', 'Win / Tie', 'Tie / Win', 'Win / Loss', 'Tie / Tie', 'Loss / Win'] as const;
+export const LINES = ['Win / Win', 'Win / Tie', 'Tie / Win', 'Win / Loss', 'Tie / Tie', 'Loss / Win'] as const;
 
 export interface Paytable {
   /** One alone at a single player table. */
   readonly columns: readonly Column[];
-  readonly rows: readonly { readonly line: string; readonly pays: readonly string[] }[];
+  readonly rows: readonly { readonly line: string; readonly pays: readonly (Odds | undefined)[] }[];
 }
 
 /** The house rules of an Antigo! table. */
@@ -24,12 +24,8 @@ export function paytableOf(options: AntigoOptions): Paytable {
   return { columns, rows };
 }
 
-/** What a comparison does with the ante: `3:2`, `push` or `lose`. */
-export function paysIn(options: AntigoOptions, column: Column, line: string): string {
-  const odds: Odds | undefined = options[column][line];
-  if (!odds) return 'lose';
-  return odds[0] === 0 ? 'push' : `${odds[0]}:${odds[1]}`;
-}
+/** What a comparison does with the ante: odds, a push when they are nothing, undefined when it loses. */
+export const paysIn = (options: AntigoOptions, column: Column, line: string): Odds | undefined => options[column][line];
 
 /** The column that pays this round; while bets are open the one that would if they closed now, null without an ante. */
 export function columnNow({ round, info }: Pick<TableSight, 'round' | 'info'>): Column | null {
@@ -38,4 +34,14 @@ export function columnNow({ round, info }: Pick<TableSight, 'round' | 'info'>): 
   const antes = Object.keys(round?.totals ?? {}).filter((spot) => spot.startsWith('ante:')).length;
   if (antes === 0) return null;
   return optionsOf(info.options).mode === 'single' ? 'single' : (COLUMNS[antes - 1] ?? null);
+}
+
+/** The column that an ante of this viewer is paid by: the one in force, or the one that it would bring about. */
+export function columnWith(table: Pick<TableSight, 'round' | 'info' | 'chips'>): Column {
+  const { round, info, chips } = table;
+  if (optionsOf(info.options).mode === 'single') return 'single';
+  const now = columnNow(table);
+  if (now === null || round?.phase !== 'betting' || [...chips.keys()].some((spot) => spot.startsWith('ante:')))
+    return now ?? 'single';
+  return COLUMNS[COLUMNS.indexOf(now) + 1] ?? 'five';
 }

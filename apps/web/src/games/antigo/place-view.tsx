@@ -1,126 +1,161 @@
 'use client';
 
 import type { RefObject } from 'react';
-import type { Betting } from '../../table/betting-desk.ts';
-import { TimedOutMark } from '../../table/decision-bar.tsx';
-import { NetResult } from '../../table/net-result.tsx';
-import type { Net, TableSight } from '../../table/table-sight.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import frame from '../../table/places/frame.module.css';
+import { printed } from '../../table/places/spot-facts.ts';
+import { type SpotHands, SpotRing } from '../../table/places/spot-ring.tsx';
+import { Verdict } from '../../table/places/verdict.tsx';
+import type { TableSight } from '../../table/table-sight.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
-import { Money } from '../../ui/money.tsx';
-import { BetSpot } from './bet-spot.tsx';
 import { GiveKey, PickCards } from './own-hand.tsx';
 import { optionsOf, paysIn } from './paytable.ts';
 import styles from './place.module.css';
 import { asAntigo } from './result.ts';
-import { keptCards, type Place } from './seats.ts';
+import { KINDS, spotFacts } from './seat-spots.ts';
+import { fixedAnte, keptCards, type Place } from './seats.ts';
 import type { Giving } from './use-giving.ts';
 
 export type PlaceViewProps = {
   table: TableSight;
-  betting: Betting | null;
   place: Place;
+  hands: SpotHands;
   /** The decision, when it is this seat's player who looks and is asked. */
   giving: Giving | null;
-  refusal: { readonly spot: string; readonly sentence: string } | null;
   /** Nothing is shared at a single player table. */
   shared: boolean;
   shoe: RefObject<Element | null>;
   ribbon: RefObject<HTMLElement | null>;
   /** How many cards of each seat lay there when the round was first seen: those do not travel. */
   before: number;
+  /** Opens the talk of the table. */
+  talk: (() => void) | null;
 };
 
 const OUTLINES = [0, 1, 2] as const;
 
 /** One seat: its cards, its bets and whose it is; the viewer's own is larger and asks. */
-export function PlaceView({ table, betting, place, giving, refusal, shared, shoe, ribbon, before }: PlaceViewProps) {
-  const { hand, mine, seat } = place;
+export function PlaceView({ table, place, shared, giving, ribbon, talk, ...props }: PlaceViewProps) {
+  const { say } = useLanguage();
+  const { hand, mine, seat, name } = place;
   const lying = asAntigo(table.round?.play)?.ribbon ?? [];
-  const width = mine ? 'var(--card)' : 'var(--card-other)';
   return (
     <section
       className={`${styles.place} ${mine ? styles.mine : ''}`}
-      aria-label={`Seat ${seat}, ${place.name ?? 'free'}`}
+      data-own={mine || undefined}
+      aria-label={name === null ? say('games.antigo.seat.free', { seat }) : say('games.antigo.seat.of', { seat, name })}
     >
       <Value place={place} shared={shared} />
       <div className={styles.cards}>
-        {!hand &&
-          OUTLINES.map((nth) => <CardOutline key={nth} width="var(--card-other)" className={styles.outline ?? ''} />)}
         {hand && giving ? (
           <PickCards cards={hand.cards} giving={giving} ribbon={ribbon} />
         ) : (
-          hand &&
-          keptCards(hand).map(({ card, nth }) => (
-            <DealtCard
-              key={nth}
-              code={card}
-              width={width}
-              cut={mine ? 'full' : 'small'}
-              shoe={shoe}
-              arrives={table.live && nth >= before}
-            />
-          ))
+          <Cards table={table} place={place} shoe={props.shoe} before={props.before} />
         )}
       </div>
       <div className={styles.stakes}>
-        {(['ante', 'insurance'] as const).map((kind) => (
-          <BetSpot
-            key={kind}
-            table={table}
-            betting={betting}
-            place={place}
-            kind={kind}
-            refusal={refusal?.spot === `${kind}:${seat}` ? refusal.sentence : null}
-          />
+        {KINDS.map((kind) => (
+          <Spot key={kind} kind={kind} table={table} place={place} hands={props.hands} />
         ))}
-        {giving && <GiveKey place={place} giving={giving} ribbon={shared ? lying : []} shared={shared} />}
-        {mine && table.net && <Verdict net={table.net} currency={table.info.currency} />}
+        {giving && (
+          <GiveKey
+            place={place}
+            giving={giving}
+            ribbon={shared ? lying : []}
+            shared={shared}
+            talk={shared ? talk : null}
+          />
+        )}
+        {mine && <Verdict table={table} className={styles.net ?? ''} />}
       </div>
-      <p className={styles.who}>
-        <b>{place.name ?? `Seat ${seat}`}</b>
+      <p className={frame.who}>
+        <b>{name ?? say('games.antigo.seat.number', { seat })}</b>
         <Told table={table} place={place} shared={shared} />
-        {mine && <TimedOutMark table={table} place={`seat:${seat}`} word={shared ? 'Auto given' : 'Auto split'} />}
       </p>
     </section>
   );
 }
 
-/** What the round brought the player: large only when it is a real net win. */
-function Verdict({ net, currency }: { net: Net; currency: string }) {
-  if (net.netMinor > 0) return <NetResult net={net} currency={currency} className={styles.net ?? ''} />;
+type CardsProps = Pick<PlaceViewProps, 'table' | 'place' | 'shoe' | 'before'>;
+
+function Cards({ table, place: { hand, mine }, shoe, before }: CardsProps) {
+  if (!hand)
+    return OUTLINES.map((nth) => <CardOutline key={nth} width="var(--card-other)" className={styles.outline ?? ''} />);
+  return keptCards(hand).map(({ card, nth }) => (
+    <DealtCard
+      key={nth}
+      code={card}
+      width={mine ? 'var(--card)' : 'var(--card-other)'}
+      cut={mine ? 'full' : 'small'}
+      shoe={shoe}
+      arrives={table.live && nth >= before && hand.contributed === null}
+    />
+  ));
+}
+
+type SpotProps = Pick<PlaceViewProps, 'table' | 'place' | 'hands'> & { kind: (typeof KINDS)[number] };
+
+/** A ring of the seat; the fixed ante is printed, because it goes down in one press. */
+function Spot({ table, place, kind, hands }: SpotProps) {
+  const language = useLanguage();
+  const { info, round } = table;
+  const fixed = kind === 'ante' ? fixedAnte(table, place.seat) : null;
   return (
-    <p className={styles.ask}>
-      <Money minor={net.returnedMinor} currency={currency} /> back on bets of{' '}
-      <Money minor={net.stakedMinor} currency={currency} />
-    </p>
+    <SpotRing
+      facts={spotFacts(table, place, kind, language)}
+      hands={hands}
+      chips={place[kind]}
+      currency={info.currency}
+      fixed={round?.phase !== 'betting' && !place.mine}
+      print={
+        <>
+          {language.say(`games.antigo.spot.${kind}`)}
+          {fixed !== null && <small>{language.money(fixed, info.currency, { trim: true })}</small>}
+        </>
+      }
+    />
   );
 }
 
-/** What the two kept cards count, and at a single player table what the third does. */
+/** What the two kept cards count. */
 function Value({ place: { hand, mine }, shared }: { place: Place; shared: boolean }) {
+  const { say } = useLanguage();
   if (!hand || hand.cards.length < 3) return null;
-  if (hand.contributed === null) return mine ? null : <p className={styles.value}>three cards</p>;
+  if (hand.contributed === null)
+    return mine ? null : <p className={styles.value}>{say('games.antigo.seat.threeCards')}</p>;
   return (
     <p className={styles.value}>
-      {shared ? 'keeps' : 'hand'} <b>{hand.handTotal}</b>
+      {say.rich(shared ? 'games.antigo.seat.keeps' : 'games.antigo.seat.hand', {
+        total: hand.handTotal,
+        b: (part) => <b>{part}</b>,
+      })}
     </p>
   );
 }
 
 /** How far this seat is, and in the end what its two comparisons brought. */
 function Told({ table, place, shared }: { table: TableSight; place: Place; shared: boolean }) {
-  const { hand } = place;
+  const language = useLanguage();
+  const { say, translate } = language;
+  const { hand, name, deciding } = place;
   const play = asAntigo(table.round?.play);
-  if (!hand || !play) return <span>{place.name === null ? 'free' : 'has bet'}</span>;
+  if (!hand || !play) return <span>{say(name === null ? 'games.antigo.told.free' : 'games.antigo.told.bet')}</span>;
   if (hand.comparison !== null) {
-    const pays = paysIn(optionsOf(table.info.options), play.column, hand.comparison);
+    const odds = paysIn(optionsOf(table.info.options), play.column, hand.comparison);
+    const comparison = translate(hand.comparison);
     return (
-      <span className={pays === 'lose' || pays === 'push' ? '' : styles.pays}>
-        {hand.comparison}: {pays}
+      <span className={odds && odds[0] > 0 ? styles.pays : ''}>
+        {say('games.antigo.told.ended', { comparison, pays: printed(odds, language) })}
       </span>
     );
   }
-  if (hand.contributed !== null) return <span>{shared ? 'has given' : 'has split'}</span>;
-  return <span>{place.deciding ? 'decides' : ''}</span>;
+  if (hand.contributed === null) return <span>{deciding ? say('games.antigo.told.decides') : ''}</span>;
+  if (hand.auto)
+    return (
+      <span className={styles.auto} title={say('games.antigo.told.autoWhy')}>
+        {say(shared ? 'games.antigo.told.autoGiven' : 'games.antigo.told.autoSplit')}
+      </span>
+    );
+  return <span>{say(shared ? 'games.antigo.told.given' : 'games.antigo.told.split')}</span>;
 }

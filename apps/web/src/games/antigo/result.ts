@@ -1,4 +1,5 @@
 import type { AntigoView, Column } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
 export interface AntigoResult {
@@ -18,25 +19,28 @@ export function asResult(result: unknown): AntigoResult | null {
   return 'column' in result ? (result as AntigoResult) : null; // Antigo!'s only result has both
 }
 
-/** `Dealer 7`; `community 9, 4 players`. Alone or at a single player table there is no community to tell of. */
-export function describeResult(result: unknown): ResultWords | null {
+/** `Dealer 7, community 9`; `four players`. At a single player table there is no community to tell of. */
+export function describeResult(result: unknown, { say }: Pick<Language, 'say'>): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
-  const shared = told.column !== 'single';
-  return {
-    title: `Dealer ${told.dealer}`,
-    note: shared ? `community ${told.community}, ${told.column} players` : 'single player paytable',
-  };
+  const { dealer, community, column } = told;
+  const note = say('games.antigo.result.note', { column });
+  if (column === 'single') return { title: say('games.antigo.result.alone', { dealer }), note };
+  const outcome = community > dealer ? 'wins' : community === dealer ? 'ties' : 'loses';
+  return { title: say('games.antigo.result.shared', { outcome, dealer, community }), note };
 }
 
 /** The dealing and the dealer's hand, moment by moment. */
-export function describePlay(play: unknown): PlayWords | null {
+export function describePlay(play: unknown, { say }: Pick<Language, 'say'>): PlayWords | null {
   const view = asAntigo(play);
   if (!view) return null;
   const { seats, dealer } = view;
-  if (seats.every(({ cards }) => cards.length === 0)) return { signal: 'closed', word: 'No more bets' };
-  if (seats.some(({ cards }) => cards.length < 3)) return { signal: 'dealing', word: 'Dealing' };
-  if (dealer.cards.includes('down')) return { signal: 'dealing', word: 'Dealer’s hand' };
-  if (dealer.cards.length === 2 && dealer.total <= 6) return { signal: 'dealing', word: 'Dealer draws' };
-  return { signal: 'dealing', word: `Dealer ${dealer.total}`, note: 'Take and pay' };
+  if (seats.every(({ cards }) => cards.length === 0))
+    return { signal: 'closed', word: say('games.antigo.play.closed') };
+  if (seats.some(({ cards }) => cards.length < 3)) return { signal: 'dealing', word: say('games.antigo.play.dealing') };
+  if (dealer.cards.includes('down')) return { signal: 'dealing', word: say('games.antigo.play.turns') };
+  if (dealer.cards.length === 2 && dealer.total <= 6)
+    return { signal: 'dealing', word: say('games.antigo.play.draws', { total: dealer.total }) };
+  const word = say('games.antigo.play.has', { total: dealer.total });
+  return { signal: 'dealing', word, note: say('games.antigo.play.takeAndPay') };
 }

@@ -2,6 +2,7 @@
 
 import { pips } from '@baize/rules';
 import type { RefObject } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { asAntigo } from './result.ts';
@@ -17,24 +18,29 @@ export type RibbonProps = {
 
 /** The cards that the players gave, where all see them; at a single player table everybody's own second hand. */
 export function Ribbon({ table, places, shared, ref }: RibbonProps) {
+  const { say } = useLanguage();
   const play = asAntigo(table.round?.play);
   const slots = slotsOf(places);
   const lying = slots.flatMap(({ hand }) => hand?.contributed ?? []);
-  const title = shared ? 'Community' : 'Second hands';
-  const note = shared ? 'shared by all hands' : 'one card each, nothing is shared';
+  const mode = shared ? 'multiplayer' : 'single';
   const sum = shared && lying.length > 0 && play ? play.communityTotal : null;
+  const title = say('games.antigo.ribbon.title', { mode });
   return (
-    <section ref={ref} className={styles.ribbon} aria-label={sum === null ? title : `${title}, ${sum}`}>
+    <section
+      ref={ref}
+      className={`${styles.ribbon} ${lying.length > 0 ? styles.some : ''}`}
+      aria-label={sum === null ? title : say('games.antigo.ribbon.counts', { total: sum })}
+    >
       <h2 className={styles.title}>
         {title}
-        <small>{note}</small>
+        <small>{say('games.antigo.ribbon.note', { mode })}</small>
       </h2>
       <ul className={styles.slots}>
         {slots.map((place) => (
           <Slot key={place.seat} place={place} shared={shared} />
         ))}
       </ul>
-      <p className={styles.sum} aria-live="polite">
+      <p className={styles.sum} aria-hidden="true">
         {sum !== null && (
           <>
             <b>{sum}</b>
@@ -47,20 +53,20 @@ export function Ribbon({ table, places, shared, ref }: RibbonProps) {
 }
 
 function Slot({ place, shared }: { place: Place; shared: boolean }) {
+  const { say } = useLanguage();
   const card = place.hand?.contributed ?? null;
-  if (card === null) {
+  const name = place.name ?? '';
+  if (card === null)
     return (
       <li className={`${styles.slot} ${place.mine ? styles.mine : ''}`}>
-        {place.mine ? 'Your card' : `${place.name} decides`}
+        {place.mine ? say('games.antigo.ribbon.yours') : say('games.antigo.ribbon.theirs', { name })}
       </li>
     );
-  }
   return (
     <li className={styles.given}>
       <PlayingCard code={card} width="var(--card-ribbon)" />
       <span className={styles.from}>
-        {place.name}
-        {!shared && ` ${pips(card)}`}
+        {shared ? name : say('games.antigo.ribbon.second', { name, total: pips(card) })}
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { type AntigoView, type Card, type ChoiceStep, limitOf, pips } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { asAntigo } from './result.ts';
 
@@ -18,19 +19,16 @@ export interface Place {
   /** The decision this viewer owes here. */
   readonly choice: ChoiceStep | null;
   readonly deciding: boolean;
-  /** The table gave the card because time ran out. */
-  readonly timedOut: boolean;
-  readonly ante: PlacedChips | null;
-  readonly insurance: PlacedChips | null;
+  /** What lies there, the viewer's own with what became of it. */
+  readonly ante: SpotChips | null;
+  readonly insurance: SpotChips | null;
 }
 
-/** Chips on a spot, the viewer's own with what became of them. */
-export type PlacedChips = Pick<SpotChips, 'stakeMinor' | 'state' | 'returnedMinor' | 'outcome'>;
-
 /** The five seats, from the screen's left. */
-export function placesOf(table: TableSight): readonly Place[] {
+export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): readonly Place[] {
   const { round, own, view } = table;
   const play = asAntigo(round?.play);
+  const choices = own?.roundId === view.roundId ? (own?.round?.choices ?? []) : [];
   return SEAT_NUMBERS.map((seat) => {
     const hand = play?.seats.find((each) => each.seat === seat) ?? null;
     const ante = chipsOn(table, `ante:${seat}`);
@@ -38,19 +36,22 @@ export function placesOf(table: TableSight): readonly Place[] {
     const holder = hand?.player ?? round?.holders[`ante:${seat}`] ?? null;
     return {
       seat,
-      name: mine ? 'You' : holder === null ? null : (view.names[holder] ?? 'A player'),
+      name: mine
+        ? say('games.antigo.seat.you')
+        : holder === null
+          ? null
+          : (view.names[holder] ?? say('games.antigo.seat.somebody')),
       mine,
       hand,
-      choice: own?.round?.choices.find(({ place }) => place === `seat:${seat}`) ?? null,
+      choice: choices.find(({ place }) => place === `seat:${seat}`) ?? null,
       deciding: round?.waiting.some(({ ask, place }) => ask === 'choice' && place === `seat:${seat}`) ?? false,
-      timedOut: own?.round?.timedOut.includes(`seat:${seat}`) ?? false,
       ante,
       insurance: chipsOn(table, `insurance:${seat}`),
     };
   });
 }
 
-function chipsOn({ chips, round }: TableSight, spot: string): PlacedChips | null {
+function chipsOn({ chips, round }: TableSight, spot: string): SpotChips | null {
   const own = chips.get(spot);
   if (own) return own;
   const stakeMinor = round?.totals[spot]?.stake ?? 0;
@@ -65,7 +66,7 @@ export function fixedAnte({ info, round, game }: TableSight, seat: number): numb
   const others = Object.entries(round?.totals ?? {}).find(
     ([spot]) => spot.startsWith('ante:') && spot !== `ante:${seat}`,
   );
-  return level && others ? others[1].stake : null;
+  return level ? (others?.[1].stake ?? null) : null;
 }
 
 /** What is left and what the ribbon comes to when one card is given. */

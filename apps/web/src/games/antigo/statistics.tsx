@@ -1,48 +1,62 @@
 'use client';
 
+import { printOdds } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import type { StatisticsProps } from '../../table/game-table.ts';
 import { PayGrid } from './pay-grid.tsx';
-import { columnNow, optionsOf, paytableOf } from './paytable.ts';
-import { asResult } from './result.ts';
+import { columnNow, optionsOf } from './paytable.ts';
+import { type AntigoResult, asResult } from './result.ts';
 import styles from './statistics.module.css';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The paytable with the column in force, and how often the dealer has ended on which total. */
+/** The paytable with the column in force, how the community has fared, and how often the dealer has ended on which total. */
 export function Statistics({ info, results }: StatisticsProps) {
+  const { say } = useLanguage();
   const round = useTable(info.id, ({ view }) => view?.round ?? null);
   const options = optionsOf(info.options);
   const inForce = columnNow({ round, info });
+  const told = results.flatMap(({ result }) => asResult(result) ?? []);
+  const [insurance] = Object.values(options.insurancePays);
   return (
     <>
       <section className="grid gap-3">
-        <h3 className="font-display font-medium text-lead">Paytable</h3>
-        <p className="text-fine text-ivory-2">
-          Your hand / {options.mode === 'single' ? 'your second hand' : 'the community hand'} against the dealer.{' '}
-          {paytableOf(options).columns.length > 1 && 'The number of antes chooses the column. '}All others lose.
-        </p>
+        <h3 className="font-display font-medium text-lead">{say('games.antigo.statistics.paytable')}</h3>
+        <p className="text-fine text-ivory-2">{say('games.antigo.statistics.how', { mode: options.mode })}</p>
         <PayGrid options={options} inForce={inForce} />
+        {insurance && (
+          <p className="text-fine text-ivory-2">
+            {say('games.antigo.statistics.insurance', {
+              odds: printOdds(insurance),
+              on: options.insuranceWinsOn.replaceAll('-', ''),
+            })}
+          </p>
+        )}
       </section>
-      <DealerTotals totals={results.flatMap(({ result }) => asResult(result)?.dealer ?? [])} />
+      <DealerTotals told={told} />
     </>
   );
 }
 
-function DealerTotals({ totals }: { totals: readonly number[] }) {
-  if (totals.length === 0) return null;
-  const counts = TOTALS.map((total) => totals.filter((each) => each === total).length);
+function DealerTotals({ told }: { told: readonly AntigoResult[] }) {
+  const { say } = useLanguage();
+  if (told.length === 0) return null;
+  const counts = TOTALS.map((total) => told.filter(({ dealer }) => dealer === total).length);
   const most = Math.max(...counts);
+  const shared = told.filter(({ column }) => column !== 'single');
+  const won = shared.filter(({ dealer, community }) => community > dealer).length;
+  const tied = shared.filter(({ dealer, community }) => community === dealer).length;
   return (
     <section className="grid gap-3">
       <h3 className="font-display font-medium text-lead">
-        The dealer’s total in {totals.length === 1 ? 'one round' : `${totals.length} rounds`}
+        {say('games.antigo.statistics.totals', { rounds: told.length })}
       </h3>
       <ol className={styles.totals}>
         {TOTALS.map((total) => {
           const count = counts[total] ?? 0;
           return (
-            <li key={total} aria-label={`${total}: ${count}`}>
+            <li key={total} aria-label={say('games.antigo.statistics.total', { total, count })}>
               <span aria-hidden="true">{count}</span>
               <i style={{ height: `${(count / most) * 48}px` }} />
               <b aria-hidden="true">{total}</b>
@@ -50,7 +64,17 @@ function DealerTotals({ totals }: { totals: readonly number[] }) {
           );
         })}
       </ol>
-      <p className="text-fine text-ivory-2">Past rounds do not change the next one.</p>
+      {shared.length > 0 && (
+        <p>
+          {say('games.antigo.statistics.community', {
+            won,
+            tied,
+            lost: shared.length - won - tied,
+            rounds: shared.length,
+          })}
+        </p>
+      )}
+      <p className="text-fine text-ivory-2">{say('games.antigo.statistics.past')}</p>
     </section>
   );
 }

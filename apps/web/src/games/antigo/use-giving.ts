@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
-import { cardName } from '../../ui/card/card-code.ts';
+import { cardWords } from './card-words.ts';
 import type { Place } from './seats.ts';
 
 /** The card this player is about to give. */
@@ -21,13 +22,15 @@ export interface Giving {
 export function useGiving(place: Place | null, betting: Betting | null): Giving | null {
   const [picked, setPicked] = useState<number | null>(null);
   const announce = useAnnounce();
+  const language = useLanguage();
   const asked = place?.choice != null && betting !== null;
   const cards = place?.hand?.cards ?? [];
-  const names = cards.map((card, nth) => `${nth + 1} ${cardName(card)}`).join(', ');
+  const names = language.list(cards.map((card, nth) => `${nth + 1} ${cardWords(card, language)}`));
+  const question = language.say('games.antigo.give.aloud', { cards: names });
   useEffect(() => {
     setPicked(null);
-    if (asked) announce(`Give one card: ${names}.`, 'assertive');
-  }, [announce, asked, names]);
+    if (asked) announce(question, 'assertive');
+  }, [announce, asked, question]);
   useDigits(asked, setPicked);
   if (!asked || !place || !betting) return null;
   const seat = place.choice?.place ?? '';

@@ -1,0 +1,48 @@
+import type { Language } from '../../i18n/language.ts';
+import type { Betting } from '../../table/betting-desk.ts';
+import type { Line, SpotFacts } from '../../table/places/spot-facts.ts';
+import { factsOf } from '../../table/places/spot-facts.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { columnWith, LINES, optionsOf } from './paytable.ts';
+import { fixedAnte, type Place } from './seats.ts';
+
+export const KINDS = ['ante', 'insurance'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a spot of a seat tells: the ante what the column of the round pays, insurance the dealer's nine. */
+export function spotFacts(table: TableSight, place: Place, kind: Kind, language: Language): SpotFacts {
+  const spot = `${kind}:${place.seat}`;
+  return factsOf(
+    table,
+    {
+      spot,
+      name: table.game.spots.get(spot)?.name ?? spot,
+      limit: kind,
+      only: kind === 'ante' ? fixedAnte(table, place.seat) : null,
+      lines: linesOf(table, kind),
+      chips: place[kind],
+      mine: place.mine,
+      holder: place.name,
+      note:
+        kind === 'ante'
+          ? language.say('games.antigo.spot.against', { mode: optionsOf(table.info.options).mode })
+          : null,
+    },
+    language,
+  );
+}
+
+function linesOf(table: TableSight, kind: Kind): readonly Line[] {
+  const options = optionsOf(table.info.options);
+  if (kind === 'insurance') return Object.entries(options.insurancePays).map(([line, odds]) => ({ line, odds }));
+  const column = options[columnWith(table)];
+  return LINES.map((line) => ({ line, odds: column[line] })).filter(({ odds }) => odds !== undefined);
+}
+
+/** One press: the fixed ante goes down whole; elsewhere the chosen chip does. */
+export function lay(table: TableSight, betting: Betting, spot: string): void {
+  const [kind, seat] = spot.split(':');
+  const stake = kind === 'ante' && betting.open ? fixedAnte(table, Number(seat)) : null;
+  if (stake === null) betting.place(spot);
+  else betting.placeStakes([{ spot, stake }]);
+}

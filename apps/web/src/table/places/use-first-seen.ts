@@ -1,0 +1,12 @@
+'use client';
+
+import { useState } from 'react';
+
+/** What lay there when this round was first seen: that does not travel. */
+export function useFirstSeen<T>(roundId: string | null, lying: () => T): T {
+  const [seen, setSeen] = useState(() => ({ roundId, lay: lying() }));
+  if (seen.roundId === roundId) return seen.lay;
+  const now = { roundId, lay: lying() };
+  setSeen(now);
+  return now.lay;
+}
