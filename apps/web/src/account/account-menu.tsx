@@ -1,5 +1,6 @@
 import type { Identity } from '@baize/auth';
 import Link from 'next/link';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { leave } from './actions.ts';
@@ -14,7 +15,9 @@ const LINE =
  * closes by Escape or a press elsewhere. Shows the ways in when nobody is signed in.
  */
 export function AccountMenu({ identity }: { identity: Identity | null }) {
-  if (identity === null) return <ButtonLink href="/sign-in">Sign in</ButtonLink>;
+  const language = useLanguage();
+  const { say } = language;
+  if (identity === null) return <ButtonLink href="/sign-in">{say('account.door.signIn')}</ButtonLink>;
   return (
     <>
       <button
@@ -29,33 +32,33 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
       <nav
         id={MENU}
         popover="auto"
-        aria-label="Account"
+        aria-label={say('account.menu.label')}
         className="fixed inset-[56px_12px_auto_auto] m-0 w-64 rounded-2 border border-line-strong bg-room-2 py-1.5 text-ivory shadow-[0_18px_50px_oklch(0_0_0/0.6)]"
       >
         <p className="border-line border-b px-4 pt-1.5 pb-2.5">
           <b className="block truncate font-semibold">{identity.name}</b>
           <span className="text-fine text-ivory-2">
-            {identity.guest ? 'Guest, play money' : roleName(identity.role)}
+            {identity.guest ? say('account.role.guest') : roleName(identity.role, language)}
           </span>
         </p>
         <Link href={homeOf(identity.role)} className={LINE}>
           <Icon name="lobby" />
-          {identity.role === 'player' ? 'Tables' : 'Start page'}
+          {say(identity.role === 'player' ? 'account.menu.tables' : 'account.menu.start')}
         </Link>
         <Link href="/account" className={LINE}>
           <Icon name="settings" />
-          Account and settings
+          {say('account.menu.settings')}
         </Link>
         {identity.guest && (
           <Link href="/sign-up" className={LINE}>
             <Icon name="plus" />
-            Create an account
+            {say('account.door.create')}
           </Link>
         )}
         <form action={leave} className="mt-1.5 border-line border-t pt-1.5">
           <button type="submit" className={LINE}>
             <Icon name="sign-out" />
-            Sign out
+            {say('account.menu.signOut')}
           </button>
         </form>
       </nav>

@@ -14,6 +14,7 @@ import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies';
 import { revalidatePath } from 'next/cache';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth, housePrisma } from '../lib/house.ts';
 import { requireIdentity } from '../lib/session.ts';
 import { type FormState, fieldOf } from './form-state.ts';
@@ -32,7 +33,8 @@ export async function signInWithForm(_: FormState, form: FormData): Promise<Form
 export async function signUpWithForm(_: FormState, form: FormData): Promise<FormState> {
   const name = text(form, 'name');
   if (form.get('adult') === null) {
-    return { name, error: { field: 'adult', message: 'Baize is for people of 18 or older. Tick the box if you are.' } };
+    const { say } = await getLanguage();
+    return { name, error: { field: 'adult', message: say('account.signUp.underAge') } };
   }
   return enter(await signUp(houseAuth(), await headers(), { name, password: text(form, 'password') }), form, name);
 }
@@ -52,9 +54,9 @@ export async function rename(_: FormState, form: FormData): Promise<FormState> {
   const identity = await requireIdentity('/account');
   const name = text(form, 'name').trim();
   const refused = await renamePlayer(housePrisma(), identity, name);
-  if (refused !== null) return { name, ...refusedState(refused) };
+  if (refused !== null) return { name, ...(await refusedState(refused)) };
   revalidatePath('/', 'layout');
-  return { name, done: `You are ${name} now, at the tables and when you sign in.` };
+  return { name, done: (await getLanguage()).say('account.name.changed', { name }) };
 }
 
 export async function setPassword(_: FormState, form: FormData): Promise<FormState> {
@@ -62,7 +64,7 @@ export async function setPassword(_: FormState, form: FormData): Promise<FormSta
   const outcome = await changePassword(houseAuth(), await headers(), passwords);
   if (!outcome.ok) return refusedState(outcome.refused);
   await keepCookies(outcome.cookies);
-  return { done: 'Your password is changed. Everywhere else you are signed out.' };
+  return { done: (await getLanguage()).say('account.password.changed') };
 }
 
 export async function setSettings(_: FormState, form: FormData): Promise<FormState> {
@@ -77,7 +79,7 @@ export async function setSettings(_: FormState, form: FormData): Promise<FormSta
   });
   await keepSettings(userId, settings);
   revalidatePath('/', 'layout');
-  return { done: 'Kept, for every table and every device you sign in on.' };
+  return { done: (await getLanguage()).say('account.settings.kept') };
 }
 
 const text = (form: FormData, field: string): string => {
@@ -85,11 +87,15 @@ const text = (form: FormData, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const refusedState = ({ code, message }: Refusal): FormState => ({ error: { field: fieldOf(code), message } });
+/** The refusal in the reader's language, at its field. */
+async function refusedState({ code, message }: Refusal): Promise<FormState> {
+  const { translate } = await getLanguage();
+  return { error: { field: fieldOf(code), message: translate(message) } };
+}
 
 /** Goes on to the page that was asked for, or to the start page of the role; stays with the refusal. */
 async function enter(outcome: Outcome, form: FormData, name?: string): Promise<FormState> {
-  if (!outcome.ok) return { ...(name === undefined ? {} : { name }), ...refusedState(outcome.refused) };
+  if (!outcome.ok) return { ...(name === undefined ? {} : { name }), ...(await refusedState(outcome.refused)) };
   await keepCookies(outcome.cookies);
   redirect(safeReturnTo(form.get('to')) ?? homeOf(outcome.role));
 }

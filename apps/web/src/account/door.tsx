@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '@/i18n/language-switch.tsx';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { Logo } from '@/ui/logo.tsx';
 import styles from './door.module.css';
 import { LitTable } from './lit-table.tsx';
@@ -12,6 +14,7 @@ export type DoorProps = {
 
 /** The frame of the pages on which people come in. */
 export function Door({ title, lead, children }: DoorProps) {
+  const { say } = useLanguage();
   return (
     <div className={styles.door}>
       <header className={styles.scene}>
@@ -28,9 +31,8 @@ export function Door({ title, lead, children }: DoorProps) {
           {lead}
         </p>
         {children}
-        <p className="mt-6 text-fine text-ivory-2 min-[901px]:mt-8">
-          18 and over. Play money only: it cannot be bought, and it cannot be paid out.
-        </p>
+        <p className="mt-6 mb-2 text-fine text-ivory-2 min-[901px]:mt-8">{say('ui.playMoney')}</p>
+        <LanguageSwitch />
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Role } from '@baize/auth';
+import type { Language } from '../i18n/language.ts';
 
 const HOMES: Record<Role, string> = {
   player: '/',
@@ -11,13 +12,5 @@ const HOMES: Record<Role, string> = {
 /** Where somebody with this role starts. */
 export const homeOf = (role: Role): string => HOMES[role];
 
-const NAMES: Record<Role, string> = {
-  player: 'Player',
-  dealer: 'Dealer',
-  'pit-boss': 'Pit boss',
-  operator: 'Operator',
-  auditor: 'Auditor',
-};
-
 /** The role as a person reads it. */
-export const roleName = (role: Role): string => NAMES[role];
+export const roleName = (role: Role, { say }: Language): string => say(`account.role.${role}`);

@@ -1,3 +1,4 @@
+import { useLanguage } from '@/i18n/use-language.ts';
 import { CardBack } from '@/ui/card/card-back.tsx';
 import { parseFace } from '@/ui/card/card-code.ts';
 import { CardFace } from '@/ui/card/card-face.tsx';
@@ -105,16 +106,17 @@ function Light() {
 }
 
 function Print() {
+  const { say } = useLanguage();
   return (
     <g fontFamily="var(--font-display)" fill="var(--color-print)" textAnchor="middle">
       <text className={styles.print} fontSize="27" letterSpacing="3">
         <textPath href="#lit-arc" startOffset="50%">
-          The shoe is sealed before you bet
+          {say('account.door.print')}
         </textPath>
       </text>
       <text className={styles.smallPrint} fontSize="16" letterSpacing="2.5" fill="var(--color-ivory-2)">
         <textPath href="#lit-arc-below" startOffset="50%">
-          and every round is on the record
+          {say('account.door.smallPrint')}
         </textPath>
       </text>
     </g>

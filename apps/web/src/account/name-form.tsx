@@ -1,19 +1,21 @@
 'use client';
 
+import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';
 import { rename } from './actions.ts';
 import { errorAt, FormDone, FormRefusal, useForm } from './form-parts.tsx';
 
 export function NameForm({ name }: { name: string }) {
+  const { say } = useLanguage();
   const { state, busy, form } = useForm(rename);
   return (
     <form {...form} className="grid justify-items-start gap-3.5">
       <FormRefusal state={state} />
       <TextField
-        label="Name at the tables"
+        label={say('account.field.tableName')}
         name="name"
-        hint="Others see it. You sign in with it too."
+        hint={say('account.field.nameHint')}
         error={errorAt(state, 'name')}
         defaultValue={state.name ?? name}
         autoComplete="username"
@@ -25,7 +27,7 @@ export function NameForm({ name }: { name: string }) {
         className="w-full"
       />
       <Button type="submit" busy={busy}>
-        Change name
+        {say('account.name.change')}
       </Button>
       <FormDone state={state} />
     </form>

@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { setPassword } from './actions.ts';
 import { errorAt, FormDone, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function NewPasswordForm({ name }: { name: string }) {
+  const { say } = useLanguage();
   const { state, busy, ref, form } = useForm(setPassword);
   useEffect(() => {
     if (state.done !== undefined) ref.current?.reset();
@@ -17,20 +19,20 @@ export function NewPasswordForm({ name }: { name: string }) {
       {/* Tells password keepers whose password it is. */}
       <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
       <PasswordField
-        label="Password now"
+        label={say('account.field.passwordNow')}
         name="currentPassword"
         error={errorAt(state, 'currentPassword')}
         autoComplete="current-password"
       />
       <PasswordField
-        label="New password"
+        label={say('account.field.newPassword')}
         name="password"
-        hint="12 characters or more. Everywhere else you will be signed out."
+        hint={say('account.field.newPasswordHint')}
         error={errorAt(state, 'password')}
         autoComplete="new-password"
       />
       <Button type="submit" busy={busy} className="justify-self-start">
-        Change password
+        {say('account.password.change')}
       </Button>
       <FormDone state={state} />
     </form>

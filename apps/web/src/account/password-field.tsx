@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { TextField } from '@/ui/field.tsx';
 
 export type PasswordFieldProps = {
@@ -14,6 +15,7 @@ export type PasswordFieldProps = {
 
 /** A password: hidden unless asked for, with a word when Caps Lock is on. */
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
+  const { say } = useLanguage();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -33,16 +35,16 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-label={say(shown ? 'account.field.hideThis' : 'account.field.showThis', { field: label })}
             onClick={() => setShown(!shown)}
             className="-mr-3.5 min-h-11 px-3.5 font-medium text-brass"
           >
-            {shown ? 'Hide' : 'Show'}
+            {say(shown ? 'account.field.hide' : 'account.field.show')}
           </button>
         }
       />
       <p role="status" className="mt-1.5 text-fine text-soon empty:hidden">
-        {capsLock ? '▲ Caps Lock is on.' : ''}
+        {capsLock ? `▲ ${say('account.field.capsLock')}` : ''}
       </p>
     </div>
   );

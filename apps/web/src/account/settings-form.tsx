@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { PlayingCard } from '@/ui/card/playing-card.tsx';
 import { CheckField } from '@/ui/field.tsx';
@@ -11,8 +12,8 @@ import { FormDone, useForm } from './form-parts.tsx';
 import type { Settings } from './settings.ts';
 
 const VOLUMES = [
-  ['table', 'Table', 'Chips, cards, the ball, and your wins', 'chip'],
-  ['warnings', 'Warnings', 'Betting opens and closes, your turn, connection lost', 'closing'],
+  ['table', 'chip'],
+  ['warnings', 'closing'],
 ] as const;
 
 export type SettingsFormProps = {
@@ -22,6 +23,7 @@ export type SettingsFormProps = {
 };
 
 export function SettingsForm({ settings, hears }: SettingsFormProps) {
+  const { say } = useLanguage();
   const { state, busy, form } = useForm(setSettings);
   const [fourColour, setFourColour] = useState(settings.fourColour);
   return (
@@ -31,7 +33,7 @@ export function SettingsForm({ settings, hears }: SettingsFormProps) {
           name="fourColour"
           checked={fourColour}
           onChange={(event) => setFourColour(event.target.checked)}
-          label={<Choice title="Four-colour cards" what="Clubs green, diamonds blue" />}
+          label={<Choice title={say('account.settings.fourColour')} what={say('account.settings.fourColourWhat')} />}
         />
         <span className="flex gap-1.5">
           {['Ac', 'Kd', 'Qh', 'Js'].map((code) => (
@@ -42,17 +44,17 @@ export function SettingsForm({ settings, hears }: SettingsFormProps) {
       <CheckField
         name="lessMotion"
         defaultChecked={settings.lessMotion}
-        label={<Choice title="Less motion" what="Cards, chips and the ball appear where they end" />}
+        label={<Choice title={say('account.settings.lessMotion')} what={say('account.settings.lessMotionWhat')} />}
       />
       {hears && (
         <fieldset className="grid w-full gap-3">
-          <legend className="mb-2 font-medium">Sounds</legend>
-          {VOLUMES.map(([of, title, what, sample]) => (
+          <legend className="mb-2 font-medium">{say('account.settings.sounds')}</legend>
+          {VOLUMES.map(([of, sample]) => (
             <Volume
               key={of}
               name={`volume-${of}`}
-              title={title}
-              what={what}
+              title={say(`account.settings.${of}`)}
+              what={say(`account.settings.${of}What`)}
               percent={settings.volumes[of]}
               sample={sample}
             />
@@ -60,7 +62,7 @@ export function SettingsForm({ settings, hears }: SettingsFormProps) {
         </fieldset>
       )}
       <Button type="submit" busy={busy}>
-        Keep settings
+        {say('account.settings.keep')}
       </Button>
       <FormDone state={state} />
     </form>
@@ -79,8 +81,10 @@ function Choice({ title, what }: { title: string; what: string }) {
 type VolumeProps = { name: string; title: string; what: string; percent: number; sample: SoundName };
 
 function Volume({ name, title, what, percent, sample }: VolumeProps) {
+  const { percent: written, say } = useLanguage();
   const id = useId();
   const [now, setNow] = useState(percent);
+  const loudness = now === 0 ? say('account.settings.off') : written(now / 100);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)_3rem]">
       <label htmlFor={id}>
@@ -97,11 +101,11 @@ function Volume({ name, title, what, percent, sample }: VolumeProps) {
         onChange={(event) => setNow(event.target.valueAsNumber)}
         onPointerUp={() => playSound(sample, now)}
         onKeyUp={() => playSound(sample, now)}
-        aria-valuetext={now === 0 ? 'off' : `${now} %`}
+        aria-valuetext={loudness}
         className="order-last col-span-2 h-11 w-full accent-brass sm:order-none sm:col-span-1"
       />
       <output htmlFor={id} className="text-right text-ivory-2">
-        {now === 0 ? 'off' : `${now} %`}
+        {loudness}
       </output>
     </div>
   );

@@ -1,18 +1,20 @@
 'use client';
 
+import { useLanguage } from '@/i18n/use-language.ts';
 import { CheckField, TextField } from '@/ui/field.tsx';
 import { signInWithForm } from './actions.ts';
 import { EnterButton, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function SignInForm({ to, idleMinutes }: { to: string | undefined; idleMinutes: number }) {
+  const { say } = useLanguage();
   const { state, busy, form } = useForm(signInWithForm);
   return (
     <form {...form} className="grid gap-3.5">
       <FormRefusal state={state} />
       <input type="hidden" name="to" value={to ?? ''} />
       <TextField
-        label="Name"
+        label={say('account.field.name')}
         name="name"
         defaultValue={state.name}
         autoComplete="username"
@@ -20,14 +22,14 @@ export function SignInForm({ to, idleMinutes }: { to: string | undefined; idleMi
         spellCheck={false}
         required
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <PasswordField label={say('account.field.password')} name="password" autoComplete="current-password" />
       <CheckField
         name="remember"
         defaultChecked
         className="text-ivory-2"
-        label={`Stay signed in on this device. After ${idleMinutes} minutes without play you are asked again.`}
+        label={say('account.field.remember', { minutes: idleMinutes })}
       />
-      <EnterButton busy={busy}>Sign in</EnterButton>
+      <EnterButton busy={busy}>{say('account.door.signIn')}</EnterButton>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
+import { useLanguage } from '@/i18n/use-language.ts';
 import { CheckField, TextField } from '@/ui/field.tsx';
 import { signUpWithForm } from './actions.ts';
 import { EnterButton, errorAt, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function SignUpForm({ to }: { to: string | undefined }) {
+  const { say } = useLanguage();
   const { state, busy, form } = useForm(signUpWithForm);
   const underAge = errorAt(state, 'adult');
   return (
@@ -13,9 +15,9 @@ export function SignUpForm({ to }: { to: string | undefined }) {
       <FormRefusal state={state} />
       <input type="hidden" name="to" value={to ?? ''} />
       <TextField
-        label="Name at the tables"
+        label={say('account.field.tableName')}
         name="name"
-        hint="Others see it. You sign in with it too."
+        hint={say('account.field.nameHint')}
         error={errorAt(state, 'name')}
         defaultValue={state.name}
         autoComplete="username"
@@ -26,9 +28,9 @@ export function SignUpForm({ to }: { to: string | undefined }) {
         maxLength={20}
       />
       <PasswordField
-        label="Password"
+        label={say('account.field.password')}
         name="password"
-        hint="12 characters or more."
+        hint={say('account.field.passwordHint')}
         error={errorAt(state, 'password')}
         autoComplete="new-password"
       />
@@ -37,7 +39,7 @@ export function SignUpForm({ to }: { to: string | undefined }) {
           name="adult"
           required
           className="text-ivory-2"
-          label="I am 18 or older."
+          label={say('account.signUp.adult')}
           aria-invalid={underAge ? true : undefined}
           aria-describedby="adult-error"
         />
@@ -45,7 +47,7 @@ export function SignUpForm({ to }: { to: string | undefined }) {
           {underAge}
         </p>
       </div>
-      <EnterButton busy={busy}>Create account</EnterButton>
+      <EnterButton busy={busy}>{say('account.signUp.enter')}</EnterButton>
     </form>
   );
 }

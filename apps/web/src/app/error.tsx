@@ -1,20 +1,22 @@
 'use client';
 
+import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { ErrorPanel } from '@/ui/error-panel.tsx';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
+  const { say } = useLanguage();
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <ErrorPanel
-        title="This page failed"
+        title={say('ui.page.failed')}
         action={
           <Button variant="primary" onClick={reset}>
-            Try again
+            {say('ui.page.again')}
           </Button>
         }
       >
-        Bets the house has accepted are safe: they are on the record and will be settled whether or not this page works.
+        {say('ui.page.betsSafe')}
       </ErrorPanel>
     </main>
   );

@@ -1,32 +1,34 @@
 import { leave } from '@/account/actions.ts';
 import { roleName } from '@/account/home.ts';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
 /** Answered with 403, in place of a page that the role of whoever asks does not open. */
 export default async function Forbidden() {
-  const identity = await currentIdentity();
+  const [identity, language] = await Promise.all([currentIdentity(), getLanguage()]);
+  const { say } = language;
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
-        title="This page is not for your role"
+        title={say('account.forbidden.title')}
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             <ButtonLink href={identity ? startPage(identity) : '/'} variant="primary">
-              {identity?.role === 'player' ? 'Back to the tables' : 'Back to your start page'}
+              {say(identity?.role === 'player' ? 'account.page.backToTables' : 'account.forbidden.back')}
             </ButtonLink>
             {identity && (
               <form action={leave}>
-                <Button type="submit">Sign in as somebody else</Button>
+                <Button type="submit">{say('account.forbidden.other')}</Button>
               </form>
             )}
           </div>
         }
       >
         {identity
-          ? `You are signed in as ${identity.name}, ${roleName(identity.role).toLowerCase()}. Nothing was changed.`
-          : 'Nothing was changed.'}
+          ? say('account.forbidden.as', { name: identity.name, role: roleName(identity.role, language) })
+          : say('account.forbidden.nothing')}
       </EmptyState>
     </main>
   );

@@ -1,11 +1,16 @@
+import { useLanguage } from '@/i18n/use-language.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
 export default function NotFound() {
+  const { say } = useLanguage();
   return (
     <main className="grid min-h-dvh place-items-center">
-      <EmptyState title="Nothing here" action={<ButtonLink href="/">Back to the tables</ButtonLink>}>
-        The address leads nowhere, or the table has been closed.
+      <EmptyState
+        title={say('account.notFound.title')}
+        action={<ButtonLink href="/">{say('account.page.backToTables')}</ButtonLink>}
+      >
+        {say('account.notFound.what')}
       </EmptyState>
     </main>
   );

@@ -55,8 +55,11 @@ const DOOR_CODES: Readonly<Record<DoorCode, true>> = {
   'not-possible': true,
 };
 
-/** Sentences of the house that are put together where they are said. */
+/** What the house says and no reading of its source finds: put together, or said by the page for it. */
 const COMPOSED = [
+  'nine of hearts',
+  'face-down card',
+  'The connection broke and that round is over. Your history shows which of your chips counted.',
   'Bets closed 0.4 s before your chip arrived.',
   'You may not write until it is lifted. The reason: Advertising.',
   'You may not write for 12 minutes more. The reason: Advertising.',

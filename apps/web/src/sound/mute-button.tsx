@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { isMuted, onMuteChange, setMuted } from './sounds.ts';
@@ -9,6 +10,7 @@ const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** Silences every sound of the page, by press or by the key M. */
 export function MuteButton() {
+  const { say } = useLanguage();
   const muted = useSyncExternalStore(onMuteChange, isMuted, () => false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -21,8 +23,8 @@ export function MuteButton() {
   }, []);
   return (
     <IconButton
-      label="Mute all sounds"
-      title={muted ? 'Sounds are off (M)' : 'Sounds are on (M)'}
+      label={say('ui.sound.mute')}
+      title={say(muted ? 'ui.sound.off' : 'ui.sound.on')}
       aria-keyshortcuts="M"
       aria-pressed={muted}
       icon={<Icon name={muted ? 'muted' : 'sound'} />}

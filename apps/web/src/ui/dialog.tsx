@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icons.tsx';
@@ -37,6 +38,7 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
 
 /** A question or a panel over everything else; the rest of the page waits. */
 export function Dialog({ open, onClose, title, children, actions, from = 'middle', className = '' }: DialogProps) {
+  const { say } = useLanguage();
   const element = useModal(open);
   const titleId = useId();
   const decide = (event: SyntheticEvent) => {
@@ -57,7 +59,7 @@ export function Dialog({ open, onClose, title, children, actions, from = 'middle
           <h2 id={titleId} tabIndex={-1} className="flex-1 outline-none font-display font-medium text-lead">
             {title}
           </h2>
-          <IconButton label="Close" icon={<Icon name="close" />} onClick={onClose} />
+          <IconButton label={say('ui.close')} icon={<Icon name="close" />} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1 overflow-auto overscroll-contain p-5">{open && children}</div>
         {actions && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{actions}</footer>}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { type Tab, TabList, TabPanel, useTabIds } from './tabs.tsx';
@@ -21,17 +22,18 @@ export type DrawerProps<Id extends string> = {
  * table and never covers it; on a phone put the same panels into a `Dialog` from the bottom.
  */
 export function Drawer<Id extends string>({ tabs, open, onOpen, children, className = '' }: DrawerProps<Id>) {
+  const { say } = useLanguage();
   const ids = useTabIds();
   return (
     <aside
-      aria-label="Side drawer"
+      aria-label={say('ui.drawer.label')}
       className={`flex min-h-0 flex-col border-line border-l bg-room-1/60 ${open ? 'w-76' : 'w-15'} ${className}`}
     >
       <TabList
         tabs={tabs}
         selected={open}
         onSelect={onOpen}
-        label="Side drawer"
+        label={say('ui.drawer.label')}
         ids={ids}
         upright={open === undefined}
       />
@@ -42,7 +44,7 @@ export function Drawer<Id extends string>({ tabs, open, onOpen, children, classN
           </TabPanel>
           <div className="flex justify-end border-line border-t px-2 py-1">
             <IconButton
-              label="Close the drawer"
+              label={say('ui.drawer.close')}
               icon={<Icon name="chevron-right" />}
               onClick={() => onOpen(undefined)}
             />

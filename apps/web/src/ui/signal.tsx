@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /** The states of a table, each with its own shape and word. */
 export const SIGNALS = ['open', 'closing', 'closed', 'dealing', 'result', 'paused', 'shut', 'done'] as const;
 export type SignalKind = (typeof SIGNALS)[number];
-
-const WORDS: Record<SignalKind, string> = {
-  open: 'Place your bets',
-  closing: 'Bets closing',
-  closed: 'No more bets',
-  dealing: 'Dealing',
-  result: 'Result',
-  paused: 'Paused',
-  shut: 'Closed',
-  done: 'Done',
-};
 
 const COLOURS: Record<SignalKind, string> = {
   open: 'text-go',
@@ -60,6 +50,7 @@ export type SignalProps = {
 
 /** A table's state: a shape and a word, never a colour alone. */
 export function Signal({ is, children, tint = 'full', className = '' }: SignalProps) {
+  const { say } = useLanguage();
   const colour = COLOURS[is];
   return (
     <span
@@ -68,7 +59,7 @@ export function Signal({ is, children, tint = 'full', className = '' }: SignalPr
       <span className={`inline-flex ${tint === 'shape' ? colour : ''}`}>
         <SignalShape is={is} />
       </span>
-      <span>{children ?? WORDS[is]}</span>
+      <span>{children ?? say(`ui.signal.${is}`)}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 
 export type TimerRingProps = {
   /** When time runs out, in epoch ms of this browser's clock. */
@@ -32,6 +33,7 @@ function useSecondsLeft(endsAt: number): number | undefined {
 
 /** The time left as a figure in a ring that empties. The words beside it say what ends; this says when. */
 export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, className = '' }: TimerRingProps) {
+  const { say } = useLanguage();
   const seconds = useSecondsLeft(endsAt);
   // The ring aims at where it will be when the next second falls, so that it moves evenly and is empty at zero.
   const share = seconds === undefined ? 1 : Math.min(1, Math.max(0, ((seconds - 1) * 1000) / totalMs));
@@ -39,7 +41,7 @@ export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, classNa
   return (
     <span
       role="timer"
-      aria-label={seconds === undefined ? undefined : `${seconds} seconds left`}
+      aria-label={seconds === undefined ? undefined : say('ui.secondsLeft', { seconds })}
       className={`relative inline-grid flex-none place-items-center ${colour} ${className}`}
       style={{ width: size, height: size }}
     >

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
@@ -55,6 +56,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 function Toast({ id, tone, text, onGone }: Shown & { onGone: (id: number) => void }) {
+  const { say } = useLanguage();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -71,7 +73,7 @@ function Toast({ id, tone, text, onGone }: Shown & { onGone: (id: number) => voi
         <SignalShape is={SHAPE[tone]} className="size-3" />
       </span>
       <p className="py-3">{text}</p>
-      <IconButton label="Dismiss" icon={<Icon name="close" size={16} />} onClick={() => onGone(id)} />
+      <IconButton label={say('ui.dismiss')} icon={<Icon name="close" size={16} />} onClick={() => onGone(id)} />
     </li>
   );
 }

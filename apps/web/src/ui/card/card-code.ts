@@ -30,7 +30,7 @@ export function parseFace(code: string): Face | undefined {
   return rank && suit && code.length === 2 ? { rank, suit } : undefined;
 }
 
-/** What the card is called aloud: `nine of hearts`, `face-down card`. */
+/** What the house calls the card: `nine of hearts`, `face-down card`; the phrase book says it in other languages. */
 export function cardName(code: string): string {
   const face = parseFace(code);
   return face ? `${RANK_NAMES[face.rank]} of ${SUIT_NAMES[face.suit]}` : 'face-down card';

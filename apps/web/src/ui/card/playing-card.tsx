@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './card.module.css';
 import { CardBack } from './card-back.tsx';
 import { cardName, parseFace, type Suit } from './card-code.ts';
@@ -43,11 +44,12 @@ type CardSvgProps = Omit<PlayingCardProps, 'sideways'> & { width: number | strin
 const COLOURS = { true: styles.four, false: styles.two, undefined: '' };
 
 function CardSvg({ code, width, cut, fourColour, decorative = false, className }: CardSvgProps) {
+  const { translate } = useLanguage();
   const face = parseFace(code);
   const suit = face ? SUIT_CLASS[face.suit] : '';
   const style: CSSProperties = { width };
   const chosenCut = cut ?? (typeof width === 'number' && width < 56 ? 'small' : 'full');
-  const names = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardName(code) };
+  const names = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': translate(cardName(code)) };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title would pop up under the mouse
     <svg

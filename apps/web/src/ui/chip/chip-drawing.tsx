@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CHIP_FACES, chipLabel, type Denomination, faceOf } from './denominations.ts';
 
 type EdgeSpotsProps = { radius: number; width: number; colour: string; share: number };
@@ -46,7 +47,7 @@ const sizeFor = (text: string, sizes: readonly number[]): number =>
 /** A chip from 44 px up: inlay, rope ring, light on the edge. Units: radius 50 around (0,0). */
 export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
   const face = CHIP_FACES[faceOf(amountMinor)];
-  const label = chipLabel(amountMinor);
+  const label = chipLabel(amountMinor, useLanguage());
   return (
     <>
       <circle r="48" fill={face.body} />

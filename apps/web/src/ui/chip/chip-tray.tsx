@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useRef } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Chip } from './chip.tsx';
 
 export type ChipTrayProps = {
@@ -19,6 +19,7 @@ export type ChipTrayProps = {
 /** The rack to take chips from: a radio group, moved through with the arrow keys. */
 export function ChipTray(props: ChipTrayProps) {
   const { amountsMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, onSelect } = props;
+  const { say } = useLanguage();
   const group = useRef<HTMLDivElement>(null);
   const stop = amountsMinor.includes(selectedMinor) ? selectedMinor : amountsMinor[0];
 
@@ -36,7 +37,7 @@ export function ChipTray(props: ChipTrayProps) {
     <div
       ref={group}
       role="radiogroup"
-      aria-label="Chip to bet with"
+      aria-label={say('ui.tray.label')}
       onKeyDown={move}
       className={`flex items-center gap-2 ${props.className ?? ''}`}
     >
@@ -51,7 +52,8 @@ function TrayKey(props: ChipTrayProps & { amountMinor: number; reachable: boolea
   const { amountMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, currency, size = 56 } = props;
   const chosen = amountMinor === selectedMinor;
   const tooDear = amountMinor > affordableMinor;
-  const name = formatMoney(amountMinor, currency, { trim: true });
+  const { money, say } = useLanguage();
+  const name = money(amountMinor, currency, { trim: true });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawn chip is the control; the group gives the keys
     <button
@@ -59,8 +61,8 @@ function TrayKey(props: ChipTrayProps & { amountMinor: number; reachable: boolea
       role="radio"
       aria-checked={chosen}
       aria-disabled={tooDear}
-      aria-label={tooDear ? `${name}, more than your balance` : name}
-      title={tooDear ? 'More than your balance' : undefined}
+      aria-label={tooDear ? say('ui.tray.chipTooDear', { amount: name }) : name}
+      title={tooDear ? say('ui.tray.tooDear') : undefined}
       data-amount={amountMinor}
       tabIndex={props.reachable ? 0 : -1}
       onClick={() => !tooDear && props.onSelect(amountMinor)}

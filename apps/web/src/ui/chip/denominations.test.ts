@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { breakDown, chipLabel, faceOf } from './denominations.ts';
 
 describe('the chips of an amount', () => {
@@ -37,6 +38,6 @@ describe('what is written on a stack', () => {
     [1_259_900, '12.5K'],
     [129_999_999, '1.2M'],
   ])('%i minor units read %s', (amountMinor, label) => {
-    expect(chipLabel(amountMinor)).toBe(label);
+    expect(chipLabel(amountMinor, english)).toBe(label);
   });
 });

@@ -1,3 +1,5 @@
+import type { Figures } from '../../i18n/figures.ts';
+
 /** The chips of the house, in major units, greatest first. */
 export const DENOMINATIONS = [1000, 500, 100, 25, 5, 1] as const;
 export type Denomination = (typeof DENOMINATIONS)[number];
@@ -45,9 +47,10 @@ export const faceOf = (amountMinor: number): Denomination => breakDown(amountMin
  * What is written on a chip or stack: the exact amount in major units up to 9 999 (`25`, `12.5`, `0.25`), above that
  * thousands or millions cut to one decimal (`12.5K`, `1.2M`), so that it never claims more than lies there.
  */
-export function chipLabel(amountMinor: number): string {
+export function chipLabel(amountMinor: number, { number }: Pick<Figures, 'number'>): string {
+  const written = (amount: number) => number(amount, { useGrouping: false });
   const major = amountMinor / MINOR_PER_MAJOR;
-  if (major >= 1_000_000) return `${Math.floor(major / 100_000) / 10}M`;
-  if (major >= 10_000) return `${Math.floor(major / 100) / 10}K`;
-  return `${major}`;
+  if (major >= 1_000_000) return `${written(Math.floor(major / 100_000) / 10)}M`;
+  if (major >= 10_000) return `${written(Math.floor(major / 100) / 10)}K`;
+  return written(major);
 }

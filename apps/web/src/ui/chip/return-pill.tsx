@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './chip.module.css';
 
 export type ReturnPillProps = {
@@ -9,9 +9,10 @@ export type ReturnPillProps = {
 
 /** What a won spot gives back, stake included, as a brass pill beside the chips. */
 export function ReturnPill({ amountMinor, currency }: ReturnPillProps) {
+  const { money } = useLanguage();
   return (
     <span className="inline-flex h-6 items-center rounded-full bg-brass px-2.5 font-bold text-body text-on-brass whitespace-nowrap">
-      {formatMoney(amountMinor, currency, { trim: true })}
+      {money(amountMinor, currency, { trim: true })}
     </span>
   );
 }
@@ -20,7 +21,7 @@ export type ReturnPillShapeProps = ReturnPillProps & { x: number; y: number };
 
 /** The same pill as an SVG group centred on (x, y), for drawings. */
 export function ReturnPillShape({ amountMinor, currency, x, y }: ReturnPillShapeProps) {
-  const text = formatMoney(amountMinor, currency, { trim: true });
+  const text = useLanguage().money(amountMinor, currency, { trim: true });
   const width = text.length * 7.6 + 14;
   return (
     <g transform={`translate(${x} ${y})`} className={styles.pill}>

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
 import { type BeadCell, newestColumns } from './road-cells.ts';
 import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
@@ -7,12 +8,13 @@ const LETTERS = { player: 'P', banker: 'B', tie: 'T' } as const;
 export type BeadPlateProps = RoadFrameProps & { cells: readonly BeadCell[]; preview?: BeadCell | undefined };
 
 /** The bead plate: every round as a lettered bead, the newest ringed. */
-export function BeadPlate({ cells, preview, columns, size = 28, label = 'Bead plate', ...frame }: BeadPlateProps) {
+export function BeadPlate({ cells, preview, columns, size = 28, label, ...frame }: BeadPlateProps) {
+  const { say } = useLanguage();
   const shown = newestColumns(preview ? [...cells, preview] : cells, columns);
   const newest = cells.length > 0 ? shown.at(preview ? -2 : -1) : undefined;
   const radius = size * 0.42;
   return (
-    <RoadSheet columns={columns} size={size} label={label} {...frame}>
+    <RoadSheet columns={columns} size={size} label={label ?? say('ui.road.beadPlate')} {...frame}>
       {shown.map((cell, i) => (
         <Square
           key={`${cell.column}:${cell.row}`}

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
 import { type BigRoadCell, newestColumns } from './road-cells.ts';
 import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
@@ -5,12 +6,13 @@ import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.t
 export type BigRoadProps = RoadFrameProps & { cells: readonly BigRoadCell[]; preview?: BigRoadCell | undefined };
 
 /** The big road: runs of one side as columns of rings, ties struck through, the newest ringed in brass. */
-export function BigRoad({ cells, preview, columns, size = 28, label = 'Big road', ...frame }: BigRoadProps) {
+export function BigRoad({ cells, preview, columns, size = 28, label, ...frame }: BigRoadProps) {
+  const { say } = useLanguage();
   const shown = newestColumns(preview ? [...cells, preview] : cells, columns);
   const newest = cells.length > 0 ? shown.at(preview ? -2 : -1) : undefined;
   const radius = size * 0.37;
   return (
-    <RoadSheet columns={columns} size={size} label={label} {...frame}>
+    <RoadSheet columns={columns} size={size} label={label ?? say('ui.road.bigRoad')} {...frame}>
       {shown.map((cell, i) => (
         <Square
           key={`${cell.column}:${cell.row}`}

@@ -1,12 +1,13 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
 import { type DerivedCell, type DerivedColour, type DerivedRoadName, newestColumns } from './road-cells.ts';
 import { type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
 
-const NAMES: Record<DerivedRoadName, string> = {
-  'big-eye-boy': 'Big eye boy',
-  'small-road': 'Small road',
-  'cockroach-pig': 'Cockroach pig',
-};
+const NAMES = {
+  'big-eye-boy': 'ui.road.bigEyeBoy',
+  'small-road': 'ui.road.smallRoad',
+  'cockroach-pig': 'ui.road.cockroachPig',
+} as const satisfies Record<DerivedRoadName, string>;
 
 export type DerivedRoadProps = RoadFrameProps & {
   road: DerivedRoadName;
@@ -16,9 +17,10 @@ export type DerivedRoadProps = RoadFrameProps & {
 
 /** One of the three derived roads: rings, discs or strokes in red and blue. */
 export function DerivedRoad({ road, cells, preview, columns, size = 12, label, ...frame }: DerivedRoadProps) {
+  const { say } = useLanguage();
   const shown = newestColumns(preview ? [...cells, preview] : cells, columns);
   return (
-    <RoadSheet columns={columns} size={size} label={label ?? NAMES[road]} {...frame}>
+    <RoadSheet columns={columns} size={size} label={label ?? say(NAMES[road])} {...frame}>
       {shown.map((cell, i) => (
         <Square
           key={`${cell.column}:${cell.row}`}
@@ -56,10 +58,11 @@ export type DerivedMarkProps = MarkProps & { tone?: 'paper' | 'cloth' };
 
 /** A single mark, for “if Player is next”. */
 export function DerivedMark({ road, colour, size, tone = 'paper' }: DerivedMarkProps) {
+  const { say } = useLanguage();
   return (
     <svg
       role="img"
-      aria-label={`${NAMES[road]} ${colour}`}
+      aria-label={say('ui.road.mark', { road: say(NAMES[road]), colour })}
       width={size}
       height={size}
       viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}

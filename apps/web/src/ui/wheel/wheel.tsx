@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { isCalm } from '../calm.ts';
 import { Bowl, Cone, Finial, Light, turretLift, Veneer } from './bowl.tsx';
@@ -37,6 +39,7 @@ export function Wheel(props: WheelProps) {
   const metal = (name: string): string => `url(#${id}-${name})`;
   const { root, rested } = useWheel(props, tilt);
   const lit = phase !== 'spinning' && rested === number ? number : undefined;
+  const language = useLanguage();
   const { height, axleY } = frameOf(tilt);
   const depth = bowlDepth(tilt);
   const picture = `-520 ${-axleY} ${PICTURE_WIDTH} ${height}`;
@@ -51,7 +54,7 @@ export function Wheel(props: WheelProps) {
     <div
       ref={root}
       role="img"
-      aria-label={wheelName(phase, lit)}
+      aria-label={wheelName(phase, lit, language)}
       className={`${styles.frame} ${className}`}
       style={{ aspectRatio: `${PICTURE_WIDTH} / ${height}` }}
     >
@@ -93,9 +96,9 @@ export function Wheel(props: WheelProps) {
   );
 }
 
-function wheelName(phase: WheelProps['phase'], lit: number | undefined): string {
-  if (lit !== undefined) return `Roulette wheel, ${lit} ${pocketColour(lit)}`;
-  return phase === 'still' ? 'Roulette wheel' : 'Roulette wheel, the ball is running';
+function wheelName(phase: WheelProps['phase'], lit: number | undefined, { say }: Language): string {
+  if (lit !== undefined) return say('ui.wheel.result', { number: lit, colour: pocketColour(lit) });
+  return say(phase === 'still' ? 'ui.wheel.still' : 'ui.wheel.running');
 }
 
 /** Hands each change of phase to the animator; says which result rests. */

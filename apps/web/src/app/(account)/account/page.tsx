@@ -8,16 +8,22 @@ import { currentSettings } from '@/account/kept-settings.ts';
 import { NameForm } from '@/account/name-form.tsx';
 import { NewPasswordForm } from '@/account/new-password-form.tsx';
 import { SettingsForm } from '@/account/settings-form.tsx';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { LanguageSwitch } from '@/i18n/language-switch.tsx';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { requireIdentity } from '@/lib/session.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
-export const metadata: Metadata = { title: 'Account and settings' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('account.menu.settings') };
+}
 
 export default async function AccountPage() {
   const identity = await requireIdentity('/account');
-  const settings = await currentSettings();
+  const [settings, language] = await Promise.all([currentSettings(), getLanguage()]);
+  const { say } = language;
   const { name, role, guest } = identity;
   const home = homeOf(role);
   return (
@@ -31,32 +37,33 @@ export default async function AccountPage() {
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
         <Link href={home} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass">
           <Icon name="back" size={18} />
-          {role === 'player' ? 'Back to the tables' : 'Back to work'}
+          {say(role === 'player' ? 'account.page.backToTables' : 'account.page.backToWork')}
         </Link>
         <h1 className="font-display font-[420] text-[32px] leading-tight break-words sm:text-grand">{name}</h1>
-        <p className="mt-1 text-ivory-2">{guest ? 'Guest, play money' : roleName(role)}</p>
+        <p className="mt-1 text-ivory-2">{guest ? say('account.role.guest') : roleName(role, language)}</p>
         {guest && <GuestNote />}
         {role === 'player' && !guest && (
-          <Section title="Name">
+          <Section title={say('account.page.name')}>
             <NameForm name={name} />
           </Section>
         )}
-        <Section title="At the tables">
+        <Section title={say('account.page.atTables')}>
           <SettingsForm settings={settings} hears={role === 'player'} />
         </Section>
+        <Section title={say('account.page.language')}>
+          <LanguageSwitch />
+        </Section>
         {!guest && (
-          <Section title="Password">
+          <Section title={say('account.field.password')}>
             <NewPasswordForm name={name} />
           </Section>
         )}
-        <Section title="Leave">
+        <Section title={say('account.page.leave')}>
           <form action={leave} className="grid justify-items-start gap-3.5">
-            {guest && (
-              <p className="text-ivory-2">There is no way back to {name}: the next guest gets another number.</p>
-            )}
+            {guest && <p className="text-ivory-2">{say('account.guest.noWayBack', { name })}</p>}
             <Button type="submit">
               <Icon name="sign-out" />
-              Sign out
+              {say('account.menu.signOut')}
             </Button>
           </form>
         </Section>
@@ -75,13 +82,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function GuestNote() {
+  const { say } = useLanguage();
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2 border border-line bg-room-1 p-4">
-      <p className="max-w-md text-ivory-2">
-        This browser is your only way back to this seat. With an account you come back from anywhere, under a name of
-        your own.
-      </p>
-      <ButtonLink href="/sign-up">Create an account</ButtonLink>
+      <p className="max-w-md text-ivory-2">{say('account.guest.note')}</p>
+      <ButtonLink href="/sign-up">{say('account.door.create')}</ButtonLink>
     </div>
   );
 }

@@ -3,24 +3,28 @@ import { redirect } from 'next/navigation';
 import { Door, DoorLink, doorAddress } from '@/account/door.tsx';
 import { GuestForm } from '@/account/guest-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { houseAuth } from '@/lib/house.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 
-export const metadata: Metadata = { title: 'Play as a guest' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('account.door.guest') };
+}
 
 export default async function GuestPage({ searchParams }: PageProps<'/guest'>) {
   const to = safeReturnTo((await searchParams).to);
   const identity = await currentIdentity();
   if (identity !== null) redirect(to ?? startPage(identity));
   const days = Math.round(houseAuth().idle.guestMs / (24 * 3600_000));
+  const { say } = await getLanguage();
   const facts = [
-    ['You get', 'Play money, and a number for a name'],
-    ['You can', 'Sit, bet, chat, and look up every round'],
-    ['You cannot', 'Pay in or pay out. Play money has no value.'],
-    ['You stay', `In this browser, until ${days} days go by without a visit`],
+    [say('account.guest.youGet'), say('account.guest.get')],
+    [say('account.guest.youCan'), say('account.guest.can')],
+    [say('account.guest.youCannot'), say('account.guest.cannot')],
+    [say('account.guest.youStay'), say('account.guest.stay', { days })],
   ];
   return (
-    <Door title="Play as a guest" lead="A seat at any table, with play money.">
+    <Door title={say('account.door.guest')} lead={say('account.guest.lead')}>
       <dl className="mb-2">
         {facts.map(([term, fact]) => (
           <div key={term} className="grid grid-cols-[104px_1fr] border-line border-b py-2.5 first:pt-0">
@@ -31,9 +35,10 @@ export default async function GuestPage({ searchParams }: PageProps<'/guest'>) {
       </dl>
       <GuestForm to={to} />
       <p className="mt-5 text-ivory-2">
-        Have an account? <DoorLink href={doorAddress('/sign-in', to)}>Sign in</DoorLink>
+        {say('account.door.haveAccount')}{' '}
+        <DoorLink href={doorAddress('/sign-in', to)}>{say('account.door.signIn')}</DoorLink>
         {' · '}
-        <DoorLink href={doorAddress('/sign-up', to)}>Create an account</DoorLink>
+        <DoorLink href={doorAddress('/sign-up', to)}>{say('account.door.create')}</DoorLink>
       </p>
     </Door>
   );
