@@ -1,13 +1,11 @@
 'use client';
 
 import type { ChatLine } from '@baize/protocol';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useLive } from '../live/live-provider.tsx';
-import { MuteDialog } from '../moderation/mute-dialog.tsx';
+import { KeepOrder, LineKey } from '../moderation/keep-order.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 export type ChatTalkProps = {
@@ -63,42 +61,5 @@ function HelpOneself({ line, onMute }: Pick<ChatTalkProps, 'line' | 'onMute'>) {
       <LineKey onClick={() => setReporting(true)}>{say('table.chat.report')}</LineKey>
       <ReportDialog line={line} open={reporting} onClose={() => setReporting(false)} />
     </>
-  );
-}
-
-function KeepOrder({ line }: Pick<ChatTalkProps, 'line'>) {
-  const { say, translate } = useLanguage();
-  const live = useLive();
-  const toast = useToast();
-  const [muting, setMuting] = useState(false);
-  const hide = async () => {
-    const answer = await live.talk('hide', { tableId: line.tableId, lineId: line.id });
-    if (!answer.ok) toast({ tone: 'refused', text: translate(answer.refused.sentence) });
-  };
-  return (
-    <>
-      <LineKey label={say('table.chat.hideFrom', { name: line.name })} onClick={hide}>
-        {say('table.chat.hide')}
-      </LineKey>
-      <LineKey onClick={() => setMuting(true)}>{say('table.chat.mute', { name: line.name })}</LineKey>
-      <MuteDialog
-        line={{ id: line.id, tableId: line.tableId, name: line.name, text: line.text }}
-        open={muting}
-        onClose={() => setMuting(false)}
-      />
-    </>
-  );
-}
-
-function LineKey({ label, onClick, children }: { label?: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-label={label}
-      className="min-h-11 max-w-full truncate font-medium text-brass text-fine underline-offset-2 hover:underline"
-    >
-      {children}
-    </button>
   );
 }

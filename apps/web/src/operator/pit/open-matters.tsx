@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
@@ -14,10 +15,12 @@ export type OpenMattersProps = {
   stale: boolean;
   /** Opens a table's orders; null for those who may only look. */
   onOrder: ((tableId: string) => void) | null;
+  /** What was reported in the chats. */
+  talk: ReactNode;
 };
 
 /** What waits for somebody, and what was out of the ordinary in the last hours. */
-export function OpenMatters({ incidents, stale, onOrder }: OpenMattersProps) {
+export function OpenMatters({ incidents, stale, onOrder, talk }: OpenMattersProps) {
   const open = incidents.filter((each) => each.open);
   return (
     <aside className={styles.calls} aria-label="Out of the ordinary">
@@ -41,6 +44,7 @@ export function OpenMatters({ incidents, stale, onOrder }: OpenMattersProps) {
           )}
         </Matter>
       ))}
+      {talk}
       <h2 className="border-line border-t">
         <span>Last 12 hours</span>
         <span>{stale ? 'not read just now' : incidents.length}</span>
@@ -57,7 +61,7 @@ export function OpenMatters({ incidents, stale, onOrder }: OpenMattersProps) {
 
 const keyOf = ({ incident: { tableId, version } }: ShownIncident): string => `${tableId} ${version}`;
 
-function Matter({ shown, children }: { shown: ShownIncident; children?: React.ReactNode }) {
+function Matter({ shown, children }: { shown: ShownIncident; children?: ReactNode }) {
   const { incident, title, detail } = shown;
   return (
     <article className={styles.call}>

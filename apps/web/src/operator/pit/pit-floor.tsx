@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { ChatMatters } from './chat-matters.tsx';
 import { showIncidents } from './incidents.ts';
 import { OpenMatters } from './open-matters.tsx';
 import styles from './pit.module.css';
@@ -29,7 +30,8 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
   const lobby = useLobby();
   const connection = useConnection(({ status }) => status);
   const standing = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
-  const { news, stale } = usePitNews(first, (lobby ?? []).map(turnOf).join());
+  const [decided, setDecided] = useState(0);
+  const { news, stale } = usePitNews(first, `${decided} ${(lobby ?? []).map(turnOf).join()}`);
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
   const incidents = showIncidents(news.incidents, standing);
@@ -40,7 +42,12 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
       <div className={styles.floor}>
         <section className={styles.figures} aria-label="The house now">
           <h1 className="sr-only">Pit</h1>
-          <Figures lobby={lobby ?? []} news={news} of={tables.length} open={standing.size} />
+          <Figures
+            lobby={lobby ?? []}
+            news={news}
+            of={tables.length}
+            open={standing.size + news.matters.filter(({ resolution }) => resolution === null).length}
+          />
           <ShowKeys lobby={lobby ?? []} show={show} onShow={setShow} />
         </section>
         {connection === 'lost' && (
@@ -64,7 +71,19 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
           </div>
         )}
       </div>
-      <OpenMatters incidents={incidents} stale={stale} onOrder={may.supervise ? setOrdered : null} />
+      <OpenMatters
+        incidents={incidents}
+        stale={stale}
+        onOrder={may.supervise ? setOrdered : null}
+        talk={
+          <ChatMatters
+            matters={news.matters}
+            muted={news.muted}
+            mayDecide={may.moderate}
+            onDecided={() => setDecided((before) => before + 1)}
+          />
+        }
+      />
       {orders && <TableOrders tile={orders} dealers={dealers} may={may} onClose={() => setOrdered(null)} />}
     </main>
   );

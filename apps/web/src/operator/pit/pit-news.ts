@@ -1,4 +1,13 @@
-import { type Incident, listIncidents, readPit, type TableFigures } from '@baize/database';
+import {
+  type ChatMatter,
+  type Incident,
+  listChatMatters,
+  listIncidents,
+  listMuted,
+  type MutedPerson,
+  readPit,
+  type TableFigures,
+} from '@baize/database';
 import type { Pool } from '../../lib/house.ts';
 
 /** What the pit knows from the records, beside what it hears live. */
@@ -7,17 +16,24 @@ export interface PitNews {
   readonly figures: readonly TableFigures[];
   /** Of the last hours, the newest first. */
   readonly incidents: readonly Incident[];
+  /** Reported lines of the chats: all that wait, and those of the last hours. */
+  readonly matters: readonly ChatMatter[];
+  readonly muted: readonly MutedPerson[];
 }
 
 /** How far back incidents are listed. */
 const INCIDENT_HOURS = 12;
 const MOST_INCIDENTS = 200;
+const MOST_MATTERS = 100;
 
 export async function readPitNews(pool: Pool): Promise<PitNews> {
   const at = Date.now();
-  const [figures, incidents] = await Promise.all([
+  const since = at - INCIDENT_HOURS * 3_600_000;
+  const [figures, incidents, matters, muted] = await Promise.all([
     readPit(pool, at),
-    listIncidents(pool, at - INCIDENT_HOURS * 3_600_000, MOST_INCIDENTS),
+    listIncidents(pool, since, MOST_INCIDENTS),
+    listChatMatters(pool, since, MOST_MATTERS),
+    listMuted(pool, at),
   ]);
-  return { at, figures, incidents };
+  return { at, figures, incidents, matters, muted };
 }

@@ -13,7 +13,11 @@ export async function PitPage({ identity }: { identity: Identity }) {
       first={news}
       dealers={dealers}
       tables={tables}
-      may={{ supervise: may(identity.role, 'supervise'), manage: may(identity.role, 'manage') }}
+      may={{
+        supervise: may(identity.role, 'supervise'),
+        manage: may(identity.role, 'manage'),
+        moderate: may(identity.role, 'supervise') || may(identity.role, 'manage'),
+      }}
     />
   );
 }

@@ -13,6 +13,8 @@ import { useToast } from '../../ui/toast.tsx';
 export interface Powers {
   readonly supervise: boolean;
   readonly manage: boolean;
+  /** Decide about what was reported in the chats. */
+  readonly moderate: boolean;
 }
 
 export type TableOrdersProps = {

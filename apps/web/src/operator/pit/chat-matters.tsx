@@ -1,0 +1,168 @@
+'use client';
+
+import type { ChatMatter, ChatReport, MutedPerson } from '@baize/database';
+import { REPORT_REASONS } from '@baize/protocol';
+import { type ReactNode, useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive } from '../../live/live-provider.tsx';
+import type { Talk } from '../../live/talk.ts';
+import { MuteDialog } from '../../moderation/mute-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './pit.module.css';
+
+export type ChatMattersProps = {
+  matters: readonly ChatMatter[];
+  muted: readonly MutedPerson[];
+  /** Whether whoever looks may decide. */
+  mayDecide: boolean;
+  /** Something was decided. */
+  onDecided: () => void;
+};
+
+/** Lines of the chats that somebody reported, with what can be done about them, and who may not write. */
+export function ChatMatters({ matters, muted, mayDecide, onDecided }: ChatMattersProps) {
+  const { say } = useLanguage();
+  const open = matters.filter(({ resolution }) => resolution === null);
+  const decided = matters.filter(({ resolution }) => resolution !== null);
+  return (
+    <>
+      <h2 className="border-line border-t">
+        <span>{say('operator.pit.talk.reported')}</span>
+        <span>{open.length}</span>
+      </h2>
+      {open.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.talk.none')}</p>}
+      {open.map((matter) => (
+        <Reported key={matter.lineId} matter={matter}>
+          {mayDecide && <Decide matter={matter} onDecided={onDecided} />}
+        </Reported>
+      ))}
+      {muted.length > 0 && (
+        <>
+          <h2 className="border-line border-t">
+            <span>{say('operator.pit.talk.mutedPeople')}</span>
+            <span>{muted.length}</span>
+          </h2>
+          {muted.map((person) => (
+            <Muted key={person.userId} person={person} mayLift={mayDecide} onDecided={onDecided} />
+          ))}
+        </>
+      )}
+      {decided.length > 0 && (
+        <>
+          <h2 className="border-line border-t">
+            <span>{say('operator.pit.talk.decided')}</span>
+            <span>{decided.length}</span>
+          </h2>
+          {decided.map((matter) => (
+            <Reported key={matter.lineId} matter={matter} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function Reported({ matter, children }: { matter: ChatMatter; children?: ReactNode }) {
+  const language = useLanguage();
+  const { name, text, reports, resolution } = matter;
+  return (
+    <article className={styles.call}>
+      <Swatch game={matter.game} />
+      <span>
+        <b>{language.say('operator.pit.talk.said', { name, text })}</b>
+        <small>
+          {matter.tableName}, <LocalTime at={matter.at} show="clock" />
+        </small>
+        {reports.map((report) => (
+          <small key={`${report.by} ${report.at}`}>{reportWords(report, language)}</small>
+        ))}
+        {resolution && <small>{resolutionWords(resolution, language)}</small>}
+        {children}
+      </span>
+    </article>
+  );
+}
+
+function reportWords({ by, reason, note }: ChatReport, { say }: Language): string {
+  const known = REPORT_REASONS.find((each) => each === reason) ?? 'other';
+  const words = { by, reason: say(`ui.moderation.reason.${known}`) };
+  return note === '' ? say('operator.pit.talk.report', words) : say('operator.pit.talk.reportWith', { ...words, note });
+}
+
+function resolutionWords({ how, by }: NonNullable<ChatMatter['resolution']>, { say }: Language): string {
+  if (how === 'hidden') return say('operator.pit.talk.hidden', { by });
+  return how === 'muted' ? say('operator.pit.talk.muted', { by }) : say('operator.pit.talk.dismissed', { by });
+}
+
+function Decide({ matter, onDecided }: { matter: ChatMatter; onDecided: () => void }) {
+  const { say } = useLanguage();
+  const { order, busy } = useOrder(onDecided);
+  const [muting, setMuting] = useState(false);
+  const line = { tableId: matter.tableId, lineId: matter.lineId };
+  return (
+    <span className="mt-2 flex flex-wrap gap-2">
+      <Button size="small" busy={busy} onClick={() => order('hide', line)}>
+        {say('operator.pit.talk.hide')}
+      </Button>
+      <Button size="small" busy={busy} onClick={() => setMuting(true)}>
+        {say('operator.pit.talk.mute')}
+      </Button>
+      <Button size="small" variant="plain" busy={busy} onClick={() => order('dismiss', line)}>
+        {say('operator.pit.talk.dismiss')}
+      </Button>
+      <MuteDialog
+        line={{ id: matter.lineId, tableId: matter.tableId, name: matter.name, text: matter.text }}
+        open={muting}
+        onClose={() => setMuting(false)}
+        onDone={onDecided}
+      />
+    </span>
+  );
+}
+
+type MutedProps = { person: MutedPerson; mayLift: boolean; onDecided: () => void };
+
+function Muted({ person, mayLift, onDecided }: MutedProps) {
+  const { say, moment } = useLanguage();
+  const { order, busy } = useOrder(onDecided);
+  const { userId, name, reason, by, until } = person;
+  return (
+    <article className={styles.call}>
+      <span />
+      <span>
+        <b>{name}</b>
+        <small>
+          {until === null
+            ? say('operator.pit.talk.mutedOpen', { by, reason })
+            : say('operator.pit.talk.mutedUntil', { until: moment(until), by, reason })}
+        </small>
+        {mayLift && (
+          <Button size="small" busy={busy} className="mt-2" onClick={() => order('unmute', { userId })}>
+            {say('operator.pit.talk.lift', { name })}
+          </Button>
+        )}
+      </span>
+    </article>
+  );
+}
+
+/** Sends a decision and tells what became of it. */
+function useOrder(onDecided: () => void) {
+  const { say, translate } = useLanguage();
+  const live = useLive();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const order = async <Name extends Talk>(name: Name, message: Parameters<typeof live.talk<Name>>[1]) => {
+    setBusy(true);
+    const answer = await live.talk(name, message);
+    setBusy(false);
+    if (!answer.ok) return toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+    toast({ tone: 'done', text: say('operator.pit.talk.done') });
+    onDecided();
+  };
+  return { order, busy };
+}
