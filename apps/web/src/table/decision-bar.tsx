@@ -10,9 +10,10 @@ import { Keycap } from '../ui/keycap.tsx';
 import { TimerRing } from '../ui/timer-ring.tsx';
 import type { Betting } from './betting-desk.ts';
 import styles from './decision-bar.module.css';
-import { type DecisionKey, decisionKeys, type KeyLabel, openChoices } from './decision-keys.ts';
+import { decisionKeys, type KeyLabel, openChoices } from './decision-keys.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
+import { useDecisionKeys } from './use-decision-keys.ts';
 
 export type DecisionBarProps = {
   table: TableSight;
@@ -62,7 +63,7 @@ function Question({ step, more, table, betting, labels, question, className = ''
   const title = question?.(step) ?? 'Your decision';
   const byTime = keys[0]?.label;
   useSpoken(`${title}. ${keys.map(({ digit, label, note }) => `${digit} ${label} ${note ?? ''}`.trim()).join(', ')}.`);
-  useKeyboard(keys, press);
+  useDecisionKeys(keys, press);
   return (
     <section className={`${styles.bar} ${className}`} aria-label="Your decision">
       <Ring table={table} />
@@ -125,28 +126,6 @@ function useSpoken(text: string): void {
   const first = useRef(text);
   useEffect(() => announce(first.current, 'assertive'), [announce]);
 }
-
-function useKeyboard(keys: readonly DecisionKey[], press: (choice: string) => void): void {
-  const now = useRef({ keys, press });
-  useEffect(() => {
-    now.current = { keys, press };
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const typed = event.key.toUpperCase();
-      const key = now.current.keys.find(({ digit, letter }) => digit === typed || letter === typed);
-      if (!key || key.refusal !== null) return;
-      event.preventDefault();
-      now.current.press(key.choice);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
 function Ring({ table }: { table: TableSight }) {
   const live = useLive();

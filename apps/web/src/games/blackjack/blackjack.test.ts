@@ -1,9 +1,12 @@
 import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
-import { dealerCount, handCount, handOutcome, placeWords, questionWords, shortCount } from './hand-words.ts';
+import { handAhead, isAsked, stepAhead } from './ahead.ts';
+import { dealerTally, seatTally } from './dealer-tally.ts';
+import { dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
-import { focusOf, mainSpot, type Seat, seatsOf, together } from './seats.ts';
+import { focusOf, mainSpot, type Seat, seatsOf, streakOf, together } from './seats.ts';
 import { stageSize } from './stage-size.ts';
 import { spotAfter } from './use-seat-hands.ts';
 
@@ -23,6 +26,7 @@ const hand = (part: Partial<HandView>): HandView => ({
   doubled: false,
   split: false,
   insured: false,
+  auto: false,
   options: [],
   ...part,
 });
@@ -30,42 +34,40 @@ const dealer = (cards: DealerHand['cards'], value: number, soft = false): Dealer
 
 test('a soft hand counts both ways until the round is told', () => {
   const soft = hand({ cards: ['Ah', '6s'], value: 17, soft: true });
-  expect(handCount(soft, true)?.text).toBe('7 / 17');
-  expect(handCount(soft, false)?.text).toBe('17');
-  expect(handCount(hand({ cards: ['Ah', '5s', '5d'], value: 21, soft: true }), true)?.text).toBe('21');
+  expect(handCount(soft, true, english)?.text).toBe('7 / 17');
+  expect(handCount(soft, false, english)?.text).toBe('17');
+  expect(handCount(hand({ cards: ['Ah', '5s', '5d'], value: 21, soft: true }), true, english)?.text).toBe('21');
 });
 
 test('blackjack and bust are named, and shortened where there is no room', () => {
-  const natural = handCount(hand({ cards: ['Ah', 'Ks'], value: 21, soft: true, blackjack: true }), true);
-  const bust = handCount(hand({ value: 26, bust: true }), true);
-  expect(natural).toEqual({ text: 'Blackjack', tone: 'blackjack' });
-  expect(bust).toEqual({ text: '26 bust', tone: 'bust' });
-  expect(natural && shortCount(natural).text).toBe('BJ');
-  expect(bust && shortCount(bust).text).toBe('26');
-  expect(handCount(hand({ cards: [] }), true)).toBeNull();
+  const natural = handCount(hand({ cards: ['Ah', 'Ks'], value: 21, soft: true, blackjack: true }), true, english);
+  const bust = handCount(hand({ value: 26, bust: true }), true, english);
+  expect(natural).toEqual({ text: 'Blackjack', short: 'BJ', tone: 'blackjack' });
+  expect(bust).toEqual({ text: '26 bust', short: '26', tone: 'bust' });
+  expect(handCount(hand({ cards: [] }), true, english)).toBeNull();
 });
 
 test('the dealer shows an upcard, then counts', () => {
-  expect(dealerCount(dealer([], 0))).toBeNull();
-  expect(dealerCount(dealer(['Ah', 'down'], 11, true))).toMatchObject({ before: 'shows', text: 'ace' });
-  expect(dealerCount(dealer(['6c', 'down'], 6))).toMatchObject({ before: 'shows', text: '6' });
-  expect(dealerCount(dealer(['Ah', 'Ks'], 21, true))?.text).toBe('Blackjack');
-  expect(dealerCount(dealer(['Ah', '4s'], 15, true))?.text).toBe('5 / 15');
-  expect(dealerCount(dealer(['6c', 'Ts', '8d'], 24))?.text).toBe('24 bust');
+  expect(dealerCount(dealer([], 0), english)).toBeNull();
+  expect(dealerCount(dealer(['Ah', 'down'], 11, true), english)).toMatchObject({ before: 'shows', text: 'ace' });
+  expect(dealerCount(dealer(['6c', 'down'], 6), english)).toMatchObject({ before: 'shows', text: '6' });
+  expect(dealerCount(dealer(['Ah', 'Ks'], 21, true), english)?.text).toBe('Blackjack');
+  expect(dealerCount(dealer(['Ah', '4s'], 15, true), english)?.text).toBe('5 / 15');
+  expect(dealerCount(dealer(['6c', 'Ts', '8d'], 24), english)?.text).toBe('24 bust');
 });
 
 test('a hand wins, pushes or loses as the rules say', () => {
   const twenty = dealer(['Tc', 'Ks'], 20);
   const natural = dealer(['Ac', 'Ks'], 21, true);
   const bust = dealer(['Tc', '6s', 'Kd'], 26);
-  expect(handOutcome(hand({ value: 21 }), twenty)).toBe('win');
+  expect(handOutcome(hand({ value: 21 }), twenty)).toBe('wins');
   expect(handOutcome(hand({ value: 20 }), twenty)).toBe('push');
-  expect(handOutcome(hand({ value: 19 }), twenty)).toBe('lose');
-  expect(handOutcome(hand({ value: 12 }), bust)).toBe('win');
-  expect(handOutcome(hand({ value: 22, bust: true }), bust)).toBe('lose');
+  expect(handOutcome(hand({ value: 19 }), twenty)).toBe('loses');
+  expect(handOutcome(hand({ value: 12 }), bust)).toBe('wins');
+  expect(handOutcome(hand({ value: 22, bust: true }), bust)).toBe('loses');
   expect(handOutcome(hand({ value: 21, blackjack: true }), natural)).toBe('push');
-  expect(handOutcome(hand({ value: 21, blackjack: true }), dealer(['7c', '7s', '7d'], 21))).toBe('win');
-  expect(handOutcome(hand({ value: 21, cards: ['7c', '7s', '7d'] }), natural)).toBe('lose');
+  expect(handOutcome(hand({ value: 21, blackjack: true }), dealer(['7c', '7s', '7d'], 21))).toBe('wins');
+  expect(handOutcome(hand({ value: 21, cards: ['7c', '7s', '7d'] }), natural)).toBe('loses');
 });
 
 test('the bar asks by seat and hand', () => {
@@ -77,26 +79,26 @@ test('the bar asks by seat and hand', () => {
     options: [],
   });
   const second = hand({ place: 'seat:4:split', split: true, cards: ['8s', '3c'], value: 11 });
-  expect(placeWords('seat:4', true)).toBe('Seat 4, first hand');
-  expect(questionWords(ask('seat:4:split', 'seat:4:split:2'), [second])).toBe('Seat 4, second hand: 11');
-  expect(questionWords(ask('seat:2', 'insurance'), [])).toBe('Insurance, seat 2?');
-  expect(questionWords(ask('behind:2', 'insurance'), [])).toBe('Insurance behind seat 2?');
+  expect(placeWords('seat:4', true, english)).toBe('Seat 4, first hand');
+  expect(questionWords(ask('seat:4:split', 'seat:4:split:2'), [second], english)).toBe('Seat 4, second hand: 11');
+  expect(questionWords(ask('seat:2', 'insurance'), [], english)).toBe('Insurance, seat 2?');
+  expect(questionWords(ask('behind:2', 'insurance'), [], english)).toBe('Insurance behind seat 2?');
 });
 
 test('a result is told from the dealer’s side', () => {
-  expect(describeResult({ dealer: 20, blackjack: false, seats: [] })?.title).toBe('Dealer has 20');
-  expect(describeResult({ dealer: 21, blackjack: true, seats: [] })?.title).toBe('Dealer has blackjack');
-  expect(describeResult({ dealer: 24, blackjack: false, seats: [] })).toEqual({
+  expect(describeResult({ dealer: 20, blackjack: false, seats: [] }, english)?.title).toBe('Dealer has 20');
+  expect(describeResult({ dealer: 21, blackjack: true, seats: [] }, english)?.title).toBe('Dealer has blackjack');
+  expect(describeResult({ dealer: 24, blackjack: false, seats: [] }, english)).toEqual({
     title: 'Dealer is bust',
     note: 'with 24',
   });
-  expect(describeResult({ dealer: 0, blackjack: false, seats: [] })?.title).toBe('No hands');
-  expect(describeResult({ winner: 'tie' })).toBeNull();
+  expect(describeResult({ dealer: 0, blackjack: false, seats: [] }, english)?.title).toBe('No hands');
+  expect(describeResult({ winner: 'tie' }, english)).toBeNull();
 });
 
 test('the play is told moment by moment', () => {
   const play = (cards: DealerHand['cards'], turn: string | null, peeked: boolean | null = null) =>
-    describePlay({ hands: [hand({})], behind: [], dealer: dealer(cards, 11), turn, peeked })?.word;
+    describePlay({ hands: [hand({})], behind: [], dealer: dealer(cards, 11), turn, peeked }, english)?.word;
   expect(asBlackjack(null)).toBeNull();
   expect(play([], null)).toBe('No more bets');
   expect(play(['6c'], null)).toBe('Dealing');
@@ -115,6 +117,7 @@ const seat = (number: number, part: Partial<Seat> = {}): Seat => ({
   sides: [],
   insurance: null,
   behind: { players: 0, own: null },
+  streak: 0,
   ...part,
 });
 
@@ -168,6 +171,7 @@ test('somebody else’s double is seen on their hand, and their split beside it'
   const table = {
     game: { spots },
     chips: new Map(),
+    results: [],
     view: { names: { ana: 'Ana' } },
     round: {
       totals: { 'seat:4': { stake: chips(20_00), players: 1 }, 'seat:5': { stake, players: 1 } },
@@ -175,7 +179,89 @@ test('somebody else’s double is seen on their hand, and their split beside it'
       play: { hands, behind: [], dealer: dealer([], 0), turn: 'seat:5:split', peeked: null },
     },
   } as unknown as TableSight; // all of a table that its seats look at
-  const [four, five] = seatsOf(table);
+  const [four, five] = seatsOf(table, english);
   expect(four).toMatchObject({ held: 'other', name: 'Ana', turn: null, stakes: [{ stakeMinor: 40_00 }] });
   expect(five).toMatchObject({ turn: 'seat:5:split', stakes: [{ stakeMinor: 10_00 }, { stakeMinor: 10_00 }] });
+});
+
+test('a seat’s streak: wins in a row of the rounds it played, pushes left out', () => {
+  const round = (...seats: readonly [seat: number, outcome: string][]) => ({
+    roundId: '',
+    number: 1,
+    shoe: null,
+    result: { dealer: 20, blackjack: false, seats: seats.map(([seat, outcome]) => ({ seat, outcome })) },
+  });
+  const results = [
+    round([4, 'win'], [2, 'win']),
+    round([4, 'lose']),
+    round([4, 'win'], [2, 'win']),
+    round([4, 'push']),
+    round([2, 'push']),
+    round([4, 'win'], [5, 'lose']),
+  ];
+  expect([4, 2, 5, 7].map((seat) => streakOf(results, seat))).toEqual([2, 2, 0, 0]);
+});
+
+/** A table of which Ana holds seats 2 and 4 and somebody else seat 3. */
+function waitingTable(turn: string | null, choices: readonly ChoiceStep[] = [], dealt = 2): TableSight {
+  const options = [
+    { choice: 'stand', stake: chips(0) },
+    { choice: 'double', stake },
+  ];
+  const hands = [2, 3, 4].map((number) => hand({ place: `seat:${number}`, seat: number, options }));
+  return {
+    chips: new Map([2, 4].map((number) => [`seat:${number}`, {}])),
+    view: { roundId: 'R-1' },
+    own: { roundId: 'R-1', round: { choices } },
+    round: {
+      phase: 'playing',
+      play: { hands, behind: [], dealer: dealer((['6c', 'down'] as const).slice(0, dealt), 6), turn, peeked: null },
+    },
+  } as unknown as TableSight; // all of a table that choosing ahead looks at
+}
+
+const asks = (place: string, window: string): ChoiceStep => ({
+  ask: 'choice',
+  place,
+  player: ANA,
+  window,
+  options: [],
+});
+
+test('ahead of the turn the next own hand that waits may be chosen for, and only while nothing is asked', () => {
+  expect(handAhead(waitingTable('seat:3'))?.place).toBe('seat:2');
+  expect(handAhead(waitingTable('seat:2'))?.place).toBe('seat:4');
+  expect(handAhead(waitingTable('seat:2', [asks('seat:2', 'seat:2:2')]))).toBeNull();
+  expect(handAhead(waitingTable(null, [], 1))).toBeNull();
+});
+
+test('what was chosen ahead answers the turn of that hand in that round, not its insurance', () => {
+  const ahead = { roundId: 'R-1', place: 'seat:4', choice: 'double' };
+  expect(isAsked(ahead, 'R-1', asks('seat:4', 'seat:4:2'))).toBe(true);
+  expect(isAsked(ahead, 'R-1', asks('seat:4', 'insurance'))).toBe(false);
+  expect(isAsked(ahead, 'R-1', asks('seat:2', 'seat:2:2'))).toBe(false);
+  expect(isAsked(ahead, 'R-2', asks('seat:4', 'seat:4:2'))).toBe(false);
+  expect(isAsked(ahead, 'R-1', undefined)).toBe(false);
+});
+
+test('a choice ahead costs what the rules say it takes', () => {
+  const waits = handAhead(waitingTable('seat:2'));
+  const costs = waits && stepAhead(waits).options.map(({ choice, stakes }) => [choice, stakes[0]?.stake]);
+  expect(costs).toEqual([
+    ['stand', undefined],
+    ['double', 10_00],
+  ]);
+});
+
+test('the statistics: what the dealer came to, and how the seats did', () => {
+  const round = (count: number, blackjack: boolean, outcome: 'win' | 'lose' | 'push') => {
+    return { dealer: count, blackjack, seats: [{ seat: 5, outcome }] };
+  };
+  const rounds = [round(21, true, 'lose'), round(21, false, 'push'), round(25, false, 'win'), round(13, false, 'lose')];
+  const tally = dealerTally(rounds, english).filter(({ count }) => count > 0);
+  expect(tally.map(({ name, count }) => `${name} ${count}`)).toEqual(['Under 17 1', '21 1', 'Blackjack 1', 'Bust 1']);
+  expect(seatTally([...rounds, { dealer: 17, blackjack: false, seats: [{ seat: 2, outcome: 'win' }] }])).toEqual([
+    { seat: 2, won: 1, rounds: 1 },
+    { seat: 5, won: 1, rounds: 4 },
+  ]);
 });

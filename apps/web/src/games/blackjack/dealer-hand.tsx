@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { type CardLook, Cards, Count } from './hand.tsx';
@@ -10,12 +11,20 @@ export type DealerHandProps = { table: TableSight; look: CardLook; shoe: RefObje
 
 /** The dealer's cards with what they show or count. */
 export function DealerHand({ table, look, shoe }: DealerHandProps) {
+  const language = useLanguage();
+  const { say } = language;
   const dealer = asBlackjack(table.round?.play)?.dealer;
   const cards = dealer?.cards ?? [];
-  const count = dealer ? dealerCount(dealer) : null;
-  const label = count ? `Dealer ${count.before ?? 'has'} ${count.text}` : 'Dealer';
+  const count = dealer ? dealerCount(dealer, language) : null;
   return (
-    <section className={styles.dealer} aria-label={label}>
+    <section
+      className={styles.dealer}
+      aria-label={
+        count
+          ? say(count.before ? 'games.blackjack.dealer.shows' : 'games.blackjack.dealer.has', { count: count.text })
+          : say('games.blackjack.dealer.name')
+      }
+    >
       {cards.length === 0 && (
         <span className={styles.outlines}>
           <CardOutline width={look.width} />

@@ -1,4 +1,5 @@
-import type { ChoiceStep } from '@baize/rules';
+import { type ChoiceStep, printOdds, type SpotRule } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { KeyLabel } from '../../table/decision-keys.ts';
 import { type DealerHand, type HandView, isAce } from './result.ts';
 
@@ -7,72 +8,107 @@ export type Tone = 'plain' | 'blackjack' | 'bust';
 export interface HandCount {
   /** `16`, `7 / 17`, `Blackjack` */
   readonly text: string;
+  /** The same in as few characters as it can be said. */
+  readonly short: string;
   readonly tone: Tone;
   /** `shows`, before the count of an upcard. */
   readonly before?: string;
 }
 
 /** What a hand counts: both ways as long as an ace may still be one or eleven; null without cards. */
-export function handCount({ cards, value, soft, blackjack, bust }: HandView, open: boolean): HandCount | null {
+export function handCount(
+  { cards, value, soft, blackjack, bust }: HandView,
+  open: boolean,
+  language: Language,
+): HandCount | null {
   if (cards.length === 0) return null;
-  if (blackjack) return { text: 'Blackjack', tone: 'blackjack' };
-  if (bust) return { text: `${value} bust`, tone: 'bust' };
-  if (open && soft && value < 21) return { text: `${value - 10} / ${value}`, tone: 'plain' };
-  return { text: `${value}`, tone: 'plain' };
+  if (blackjack) return natural(language);
+  return counted({ value, bust, soft: open && soft && value < 21 }, language);
 }
 
-/** The same in as few characters as it can be said. */
-export const shortCount = (count: HandCount): HandCount => ({
-  ...count,
-  text: count.tone === 'blackjack' ? 'BJ' : count.text.replace(' bust', ''),
-});
-
 /** What the dealer shows or has. */
-export function dealerCount({ cards, value, soft }: DealerHand): HandCount | null {
+export function dealerCount({ cards, value, soft }: DealerHand, language: Language): HandCount | null {
+  const { say } = language;
   const [up] = cards;
   if (up === undefined) return null;
-  if (cards.length === 1 || cards.includes('down'))
-    return { before: 'shows', text: isAce(up) ? 'ace' : `${value}`, tone: 'plain' };
-  if (cards.length === 2 && value === 21) return { text: 'Blackjack', tone: 'blackjack' };
-  if (value > 21) return { text: `${value} bust`, tone: 'bust' };
-  return { text: soft && value < 17 ? `${value - 10} / ${value}` : `${value}`, tone: 'plain' };
+  if (cards.length === 1 || cards.includes('down')) {
+    const text = isAce(up) ? say('games.blackjack.hand.ace') : `${value}`;
+    return { before: say('games.blackjack.hand.shows'), text, short: text, tone: 'plain' };
+  }
+  if (cards.length === 2 && value === 21) return natural(language);
+  return counted({ value, bust: value > 21, soft: soft && value < 17 }, language);
+}
+
+const natural = ({ say }: Language): HandCount => ({
+  text: say('games.blackjack.hand.blackjack'),
+  short: say('games.blackjack.hand.shortBlackjack'),
+  tone: 'blackjack',
+});
+
+function counted({ value, bust, soft }: { value: number; bust: boolean; soft: boolean }, { say }: Language): HandCount {
+  const count = `${value}`;
+  if (bust) return { text: say('games.blackjack.hand.bust', { count }), short: count, tone: 'bust' };
+  const text = soft ? say('games.blackjack.hand.soft', { low: `${value - 10}`, high: count }) : count;
+  return { text, short: text, tone: 'plain' };
 }
 
 /** What became of a hand against the dealer's final one (BJ 4, BJ 9, BJ 11). */
-export function handOutcome(hand: HandView, dealer: DealerHand): 'win' | 'push' | 'lose' {
+export function handOutcome(hand: HandView, dealer: DealerHand): 'wins' | 'push' | 'loses' {
   const natural = dealer.cards.length === 2 && dealer.value === 21;
-  if (hand.bust) return 'lose';
-  if (hand.blackjack || natural) return hand.blackjack ? (natural ? 'push' : 'win') : 'lose';
-  if (dealer.value > 21 || hand.value > dealer.value) return 'win';
-  return hand.value === dealer.value ? 'push' : 'lose';
+  if (hand.bust) return 'loses';
+  if (hand.blackjack || natural) return hand.blackjack ? (natural ? 'push' : 'wins') : 'loses';
+  if (dealer.value > 21 || hand.value > dealer.value) return 'wins';
+  return hand.value === dealer.value ? 'push' : 'loses';
 }
 
-const seatOf = (place: string): number => Number(place.split(':')[1]);
+export const seatOf = (place: string): string => place.split(':')[1] ?? '';
 
 /** `Seat 4`, `Seat 4, second hand` */
-export function placeWords(place: string, split: boolean): string {
-  const seat = `Seat ${seatOf(place)}`;
-  if (!split) return seat;
-  return `${seat}, ${place.endsWith(':split') ? 'second' : 'first'} hand`;
+export function placeWords(place: string, split: boolean, { say }: Language): string {
+  const seat = seatOf(place);
+  if (!split) return say('games.blackjack.seat.place', { seat });
+  return place.endsWith(':split')
+    ? say('games.blackjack.seat.second', { seat })
+    : say('games.blackjack.seat.first', { seat });
 }
 
-const KEYS: Readonly<Record<string, KeyLabel>> = {
-  hit: { label: 'Hit', letter: 'H' },
-  stand: { label: 'Stand', letter: 'S' },
-  double: { label: 'Double', letter: 'D' },
-  split: { label: 'Split', letter: 'P' },
-  insurance: { label: 'Insure', letter: 'I', hint: 'pays 2:1' },
-  'no-insurance': { label: 'No insurance', letter: 'N' },
-};
-
-export const choiceLabel = (choice: string): KeyLabel => KEYS[choice] ?? { label: choice };
+/** A choice of the rules on its key, with its letter; `spots` are those of the table, which say what insurance pays. */
+export function choiceLabel(choice: string, spots: ReadonlyMap<string, SpotRule>, { say }: Language): KeyLabel {
+  switch (choice) {
+    case 'hit':
+      return { label: say('games.blackjack.choice.hit'), letter: 'H' };
+    case 'stand':
+      return { label: say('games.blackjack.choice.stand'), letter: 'S' };
+    case 'double':
+      return { label: say('games.blackjack.choice.double'), letter: 'D' };
+    case 'split':
+      return { label: say('games.blackjack.choice.split'), letter: 'P' };
+    case 'insurance': {
+      const odds = spots.get('insurance:1')?.paytable[0]?.odds;
+      const hint = odds && { hint: say('games.blackjack.choice.insurancePays', { odds: printOdds(odds) }) };
+      return { label: say('games.blackjack.choice.insure'), letter: 'I', ...hint };
+    }
+    case 'no-insurance':
+      return { label: say('games.blackjack.choice.noInsurance'), letter: 'N' };
+    default:
+      return { label: choice };
+  }
+}
 
 /** What is asked, for the bar: `Seat 4, first hand: 11`, `Insurance, seat 4?` */
-export function questionWords({ place, window }: ChoiceStep, hands: readonly HandView[]): string {
+export function questionWords(
+  { place, window }: Pick<ChoiceStep, 'place' | 'window'>,
+  hands: readonly HandView[],
+  language: Language,
+): string {
+  const { say } = language;
   const seat = seatOf(place);
   if (window === 'insurance')
-    return place.startsWith('behind') ? `Insurance behind seat ${seat}?` : `Insurance, seat ${seat}?`;
+    return place.startsWith('behind')
+      ? say('games.blackjack.choice.askInsuranceBehind', { seat })
+      : say('games.blackjack.choice.askInsurance', { seat });
   const hand = hands.find((each) => each.place === place);
-  const count = hand && handCount(hand, true);
-  return `${placeWords(place, hand?.split ?? false)}${count ? `: ${count.text}` : ''}`;
+  const count = hand && handCount(hand, true, language);
+  const named = placeWords(place, hand?.split ?? false, language);
+  return count ? say('games.blackjack.choice.ask', { place: named, count: count.text }) : named;
 }

@@ -1,18 +1,17 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { TimedOutMark } from '../../table/decision-bar.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { isCalm } from '../../ui/calm.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import styles from './hand.module.css';
-import { type HandCount, handCount, handOutcome, placeWords, shortCount } from './hand-words.ts';
+import { type HandCount, handCount, handOutcome, placeWords } from './hand-words.ts';
 import { asBlackjack, type HandView } from './result.ts';
 
 /** From the moment a card is known to the moment its face lies open, ms: it comes from the shoe and turns. */
 const CARD_LIES_OPEN_MS = 520;
-
-const OUTCOMES = { win: 'wins', push: 'push', lose: 'loses' } as const;
 
 export type CardLook = {
   /** A CSS length. */
@@ -36,27 +35,44 @@ export type HandProps = {
 /** One player's hand with its count. What lay there when it was first seen does not travel. */
 export function Hand({ hand, table, acting, waits, look, terse, shoe }: HandProps) {
   const settled = table.round?.phase === 'settled' ? asBlackjack(table.round.play) : null;
+  const language = useLanguage();
+  const { say } = language;
   const outcome = settled ? handOutcome(hand, settled.dealer) : null;
-  const count = handCount(hand, settled === null);
-  const place = placeWords(hand.place, hand.split);
-  const label = [place, count?.text, hand.doubled && 'doubled', outcome && OUTCOMES[outcome]]
-    .filter(Boolean)
-    .join(', ');
+  const count = handCount(hand, settled === null, language);
   const kinds = [styles.hand, acting && styles.acting, waits && styles.waits, outcome && styles[outcome]];
   return (
-    <section className={kinds.filter(Boolean).join(' ')} aria-label={label}>
+    <section className={kinds.filter(Boolean).join(' ')} aria-label={sayHand(hand, count, outcome, language)}>
       <Count
-        count={terse && count ? shortCount(count) : count}
+        count={count}
+        terse={terse}
         cards={hand.cards.length}
         live={table.live}
         outcome={terse || hand.bust ? null : outcome}
       />
       <Cards cards={hand.cards} live={table.live} look={look} shoe={shoe} />
-      <span className={styles.mark}>
-        <TimedOutMark table={table} place={hand.place} word="Time out" />
-      </span>
+      {hand.auto && (
+        <span className={styles.clocked} title={say('games.blackjack.hand.clockWhy')}>
+          {say('games.blackjack.hand.clock')}
+        </span>
+      )}
     </section>
   );
+}
+
+/** `Seat 4, second hand, 18, doubled, wins` */
+function sayHand(
+  hand: HandView,
+  count: HandCount | null,
+  outcome: ReturnType<typeof handOutcome> | null,
+  language: Language,
+): string {
+  const { say } = language;
+  const place = placeWords(hand.place, hand.split, language);
+  let said = count ? say('games.blackjack.hand.aloud', { place, count: count.text }) : place;
+  if (hand.doubled) said = say('games.blackjack.hand.doubled', { hand: said });
+  if (hand.auto) said = say('games.blackjack.hand.clocked', { hand: said });
+  if (!outcome) return said;
+  return say('games.blackjack.hand.ended', { hand: said, outcome: say(`games.blackjack.hand.${outcome}`) });
 }
 
 export type CardsProps = { cards: readonly string[]; live: boolean; look: CardLook; shoe: RefObject<Element | null> };
@@ -86,19 +102,22 @@ export type CountProps = {
   /** How many cards made it. */
   cards: number;
   live: boolean;
-  outcome?: 'win' | 'push' | 'lose' | null;
+  outcome?: ReturnType<typeof handOutcome> | null;
+  /** There is room for a figure only. */
+  terse?: boolean;
 };
 
 /** A count beside its hand, once the card that brought it lies open. */
-export function Count({ count, cards, live, outcome = null }: CountProps) {
+export function Count({ count, cards, live, outcome = null, terse = false }: CountProps) {
+  const { say } = useLanguage();
   const [first] = useState(cards);
   const shown = useOpened(count, live && cards > first);
   if (!shown) return <span className={`${styles.count} ${styles.none}`} aria-hidden="true" />;
   return (
     <span className={`${styles.count} ${styles[shown.tone]}`}>
       {shown.before && <small>{shown.before}</small>}
-      {shown.text}
-      {outcome && <small>{OUTCOMES[outcome]}</small>}
+      {terse ? shown.short : shown.text}
+      {outcome && <small>{say(`games.blackjack.hand.${outcome}`)}</small>}
     </span>
   );
 }

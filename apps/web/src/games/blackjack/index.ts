@@ -7,6 +7,7 @@ export const blackjackTable: GameTable = {
   rules: async () => (await import('@baize/rules/games/blackjack')).blackjack,
   cloth: 'var(--color-cloth-blackjack)',
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   describeResult,
   describePlay,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { clothPrint } from './spot-words.ts';
 import styles from './stage.module.css';
@@ -6,7 +7,7 @@ import styles from './stage.module.css';
 /** The rules of the house, printed on the cloth on two arcs. */
 export function PrintArc({ table }: { table: TableSight }) {
   const id = useId();
-  const { main, below } = clothPrint(table);
+  const { main, below } = clothPrint(table, useLanguage());
   return (
     <svg className={styles.print} viewBox="0 0 976 664" role="img" aria-label={`${main}. ${below}.`}>
       <defs>

@@ -1,4 +1,5 @@
 import type { BlackjackResult, BlackjackView } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
 export type HandView = BlackjackView['hands'][number];
@@ -16,28 +17,33 @@ export function asResult(result: unknown): BlackjackResult | null {
 }
 
 /** `Dealer has 20`; nobody wins or loses for all at this table. */
-export function describeResult(result: unknown): ResultWords | null {
+export function describeResult(result: unknown, { say }: Language): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
   // Without a single hand no card was dealt.
-  if (told.dealer === 0) return { title: 'No hands', note: 'nobody bet this round' };
-  if (told.blackjack) return { title: 'Dealer has blackjack', note: '' };
-  if (told.dealer > 21) return { title: `Dealer is bust`, note: `with ${told.dealer}` };
-  return { title: `Dealer has ${told.dealer}`, note: '' };
+  if (told.dealer === 0)
+    return { title: say('games.blackjack.result.noHands'), note: say('games.blackjack.result.nobodyBet') };
+  if (told.blackjack) return { title: say('games.blackjack.result.blackjack'), note: '' };
+  const count = `${told.dealer}`;
+  if (told.dealer > 21)
+    return { title: say('games.blackjack.result.bust'), note: say('games.blackjack.result.bustWith', { count }) };
+  return { title: say('games.blackjack.result.has', { count }), note: '' };
 }
 
 /** The round between the bets and its result, moment by moment. */
-export function describePlay(play: unknown): PlayWords | null {
+export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asBlackjack(play);
   if (!view) return null;
   const { hands, dealer, peeked, turn } = view;
-  if (hands.length === 0 || dealer.cards.length === 0) return { signal: 'closed', word: 'No more bets' };
-  if (dealer.cards.length < 2) return { signal: 'dealing', word: 'Dealing' };
-  if (turn !== null) return { signal: 'dealing', word: 'Players decide' };
-  if (!dealer.cards.includes('down')) return { signal: 'dealing', word: 'Dealer plays' };
+  if (hands.length === 0 || dealer.cards.length === 0)
+    return { signal: 'closed', word: say('games.blackjack.play.closed') };
+  const dealing: PlayWords = { signal: 'dealing', word: say('games.blackjack.play.dealing') };
+  if (dealer.cards.length < 2) return dealing;
+  if (turn !== null) return { ...dealing, word: say('games.blackjack.play.decide') };
+  if (!dealer.cards.includes('down')) return { ...dealing, word: say('games.blackjack.play.dealer') };
   if (isAce(dealer.cards[0]) && peeked === null)
-    return { signal: 'dealing', word: 'Dealer looks', note: 'An ace shows' };
-  return { signal: 'dealing', word: 'Dealing' };
+    return { ...dealing, word: say('games.blackjack.play.looks'), note: say('games.blackjack.play.aceShows') };
+  return dealing;
 }
 
 export const isAce = (card: string | undefined): boolean => card?.startsWith('A') ?? false;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, type RefObject, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import { openChoices } from '../../table/decision-keys.ts';
 import type { TableSight } from '../../table/table-sight.ts';
@@ -32,12 +33,13 @@ export type SeatRingProps = {
   shoe: RefObject<Element | null>;
 };
 
-/** Every seat with its bets, by mouse, finger and keyboard. One element a round. */
+/** Every seat with its bets, by mouse, finger and keyboard. */
 export function SeatRing({ table, betting, size, shoe }: SeatRingProps) {
+  const language = useLanguage();
   const hands = useSeatHands(betting);
   const refusal = useSpotNotice(betting);
   const [focused, setFocused] = useState<number | null>(null);
-  const seats = seatsOf(table);
+  const seats = seatsOf(table, language);
   const { hold, unit } = size;
   const open = betting?.open ?? false;
   const dealt = seats.some((seat) => seat.hands.length > 0);
@@ -63,7 +65,7 @@ export function SeatRing({ table, betting, size, shoe }: SeatRingProps) {
     // biome-ignore lint/a11y/useSemanticElements: seats at a table are no form
     <div
       role="group"
-      aria-label="Seats. Arrow keys move between the circles, Enter bets, Delete takes back."
+      aria-label={language.say('games.blackjack.seat.ring')}
       className={`${styles.seats} ${open ? styles.open : ''}`}
       data-dealt={dealt || undefined}
       style={{ '--columns': row.length - (focus ? 1 : 0) } as CSSProperties} // a custom property

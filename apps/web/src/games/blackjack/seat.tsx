@@ -1,15 +1,16 @@
 'use client';
 
 import type { CSSProperties, RefObject } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { SpotBubble } from '../../table/places/spot-bubble.tsx';
+import type { SpotFacts } from '../../table/places/spot-facts.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
 import { type CardLook, Hand } from './hand.tsx';
 import styles from './seat.module.css';
 import { mainSpot, type Seat, type SideCircle, together } from './seats.ts';
-import { SpotBubble } from './spot-bubble.tsx';
-import { spotLabel } from './spot-words.ts';
+import { spotFacts } from './spot-words.ts';
 
 /** What every seat needs of the table and the hands on it. */
 export type SeatSurroundings = {
@@ -33,11 +34,10 @@ export type TableSeatProps = SeatSurroundings & {
   as: 'full' | 'row' | 'focus';
 };
 
-const SIDE_PRINT = { pairs: 'Pairs', '21+3': '21+3' } as const;
-
 /** A seat at the table: its cards, its circles with the chips, and who sits there. */
 export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
   const { table, look, terse, shoe } = rest;
+  const { say } = useLanguage();
   const kinds = [
     styles.seat,
     styles[as],
@@ -49,7 +49,10 @@ export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
     // biome-ignore lint/a11y/useSemanticElements: a place at a table is no fieldset
     <div
       role="group"
-      aria-label={`Seat ${seat.number}, ${seat.name || 'free'}${seat.turn ? ', plays' : ''}`}
+      aria-label={say(seat.turn ? 'games.blackjack.seat.aloudTurn' : 'games.blackjack.seat.aloud', {
+        seat: `${seat.number}`,
+        name: seat.name || say('games.blackjack.seat.freeAloud'),
+      })}
       data-as={as}
       className={kinds.filter(Boolean).join(' ')}
       style={style}
@@ -57,7 +60,7 @@ export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
       <div className={styles.hands}>
         {seat.hands.map((hand) => (
           <Hand
-            key={hand.place}
+            key={`${table.view.roundId} ${hand.place}`}
             hand={hand}
             table={table}
             acting={seat.turn === hand.place}
@@ -84,8 +87,10 @@ export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
 }
 
 function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
-  const { table, open, unit, reachable, asked, refusal } = rest;
+  const { table, open, unit, reachable } = rest;
+  const language = useLanguage();
   const spot = mainSpot(seat);
+  const facts = spot === null ? null : spotFacts(table, spot, seat.held === 'other' ? seat.name : '', language);
   const own = together([...seat.stakes, ...(seat.insurance ? [seat.insurance] : [])]);
   const stack = (chips: SpotChips, nth: number) => (
     <ChipStack key={nth} amountMinor={chips.stakeMinor} size={40 * unit} state={chips.state} />
@@ -109,54 +114,67 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
   );
   return (
     <div className={styles.main}>
-      {spot === null ? (
+      {facts === null ? (
         <span className={styles.circle}>{inside}</span>
       ) : (
         <button
           type="button"
-          data-spot={spot}
-          tabIndex={reachable === spot ? 0 : -1}
-          aria-label={spotLabel(table, spot, seat.held === 'other' ? seat.name : '')}
+          data-spot={facts.spot}
+          tabIndex={reachable === facts.spot ? 0 : -1}
+          aria-label={facts.label}
           aria-disabled={open ? undefined : true}
           className={styles.circle}
         >
           {inside}
         </button>
       )}
-      {spot !== null && <SpotBubble spot={spot} seat={seat.number} table={table} asked={asked} refusal={refusal} />}
+      {facts && <Bubble facts={facts} {...rest} />}
     </div>
   );
 }
 
 function Side({ side, seat, ...rest }: SeatSurroundings & { seat: Seat; side: SideCircle }) {
-  const { table, open, unit, reachable, asked, refusal } = rest;
+  const { table, open, unit, reachable } = rest;
   const { chips, spot, circle } = side;
+  const language = useLanguage();
+  const print = language.say(circle === 'pairs' ? 'games.blackjack.seat.pairs' : 'games.blackjack.seat.trio');
+  const facts = seat.held === 'mine' ? spotFacts(table, spot, '', language) : null;
   const inside = (
     <>
-      {chips ? <ChipStack amountMinor={chips.stakeMinor} size={32 * unit} state={chips.state} /> : SIDE_PRINT[circle]}
+      {chips ? <ChipStack amountMinor={chips.stakeMinor} size={32 * unit} state={chips.state} /> : print}
       <Returned chips={chips} table={table} />
     </>
   );
-  if (seat.held !== 'mine') return <span className={styles.side}>{inside}</span>;
+  if (!facts) return <span className={styles.side}>{inside}</span>;
   return (
     <div className={styles.sideHold}>
       <button
         type="button"
         data-spot={spot}
         tabIndex={reachable === spot ? 0 : -1}
-        aria-label={spotLabel(table, spot, '')}
+        aria-label={facts.label}
         aria-disabled={open ? undefined : true}
         className={styles.side}
       >
         {inside}
       </button>
-      <SpotBubble spot={spot} seat={seat.number} table={table} asked={asked} refusal={refusal} />
+      <Bubble facts={facts} {...rest} />
     </div>
   );
 }
 
+type BubbleProps = Pick<SeatSurroundings, 'asked' | 'refusal'> & { facts: SpotFacts };
+
+/** What a circle tells who asks, or why it took no chips. */
+function Bubble({ facts, asked, refusal }: BubbleProps) {
+  const refused = refusal?.spot === facts.spot ? refusal.sentence : null;
+  if (refused === null && (refusal !== null || asked !== facts.spot)) return null;
+  return <SpotBubble facts={facts} refusal={refused} />;
+}
+
 /** What came back of the viewer's chips: brass for a win, plain for a stake that came back. */
 function Returned({ chips, table }: { chips: SpotChips | null; table: TableSight }) {
+  const { money, say } = useLanguage();
   const { currency } = table.info;
   if (!chips?.returnedMinor) return null;
   return (
@@ -164,28 +182,55 @@ function Returned({ chips, table }: { chips: SpotChips | null; table: TableSight
       {chips.outcome === 'win' ? (
         <ReturnPill amountMinor={chips.returnedMinor} currency={currency} />
       ) : (
-        <span className={styles.back}>{formatMoney(chips.returnedMinor, currency, { trim: true })} back</span>
+        <span className={styles.back}>
+          {say('games.blackjack.seat.back', { amount: money(chips.returnedMinor, currency, { trim: true }) })}
+        </span>
       )}
     </span>
   );
 }
 
 function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boolean }) {
-  const { currency } = table.info;
-  const { behind, held, stakes } = seat;
-  const money = (amountMinor: number) => formatMoney(amountMinor, currency, { trim: true });
-  const { stakeMinor = 0, returnedMinor = null } = together(stakes) ?? {};
+  const language = useLanguage();
+  const { say } = language;
+  const { behind, streak } = seat;
   return (
     <p className={styles.plate}>
-      <b>{seat.name || (open ? 'Free' : '')}</b>
-      {stakeMinor > 0 && (
-        <span className={styles.stake}>{returnedMinor ? `${money(returnedMinor)} back` : money(stakeMinor)}</span>
-      )}
+      <b>{seat.name || (open ? say('games.blackjack.seat.free') : '')}</b>
+      <Stake seat={seat} currency={table.info.currency} />
       <span className={styles.facts}>
-        {behind && behind.players > 0 && <span>{behind.players} behind</span>}
-        {behind?.own && <em>You {money(behind.own.stakeMinor)}</em>}
-        {open && held === 'other' && behind && !behind.own && <em>Bet behind</em>}
+        {behind && behind.players > 0 && <span>{say('games.blackjack.seat.behind', { players: behind.players })}</span>}
+        {seat.held !== 'free' && streak >= STREAK && (
+          <span title={say('games.blackjack.seat.winsAloud', { rounds: streak })}>
+            {say('games.blackjack.seat.wins', { rounds: streak })}
+          </span>
+        )}
+        <OwnBehind seat={seat} open={open} currency={table.info.currency} />
       </span>
     </p>
   );
+}
+
+/** From how many wins in a row they are worth a word. */
+const STREAK = 2;
+
+/** In a row of small seats: what lies there, and at the end what came back. */
+function Stake({ seat, currency }: { seat: Seat; currency: string }) {
+  const { money, say } = useLanguage();
+  const { stakeMinor = 0, returnedMinor = null } = together(seat.stakes) ?? {};
+  if (stakeMinor === 0) return null;
+  const amount = money(returnedMinor || stakeMinor, currency, { trim: true });
+  return <span className={styles.stake}>{returnedMinor ? say('games.blackjack.seat.back', { amount }) : amount}</span>;
+}
+
+function OwnBehind({ seat, open, currency }: { seat: Seat; open: boolean; currency: string }) {
+  const { money, say } = useLanguage();
+  const { behind, held } = seat;
+  if (behind?.own)
+    return (
+      <em>
+        {say('games.blackjack.seat.ownBehind', { amount: money(behind.own.stakeMinor, currency, { trim: true }) })}
+      </em>
+    );
+  return open && held === 'other' && behind ? <em>{say('games.blackjack.seat.betBehind')}</em> : null;
 }

@@ -1,5 +1,7 @@
+import type { LastResult } from '@baize/protocol';
+import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
-import { asBlackjack, type HandView } from './result.ts';
+import { asBlackjack, asResult, type HandView } from './result.ts';
 
 /** The circles of a seat that bets go on. */
 export type Circle = 'main' | 'pairs' | '21+3';
@@ -18,6 +20,8 @@ export interface Seat {
   readonly sides: readonly SideCircle[];
   readonly insurance: SpotChips | null;
   readonly behind: Behind | null;
+  /** How many rounds the seat has won in a row, those that pushed left out. */
+  readonly streak: number;
 }
 
 export interface SideCircle {
@@ -34,15 +38,21 @@ export interface Behind {
 }
 
 /** The seats of a table in the order of play, from the dealer's left. */
-export function seatsOf(table: TableSight): readonly Seat[] {
+export function seatsOf(table: TableSight, language: Language): readonly Seat[] {
   const play = asBlackjack(table.round?.play);
   const numbers = [...table.game.spots.keys()].flatMap((spot) =>
     spot.startsWith('seat:') ? [Number(spot.slice(5))] : [],
   );
-  return numbers.map((number) => seatOf(table, number, play?.hands ?? [], play?.turn ?? null));
+  return numbers.map((number) => seatOf(table, number, play?.hands ?? [], play?.turn ?? null, language));
 }
 
-function seatOf(table: TableSight, number: number, all: readonly HandView[], turn: string | null): Seat {
+function seatOf(
+  table: TableSight,
+  number: number,
+  all: readonly HandView[],
+  turn: string | null,
+  { say }: Language,
+): Seat {
   const { chips, round, view, game } = table;
   const main = `seat:${number}`;
   const holder = round?.holders[main];
@@ -51,7 +61,11 @@ function seatOf(table: TableSight, number: number, all: readonly HandView[], tur
   return {
     number,
     held: mine ? 'mine' : holder === undefined ? 'free' : 'other',
-    name: mine ? 'You' : holder === undefined ? '' : (view.names[holder] ?? 'Somebody'),
+    name: mine
+      ? say('games.blackjack.seat.you')
+      : holder === undefined
+        ? ''
+        : (view.names[holder] ?? say('games.blackjack.play.somebody')),
     hands,
     turn: hands.some(({ place }) => place === turn) ? turn : null,
     stakes: mine || hands.length === 0 ? lyingOn(table, [main, `split:${number}`], mine) : hands.map(staked),
@@ -61,7 +75,19 @@ function seatOf(table: TableSight, number: number, all: readonly HandView[], tur
     }),
     insurance: lying(table, `insurance:${number}`, mine),
     behind: behindOf(table, number),
+    streak: streakOf(table.results, number),
   };
+}
+
+/** How many of its last rounds a seat has won without losing one. */
+export function streakOf(results: readonly LastResult[], seat: number): number {
+  let won = 0;
+  for (const { result } of results.toReversed()) {
+    const outcome = asResult(result)?.seats.find((each) => each.seat === seat)?.outcome;
+    if (outcome === 'lose') break;
+    if (outcome === 'win') won += 1;
+  }
+  return won;
 }
 
 const lyingOn = (table: TableSight, spots: readonly string[], mine: boolean): readonly SpotChips[] =>

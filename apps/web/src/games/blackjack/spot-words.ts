@@ -1,42 +1,38 @@
-import { limitOf, printOdds } from '@baize/rules';
-import { formatMoney } from '../../lib/money.ts';
+import type { Language } from '../../i18n/language.ts';
+import { factsOf, type SpotFacts } from '../../table/places/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 
-/** A circle aloud: `Seat 4, your bet €40, returned €80`. `holder` is who sits there when it is somebody else. */
-export function spotLabel(table: TableSight, spot: string, holder: string): string {
-  const chips = table.chips.get(spot);
-  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
-  const parts = [table.game.spots.get(spot)?.name ?? spot];
-  if (holder !== '') parts.push(holder);
-  if (chips) {
-    parts.push(`your bet ${money(chips.stakeMinor)}`);
-    if (chips.state === 'pending') parts.push('on its way');
-    if (chips.returnedMinor !== null) parts.push(`returned ${money(chips.returnedMinor)}`);
-  }
-  return parts.join(', ');
-}
-
-/** What a circle tells who asks: its name, what may lie there, and what each line pays. */
-export function spotFacts({ game, info }: TableSight, spot: string) {
-  const rule = game.spots.get(spot);
+/** What a circle tells the eye and the ear; `holder` is who sits there when it is somebody else. Null for a spot that this table does not have. */
+export function spotFacts(table: TableSight, spot: string, holder: string, language: Language): SpotFacts | null {
+  const rule = table.game.spots.get(spot);
   if (!rule) return null;
-  const money = (amountMinor: number) => formatMoney(amountMinor, info.currency, { trim: true });
-  const limit = limitOf(info.limits, rule.limit);
-  return {
-    name: rule.name,
-    limits: `${money(limit.min)} to ${money(limit.max)}`,
-    lines: rule.paytable.map(({ line, odds }) => ({ line, pays: printOdds(odds) })),
-  };
+  const facts = factsOf(
+    table,
+    {
+      spot,
+      name: rule.name,
+      limit: rule.limit,
+      only: null,
+      lines: rule.paytable,
+      chips: table.chips.get(spot) ?? null,
+      mine: table.chips.has(spot),
+      holder: null,
+      note: null,
+    },
+    language,
+  );
+  if (holder === '') return facts;
+  return { ...facts, label: language.say('games.blackjack.spot.held', { spot: facts.label, player: holder }) };
 }
 
 /** What is printed on the cloth: `Blackjack pays 3 to 2`. */
-export function clothPrint({ game }: TableSight): { readonly main: string; readonly below: string } {
-  const pays = (spot: string, line: string): string => {
-    const odds = game.spots.get(spot)?.paytable.find((each) => each.line === line)?.odds;
-    return odds ? `${line} pays ${printOdds(odds).replace(':', ' to ')}` : line;
+export function clothPrint({ game }: TableSight, { say }: Language): { readonly main: string; readonly below: string } {
+  const pays = (spot: string, line: string) => {
+    const [wins, stake] = game.spots.get(spot)?.paytable.find((each) => each.line === line)?.odds ?? [1, 1];
+    return { wins: `${wins}`, stake: `${stake}` };
   };
   return {
-    main: pays('seat:1', 'Blackjack'),
-    below: `Dealer stands on all 17s · ${pays('insurance:1', 'Insurance')}`,
+    main: say('games.blackjack.cloth.blackjack', pays('seat:1', 'Blackjack')),
+    below: say('games.blackjack.cloth.below', pays('insurance:1', 'Insurance')),
   };
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { type CSSProperties, useRef } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { DealerCall } from '../../table/dealer-call.tsx';
 import { DecisionBar, statusBesideBar } from '../../table/decision-bar.tsx';
 import { openChoices } from '../../table/decision-keys.ts';
@@ -10,6 +12,8 @@ import type { Status } from '../../table/status.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { TableStatus } from '../../table/table-status.tsx';
 import { DiscardHolder, Shoe } from '../../ui/equipment/equipment.tsx';
+import { handAhead } from './ahead.ts';
+import { AheadBar } from './ahead-bar.tsx';
 import { DealerHand } from './dealer-hand.tsx';
 import { FollowSwitches } from './follow-switches.tsx';
 import { choiceLabel, placeWords, questionWords } from './hand-words.ts';
@@ -18,6 +22,7 @@ import { asBlackjack } from './result.ts';
 import { SeatRing } from './seat-ring.tsx';
 import styles from './stage.module.css';
 import { type StageSize, useStageSize } from './stage-size.ts';
+import { useAhead } from './use-ahead.ts';
 
 /** A half-moon of cloth, the dealer along its straight edge, the seats on its arc. */
 export function Stage(props: StageProps) {
@@ -35,14 +40,17 @@ const DEALER_CARD = { arc: 72, portrait: 52, landscape: 48 } as const;
 function SizedStage({ size, table, betting, status, words }: StageProps & { size: StageSize }) {
   const shoe = useRef<SVGSVGElement>(null);
   const { hold, unit } = size;
-  const hands = asBlackjack(table.round?.play)?.hands ?? [];
+  const language = useLanguage();
   const card = DEALER_CARD[hold] * unit;
-  const asked = openChoices(table).length > 0;
+  const ahead = useAhead(table, betting);
+  const waiting = betting && table.own ? handAhead(table) : null;
+  const asked = (openChoices(table).length > 0 && !ahead.answering) || waiting !== null;
   const used = (table.view.shoe?.left ?? 0) < (table.view.shoe?.of ?? 0);
   return (
     <div
       className={`${styles.stage} ${styles[hold]} ${asked ? styles.asked : ''}`}
       data-hold={hold}
+      data-cloth
       data-columns={hold === 'arc' ? undefined : true}
       style={{ '--u': `${unit}px` } as CSSProperties} // a custom property
     >
@@ -55,7 +63,7 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
         {hold === 'arc' && <PrintArc table={table} />}
         <div className={styles.status}>
           <TableStatus
-            status={statusBesideBar(turnStatus(status, table), table)}
+            status={statusBesideBar(turnStatus(status, table, language), table)}
             terse={hold === 'landscape' ? 'word' : 'line'}
           />
         </div>
@@ -66,15 +74,11 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
           look={{ width: `${card}px`, small: card < 56 }}
           shoe={shoe}
         />
-        <SeatRing key={`seats ${table.view.roundId}`} table={table} betting={betting} size={size} shoe={shoe} />
+        <SeatRing table={table} betting={betting} size={size} shoe={shoe} />
         <div className={styles.foot}>
           {!(asked && hold === 'portrait') && <FollowSwitches table={table} betting={betting} />}
-          <DecisionBar
-            table={table}
-            betting={betting}
-            labels={choiceLabel}
-            question={(step) => questionWords(step, hands)}
-          />
+          {!ahead.answering && <Decision table={table} betting={betting} />}
+          {waiting && <AheadBar hand={waiting} table={table} hands={ahead} />}
           {table.net && <NetResult net={table.net} currency={table.info.currency} className={styles.net ?? ''} />}
         </div>
       </div>
@@ -82,15 +86,34 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
   );
 }
 
+function Decision({ table, betting }: Pick<StageProps, 'table' | 'betting'>) {
+  const language = useLanguage();
+  const hands = asBlackjack(table.round?.play)?.hands ?? [];
+  return (
+    <DecisionBar
+      table={table}
+      betting={betting}
+      labels={(choice) => choiceLabel(choice, table.game.spots, language)}
+      question={(step) => questionWords(step, hands, language)}
+    />
+  );
+}
+
 /** The status with whose turn it is. */
-function turnStatus(status: Status, table: TableSight): Status {
+function turnStatus(status: Status, table: TableSight, language: Language): Status {
+  const { say } = language;
   const play = asBlackjack(table.round?.play);
   if (table.round?.phase !== 'playing' || !play || status.signal !== 'open') return status;
   if (table.round.deciding?.window === 'insurance')
-    return { ...status, word: 'Insurance is open', note: 'The dealer shows an ace' };
+    return {
+      ...status,
+      word: say('games.blackjack.play.insurance'),
+      note: say('games.blackjack.play.dealerShowsAce'),
+    };
   const hand = play.hands.find(({ place }) => place === play.turn);
   if (!hand) return status;
   const mine = openChoices(table).length > 0;
-  const name = table.view.names[hand.player] ?? 'Somebody';
-  return { ...status, word: mine ? 'Your turn' : `${name} plays`, note: placeWords(hand.place, hand.split) };
+  const player = table.view.names[hand.player] ?? say('games.blackjack.play.somebody');
+  const word = mine ? say('games.blackjack.play.yourTurn') : say('games.blackjack.play.turnOf', { player });
+  return { ...status, word, note: placeWords(hand.place, hand.split, language) };
 }

@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import styles from '../../table/decision-bar.module.css';
+import { type DecisionKey, decisionKeys } from '../../table/decision-keys.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { useDecisionKeys } from '../../table/use-decision-keys.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { stepAhead } from './ahead.ts';
+import ahead from './ahead-bar.module.css';
+import { choiceLabel, questionWords } from './hand-words.ts';
+import type { HandView } from './result.ts';
+import type { AheadHands } from './use-ahead.ts';
+
+export type AheadBarProps = { hand: HandView; table: TableSight; hands: AheadHands };
+
+/** The choices of a hand whose turn has not come: one may be pressed already, and pressed again to take it back. */
+export function AheadBar({ hand, table, hands }: AheadBarProps) {
+  const language = useLanguage();
+  const { say } = language;
+  const announce = useAnnounce();
+  const chosen = hands.chosen(hand.place);
+  const step = stepAhead(hand);
+  const keys = decisionKeys({
+    step,
+    labels: (choice) => choiceLabel(choice, table.game.spots, language),
+    money: (amountMinor) => language.money(amountMinor, table.info.currency, { trim: true }),
+    availableMinor: table.balanceMinor ?? 0,
+    shut: null,
+  });
+  const title = questionWords(step, [hand], language);
+  const press = (choice: string) => {
+    hands.press(hand.place, choice);
+    const label = keys.find((key) => key.choice === choice)?.label ?? '';
+    announce(
+      choice === chosen
+        ? say('games.blackjack.ahead.cancelled')
+        : say('games.blackjack.ahead.chosen', { choice: label }),
+    );
+  };
+  useOffer(title, keys);
+  useDecisionKeys(keys, press);
+  const name = keys.find(({ choice }) => choice === chosen)?.label;
+  return (
+    <section className={`${styles.bar} ${ahead.bar}`} aria-label={say('games.blackjack.ahead.name')}>
+      <p className={styles.ask}>
+        <b>{title}</b>
+        <span>{name ? say('games.blackjack.ahead.chosen', { choice: name }) : say('games.blackjack.ahead.hint')}</span>
+      </p>
+      <div className={styles.keys}>
+        {keys.map((key) => (
+          <Button
+            key={key.choice}
+            refusal={key.refusal ?? undefined}
+            aria-pressed={key.choice === chosen}
+            onClick={() => press(key.choice)}
+            className={`${styles.key} ${ahead.key} ${key.choice === chosen ? ahead.chosen : ''}`}
+          >
+            {key.choice === chosen && <span aria-hidden="true">✓</span>}
+            {key.label}
+            {key.note !== null && <small>{key.note}</small>}
+            <span className={styles.cap} aria-hidden="true">
+              <Keycap>{key.letter ?? key.digit}</Keycap>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Told once for each hand, after what the dealer says. */
+function useOffer(title: string, keys: readonly DecisionKey[]): void {
+  const { list, say } = useLanguage();
+  const announce = useAnnounce();
+  const text = say('games.blackjack.ahead.offer', { hand: title, choices: list(keys.map(({ label }) => label)) });
+  const last = useRef('');
+  useEffect(() => {
+    if (last.current === text) return;
+    last.current = text;
+    const timer = setTimeout(() => announce(text), AFTER_THE_CALL_MS);
+    return () => clearTimeout(timer);
+  }, [announce, text]);
+}
+
+/** A live region says one thing at a time: the dealer first. */
+const AFTER_THE_CALL_MS = 1_500;

@@ -1,0 +1,39 @@
+import type { ChoiceStep } from '@baize/rules';
+import { openChoices } from '../../table/decision-keys.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { asBlackjack, type HandView } from './result.ts';
+
+/** What a player has chosen for a hand whose turn has not come. */
+export interface Ahead {
+  readonly roundId: string | null;
+  readonly place: string;
+  readonly choice: string;
+}
+
+/** The viewer's next hand that waits for its turn with something left to choose; null while the table asks or none waits. */
+export function handAhead(table: TableSight): HandView | null {
+  const play = table.round?.phase === 'playing' ? asBlackjack(table.round.play) : null;
+  if (!play || play.dealer.cards.length < 2 || openChoices(table).length > 0) return null;
+  const waiting = play.hands.filter(({ seat, options, place }) => {
+    return table.chips.has(`seat:${seat}`) && options.length > 0 && place !== play.turn;
+  });
+  return waiting[0] ?? null;
+}
+
+/** What the table will ask at the turn of that hand. */
+export function stepAhead({ place, player, seat, options }: HandView): ChoiceStep {
+  return {
+    ask: 'choice',
+    place,
+    player,
+    window: 'ahead',
+    options: options.map(({ choice, stake }) => {
+      return { choice, stakes: stake === 0 ? [] : [{ player, spot: `seat:${seat}`, stake }] };
+    }),
+  };
+}
+
+/** Whether the table asks now for what was chosen ahead. */
+export function isAsked(ahead: Ahead, roundId: string | null, step: ChoiceStep | undefined): step is ChoiceStep {
+  return ahead.roundId === roundId && step?.place === ahead.place && step.window !== 'insurance';
+}
