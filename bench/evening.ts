@@ -1,0 +1,76 @@
+/**
+ * A busy evening: players at one roulette table place ten bets each in one betting time over real sockets. How long
+ * they wait for each answer, and how long after the ball's number the last of them sees it; beside the same evening at
+ * a server of plain Socket.IO that keeps nothing. Run: npm run bench -- evening, or npx tsx bench/evening.ts [players]
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BettorsOrder, BettorsReply } from './load/bettors.ts';
+import { report, sayMs, saySpread, spreadOf } from './load/figures.ts';
+import { type Ground, openGround, startServer, WEB } from './load/house.ts';
+import type { PlainOrder } from './load/plain-server.ts';
+import { startWorker } from './load/worker.ts';
+
+const PLAYERS = Number(process.argv[2] ?? 1_000);
+const BETS_EACH = 10;
+const BETTING_MS = 20_000;
+const NUMBER_MS = 1_000;
+const TABLE = 'evening';
+const pace = {
+  bettingMs: BETTING_MS,
+  resultMs: 500,
+  dealer: { cardMs: 500, revealMs: 500, numberMs: NUMBER_MS, actMs: 500 },
+};
+/** What a view with bets on every spot comes to. */
+const VIEW_BYTES = 7_000;
+
+const bettors = startWorker<BettorsOrder, BettorsReply>('bettors');
+const ground = await openGround([{ id: TABLE, name: 'Evening', game: 'roulette', pace }]);
+try {
+  console.log(`${PLAYERS} players, ${BETS_EACH} bets each in ${BETTING_MS / 1000} s`);
+  const plain = await plainEvening(ground);
+  const ours = await evening(ground);
+  say('plain Socket.IO', plain);
+  say('Baize, every bet committed', ours);
+  if (ours.refused.length > 0) throw new Error(`${ours.refused.length} bets were refused: ${ours.refused[0]}`);
+  report('the 99th percentile of an answer', spreadOf(ours.waits).p99, 100, sayMs);
+  report("the ball's number at the last client", Math.max(...ours.afterNumber), 150, sayMs);
+} finally {
+  bettors.end();
+  await ground.close();
+}
+
+type Evening = BettorsReply & { readonly afterNumber: readonly number[] };
+
+async function evening(house: Ground): Promise<Evening> {
+  const cookies = (await house.admit(PLAYERS)).map(({ cookie }) => cookie);
+  const server = await startServer(house);
+  const order = { url: server.url, origin: WEB, cookies, tableId: TABLE, betsEach: BETS_EACH };
+  const heard = await bettors.ask(order);
+  const { rows } = await house.pool.query<{ at: number; bets: number }>(
+    `SELECT (e.data ->> 'at')::float8 AS at,
+            (SELECT count(*)::int FROM event b WHERE b."roundId" = e."roundId" AND b.type = 'betsPlaced') AS bets
+       FROM event e WHERE e.type = 'reported' AND e.data -> 'fact' ->> 'fact' = 'number' ORDER BY e.version DESC LIMIT 1`,
+  );
+  await server.end();
+  const [number] = rows;
+  if (number?.bets !== PLAYERS * BETS_EACH) throw new Error(`${number?.bets} bets are in the round`);
+  return { ...heard, afterNumber: heard.shown.map((at) => at - number.at) };
+}
+
+async function plainEvening({ admit }: Ground): Promise<Evening> {
+  const server = startWorker<PlainOrder | 'number', number>('plain-server');
+  const port = await server.ask({ bettingMs: BETTING_MS, numberMs: NUMBER_MS, viewBytes: VIEW_BYTES });
+  const cookies = (await admit(PLAYERS)).map(({ cookie }) => cookie);
+  const order = { url: `http://127.0.0.1:${port}`, origin: WEB, cookies, tableId: TABLE, betsEach: BETS_EACH };
+  const heard = await bettors.ask(order);
+  const at = await server.ask('number');
+  await wait(100);
+  server.end();
+  return { ...heard, afterNumber: heard.shown.map((shown) => shown - at) };
+}
+
+function say(what: string, { waits, afterNumber }: Evening): void {
+  console.log(`${what}`);
+  console.log(`  answers  ${saySpread(spreadOf(waits))}`);
+  console.log(`  number   ${saySpread(spreadOf(afterNumber))}`);
+}

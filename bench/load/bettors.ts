@@ -1,0 +1,82 @@
+// A thousand bettors in a process of their own, so that what they cost falls on nobody who is measured.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Chance } from '@baize/crowd';
+import { LAYOUT } from '@baize/rules';
+import { type Line, openLines } from './line.ts';
+import { answerWith } from './worker.ts';
+
+export interface BettorsOrder {
+  readonly url: string;
+  readonly origin: string;
+  readonly cookies: readonly string[];
+  readonly tableId: string;
+  readonly betsEach: number;
+}
+
+export interface BettorsReply {
+  /** From each bet to its acknowledgement, ms. */
+  readonly waits: readonly number[];
+  readonly refused: readonly string[];
+  /** When each client saw the number, ms since 1970. */
+  readonly shown: readonly number[];
+}
+
+const spots = [...LAYOUT.keys()];
+const NUMBER = '"play":{"number":';
+const NONE = 'n'.charCodeAt(0);
+/** Bets come from shortly after the opening to shortly before the close. */
+const FIRST = 0.03;
+const LAST = 0.9;
+
+const lines: Line[] = [];
+
+answerWith<BettorsOrder, BettorsReply>(async ({ url, origin, cookies, tableId, betsEach }) => {
+  for (const line of lines.splice(0)) line.close();
+  lines.push(...(await openLines(url, origin, cookies)));
+  for (let from = 0; from < lines.length; from += 50)
+    await Promise.all(lines.slice(from, from + 50).map((line) => line.ask('join', { tableId })));
+  const leftMs = await nextBetting();
+  const shown = lines.map((line) => numberShown(line));
+  const chance = new Chance(1);
+  const waits: number[] = [];
+  const refused: string[] = [];
+  const bet = async (line: Line, afterMs: number): Promise<void> => {
+    await wait(afterMs);
+    const spot = chance.pick(spots) ?? 'red';
+    const wagers = [{ spot, stake: 200 }];
+    const began = performance.now();
+    const answer = await line.ask('play', { tableId, commandId: randomUUID(), command: { type: 'placeBets', wagers } });
+    waits.push(performance.now() - began);
+    if (!answer.startsWith('[{"ok":true')) refused.push(answer);
+  };
+  const bets = lines.flatMap((line) =>
+    Array.from({ length: betsEach }, () => bet(line, leftMs * chance.between(FIRST, LAST))),
+  );
+  await Promise.all(bets);
+  return { waits, refused, shown: await Promise.all(shown) };
+});
+
+/** Waits until bets are open in another round than now, and tells for how long they stay so. */
+function nextBetting(): Promise<number> {
+  const [first] = lines;
+  let seen: string | undefined;
+  return new Promise((resolve) => {
+    first?.onEvent((event) => {
+      const text = event.toString();
+      if (!text.startsWith('42["view"')) return;
+      const [, { roundId, round, now }] = JSON.parse(text.slice(2));
+      seen ??= roundId;
+      if (roundId !== seen && round?.phase === 'betting') resolve(round.closesAt - now);
+    });
+  });
+}
+
+/** When this client is shown the number; by the bytes, for a view is not worth parsing a thousand times. */
+const numberShown = (line: Line): Promise<number> =>
+  new Promise((resolve) => {
+    line.onEvent((event) => {
+      const at = event.indexOf(NUMBER);
+      if (at >= 0 && event[at + NUMBER.length] !== NONE) resolve(performance.timeOrigin + performance.now());
+    });
+  });

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAuth } from '@baize/auth';
+import { admitPlayers, launchServer, type Pass, type ServerProcess } from '@baize/crowd';
+import { createPool, createPrisma } from '@baize/database';
+import { startEmbeddedPostgres } from '@baize/database/embedded';
+import { applyMigrations } from '@baize/database/migrations';
+import { type DemoTable, seedTables } from '../../apps/game-server/src/demo-tables.ts';
+import { buildGameServer } from '../../scripts/preparation.mjs';
+
+export const WEB = 'http://localhost:3190';
+const SECRET = 'a secret that only these measures know';
+
+/** A database that writes to the disk, tables as they are told, and the environment of their server. */
+export async function openGround(tables: readonly DemoTable[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'));
+  const postgres = await startEmbeddedPostgres({ folder, port: await freePort() });
+  await applyMigrations(postgres.url);
+  const prisma = createPrisma(postgres.url);
+  const pool = createPool(postgres.url, { max: 4 });
+  await seedTables(prisma, tables);
+  const environment = {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: SECRET,
+    SHOE_KEY: '5e'.repeat(32),
+    WEB_URL: WEB,
+    PORT: '0',
+    WELCOME_GRANT_MINOR: '100000000',
+    PLAYER_IDLE_MINUTES: '600',
+    NODE_ENV: 'production',
+  };
+  const auth = createAuth({ prisma, secret: SECRET, baseUrl: WEB });
+  return {
+    pool,
+    environment,
+    /** New players with chips in their accounts, as many as wanted. */
+    admit: (count: number): Promise<readonly Pass[]> =>
+      admitPlayers(
+        auth,
+        Array.from({ length: count }, (_, i) => `Player ${i + 1}`),
+      ),
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** The game server as `npm start` runs it, from its build. */
+export async function startServer(ground: Ground, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
+  await buildGameServer();
+  return launchServer([...nodeOptions, 'apps/game-server/dist/main.js'], ground.environment);
+}
+
+/** What the server says of itself: the figures of `/metrics` by name. */
+export async function readMetrics({ url }: ServerProcess): Promise<ReadonlyMap<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo; // of a TCP server that listens
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return port;
+}
