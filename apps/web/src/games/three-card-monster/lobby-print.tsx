@@ -1,9 +1,11 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game-table.ts';
 import styles from './lobby-print.module.css';
 import { asResult } from './result.ts';
 
 /** The dealer's last hands, the newest first. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
+  const { say, translate } = useLanguage();
   const last = results
     .flatMap(({ roundId, result }) => {
       const told = asResult(result);
@@ -11,13 +13,13 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
     })
     .slice(-3)
     .toReversed();
-  if (last.length === 0) return <p className={styles.none}>No round yet</p>;
+  if (last.length === 0) return <p className={styles.none}>{say('games.three-card-monster.result.none')}</p>;
   return (
-    <ol className={styles.print} aria-label="The dealer’s last hands">
+    <ol className={styles.print} aria-label={say('games.three-card-monster.result.last')}>
       {last.map(({ roundId, dealer, qualifies }) => (
         <li key={roundId}>
-          {dealer}
-          {!qualifies && <small> does not qualify</small>}
+          {translate(dealer)}
+          {!qualifies && <small> {say('games.three-card-monster.result.unqualified')}</small>}
         </li>
       ))}
     </ol>

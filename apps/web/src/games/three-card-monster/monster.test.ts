@@ -1,8 +1,10 @@
 import type { TableView } from '@baize/protocol';
-import { type Faced, games, type Player, type ThreeCardMonsterView } from '@baize/rules';
+import { type Faced, games, type Player, type ThreeCardMonsterOptions, type ThreeCardMonsterView } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import type { TableSight } from '../../table/table-sight.ts';
-import { placesOf, wagersOfTap } from './positions.ts';
+import { spotFacts, wagersOfTap } from './position-spots.ts';
+import { placesOf } from './positions.ts';
 import { describePlay, describeResult } from './result.ts';
 
 type Seen = ThreeCardMonsterView['positions'][number];
@@ -30,10 +32,18 @@ const view = (part: Partial<ThreeCardMonsterView> = {}): ThreeCardMonsterView =>
   ...part,
 });
 
+const { options: rules, create } = games['three-card-monster'];
+const monster = create(
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, rule.default]),
+  ) as unknown as ThreeCardMonsterOptions, // every option has a default
+);
+
 /** As much of a table as the positions are made of: the viewer is at position two. */
 const sight = (play: ThreeCardMonsterView, mine: readonly string[] = ['ante:2', 'monster:2']): TableSight =>
   ({
-    info: { limits: games['three-card-monster'].limits },
+    info: { limits: games['three-card-monster'].limits, currency: 'EUR' },
+    game: monster,
     view: { roundId: 'R', names: { ana: 'Ana', ben: 'Ben' } } as unknown as TableView,
     own: {
       roundId: 'R',
@@ -47,7 +57,8 @@ const sight = (play: ThreeCardMonsterView, mine: readonly string[] = ['ante:2', 
     ),
   }) as unknown as TableSight; // the rest of it concerns the shell
 
-const placeAt = (table: TableSight, position: number) => placesOf(table).find((place) => place.position === position);
+const placeAt = (table: TableSight, position: number) =>
+  placesOf(table, english).find((place) => place.position === position);
 
 describe('a packet', () => {
   it('is open to its owner and to nobody else before it is turned', () => {
@@ -76,6 +87,30 @@ describe('the chips of a position', () => {
   });
 });
 
+describe('a spot', () => {
+  const facts = (table: TableSight, position: number, kind: 'ante' | 'monster' | 'royal' | 'play') => {
+    const place = placeAt(table, position);
+    if (!place) throw new Error('there are six positions');
+    return spotFacts(table, place, kind, english);
+  };
+
+  it('tells its name, what it pays, what may lie there and what does', () => {
+    const table = sight(view());
+    expect(facts(table, 2, 'ante').label).toBe('Ante, position 2, pays 1 to 1, €5 to €100, your bet €10');
+    expect(facts(table, 3, 'royal').label).toBe(
+      'Royal Family Bonus, position 3, pays up to 1000 to 1, €1 to €25, free',
+    );
+    expect(facts(table, 5, 'ante').label).toMatch(/, Ben bets €5$/);
+    expect(facts(table, 5, 'royal').label).toMatch(/, taken by Ben$/);
+    expect(facts(table, 2, 'play').label).toBe('Play, position 2, pays 1 to 1, €10, free');
+  });
+
+  it('tells what each line would bring', () => {
+    expect(facts(sight(view()), 2, 'monster').lines[0]).toEqual({ line: 'Mini royal', pays: '50:1', back: '€510' });
+    expect(facts(sight(view()), 5, 'monster').lines[0]).toEqual({ line: 'Mini royal', pays: '50:1', back: null });
+  });
+});
+
 describe('one tap', () => {
   it('lays Ante and 3 Card Monster together, at least their least bet', () => {
     const empty = sight(view(), []);
@@ -83,29 +118,33 @@ describe('one tap', () => {
       { spot: 'ante:3', stake },
       { spot: 'monster:3', stake },
     ];
-    expect(wagersOfTap(empty, 'ante', 3, 1_00)).toEqual(pair(5_00));
-    expect(wagersOfTap(empty, 'monster', 3, 25_00)).toEqual(pair(25_00));
-    expect(wagersOfTap(empty, 'royal', 3, 1_00)).toEqual([{ spot: 'royal:3', stake: 1_00 }]);
+    expect(wagersOfTap(empty, 'ante:3', 1_00)).toEqual(pair(5_00));
+    expect(wagersOfTap(empty, 'monster:3', 25_00)).toEqual(pair(25_00));
+    expect(wagersOfTap(empty, 'royal:3', 1_00)).toEqual([{ spot: 'royal:3', stake: 1_00 }]);
   });
   it('adds the chosen chip where something lies', () =>
-    expect(wagersOfTap(sight(view()), 'ante', 2, 1_00).map(({ stake }) => stake)).toEqual([1_00, 1_00]));
+    expect(wagersOfTap(sight(view()), 'ante:2', 1_00).map(({ stake }) => stake)).toEqual([1_00, 1_00]));
 });
 
 describe('words', () => {
   it('follow the deal and the walk', () => {
-    const word = (part: Partial<ThreeCardMonsterView>) => describePlay(view(part))?.word;
+    const word = (part: Partial<ThreeCardMonsterView>) => describePlay(view(part), english)?.word;
     expect(word({ dealer: [] })).toBe('No more bets');
     expect(word({ positions: [at(2, { decision: null })] })).toBe('Dealing');
     expect(word({})).toBe('Dealer’s hand');
     const known = { dealerHand: 'Queen high', qualifies: false };
     expect(word({ ...known, positions: [at(4, { best: ['Ac', 'Kc', 'Qc'] })] })).toBe('Position 4');
-    expect(describePlay(view(known))?.note).toBe('The dealer does not qualify');
+    expect(describePlay(view(known), english)?.note).toBe('Dealer does not qualify: queen high');
   });
-  it('tell the dealer’s hand', () => {
-    expect(describeResult({ dealer: 'Pair of kings', qualifies: true })).toEqual({
-      title: 'Dealer: pair of kings',
-      note: 'qualifies',
+  it('tell whether the dealer qualifies, and with which hand', () => {
+    expect(describeResult({ dealer: 'Pair of kings', qualifies: true }, english)).toEqual({
+      title: 'Dealer qualifies: pair of kings',
+      note: 'Ante and Play against the dealer',
     });
-    expect(describeResult(null)).toBeNull();
+    expect(describeResult({ dealer: 'Queen high', qualifies: false }, english)).toEqual({
+      title: 'Dealer does not qualify: queen high',
+      note: 'Play bets were pushed back',
+    });
+    expect(describeResult(null, english)).toBeNull();
   });
 });

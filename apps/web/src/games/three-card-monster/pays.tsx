@@ -1,4 +1,6 @@
-import { type Odds, type Paytable, printOdds, type ThreeCardMonsterOptions } from '@baize/rules';
+import type { Paytable, ThreeCardMonsterOptions } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { printed } from '../../table/places/spot-facts.ts';
 import styles from './pays.module.css';
 
 export type PaysProps = {
@@ -13,26 +15,26 @@ const read = (options: object): ThreeCardMonsterOptions => options as ThreeCardM
 const dearestFirst = (table: Paytable) =>
   Object.entries(table).sort(([, [a, per]], [, [b, each]]) => b / each - a / per);
 
-const print = (odds: Odds | undefined): string => (odds ? printOdds(odds) : 'lose');
-
 /** What 3 Card Monster pays when the hand beats the dealer, and when not. */
 export function MonsterPays({ options, onCloth = false }: PaysProps) {
+  const language = useLanguage();
+  const { say, translate } = language;
   const { monsterBeatsPays, monsterElsePays } = read(options);
   return (
     <table className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
       <thead>
         <tr>
-          <th scope="col">3 Card Monster</th>
-          <th scope="col">beats</th>
-          <th scope="col">else</th>
+          <th scope="col">{say('games.three-card-monster.pays.monster')}</th>
+          <th scope="col">{say('games.three-card-monster.pays.beats')}</th>
+          <th scope="col">{say('games.three-card-monster.pays.else')}</th>
         </tr>
       </thead>
       <tbody>
         {dearestFirst(monsterBeatsPays).map(([line, odds]) => (
           <tr key={line}>
-            <th scope="row">{line}</th>
-            <td>{print(odds)}</td>
-            <td>{print(monsterElsePays[line])}</td>
+            <th scope="row">{translate(line)}</th>
+            <td>{printed(odds, language)}</td>
+            <td>{printed(monsterElsePays[line], language)}</td>
           </tr>
         ))}
       </tbody>
@@ -40,21 +42,23 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
   );
 }
 
-/** What the Royal Family Bonus pays for all four cards. */
-export function RoyalPays({ options, onCloth = false }: PaysProps) {
+/** What the Royal Family Bonus pays for all four cards; the line that the viewer's own packet holds is lit. */
+export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & { lit?: string | null }) {
+  const language = useLanguage();
+  const { say, translate } = language;
   return (
     <table className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
       <thead>
         <tr>
-          <th scope="col">Royal Family</th>
-          <th scope="col">pays</th>
+          <th scope="col">{say('games.three-card-monster.pays.royal')}</th>
+          <th scope="col">{say('games.three-card-monster.pays.pays')}</th>
         </tr>
       </thead>
       <tbody>
         {dearestFirst(read(options).royalPays).map(([line, odds]) => (
-          <tr key={line}>
-            <th scope="row">{line}</th>
-            <td>{print(odds)}</td>
+          <tr key={line} className={line === lit ? styles.lit : ''}>
+            <th scope="row">{translate(line)}</th>
+            <td>{printed(odds, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,34 +2,45 @@
 
 import type { Faced } from '@baize/rules';
 import type { RefObject } from 'react';
-import type { Betting } from '../../table/betting-desk.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { TimedOutMark } from '../../table/decision-bar.tsx';
+import frame from '../../table/places/frame.module.css';
+import { type SpotHands, SpotRing } from '../../table/places/spot-ring.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
-import { BetCircle } from './bet-circle.tsx';
 import styles from './place.module.css';
+import { spotFacts } from './position-spots.ts';
 import { KINDS, type Place } from './positions.ts';
 
 export type PlaceViewProps = {
   table: TableSight;
-  betting: Betting | null;
   place: Place;
-  refusal: { readonly spot: string; readonly sentence: string } | null;
+  hands: SpotHands;
   shuffler: RefObject<Element | null>;
   /** How many cards lay there when the round was first seen: those do not travel. */
   before: number;
 };
 
 /** One position: its packet with the best three marked, its four bets, and whose it is. */
-export function PlaceView({ table, betting, place, refusal, shuffler, before }: PlaceViewProps) {
-  const { mine, position, cards, best, inHand, seen } = place;
+export function PlaceView({ table, place, hands, shuffler, before }: PlaceViewProps) {
+  const language = useLanguage();
+  const { say, translate } = language;
+  const { mine, position, cards, best, inHand, seen, name } = place;
+  const hand = place.hand === null ? null : translate(place.hand);
   const look = [styles.place, mine && styles.mine, inHand && styles.inHand, seen?.decision === 'fold' && styles.folded];
+  const playing = table.round?.phase !== 'betting';
   return (
     <section
       className={look.filter(Boolean).join(' ')}
-      aria-label={[`Position ${position}`, place.name ?? 'free', place.hand].filter(Boolean).join(', ')}
+      data-own={mine || undefined}
+      aria-label={say('games.three-card-monster.position.of', {
+        position,
+        name: name ?? say('games.three-card-monster.told.free'),
+        told: hand === null ? 'none' : 'hand',
+        hand: hand ?? '',
+      })}
     >
-      <p className={styles.hand}>{place.hand}</p>
+      <p className={styles.hand}>{hand}</p>
       <div className={styles.cards}>
         {cards.map((code, nth) => (
           <DealtCard
@@ -46,20 +57,27 @@ export function PlaceView({ table, betting, place, refusal, shuffler, before }: 
       </div>
       <div className={styles.spots}>
         {KINDS.map((kind) => (
-          <BetCircle
+          <SpotRing
             key={kind}
-            table={table}
-            betting={betting}
-            place={place}
-            kind={kind}
-            refusal={refusal?.spot === `${kind}:${position}` ? refusal.sentence : null}
+            facts={spotFacts(table, place, kind, language)}
+            hands={hands}
+            chips={place.chips[kind] ?? null}
+            currency={table.info.currency}
+            fixed={kind === 'play' || (playing && !mine)}
+            print={say(`games.three-card-monster.spot.${kind}`)}
           />
         ))}
       </div>
-      <p className={styles.who}>
-        <b>{place.name ?? `Position ${position}`}</b>
-        <span>{toldOf(place)}</span>
-        {mine && <TimedOutMark table={table} place={`position:${position}`} word="AUTO FOLDED" />}
+      <p className={frame.who}>
+        <b>{name ?? say('games.three-card-monster.position.number', { position })}</b>
+        <Told place={place} />
+        {mine && (
+          <TimedOutMark
+            table={table}
+            place={`position:${position}`}
+            word={say('games.three-card-monster.told.autoFolded')}
+          />
+        )}
       </p>
     </section>
   );
@@ -72,9 +90,12 @@ function markOf(best: Place['best'], code: Faced): string | undefined {
 }
 
 /** How far this position is. */
-function toldOf({ name, seen }: Place): string {
-  if (!seen) return name === null ? 'free' : 'has bet';
-  if (seen.decision === 'fold') return seen.auto ? 'folded by the table' : 'folded';
-  if (seen.decision === null) return seen.cards.length < 4 ? '' : 'decides';
-  return seen.racked ? 'settled' : 'plays';
+function Told({ place: { name, seen } }: { place: Place }) {
+  const { say } = useLanguage();
+  if (!seen) return <span>{say(`games.three-card-monster.told.${name === null ? 'free' : 'bet'}`)}</span>;
+  const { decision, auto, racked, cards } = seen;
+  if (decision === 'fold')
+    return <span>{say(`games.three-card-monster.told.${auto ? 'foldedByTable' : 'folded'}`)}</span>;
+  if (decision === null) return <span>{cards.length < 4 ? '' : say('games.three-card-monster.told.decides')}</span>;
+  return <span>{say(`games.three-card-monster.told.${racked ? 'settled' : 'plays'}`)}</span>;
 }

@@ -1,10 +1,13 @@
-import { type Card, type Faced, limitOf, type ThreeCardMonsterView } from '@baize/rules';
+import type { Card, Faced, ThreeCardMonsterView } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { asMonster, inHandOf, ownPacketOf } from './result.ts';
 
 /** As they lie before the players: position 1 is the dealer's left, the screen's right. */
 const POSITIONS = [6, 5, 4, 3, 2, 1] as const;
-export const KINDS = ['ante', 'monster', 'royal', 'play'] as const;
+/** What a player lays; Play is staked by the decision alone. */
+export const STAKED = ['ante', 'monster', 'royal'] as const;
+export const KINDS = [...STAKED, 'play'] as const;
 export type Kind = (typeof KINDS)[number];
 
 type Seen = ThreeCardMonsterView['positions'][number];
@@ -27,7 +30,7 @@ export interface Place {
 }
 
 /** The six positions, from the screen's left. */
-export function placesOf(table: TableSight): readonly Place[] {
+export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): readonly Place[] {
   const { round, view } = table;
   const play = asMonster(round?.play);
   const packet = ownPacketOf(table);
@@ -38,7 +41,11 @@ export function placesOf(table: TableSight): readonly Place[] {
     const open = mine && packet !== null && seen !== null && seen.best.length === 0 ? packet : null;
     return {
       position,
-      name: mine ? 'You' : holder === null ? null : (view.names[holder] ?? 'A player'),
+      name: mine
+        ? say('games.three-card-monster.position.you')
+        : holder === null
+          ? null
+          : (view.names[holder] ?? say('games.three-card-monster.position.somebody')),
       mine,
       seen,
       cards: open?.cards ?? seen?.cards ?? [],
@@ -74,22 +81,4 @@ function chipsOn({ chips, round }: TableSight, kind: Kind, position: number, see
 function settled(lying: SpotChips, { outcome, amount }: Seen['results'][number]): SpotChips {
   const state = outcome === 'win' ? 'won' : outcome === 'lose' ? 'lost' : 'accepted';
   return { ...lying, state, outcome, returnedMinor: amount };
-}
-
-/** What one tap lays on a spot: the chosen chip, on an empty spot at least its least bet. */
-function stakeOfTap({ info, chips }: Pick<TableSight, 'info' | 'chips'>, spot: string, chipMinor: number) {
-  const [kind = ''] = spot.split(':');
-  return chips.has(spot) ? chipMinor : Math.max(chipMinor, limitOf(info.limits, kind).min);
-}
-
-/** Ante and 3 Card Monster are equal, so that each brings the other with it. */
-export function wagersOfTap(
-  table: Pick<TableSight, 'info' | 'chips'>,
-  kind: Kind,
-  position: number,
-  chipMinor: number,
-) {
-  const stake = stakeOfTap(table, `${kind}:${position}`, chipMinor);
-  const kinds = kind === 'ante' || kind === 'monster' ? (['ante', 'monster'] as const) : [kind];
-  return kinds.map((each) => ({ spot: `${each}:${position}`, stake }));
 }

@@ -1,4 +1,5 @@
 import type { OwnPacket, ThreeCardMonsterView } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 
@@ -26,24 +27,35 @@ export function asResult(result: unknown): MonsterResult | null {
   return typeof result.dealer === 'string' ? (result as MonsterResult) : null; // these two are all it has
 }
 
-/** `Dealer: pair of kings`; `does not qualify` */
-export function describeResult(result: unknown): ResultWords | null {
+/** `Dealer qualifies: pair of kings`, `Dealer does not qualify: queen high` */
+export function describeResult(result: unknown, { say, translate }: Language): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
-  return { title: `Dealer: ${inSentence(told.dealer)}`, note: told.qualifies ? 'qualifies' : 'does not qualify' };
+  const hand = translate(inSentence(told.dealer));
+  const qualifies = `${told.qualifies}` as const;
+  return {
+    title: say('games.three-card-monster.result.title', { qualifies, hand }),
+    note: say('games.three-card-monster.result.note', { qualifies }),
+  };
 }
 
 /** The deal, the dealer's hand and the walk from position six to one. */
-export function describePlay(play: unknown): PlayWords | null {
+export function describePlay(play: unknown, { say, translate }: Language): PlayWords | null {
   const view = asMonster(play);
   if (!view) return null;
   const { positions, dealer, dealerHand, qualifies } = view;
-  if (dealer.length === 0) return { signal: 'closed', word: 'No more bets' };
-  if (positions.some(({ decision }) => decision === null)) return { signal: 'dealing', word: 'Dealing' };
-  if (dealerHand === null) return { signal: 'dealing', word: 'Dealer’s hand' };
-  const note = qualifies ? `Dealer: ${inSentence(dealerHand)}` : 'The dealer does not qualify';
-  const inHand = positions.find(({ position, racked }) => !racked && position === inHandOf(view));
-  return { signal: 'dealing', word: inHand ? `Position ${inHand.position}` : 'Take and pay', note };
+  if (dealer.length === 0) return { signal: 'closed', word: say('games.three-card-monster.play.closed') };
+  if (positions.some(({ decision }) => decision === null))
+    return { signal: 'dealing', word: say('games.three-card-monster.play.dealing') };
+  if (dealerHand === null) return { signal: 'dealing', word: say('games.three-card-monster.play.turns') };
+  const hand = translate(inSentence(dealerHand));
+  const note = say('games.three-card-monster.result.title', { qualifies: `${qualifies === true}`, hand });
+  const position = inHandOf(view);
+  const word =
+    position === null
+      ? say('games.three-card-monster.play.takeAndPay')
+      : say('games.three-card-monster.play.position', { position });
+  return { signal: 'dealing', word, note };
 }
 
 /** The position whose hand is turned and not in the rack yet. */

@@ -1,138 +1,104 @@
 'use client';
 
-import { type CSSProperties, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { DealerCall } from '../../table/dealer-call.tsx';
 import { DecisionBar, statusBesideBar } from '../../table/decision-bar.tsx';
 import type { StageProps } from '../../table/game-table.ts';
-import { NetResult } from '../../table/net-result.tsx';
-import type { Net } from '../../table/table-sight.ts';
+import frame from '../../table/places/frame.module.css';
+import { useFirstSeen } from '../../table/places/use-first-seen.ts';
+import { useKeptFocus } from '../../table/places/use-kept-focus.ts';
+import { usePlaceHands } from '../../table/places/use-place-hands.ts';
+import { Verdict } from '../../table/places/verdict.tsx';
 import { TableStatus } from '../../table/table-status.tsx';
-import { useSpotNotice } from '../../table/use-spot-notice.ts';
-import { DealtCard } from '../../ui/card/dealt-card.tsx';
-import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
-import { Money } from '../../ui/money.tsx';
+import { DealerBoxes } from './dealer-boxes.tsx';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { PlaceView } from './place-view.tsx';
-import { placesOf } from './positions.ts';
-import { asMonster, inSentence, ownPacketOf } from './result.ts';
+import { lay, take } from './position-spots.ts';
+import { placesOf, STAKED } from './positions.ts';
+import { asMonster, ownPacketOf } from './result.ts';
 import styles from './stage.module.css';
 
 /** The dealer's three boxes above, six positions below, and the viewer's decision in front. */
-export function Stage(props: StageProps) {
-  return <Round key={props.table.view.roundId} {...props} />;
-}
-
-/** One element a round: what lay there when it was first seen does not travel. */
-function Round({ table, betting, status, words }: StageProps) {
-  const shuffler = useRef<SVGSVGElement>(null);
+export function Stage({ table, betting, status, words }: StageProps) {
+  const language = useLanguage();
+  const { say, translate } = language;
+  const [room, shuffler] = [useRef<HTMLDivElement>(null), useRef<SVGSVGElement>(null)];
   const play = asMonster(table.round?.play);
-  const [before] = useState({
+  const before = useFirstSeen(table.view.roundId, () => ({
     dealer: play?.dealer.length ?? 0,
     position: Math.max(0, ...(play?.positions.map(({ cards }) => cards.length) ?? [])),
-  });
-  const refusal = useSpotNotice(betting);
-  const places = placesOf(table);
+  }));
+  const places = placesOf(table, language);
   const dealt = play !== null && play.positions.length > 0;
   // Between the bets and the next round only those who play are of interest.
   const shown = dealt ? places.filter(({ seen }) => seen !== null) : places;
   const seated = shown.some(({ mine }) => mine);
+  const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
+  const spots = pressed.flatMap(({ position }) => STAKED.map((kind) => `${kind}:${position}`));
+  const { hands, events } = usePlaceHands(betting, spots, { lay: (by, spot) => lay(table, by, spot), take });
+  useKeptFocus(room, '[data-own]');
+  const packet = ownPacketOf(table);
+  const bonus = places.some(({ mine, chips }) => mine && chips.royal !== undefined);
   return (
-    <div className={styles.room}>
-      <div className={styles.stage}>
-        <div className={`cloth table-edge ${styles.cloth}`}>
+    <div className={frame.room} ref={room}>
+      <div className={`${frame.stage} ${styles.stage}`}>
+        <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
           <Shoe ref={shuffler} width="calc(96 * var(--u))" className={styles.shuffler ?? ''} />
-          <div className={styles.status}>
+          <div className={frame.status}>
             <TableStatus status={statusBesideBar(status, table)} terse="line" />
-            <DealerCall words={words} className={styles.call ?? ''} />
+            <DealerCall words={words} className={frame.call ?? ''} />
           </div>
-          <Dealer table={table} shuffler={shuffler} before={before.dealer} />
+          <DealerBoxes table={table} shuffler={shuffler} before={before.dealer} />
           <div className={styles.pays}>
             <MonsterPays options={table.info.options} onCloth />
-            <RoyalPays options={table.info.options} onCloth />
+            <RoyalPays options={table.info.options} onCloth lit={bonus ? (packet?.royalLine ?? null) : null} />
           </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: positions at a table are no form */}
           <div
-            className={[styles.places, seated && styles.seated, dealt && styles.playing].filter(Boolean).join(' ')}
+            role="group"
+            aria-label={say('games.three-card-monster.position.all')}
+            className={[frame.places, styles.places, seated && styles.seated, dealt && styles.playing]
+              .filter(Boolean)
+              .join(' ')}
             style={{ '--across': Math.min(3, Math.max(1, shown.length - (seated ? 1 : 0))) } as CSSProperties} // a custom property
+            {...events}
           >
             {shown.map((place) => (
               <PlaceView
                 key={place.position}
                 table={table}
-                betting={betting}
                 place={place}
-                refusal={refusal}
+                hands={hands}
                 shuffler={shuffler}
                 before={before.position}
               />
             ))}
           </div>
           <div className={styles.rail}>
-            {table.net ? (
-              <Verdict net={table.net} currency={table.info.currency} />
-            ) : (
+            <Verdict table={table} className={styles.net ?? ''} />
+            {!table.net && (
               <DecisionBar
                 table={table}
                 betting={betting}
-                labels={(choice) =>
-                  choice === 'play' ? { label: 'Play', letter: 'P' } : { label: 'Fold', letter: 'F' }
+                labels={(choice) => {
+                  const key = choice === 'play' ? 'play' : 'fold';
+                  return {
+                    label: say(`games.three-card-monster.decision.${key}`),
+                    letter: say(`games.three-card-monster.decision.${key}Letter`),
+                  };
+                }}
+                question={() =>
+                  say('games.three-card-monster.decision.ask', {
+                    hand: packet ? translate(packet.hand) : say('games.three-card-monster.decision.packet'),
+                  })
                 }
-                question={() => `${ownPacketOf(table)?.hand ?? 'Your packet'}: play or fold?`}
               />
             )}
           </div>
         </div>
       </div>
     </div>
-  );
-}
-
-/** What the round brought the player: large only when it is a real net win. */
-function Verdict({ net, currency }: { net: Net; currency: string }) {
-  if (net.netMinor > 0) return <NetResult net={net} currency={currency} className={styles.net ?? ''} />;
-  return (
-    <p className={styles.net}>
-      <Money minor={net.returnedMinor} currency={currency} /> back on bets of{' '}
-      <Money minor={net.stakedMinor} currency={currency} />
-    </p>
-  );
-}
-
-type DealerProps = { table: StageProps['table']; shuffler: RefObject<SVGSVGElement | null>; before: number };
-
-const BOXES = [0, 1, 2] as const;
-
-/** Three boxes, and the dealer's fourth card across them until the deal is finished. */
-function Dealer({ table, shuffler, before }: DealerProps) {
-  const play = asMonster(table.round?.play);
-  const hand = play?.dealerHand ?? null;
-  const told = hand === null ? null : play?.qualifies ? hand : `${hand}, does not qualify`;
-  return (
-    <section className={styles.dealer} aria-label={told === null ? 'Dealer' : `Dealer, ${inSentence(told)}`}>
-      <div className={styles.boxes}>
-        {BOXES.map((nth) => {
-          const code = play?.dealer[nth];
-          return code ? (
-            <DealtCard
-              key={nth}
-              code={code}
-              width="var(--card-dealer)"
-              shoe={shuffler}
-              arrives={table.live && nth >= before}
-            />
-          ) : (
-            <CardOutline key={nth} width="var(--card-dealer)" />
-          );
-        })}
-        {play?.discard && (
-          <span className={styles.across}>
-            <PlayingCard code="down" width="var(--card-dealer)" sideways />
-          </span>
-        )}
-      </div>
-      <p className={styles.name} aria-hidden="true">
-        {told ?? 'Dealer qualifies with king high'}
-      </p>
-    </section>
   );
 }

@@ -1,31 +1,62 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game-table.ts';
 import { MonsterPays, RoyalPays } from './pays.tsx';
-import { asResult } from './result.ts';
+import { asResult, inSentence } from './result.ts';
 
-/** What the bets pay, and how often the dealer has qualified. */
+/** What the bets pay, how often the dealer has qualified, and with which hands. */
 export function Statistics({ info, results }: StatisticsProps) {
+  const { say } = useLanguage();
   const told = results.flatMap(({ result }) => asResult(result) ?? []);
-  const qualified = told.filter(({ qualifies }) => qualifies).length;
   return (
     <>
       <section className="grid gap-3">
-        <h3 className="font-display font-medium text-lead">Paytables</h3>
-        <p className="text-fine text-ivory-2">
-          3 Card Monster pays by your best three: what beats the dealer, and what ties or loses. The Royal Family Bonus
-          counts all four cards.
-        </p>
+        <h3 className="font-display font-medium text-lead">{say('games.three-card-monster.statistics.paytables')}</h3>
+        <p className="text-fine text-ivory-2">{say('games.three-card-monster.statistics.how')}</p>
         <MonsterPays options={info.options} />
         <RoyalPays options={info.options} />
       </section>
-      {told.length > 0 && (
-        <section className="grid gap-3">
-          <h3 className="font-display font-medium text-lead">The dealer</h3>
-          <p>
-            Qualified in {qualified} of {told.length === 1 ? 'one round' : `${told.length} rounds`}.
-          </p>
-          <p className="text-fine text-ivory-2">Past rounds do not change the next one.</p>
-        </section>
-      )}
+      {told.length > 0 && <DealerHands hands={told} />}
     </>
   );
 }
+
+function DealerHands({ hands }: { hands: readonly { readonly dealer: string; readonly qualifies: boolean }[] }) {
+  const { say, percent, translate } = useLanguage();
+  const kinds = new Map<string, number>();
+  for (const { dealer } of hands) kinds.set(kindOf(dealer), (kinds.get(kindOf(dealer)) ?? 0) + 1);
+  const qualified = hands.filter(({ qualifies }) => qualifies).length;
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-display font-medium text-lead">{say('games.three-card-monster.statistics.dealer')}</h3>
+      <p>{say('games.three-card-monster.statistics.qualified', { qualified, rounds: hands.length })}</p>
+      <dl className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 text-fine">
+        {[...kinds]
+          .sort(([, a], [, b]) => b - a)
+          .map(([kind, count]) => (
+            <div key={kind} className="col-span-3 grid grid-cols-subgrid">
+              <dt>{translate(kind)}</dt>
+              <dd className="text-right">{say('games.three-card-monster.statistics.count', { count })}</dd>
+              <dd className="text-right text-ivory-2">{percent(count / hands.length)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="text-fine text-ivory-2">{say('games.three-card-monster.statistics.past')}</p>
+    </section>
+  );
+}
+
+/** `Pair of kings` is a pair, `Flush, king high` a flush, `Queen high` a high card. */
+function kindOf(dealer: string): string {
+  const hand = inSentence(dealer);
+  const [known] = KINDS.filter(([beginning]) => hand.startsWith(beginning));
+  return known?.[1] ?? 'High card';
+}
+
+const KINDS = [
+  ['mini royal', 'Mini royal'],
+  ['straight flush', 'Straight flush'],
+  ['straight', 'Straight'],
+  ['three ', 'Three of a kind'],
+  ['flush', 'Flush'],
+  ['pair', 'Pair'],
+] as const;

@@ -1,0 +1,55 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { DealtCard } from '../../ui/card/dealt-card.tsx';
+import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
+import { asMonster, inSentence } from './result.ts';
+import styles from './stage.module.css';
+
+export type DealerBoxesProps = { table: TableSight; shuffler: RefObject<SVGSVGElement | null>; before: number };
+
+const BOXES = [0, 1, 2] as const;
+
+/** Three boxes, and the dealer's fourth card across them until the deal is finished. */
+export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
+  const { say, translate } = useLanguage();
+  const play = asMonster(table.round?.play);
+  const hand = play?.dealerHand ?? null;
+  const told =
+    hand === null
+      ? null
+      : say('games.three-card-monster.result.title', {
+          qualifies: `${play?.qualifies === true}`,
+          hand: translate(inSentence(hand)),
+        });
+  return (
+    <section className={styles.dealer} aria-label={told ?? say('games.three-card-monster.dealer.name')}>
+      <div className={styles.boxes}>
+        {BOXES.map((nth) => {
+          const code = play?.dealer[nth];
+          return code ? (
+            <DealtCard
+              key={nth}
+              code={code}
+              width="var(--card-dealer)"
+              shoe={shuffler}
+              arrives={table.live && nth >= before}
+            />
+          ) : (
+            <CardOutline key={nth} width="var(--card-dealer)" />
+          );
+        })}
+        {play?.discard && (
+          <span className={styles.across} role="img" aria-label={say('games.three-card-monster.dealer.discard')}>
+            <PlayingCard code="down" width="var(--card-dealer)" sideways decorative />
+          </span>
+        )}
+      </div>
+      <p className={styles.name} aria-hidden="true">
+        {told ?? say('games.three-card-monster.dealer.needs')}
+      </p>
+    </section>
+  );
+}
