@@ -17,8 +17,18 @@ const isIsoCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
 /** How many minor digits a currency has: 2 for EUR, 0 for JPY, 2 for a currency the world does not list. */
 export function minorDigits(currency: string): number {
   if (!isIsoCode(currency)) return 2;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const format = formatFor('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** A format takes ten times longer to make than to use, and a felt writes hundreds of amounts at a time. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
 /**
@@ -68,7 +78,7 @@ function formatter(amountMinor: number, currency: string, format: MoneyFormat): 
       currencyDisplay: format.currencyDisplay === 'code' ? 'code' : 'narrowSymbol',
     });
   }
-  return new Intl.NumberFormat(format.locale ?? HOUSE_LOCALE, options);
+  return formatFor(format.locale ?? HOUSE_LOCALE, options);
 }
 
 /** Minor units as a decimal numeral, without ever passing through a float. */

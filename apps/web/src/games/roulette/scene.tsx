@@ -1,10 +1,13 @@
 'use client';
 
+import { memo } from 'react';
 import type { TableSight } from '../../table/table-sight.ts';
 import { Wheel } from '../../ui/wheel/wheel.tsx';
 import { asRoulette, numberOf } from './result.ts';
-
 import { LANDING_MS } from './timing.ts';
+
+/** Everybody's bets change the table; the wheel they do not concern. */
+const StillWheel = memo(Wheel);
 
 /** The wheel under its lamp: it drifts while bets are open, spins when the ball is thrown, and rests on the number. */
 export function Scene({ table }: { table: TableSight }) {
@@ -12,5 +15,5 @@ export function Scene({ table }: { table: TableSight }) {
   const number = play?.number ?? numberOf(table.round?.result) ?? undefined;
   const thrown = play?.spinning ?? table.round?.acts.includes('spin') ?? false;
   const phase = number === undefined ? (thrown ? 'spinning' : 'still') : table.live ? 'landing' : 'still';
-  return <Wheel phase={phase} number={number} landingMs={LANDING_MS} />;
+  return <StillWheel phase={phase} number={number} landingMs={LANDING_MS} />;
 }
