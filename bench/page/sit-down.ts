@@ -1,0 +1,10 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A guest in a browser of their own, at a page of the casino. */
+export async function sitDown(context: BrowserContext, webUrl: string, to: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${webUrl}/guest?to=${encodeURIComponent(to)}`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.waitForURL((url) => url.pathname === to);
+  return page;
+}
