@@ -1,3 +1,4 @@
+export { type Absence, type Taken, takenBy } from './core/absence.ts';
 export { answers, mayReport } from './core/answers.ts';
 export type { Bet, Player } from './core/bet.ts';
 export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';

@@ -26,6 +26,7 @@ import {
   setUp,
   stakesIn,
   steps,
+  takenBy,
 } from '../src/index.ts';
 import { wildFacts, wildWagers } from './garbage.ts';
 import { leaks } from './leaks.ts';
@@ -122,6 +123,25 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       expect(clean.phase === 'playing' && game.settle(clean.play)).toEqual({ payouts: last.payouts });
       expect(publicRound({ game }, last).result).toEqual(game.result(last.play));
     });
+  });
+
+  test('time decides what the game says it decides', () => {
+    const { rule, takes } = definition.absence;
+    const taken = new Set<string>();
+    each(({ rounds }, { game }, seed) => {
+      for (const round of rounds) {
+        for (const step of steps(game, round)) {
+          const choice = step.ask === 'choice' ? step.options[0]?.choice : undefined;
+          if (choice === undefined) continue;
+          const said = takenBy(definition.absence, choice);
+          expect(said, `seed ${seed}: ${choice}`).toBeDefined();
+          taken.add(said?.choice ?? '');
+        }
+      }
+    });
+    expect([...taken].sort()).toEqual(takes.map(({ choice }) => choice).sort());
+    const rules = readFileSync(new URL(`../src/games/${definition.id}/RULES.md`, import.meta.url), 'utf8');
+    expect(rules).toMatch(new RegExp(`\\*\\*${rule}\\*\\* \\*\\*Your connection`));
   });
 
   test('money moves only between purses, and none stays on the table', () => {

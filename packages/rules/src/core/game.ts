@@ -1,3 +1,4 @@
+import type { Absence } from './absence.ts';
 import type { Bet, Player } from './bet.ts';
 import type { Chips } from './chips.ts';
 import type { Fact } from './fact.ts';
@@ -64,6 +65,7 @@ export interface GameDefinition<Options extends object = object> {
   readonly options: OptionRules<Options>;
   readonly limits: Limits;
   readonly pace: Pace;
+  readonly absence: Absence;
   create(options: Options): Game;
 }
 

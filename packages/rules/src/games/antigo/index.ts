@@ -31,6 +31,16 @@ export const antigo: GameDefinition<AntigoOptions> = {
     resultMs: 8_000,
     dealer: { cardMs: 800, revealMs: 1_200, numberMs: 1_000, actMs: 1_200 },
   },
+  absence: {
+    rule: 'AN 12',
+    takes: [
+      {
+        choice: 'card',
+        means:
+          'The table keeps the two of your cards with the highest total, and of equals gives the higher card to the ribbon.',
+      },
+    ],
+  },
   create,
 };
 

@@ -63,6 +63,7 @@ export const baccarat: GameDefinition<BaccaratOptions> = {
     resultMs: 6_000,
     dealer: { cardMs: 1_400, revealMs: 1_200, numberMs: 1_000, actMs: 1_500 },
   },
+  absence: { rule: 'BA 18', takes: [] },
   create,
 };
 

@@ -26,6 +26,13 @@ export const blackjack: GameDefinition<BlackjackOptions> = {
     resultMs: 6_000,
     dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
   },
+  absence: {
+    rule: 'BJ 18',
+    takes: [
+      { choice: 'no-insurance', means: 'Insurance is declined.' },
+      { choice: 'stand', means: 'Your hand stands.' },
+    ],
+  },
   create,
 };
 

@@ -43,6 +43,7 @@ export const casinoHoldem: GameDefinition<CasinoHoldemOptions> = {
     resultMs: 7_000,
     dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
   },
+  absence: { rule: 'CH 9', takes: [{ choice: 'fold', means: 'Your hand is folded.' }] },
   create,
 };
 

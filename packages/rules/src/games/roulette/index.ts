@@ -68,6 +68,7 @@ export const roulette: GameDefinition<RouletteOptions> = {
     resultMs: 6_000,
     dealer: { cardMs: 1_000, revealMs: 1_000, numberMs: 8_000, actMs: 1_500, acts: { spin: 2_000, confirm: 1_000 } },
   },
+  absence: { rule: 'RO 15', takes: [] },
   create,
 };
 

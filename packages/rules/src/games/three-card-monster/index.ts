@@ -31,6 +31,7 @@ export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = {
     resultMs: 7_000,
     dealer: { cardMs: 350, revealMs: 900, numberMs: 1_000, actMs: 1_100 },
   },
+  absence: { rule: 'TM 13', takes: [{ choice: 'fold', means: 'Your hand is folded.' }] },
   create,
 };
 

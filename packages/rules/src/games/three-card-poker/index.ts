@@ -28,6 +28,7 @@ export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
     resultMs: 7_000,
     dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
   },
+  absence: { rule: 'TP 10', takes: [{ choice: 'fold', means: 'Your hand is folded.' }] },
   create,
 };
 
