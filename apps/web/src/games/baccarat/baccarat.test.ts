@@ -1,6 +1,7 @@
 import type { LastResult } from '@baize/protocol';
 import { type BaccaratResult, type BaccaratView, type Card, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { describePlay, describeResult } from './result.ts';
 import { roadLabel } from './road-words.ts';
 import { marksIf, roadsOf } from './roads.ts';
@@ -39,36 +40,36 @@ const view = (player: string, banker: string): BaccaratView => ({
 
 describe('words', () => {
   it('tell a result, its counts and what is rare about it', () => {
-    expect(describeResult(result())).toEqual({ title: 'Player wins', note: '8 over 6' });
-    expect(describeResult(result({ winner: 'banker', player: 2, banker: 9, natural: true, bankerPair: true }))).toEqual(
-      {
-        title: 'Banker wins',
-        note: '9 over 2, natural, Banker pair',
-      },
-    );
-    expect(describeResult(result({ winner: 'tie', player: 6, playerPair: true }))).toEqual({
+    expect(describeResult(result(), english)).toEqual({ title: 'Player wins', note: '8 over 6' });
+    expect(
+      describeResult(result({ winner: 'banker', player: 2, banker: 9, natural: true, bankerPair: true }), english),
+    ).toEqual({
+      title: 'Banker wins',
+      note: '9 over 2, natural, Banker pair',
+    });
+    expect(describeResult(result({ winner: 'tie', player: 6, playerPair: true }), english)).toEqual({
       title: 'Tie',
       note: '6 all, Player pair',
     });
-    expect(describeResult({ number: 17 })).toBeNull();
-    expect(describeResult(null)).toBeNull();
+    expect(describeResult({ number: 17 }, english)).toBeNull();
+    expect(describeResult(null, english)).toBeNull();
   });
 
   it('tell who draws: Player up to five, else Banker', () => {
-    const word = (part: Partial<BaccaratView>) => describePlay({ ...view('2s 3h', 'Kd 6c'), ...part })?.word;
+    const word = (part: Partial<BaccaratView>) => describePlay({ ...view('2s 3h', 'Kd 6c'), ...part }, english)?.word;
     expect(word({ totals: { player: 5, banker: 6 } })).toBe('Player draws');
     expect(word({ totals: { player: 6, banker: 5 } })).toBe('Banker draws');
     expect(word({ player: cards('2s 3h Ks'), totals: { player: 5, banker: 3 } })).toBe('Banker draws');
     expect(word({ winner: 'banker' })).toBe('Cards are out');
     expect(word({ winner: 'banker', naturals: ['banker'] })).toBe('Natural');
     expect(word({ player: cards('2s'), banker: [] })).toBe('Dealing');
-    expect(describePlay({ ...view('2s', '3h'), player: [], banker: [] })?.word).toBe('No more bets');
-    expect(describePlay({ spinning: true })).toBeNull();
+    expect(describePlay({ ...view('2s', '3h'), player: [], banker: [] }, english)?.word).toBe('No more bets');
+    expect(describePlay({ spinning: true }, english)).toBeNull();
   });
 
   it('print what each spot pays, with or without commission', () => {
     const pays = (game: ReturnType<typeof gameWith>) =>
-      Object.fromEntries([...game.spots.values()].map((rule) => [rule.id, paysOnCloth(rule)]));
+      Object.fromEntries([...game.spots.values()].map((rule) => [rule.id, paysOnCloth(rule, english)]));
     expect(pays(gameWith())).toEqual({
       player: '1:1',
       banker: '0.95:1',
@@ -88,8 +89,8 @@ describe('words', () => {
   });
 
   it('read the newest results of a road aloud', () => {
-    expect(roadLabel('Bead plate', [])).toBe('Bead plate: no round yet');
-    expect(roadLabel('Big road', [result(), result({ winner: 'tie' })])).toBe(
+    expect(roadLabel('Bead plate', [], english)).toBe('Bead plate: no round yet');
+    expect(roadLabel('Big road', [result(), result({ winner: 'tie' })], english)).toBe(
       'Big road, the newest first: Tie, Player',
     );
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import type { SpotRule } from '@baize/rules';
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
@@ -27,6 +27,7 @@ export type BetBoxProps = {
 
 /** A box of the cloth with the chips on it. */
 export function BetBox({ rule, table, share, won, open, unit, reachable, refusal, asked }: BetBoxProps) {
+  const language = useLanguage();
   const chips = table.chips.get(rule.id);
   const main = isMain(rule.id);
   const look = [styles.box, main ? styles.main : styles.side, styles[rule.id], won && styles.won, chips && styles.bet];
@@ -36,12 +37,12 @@ export function BetBox({ rule, table, share, won, open, unit, reachable, refusal
         type="button"
         data-spot={rule.id}
         tabIndex={reachable ? 0 : -1}
-        aria-label={spotLabel(table, rule)}
+        aria-label={spotLabel(table, rule, language)}
         aria-disabled={open ? undefined : true}
       >
         <span className={styles.print}>
-          <span className={styles.name}>{rule.name}</span>
-          <span className={styles.pays}>{paysOnCloth(rule)}</span>
+          <span className={styles.name}>{language.translate(rule.name)}</span>
+          <span className={styles.pays}>{paysOnCloth(rule, language)}</span>
         </span>
         {share && <Shares share={share} currency={table.info.currency} />}
         {chips && <Chips chips={chips} currency={table.info.currency} size={(main ? 46 : 36) * unit} />}
@@ -52,24 +53,25 @@ export function BetBox({ rule, table, share, won, open, unit, reachable, refusal
 }
 
 function Shares({ share, currency }: { share: Share; currency: string }) {
+  const { money, percent, say } = useLanguage();
   return (
     <span className={styles.share}>
-      <b className={styles.percent}>{share.percent} %</b>
-      <span className={styles.amount}>{formatMoney(share.stakeMinor, currency, { trim: true })}</span>
-      <span className={styles.players}>
-        {share.players} {share.players === 1 ? 'player' : 'players'}
-      </span>
+      <b className={styles.percent}>{percent(share.percent / 100)}</b>
+      <span className={styles.amount}>{money(share.stakeMinor, currency, { trim: true })}</span>
+      <span className={styles.players}>{say('games.baccarat.box.players', { count: share.players })}</span>
     </span>
   );
 }
 
 function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; size: number }) {
+  const { money, say } = useLanguage();
   const { stakeMinor, state, returnedMinor, outcome } = chips;
+  const returned = money(returnedMinor ?? 0, currency, { trim: true });
   return (
     <span className={styles.chips}>
       {outcome === 'win' && <ReturnPill amountMinor={returnedMinor ?? 0} currency={currency} />}
       {outcome === 'push' && (
-        <span className={styles.back}>{formatMoney(returnedMinor ?? 0, currency, { trim: true })} back</span>
+        <span className={styles.back}>{say('games.baccarat.box.back', { amount: returned })}</span>
       )}
       <ChipStack amountMinor={stakeMinor} size={size} state={state} />
     </span>
@@ -77,20 +79,23 @@ function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; 
 }
 
 function Bubble({ rule, table, refusal }: { rule: SpotRule; table: TableSight; refusal: string | null }) {
-  if (refusal !== null) return <div className={`${styles.bubble} ${styles.refusal}`}>{refusal}</div>;
-  const { limits, lines } = spotFacts(table, rule);
+  const language = useLanguage();
+  const { say, translate } = language;
+  if (refusal !== null) return <div className={`${styles.bubble} ${styles.refusal}`}>{translate(refusal)}</div>;
+  const { limits, lines } = spotFacts(table, rule, language);
   return (
     <div className={styles.bubble}>
-      <b className={styles.bubbleName}>{rule.name}</b>
+      <b className={styles.bubbleName}>{translate(rule.name)}</b>
       {limits}
       <ul>
         {lines.map(({ line, pays, back }) => (
           <li key={line}>
             <span>
-              {lines.length > 1 ? `${line} ` : 'Pays '}
-              {pays}
+              {lines.length > 1
+                ? say('games.baccarat.box.line', { line, pays })
+                : say('games.baccarat.box.pays', { pays })}
             </span>
-            {back && <span>brings back {back}</span>}
+            {back && <span>{say('games.baccarat.box.bringsBack', { amount: back })}</span>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import type { SpotRule } from '@baize/rules';
 import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { useBoxHands } from '../../table/use-box-hands.ts';
@@ -22,6 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** Every bet of the table, by mouse, finger and keyboard. */
 export function Boxes({ table, betting, unit, hold }: BoxesProps) {
+  const { say } = useLanguage();
   const hands = useBoxHands(betting, 'player');
   const refusal = useSpotNotice(betting);
   const { game, round } = table;
@@ -34,7 +36,7 @@ export function Boxes({ table, betting, unit, hold }: BoxesProps) {
     // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
     <div
       role="group"
-      aria-label="Bets. Arrow keys move between them, Enter bets, Delete takes back."
+      aria-label={say('games.baccarat.boxes')}
       className={`${styles.boxes} ${open ? styles.open : ''}`}
       {...hands.events}
     >

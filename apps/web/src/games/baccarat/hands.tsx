@@ -1,12 +1,13 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { isCalm } from '../../ui/calm.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import styles from './hands.module.css';
-import { asBaccarat, asResult, NAMES, SIDES, type Side } from './result.ts';
+import { asBaccarat, asResult, SIDES, type Side, sideName } from './result.ts';
 import type { StagePlan } from './stage-plan.ts';
 import { CARD_LIES_OPEN_MS } from './timing.ts';
 
@@ -56,6 +57,9 @@ type HandProps = {
 const PAIR = [0, 1] as const;
 
 function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
+  const language = useLanguage();
+  const { say } = language;
+  const name = sideName(side, language);
   const [before] = useState(cards.length);
   const arrives = (nth: number) => live && nth >= before;
   const shown = useTurned(count, cards.length, arrives(cards.length - 1));
@@ -64,10 +68,10 @@ function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
   return (
     <section
       className={`${styles.hand} ${styles[side]} ${wins ? styles.wins : ''}`}
-      aria-label={count === null ? NAMES[side] : `${NAMES[side]}, ${count}${wins ? ', wins' : ''}`}
+      aria-label={count === null ? name : say(`games.baccarat.hand.${wins ? 'wins' : 'counts'}`, { side: name, count })}
     >
       <p className={styles.title} aria-hidden="true">
-        <span>{NAMES[side]}</span>
+        <span>{name}</span>
         <b>{shown ?? ''}</b>
       </p>
       <div className={styles.cards}>

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game-table.ts';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import styles from './lobby-print.module.css';
@@ -6,20 +7,23 @@ import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
 
 /** The newest end of the big road of this shoe, and how often each side won in it. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
+  const { say } = useLanguage();
   const shoe = resultsOfShoe(results, newestShoe(results));
   const { rounds, player, banker, tie } = countsOf(shoe);
-  if (rounds === 0) return <p className={styles.none}>No round yet</p>;
+  if (rounds === 0) return <p className={styles.none}>{say('games.baccarat.result.none')}</p>;
   // At this size a dot for a pair would hide its ring.
   const cells = roadsOf(shoe, null).big.cells.map((cell) => ({ ...cell, playerPair: false, bankerPair: false }));
-  const label = `Last ${rounds} rounds of this shoe: Player ${player}, Banker ${banker}, Tie ${tie}`;
+  const counted = (side: 'player' | 'banker' | 'tie', count: number) =>
+    say('games.baccarat.result.count', { side: say(`games.baccarat.result.${side}`), count });
+  const label = say('games.baccarat.result.last', { rounds, player, banker, tie });
   return (
     <div role="img" aria-label={label} className={styles.print}>
       <BigRoad cells={cells} columns={21} size={12} tone="cloth" className={`${styles.road} ${styles.wide}`} />
       <BigRoad cells={cells} columns={12} size={12} tone="cloth" className={`${styles.road} ${styles.narrow}`} />
       <p className={styles.counts}>
-        <span className={styles.player}>○ Player {player}</span>
-        <span className={styles.banker}>● Banker {banker}</span>
-        <span className={styles.tie}>╱ Tie {tie}</span>
+        <span className={styles.player}>○ {counted('player', player)}</span>
+        <span className={styles.banker}>● {counted('banker', banker)}</span>
+        <span className={styles.tie}>╱ {counted('tie', tie)}</span>
       </p>
     </div>
   );

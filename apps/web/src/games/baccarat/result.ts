@@ -1,9 +1,10 @@
 import type { BaccaratResult, BaccaratView } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
 export type Side = 'player' | 'banker';
 export const SIDES = ['player', 'banker'] as const satisfies readonly Side[];
-export const NAMES: Readonly<Record<Side, string>> = { player: 'Player', banker: 'Banker' };
+export const sideName = (side: Side, { say }: Language): string => say(`games.baccarat.result.${side}`);
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
 export function asBaccarat(play: unknown): BaccaratView | null {
@@ -17,27 +18,40 @@ export function asResult(result: unknown): BaccaratResult | null {
 }
 
 /** `Player wins`; `8 over 6, natural, Banker pair` */
-export function describeResult(result: unknown): ResultWords | null {
+export function describeResult(result: unknown, language: Language): ResultWords | null {
+  const { say } = language;
   const told = asResult(result);
   if (!told) return null;
   const { winner, player, banker } = told;
-  const counts = winner === 'tie' ? `${player} all` : `${Math.max(player, banker)} over ${Math.min(player, banker)}`;
-  const more = [told.natural && 'natural', told.playerPair && 'Player pair', told.bankerPair && 'Banker pair'].filter(
-    (word) => word !== false,
-  );
-  return { title: winner === 'tie' ? 'Tie' : `${NAMES[winner]} wins`, note: [counts, ...more].join(', ') };
+  const [less, more] = [Math.min(player, banker), Math.max(player, banker)];
+  const notes = [
+    winner === 'tie'
+      ? say('games.baccarat.result.all', { count: player })
+      : say('games.baccarat.result.over', { more, less }),
+  ];
+  for (const rare of ['natural', 'playerPair', 'bankerPair'] as const) {
+    if (told[rare]) notes.push(say(`games.baccarat.result.${rare}`));
+  }
+  const title =
+    winner === 'tie'
+      ? say('games.baccarat.result.tie')
+      : say('games.baccarat.result.wins', { side: sideName(winner, language) });
+  return { title, note: notes.join(', ') };
 }
 
 /** The dealing, moment by moment. */
-export function describePlay(play: unknown): PlayWords | null {
+export function describePlay(play: unknown, language: Language): PlayWords | null {
+  const { say } = language;
   const view = asBaccarat(play);
   if (!view) return null;
   const { player, banker, naturals, winner } = view;
-  if (player.length === 0) return { signal: 'closed', word: 'No more bets' };
-  if (player.length + banker.length < 4) return { signal: 'dealing', word: 'Dealing' };
-  if (winner === null) return { signal: 'dealing', word: `${NAMES[drawsNext(view)]} draws` };
-  if (naturals.length > 0) return { signal: 'dealing', word: 'Natural' };
-  return { signal: 'dealing', word: 'Cards are out' };
+  if (player.length === 0) return { signal: 'closed', word: say('games.baccarat.play.closed') };
+  if (player.length + banker.length < 4) return { signal: 'dealing', word: say('games.baccarat.play.dealing') };
+  if (winner === null) {
+    return { signal: 'dealing', word: say('games.baccarat.play.draws', { side: sideName(drawsNext(view), language) }) };
+  }
+  if (naturals.length > 0) return { signal: 'dealing', word: say('games.baccarat.play.natural') };
+  return { signal: 'dealing', word: say('games.baccarat.play.out') };
 }
 
 /** Of two unfinished hands of two cards or more the player draws first (BA 4). */

@@ -2,6 +2,8 @@
 
 import type { BaccaratResult } from '@baize/rules';
 import { useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import { DerivedRoad } from '../../ui/roads/derived-road.tsx';
@@ -13,12 +15,12 @@ import type { SheetPlan } from './stage-plan.ts';
 
 type RoadId = 'big' | 'bead' | 'big-eye-boy' | 'small-road' | 'cockroach-pig';
 
-const TABS: readonly Tab<RoadId>[] = [
-  { id: 'big', label: 'Big road' },
-  { id: 'bead', label: 'Bead' },
-  { id: 'big-eye-boy', label: 'Big eye' },
-  { id: 'small-road', label: 'Small' },
-  { id: 'cockroach-pig', label: 'Pig' },
+const tabsIn = ({ say }: Language): readonly Tab<RoadId>[] => [
+  { id: 'big', label: say('games.baccarat.road.tab.big') },
+  { id: 'bead', label: say('games.baccarat.road.tab.bead') },
+  { id: 'big-eye-boy', label: say('games.baccarat.road.tab.bigEyeBoy') },
+  { id: 'small-road', label: say('games.baccarat.road.tab.smallRoad') },
+  { id: 'cockroach-pig', label: say('games.baccarat.road.tab.cockroachPig') },
 ];
 
 export type RoadStripProps = {
@@ -30,32 +32,44 @@ export type RoadStripProps = {
 
 /** The roads of a shoe where there is room for one at a time; the drawer has them all. */
 export function RoadStrip({ results, plan, alone }: RoadStripProps) {
+  const language = useLanguage();
+  const { say } = language;
   const [open, setOpen] = useState<RoadId>('big');
   const ids = useTabIds();
   const roads = roadsOf(results, null);
   const { square } = plan;
+  const bigLabel = roadLabel(say('games.baccarat.road.bigRoad'), results, language);
   const columns = Math.floor(plan.width / square);
   if (alone) {
     return (
-      <section className={`score-sheet ${styles.paper}`} aria-label="Roads of this shoe">
-        <BigRoad {...roads.big} columns={columns} size={square} label={roadLabel('Big road', results)} />
+      <section className={`score-sheet ${styles.paper}`} aria-label={say('games.baccarat.road.ofShoe')}>
+        <BigRoad {...roads.big} columns={columns} size={square} label={bigLabel} />
       </section>
     );
   }
   return (
-    <section className={styles.strip} aria-label="Roads of this shoe">
-      <TabList tabs={TABS} selected={open} onSelect={setOpen} label="Roads" ids={ids} />
+    <section className={styles.strip} aria-label={say('games.baccarat.road.ofShoe')}>
+      <TabList
+        tabs={tabsIn(language)}
+        selected={open}
+        onSelect={setOpen}
+        label={say('games.baccarat.road.roads')}
+        ids={ids}
+      />
       <div
         role="tabpanel"
         id={`${ids}-panel-${open}`}
         aria-labelledby={`${ids}-tab-${open}`}
         className={`score-sheet ${styles.paper}`}
       >
-        {open === 'big' && (
-          <BigRoad {...roads.big} columns={columns} size={square} label={roadLabel('Big road', results)} />
-        )}
+        {open === 'big' && <BigRoad {...roads.big} columns={columns} size={square} label={bigLabel} />}
         {open === 'bead' && (
-          <BeadPlate {...roads.bead} columns={columns} size={square} label={roadLabel('Bead plate', results)} />
+          <BeadPlate
+            {...roads.bead}
+            columns={columns}
+            size={square}
+            label={roadLabel(say('games.baccarat.road.beadPlate'), results, language)}
+          />
         )}
         {open !== 'big' && open !== 'bead' && (
           <DerivedRoad road={open} {...roads.derived[open]} columns={columns} size={square} />

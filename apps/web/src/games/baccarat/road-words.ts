@@ -1,11 +1,12 @@
 import type { BaccaratResult } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 
 const SAID = 12;
-const WORDS = { player: 'Player', banker: 'Banker', tie: 'Tie' } as const;
 
 /** A road aloud: its name and its newest results, the newest first. */
-export function roadLabel(name: string, results: readonly BaccaratResult[]): string {
-  if (results.length === 0) return `${name}: no round yet`;
+export function roadLabel(road: string, results: readonly BaccaratResult[], { say }: Language): string {
+  if (results.length === 0) return say('games.baccarat.road.none', { road });
   const newest = results.slice(-SAID).reverse();
-  return `${name}, the newest first: ${newest.map(({ winner }) => WORDS[winner]).join(', ')}`;
+  const winners = newest.map(({ winner }) => say(`games.baccarat.result.${winner}`)).join(', ');
+  return say('games.baccarat.road.newest', { road, results: winners });
 }

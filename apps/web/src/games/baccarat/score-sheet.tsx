@@ -2,10 +2,11 @@
 
 import type { TableView } from '@baize/protocol';
 import type { BaccaratResult } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import { DerivedMark, DerivedRoad } from '../../ui/roads/derived-road.tsx';
-import { NAMES, SIDES, type Side } from './result.ts';
+import { SIDES, type Side, sideName } from './result.ts';
 import { roadLabel } from './road-words.ts';
 import { marksIf, type Roads, roadsOf } from './roads.ts';
 import styles from './score-sheet.module.css';
@@ -23,20 +24,27 @@ export type ScoreSheetProps = {
 
 /** The score sheet of a shoe: its counts and its five roads. */
 export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProps) {
+  const language = useLanguage();
+  const { say } = language;
   const roads = roadsOf(results, next);
   const { bead, big } = plan;
   return (
     <section
       className={`score-sheet ${styles.sheet} ${plan.counts ? '' : styles.compact}`}
-      aria-label="Score sheet of this shoe"
+      aria-label={say('games.baccarat.road.sheet')}
     >
       {plan.counts && <ShoeCounts results={results} shoe={shoe} next={next} onNext={onNext} mark={plan.small} />}
       <div>
-        <h3>Bead plate</h3>
-        <BeadPlate {...roads.bead} columns={bead} size={plan.square} label={roadLabel('Bead plate', results)} />
+        <h3>{say('games.baccarat.road.beadPlate')}</h3>
+        <BeadPlate
+          {...roads.bead}
+          columns={bead}
+          size={plan.square}
+          label={roadLabel(say('games.baccarat.road.beadPlate'), results, language)}
+        />
       </div>
       <div>
-        <h3>Big road</h3>
+        <h3>{say('games.baccarat.road.bigRoad')}</h3>
         <BigRoad {...roads.big} columns={big} size={plan.square} />
       </div>
       <DerivedRoads roads={roads.derived} plan={plan} />
@@ -45,18 +53,19 @@ export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProp
 }
 
 function DerivedRoads({ roads, plan }: { roads: Roads['derived']; plan: SheetPlan }) {
+  const { say } = useLanguage();
   const { small, eye, half } = plan;
   return (
     <div>
-      <h3>Big eye boy</h3>
+      <h3>{say('games.baccarat.road.bigEyeBoy')}</h3>
       <DerivedRoad road="big-eye-boy" {...roads['big-eye-boy']} columns={eye} size={small} />
       <div className={styles.halves}>
         <div>
-          <h3>Small road</h3>
+          <h3>{say('games.baccarat.road.smallRoad')}</h3>
           <DerivedRoad road="small-road" {...roads['small-road']} columns={half} size={small} />
         </div>
         <div>
-          <h3>Cockroach pig</h3>
+          <h3>{say('games.baccarat.road.cockroachPig')}</h3>
           <DerivedRoad road="cockroach-pig" {...roads['cockroach-pig']} columns={half} size={small} />
         </div>
       </div>
@@ -67,20 +76,19 @@ function DerivedRoads({ roads, plan }: { roads: Roads['derived']; plan: SheetPla
 type ShoeCountsProps = Omit<ScoreSheetProps, 'plan'> & { mark: number };
 
 function ShoeCounts({ results, shoe, next, onNext, mark }: ShoeCountsProps) {
+  const { say } = useLanguage();
   const counts = countsOf(results);
   const rows = [
-    ['Banker', counts.banker],
-    ['Player', counts.player],
-    ['Tie', counts.tie],
-    ['Pairs', counts.playerPairs + counts.bankerPairs],
+    [say('games.baccarat.result.banker'), counts.banker],
+    [say('games.baccarat.result.player'), counts.player],
+    [say('games.baccarat.result.tie'), counts.tie],
+    [say('games.baccarat.shoe.pairs'), counts.playerPairs + counts.bankerPairs],
   ] as const;
   return (
     <div className={styles.counts}>
       <h3>
-        This shoe
-        <span>
-          {counts.rounds} {counts.rounds === 1 ? 'round' : 'rounds'}
-        </span>
+        {say('games.baccarat.shoe.title')}
+        <span>{say('games.baccarat.shoe.rounds', { count: counts.rounds })}</span>
       </h3>
       <dl>
         {rows.map(([name, count]) => (
@@ -102,6 +110,7 @@ export type NextKeyProps = Pick<ScoreSheetProps, 'results' | 'next' | 'onNext'> 
 
 /** What a win of one side would add to the derived roads; pressed or pointed at, all roads show it. */
 export function NextKey({ side, results, next, onNext, mark }: NextKeyProps) {
+  const language = useLanguage();
   const on = next === side;
   return (
     <button
@@ -112,7 +121,7 @@ export function NextKey({ side, results, next, onNext, mark }: NextKeyProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNext(side)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onNext(null)}
     >
-      <span>If {NAMES[side]} next</span>
+      <span>{language.say('games.baccarat.road.ifNext', { side: sideName(side, language) })}</span>
       {marksIf(results, side).map(({ road, colour }) =>
         colour ? (
           <DerivedMark key={road} road={road} colour={colour} size={mark} />
@@ -126,8 +135,10 @@ export function NextKey({ side, results, next, onNext, mark }: NextKeyProps) {
 
 /** How far the shoe has been dealt, and where its cut card lies. */
 function ShoePosition({ shoe: { left, of, cut } }: { shoe: NonNullable<TableView['shoe']> }) {
+  const { say } = useLanguage();
   const dealt = of - left;
-  const words = dealt >= cut ? 'Last round of the shoe' : `${cut - dealt} cards to the cut`;
+  const words =
+    dealt >= cut ? say('games.baccarat.shoe.last') : say('games.baccarat.shoe.toCut', { count: cut - dealt });
   return (
     <div className={styles.position}>
       <span>{words}</span>

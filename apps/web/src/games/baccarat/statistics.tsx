@@ -2,6 +2,7 @@
 
 import type { BaccaratResult } from '@baize/rules';
 import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game-table.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
@@ -17,50 +18,51 @@ import styles from './statistics.module.css';
 
 /** How often each side won, in this shoe and in all rounds that are known; on a phone also all the roads at once. */
 export function Statistics({ results }: StatisticsProps) {
+  const { say } = useLanguage();
   const all = results.flatMap(({ result }) => asResult(result) ?? []);
-  if (all.length === 0) return <EmptyState title="No round yet">The first result starts the statistics.</EmptyState>;
+  if (all.length === 0) {
+    return (
+      <EmptyState title={say('games.baccarat.statistics.none')}>{say('games.baccarat.statistics.noneNote')}</EmptyState>
+    );
+  }
   const shoe = resultsOfShoe(results, newestShoe(results));
   return (
     <>
-      <Sides
-        title={shoe.length === 1 ? 'The first round of this shoe' : `The ${shoe.length} rounds of this shoe`}
-        counts={countsOf(shoe)}
-      />
-      {all.length > shoe.length && <Sides title={`The last ${all.length} rounds`} counts={countsOf(all)} />}
-      <p className="text-fine text-ivory-2">Past rounds do not change the next one.</p>
+      <Sides title={say('games.baccarat.statistics.shoe', { count: shoe.length })} counts={countsOf(shoe)} />
+      {all.length > shoe.length && (
+        <Sides title={say('games.baccarat.statistics.last', { count: all.length })} counts={countsOf(all)} />
+      )}
+      <p className="text-fine text-ivory-2">{say('games.baccarat.statistics.note')}</p>
       <AllRoads results={shoe} />
     </>
   );
 }
 
-const WINNERS = [
-  ['player', 'Player'],
-  ['tie', 'Tie'],
-  ['banker', 'Banker'],
-] as const;
+const WINNERS = ['player', 'tie', 'banker'] as const;
 
 function Sides({ title, counts }: { title: string; counts: Counts }) {
-  const percents = wholePercents(WINNERS.map(([winner]) => counts[winner] / counts.rounds));
+  const { percent, say } = useLanguage();
+  const percents = wholePercents(WINNERS.map((winner) => counts[winner] / counts.rounds));
   const more = [
-    ['Naturals', counts.naturals],
-    ['Player pairs', counts.playerPairs],
-    ['Banker pairs', counts.bankerPairs],
+    [say('games.baccarat.statistics.naturals'), counts.naturals],
+    [say('games.baccarat.statistics.playerPairs'), counts.playerPairs],
+    [say('games.baccarat.statistics.bankerPairs'), counts.bankerPairs],
   ] as const;
   return (
     <section className="grid gap-3">
       <h3 className="font-display font-medium text-lead">{title}</h3>
       <dl className={styles.sides}>
-        {WINNERS.map(([winner, name], i) => (
+        {WINNERS.map((winner, i) => (
           <div key={winner} className={styles[winner]}>
-            <dt>{name}</dt>
+            <dt>{say(`games.baccarat.result.${winner}`)}</dt>
             <dd>
-              <b>{percents[i]} %</b> {counts[winner]}
+              <b>{percent((percents[i] ?? 0) / 100)}</b> {counts[winner]}
             </dd>
           </div>
         ))}
       </dl>
       <div className={styles.bar} aria-hidden="true">
-        {WINNERS.map(([winner]) => (
+        {WINNERS.map((winner) => (
           <i key={winner} className={styles[winner]} style={{ flex: counts[winner] }} />
         ))}
       </div>
@@ -76,21 +78,32 @@ function Sides({ title, counts }: { title: string; counts: Counts }) {
   );
 }
 
-const DERIVED_NAMES = { 'big-eye-boy': 'Big eye boy', 'small-road': 'Small road', 'cockroach-pig': 'Cockroach pig' };
+const DERIVED_NAMES = {
+  'big-eye-boy': 'bigEyeBoy',
+  'small-road': 'smallRoad',
+  'cockroach-pig': 'cockroachPig',
+} as const;
 
 /** For where the table shows one road at a time. */
 function AllRoads({ results }: { results: readonly BaccaratResult[] }) {
+  const language = useLanguage();
+  const { say } = language;
   const [next, setNext] = useState<Side | null>(null);
   const roads = roadsOf(results, next);
   return (
-    <section className={`score-sheet ${styles.roads}`} aria-label="All roads of this shoe">
-      <h3>Big road</h3>
+    <section className={`score-sheet ${styles.roads}`} aria-label={say('games.baccarat.road.allOfShoe')}>
+      <h3>{say('games.baccarat.road.bigRoad')}</h3>
       <BigRoad {...roads.big} columns={24} size={14} />
-      <h3>Bead plate</h3>
-      <BeadPlate {...roads.bead} columns={16} size={21} label={roadLabel('Bead plate', results)} />
+      <h3>{say('games.baccarat.road.beadPlate')}</h3>
+      <BeadPlate
+        {...roads.bead}
+        columns={16}
+        size={21}
+        label={roadLabel(say('games.baccarat.road.beadPlate'), results, language)}
+      />
       {DERIVED_ROADS.map((road) => (
         <div key={road}>
-          <h3>{DERIVED_NAMES[road]}</h3>
+          <h3>{say(`games.baccarat.road.${DERIVED_NAMES[road]}`)}</h3>
           <DerivedRoad road={road} {...roads.derived[road]} columns={34} size={10} />
         </div>
       ))}

@@ -2,11 +2,11 @@
 
 import { finaleACheval, finaleEnPlein } from '@baize/rules';
 import { type FormEvent, useState } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Call, chipsOf } from './call-bets.ts';
+import { type Call, callName, chipsOf } from './call-bets.ts';
 import {
   type Favourite,
   MOST_NAME,
@@ -63,22 +63,20 @@ const SPLIT: readonly Call[] = PAIRS.map(([low, high]) => ({
 }));
 
 function Finales({ table, betting }: BetListsProps) {
+  const { say } = useLanguage();
   return (
     <section className="grid gap-3">
-      <CallKeys title="Finales en plein: all numbers that end in" calls={FULL} table={table} betting={betting} />
-      <CallKeys
-        title="Finales à cheval: in either of two digits, as splits"
-        calls={SPLIT}
-        table={table}
-        betting={betting}
-      />
+      <CallKeys title={say('games.roulette.more.enPlein')} calls={FULL} table={table} betting={betting} />
+      <CallKeys title={say('games.roulette.more.aCheval')} calls={SPLIT} table={table} betting={betting} />
     </section>
   );
 }
 
 function CallKeys({ title, calls, table, betting }: BetListsProps & { title: string; calls: readonly Call[] }) {
+  const language = useLanguage();
+  const { say } = language;
   const worth = (call: Call) =>
-    formatMoney(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
+    language.money(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
   return (
     <div className="grid gap-2">
       <h3 className="text-fine text-ivory-2">{title}</h3>
@@ -87,11 +85,15 @@ function CallKeys({ title, calls, table, betting }: BetListsProps & { title: str
           <button
             key={call.id}
             type="button"
-            aria-label={`Finale ${call.name}, ${chipsOf(call)} chips, ${worth(call)}`}
+            aria-label={say('games.roulette.more.finale', {
+              name: callName(call, language),
+              count: chipsOf(call),
+              amount: worth(call),
+            })}
             onClick={() => betting?.placeSet(call.bet)}
           >
-            <b>{call.name}</b>
-            {chipsOf(call)} × chip
+            <b>{callName(call, language)}</b>
+            {say('games.roulette.more.times', { count: chipsOf(call) })}
           </button>
         ))}
       </div>
@@ -102,6 +104,7 @@ function CallKeys({ title, calls, table, betting }: BetListsProps & { title: str
 const TIMES = [1, 2, 5];
 
 function Favourites({ table, betting }: BetListsProps) {
+  const { money, say } = useLanguage();
   const [favourites, setFavourites] = useState(() => readFavourites(window.localStorage));
   const [name, setName] = useState('');
   const wagers = [...table.chips].map(([spot, { stakeMinor }]) => ({ spot, stake: stakeMinor }));
@@ -114,38 +117,41 @@ function Favourites({ table, betting }: BetListsProps) {
     keep(withFavourite(favourites, { name, wagers }));
     setName('');
   };
-  const refusal = wagers.length === 0 ? 'Put down the bets that you want to keep.' : undefined;
+  const refusal = wagers.length === 0 ? say('games.roulette.more.nothingLies') : undefined;
   return (
     <section className="grid gap-3">
-      <h3 className="font-display font-medium text-lead">Favourite bets</h3>
+      <h3 className="font-display font-medium text-lead">{say('games.roulette.more.favourites')}</h3>
       <form onSubmit={save} className="flex gap-2">
         <input
           value={name}
           onChange={(event) => setName(event.target.value)}
           maxLength={MOST_NAME}
           required
-          placeholder="Name for the bets on the felt"
-          aria-label="Name for the bets on the felt"
+          placeholder={say('games.roulette.more.name')}
+          aria-label={say('games.roulette.more.name')}
           className="min-h-11 min-w-0 flex-1 rounded-1 border border-line-strong bg-room-2 px-3 text-[16px] placeholder:text-ivory-2"
         />
         <Button type="submit" refusal={refusal}>
-          Keep
+          {say('games.roulette.more.keep')}
         </Button>
       </form>
-      {favourites.length === 0 && <p className="text-ivory-2">Nothing kept yet. It stays in this browser.</p>}
+      {favourites.length === 0 && <p className="text-ivory-2">{say('games.roulette.more.none')}</p>}
       <ul className="grid gap-2">
         {favourites.map((favourite) => (
           <li key={favourite.name} className={styles.favourite}>
             <span className="min-w-0">
               <b className="block truncate font-medium">{favourite.name}</b>
               <span className="text-fine text-ivory-2">
-                {favourite.wagers.length} bets, {formatMoney(worthOf(favourite), table.info.currency)}
+                {say('games.roulette.more.sum', {
+                  count: favourite.wagers.length,
+                  amount: money(worthOf(favourite), table.info.currency),
+                })}
               </span>
             </span>
             {TIMES.map((times) => (
               <Button
                 key={times}
-                aria-label={`Place ${favourite.name} ${times} times`}
+                aria-label={say('games.roulette.more.placeTimes', { name: favourite.name, times })}
                 refusal={table.shut ?? undefined}
                 onClick={() => betting?.placeStakes(multiplied(favourite, times))}
               >
@@ -154,10 +160,10 @@ function Favourites({ table, betting }: BetListsProps) {
             ))}
             <Button
               variant="plain"
-              aria-label={`Forget ${favourite.name}`}
+              aria-label={say('games.roulette.more.forgetThis', { name: favourite.name })}
               onClick={() => keep(withoutFavourite(favourites, favourite.name))}
             >
-              Forget
+              {say('games.roulette.more.forget')}
             </Button>
           </li>
         ))}

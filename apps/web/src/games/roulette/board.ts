@@ -156,19 +156,3 @@ export const outsideWinners = (number: number): readonly string[] =>
 export const OUTSIDE: readonly LayoutSpot[] = [...LAYOUT.values()].filter(({ kind }) =>
   ['column', 'dozen', 'even-chance'].includes(kind),
 );
-
-/** What is printed on a field outside the numbers. */
-export const OUTSIDE_PRINT: Readonly<Record<string, string>> = {
-  'dozen:1': '1st 12',
-  'dozen:2': '2nd 12',
-  'dozen:3': '3rd 12',
-  'column:1': '2:1',
-  'column:2': '2:1',
-  'column:3': '2:1',
-  low: '1–18',
-  even: 'Even',
-  red: 'Red',
-  black: 'Black',
-  odd: 'Odd',
-  high: '19–36',
-};

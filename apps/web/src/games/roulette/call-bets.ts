@@ -1,9 +1,11 @@
 import { type CallBet, JEU_ZERO, neighbours, ORPHELINS, TIERS, VOISINS, WHEEL } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 
 /** A bet of the racetrack as it is offered. */
 export interface Call {
   readonly id: string;
-  readonly name: string;
+  /** Its French name, which every language uses; or a number with so many neighbours on either side. */
+  readonly name: string | { readonly number: number; readonly reach: number };
   readonly bet: CallBet;
 }
 
@@ -21,10 +23,13 @@ export const MOST_NEIGHBOURS = 8;
 /** A number with so many neighbours on either side. */
 export const neighboursCall = (number: number, reach: number): Call => ({
   id: `neighbours:${number}`,
-  name:
-    reach === 0 ? `${number} alone` : `${number} and ${reach} ${reach === 1 ? 'neighbour' : 'neighbours'} on each side`,
+  name: { number, reach },
   bet: neighbours(number, reach),
 });
+
+/** `Tiers`, `17 and 2 neighbours on each side` */
+export const callName = ({ name }: Call, { say }: Language): string =>
+  typeof name === 'string' ? name : say('games.roulette.call.neighbours', name);
 
 /** How many chips a call takes. */
 export const chipsOf = ({ bet }: Call): number => bet.reduce((sum, { units }) => sum + units, 0);

@@ -2,11 +2,11 @@
 
 import { colourOf, covers, WHEEL } from '@baize/rules';
 import { useState } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { Button } from '../../ui/button.tsx';
-import { arcAround, type Call, chipsOf, neighboursCall, SECTIONS } from './call-bets.ts';
+import { arcAround, type Call, callName, chipsOf, neighboursCall, SECTIONS } from './call-bets.ts';
 import styles from './calls-view.module.css';
 import { Reach } from './racetrack.tsx';
 
@@ -23,14 +23,16 @@ const STRIP_REACH = 3;
 
 /** The racetrack where there is no room for one: four keys, and a strip in the order of the wheel. */
 export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewProps) {
+  const language = useLanguage();
+  const { say } = language;
   const [number, setNumber] = useState(17);
   const neighbours = neighboursCall(number, reach);
-  const refusal = betting ? (table.shut ?? undefined) : 'You are watching this table.';
+  const refusal = betting ? (table.shut ?? undefined) : say('games.roulette.call.watching');
   const worth = (call: Call) =>
-    formatMoney(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
+    language.money(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
   return (
-    <section className={styles.calls} aria-label="Call bets">
-      <h2>Racetrack</h2>
+    <section className={styles.calls} aria-label={say('games.roulette.call.bets')}>
+      <h2>{say('games.roulette.call.heading')}</h2>
       <div className={styles.keys}>
         {SECTIONS.map((call) => (
           <button
@@ -41,16 +43,18 @@ export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewP
             onClick={() => betting?.placeSet(call.bet)}
           >
             <Dial call={call} />
-            <b>{call.name}</b>
+            <b>{callName(call, language)}</b>
             <span>
-              {chipsOf(call)} chips{betting && `, ${worth(call)}`}
+              {betting
+                ? say('games.roulette.call.chipsWorth', { count: chipsOf(call), amount: worth(call) })
+                : say('games.roulette.call.chips', { count: chipsOf(call) })}
             </span>
           </button>
         ))}
       </div>
       <div className={styles.neighbours}>
         <button type="button" className={styles.more} onClick={onMore}>
-          Finales, favourites
+          {say('games.roulette.call.more')}
         </button>
         <Reach reach={reach} onReach={onReach} number={number} />
       </div>
@@ -68,7 +72,8 @@ export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewP
         ))}
       </div>
       <Button variant="primary" size="large" refusal={refusal} onClick={() => betting?.placeSet(neighbours.bet)}>
-        Place {chipsOf(neighbours)} chips {betting && <small>{worth(neighbours)}</small>}
+        {say('games.roulette.call.place', { count: chipsOf(neighbours) })}{' '}
+        {betting && <small>{worth(neighbours)}</small>}
       </Button>
     </section>
   );

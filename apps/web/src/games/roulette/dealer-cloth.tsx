@@ -1,5 +1,6 @@
 'use client';
 
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game-table.ts';
 import styles from './dealer-cloth.module.css';
 import { Felt } from './felt.tsx';
@@ -8,17 +9,18 @@ import { ResultNumber } from './result-number.tsx';
 
 /** The wheel's number and the layout with all chips on it, as the dealer has them in hand. */
 export function DealerCloth({ table }: DealerClothProps) {
+  const { say } = useLanguage();
   const play = asRoulette(table.round?.play);
   const number = play?.number ?? numberOf(table.round?.result);
   return (
     <div className={`cloth table-edge ${styles.cloth}`}>
       <div className={styles.wheel}>
         {number === null ? (
-          <p>{play?.spinning ? 'The ball runs' : 'No number yet'}</p>
+          <p>{say(play?.spinning ? 'games.roulette.dealer.running' : 'games.roulette.dealer.noNumber')}</p>
         ) : (
           <ResultNumber result={{ number }} />
         )}
-        {(play?.noSpins ?? 0) > 0 && <p>No-spins: {play?.noSpins}</p>}
+        {(play?.noSpins ?? 0) > 0 && <p>{say('games.roulette.dealer.noSpins', { count: play?.noSpins ?? 0 })}</p>}
       </div>
       <div className={styles.layout} inert>
         <Felt table={table} betting={null} size="desktop" />

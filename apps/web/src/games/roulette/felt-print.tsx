@@ -1,6 +1,7 @@
 import { colourOf } from '@baize/rules';
 import { memo } from 'react';
-import { type Board, NUMBERS, OUTSIDE, OUTSIDE_PRINT, type Rect } from './board.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { type Board, NUMBERS, OUTSIDE, type Rect } from './board.ts';
 import styles from './felt.module.css';
 import { isAside } from './lattice.ts';
 
@@ -74,7 +75,26 @@ export function NumberField({ board, number }: { board: Board; number: number })
   );
 }
 
+/** What is printed on a field outside the numbers. */
+const PRINT = {
+  'dozen:1': 'dozen1',
+  'dozen:2': 'dozen2',
+  'dozen:3': 'dozen3',
+  'column:1': 'column',
+  'column:2': 'column',
+  'column:3': 'column',
+  low: 'low',
+  even: 'even',
+  red: 'red',
+  black: 'black',
+  odd: 'odd',
+  high: 'high',
+} as const;
+
+const isPrinted = (id: string): id is keyof typeof PRINT => id in PRINT;
+
 export function OutsideField({ board, id }: { board: Board; id: string }) {
+  const { say } = useLanguage();
   const { x, y, width, height } = board.field(id) ?? NOWHERE;
   const turned = !board.lying && height > width * 1.15;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -96,7 +116,7 @@ export function OutsideField({ board, id }: { board: Board; id: string }) {
         fontSize={size}
         transform={turned ? `rotate(-90 ${middleX} ${printY})` : undefined}
       >
-        {OUTSIDE_PRINT[id]}
+        {isPrinted(id) && say(`games.roulette.print.${PRINT[id]}`)}
       </text>
     </g>
   );

@@ -2,6 +2,7 @@
 
 import { LAYOUT } from '@baize/rules';
 import { memo, useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { Board } from './board.ts';
@@ -38,6 +39,7 @@ export const MARGIN = 3;
 
 /** The layout: every bet of it by mouse, finger and keyboard. */
 export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
+  const language = useLanguage();
   const board = useMemo(() => new Board(BOARD_SIZES[size]), [size]);
   const view = frame ?? { x: 0, y: 0, width: board.width, height: board.height };
   const settled = table.round?.phase === 'settled';
@@ -61,7 +63,7 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
         viewBox={viewBox}
         className={`${styles.felt} ${styles.hands} ${betting?.open ? styles.open : ''}`}
         role="group"
-        aria-label="Roulette layout. Arrow keys move over it, Enter bets, Delete takes back."
+        aria-label={language.say('games.roulette.layout')}
         {...hands.events}
       >
         {spots.map((spot) => (
@@ -69,7 +71,7 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
             key={spot}
             board={board}
             spot={spot}
-            label={spotLabel(table, spot)}
+            label={spotLabel(table, spot, language)}
             reachable={spot === hands.standing}
             open={open}
           />

@@ -1,5 +1,6 @@
 import type { LastResult } from '@baize/protocol';
 import { colourOf } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './last-numbers.module.css';
 import { numberOf } from './result.ts';
 
@@ -7,6 +8,7 @@ const MOST_SHOWN = 12;
 
 /** The board beside the wheel: red left, black right, zero between them, the newest on top. */
 export function LastNumbers({ results, className = '' }: { results: readonly LastResult[]; className?: string }) {
+  const { say } = useLanguage();
   const last = results
     .slice(-MOST_SHOWN)
     .reverse()
@@ -16,7 +18,7 @@ export function LastNumbers({ results, className = '' }: { results: readonly Las
     });
   return (
     <div className={`${styles.board} ${className}`}>
-      <h2 className={styles.title}>Last numbers</h2>
+      <h2 className={styles.title}>{say('games.roulette.lastNumbers')}</h2>
       <ol className={styles.numbers}>
         {last.map(({ roundId, number }) => (
           <li key={roundId}>

@@ -1,4 +1,5 @@
 import { colourOf } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game-table.ts';
 import styles from './lobby-print.module.css';
 import { numberOf } from './result.ts';
@@ -7,12 +8,17 @@ const EARLIER = 10;
 
 /** The last number large, the ten before it small. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
+  const { say } = useLanguage();
   const numbers = results.map(({ result }) => numberOf(result)).filter((number) => number !== null);
   const last = numbers.at(-1);
   const earlier = numbers.slice(0, -1).slice(-EARLIER).reverse();
-  if (last === undefined) return <p className={styles.none}>No number yet</p>;
+  if (last === undefined) return <p className={styles.none}>{say('games.roulette.result.none')}</p>;
   return (
-    <div className={styles.print} role="img" aria-label={`Last numbers: ${[last, ...earlier].join(', ')}`}>
+    <div
+      className={styles.print}
+      role="img"
+      aria-label={say('games.roulette.result.last', { numbers: [last, ...earlier].join(', ') })}
+    >
       <span className={`${styles.last} ${styles[colourOf(last)]}`}>{last}</span>
       <span className={styles.earlier}>
         {earlier.map((number, i) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { BetListsProps } from './bet-lists.tsx';
@@ -10,8 +11,9 @@ export type MoreBetsProps = BetListsProps & { open: boolean; onClose: () => void
 
 /** The bets that have no room on the cloth. */
 export function MoreBets({ open, onClose, ...lists }: MoreBetsProps) {
+  const { say } = useLanguage();
   return (
-    <Dialog open={open} onClose={onClose} title="Finales and favourite bets">
+    <Dialog open={open} onClose={onClose} title={say('games.roulette.more.title')}>
       <BetLists {...lists} />
     </Dialog>
   );

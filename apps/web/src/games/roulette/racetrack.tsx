@@ -2,10 +2,11 @@
 
 import { colourOf } from '@baize/rules';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
-import { type Call, chipsOf, MOST_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
+import { type Call, callName, chipsOf, MOST_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
 import { RACE_HEIGHT, RACE_WIDTH, raceCells, SECTION_LINES, SECTION_NAMES } from './race-shape.ts';
 import styles from './racetrack.module.css';
 import { numberOf } from './result.ts';
@@ -27,6 +28,8 @@ const ORDER = [...SECTION_NAMES.map(({ id }) => id), ...CELLS.map(({ number }) =
 
 /** The wheel laid out as a track: sections by their name, numbers with their neighbours. */
 export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: RacetrackProps) {
+  const language = useLanguage();
+  const { say } = language;
   const [standing, setStanding] = useState(ORDER[0] ?? '');
   const root = useRef<SVGSVGElement>(null);
   const won = table.round?.phase === 'settled' ? numberOf(table.round.result) : null;
@@ -41,7 +44,7 @@ export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: R
         data-call={id}
         role="button"
         tabIndex={id === standing ? 0 : -1}
-        aria-label={callLabel(table, betting, call)}
+        aria-label={callLabel(table, betting, call, language)}
         aria-disabled={betting?.open ? undefined : true}
         className={styles.field}
         onClick={() => betting?.placeSet(call.bet)}
@@ -75,7 +78,7 @@ export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: R
         ref={root}
         viewBox={`-2 -2 ${RACE_WIDTH + 4} ${RACE_HEIGHT + 4}`}
         role="group"
-        aria-label="Racetrack"
+        aria-label={say('games.roulette.call.heading')}
         className={betting?.open ? styles.open : ''}
         onKeyDown={keys}
       >
@@ -85,7 +88,7 @@ export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: R
             <>
               <path d={area} className={styles.section} />
               <text className={styles.name} x={x} y={RACE_HEIGHT / 2 + 5.5}>
-                {id === 'jeu-zero' ? 'Zéro' : sectionOf(id)?.name}
+                {id === 'jeu-zero' ? 'Zéro' : callName(callOf(id), language)}
               </text>
             </>,
           ),
@@ -109,7 +112,7 @@ export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: R
       <div className={styles.side}>
         <Reach reach={reach} onReach={onReach} />
         <button type="button" className={styles.more} onClick={onMore}>
-          Finales, favourites
+          {say('games.roulette.call.more')}
         </button>
       </div>
     </div>
@@ -126,26 +129,39 @@ export function Reach({
   onReach: (reach: number) => void;
   number?: number;
 }) {
+  const { say } = useLanguage();
   return (
     <div className={styles.reach}>
       <span className="sr-only" aria-live="polite">
-        {reach} neighbours on each side
+        {say('games.roulette.call.reach', { reach })}
       </span>
-      <button type="button" aria-label="Fewer neighbours" onClick={() => onReach(Math.max(0, reach - 1))}>
+      <button
+        type="button"
+        aria-label={say('games.roulette.call.fewer')}
+        onClick={() => onReach(Math.max(0, reach - 1))}
+      >
         −
       </button>
-      <b aria-hidden="true" title="Neighbours on each side">
+      <b aria-hidden="true" title={say('games.roulette.call.onEachSide')}>
         {number === undefined ? '' : `${number} `}± {reach}
       </b>
-      <button type="button" aria-label="More neighbours" onClick={() => onReach(Math.min(MOST_NEIGHBOURS, reach + 1))}>
+      <button
+        type="button"
+        aria-label={say('games.roulette.call.moreNeighbours')}
+        onClick={() => onReach(Math.min(MOST_NEIGHBOURS, reach + 1))}
+      >
         +
       </button>
     </div>
   );
 }
 
-function callLabel({ info }: TableSight, betting: Betting | null, call: Call): string {
-  const chips = chipsOf(call);
-  const worth = betting && formatMoney(chips * betting.state.chipMinor, info.currency, { trim: true });
-  return [call.name, `${chips} chips`, worth].filter((part) => part !== null).join(', ');
+function callLabel({ info }: TableSight, betting: Betting | null, call: Call, language: Language): string {
+  const { money, say } = language;
+  const count = chipsOf(call);
+  const amount = betting && money(count * betting.state.chipMinor, info.currency, { trim: true });
+  const chips = amount
+    ? say('games.roulette.call.chipsWorth', { count, amount })
+    : say('games.roulette.call.chips', { count });
+  return `${callName(call, language)}, ${chips}`;
 }

@@ -1,4 +1,5 @@
 import { colourOf, covers, type RouletteResult, type RouletteView } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
 /** The number of a finished round; null when it is none of ours or the round had none. */
@@ -8,26 +9,25 @@ export function numberOf(result: unknown): number | null {
   return typeof number === 'number' && Number.isInteger(number) && 0 <= number && number <= 36 ? number : null;
 }
 
-const OUTSIDE: readonly (readonly [spot: string, word: string])[] = [
+const OUTSIDE = [
   ['odd', 'odd'],
   ['even', 'even'],
   ['low', 'low'],
   ['high', 'high'],
-  ['dozen:1', 'first dozen'],
-  ['dozen:2', 'second dozen'],
-  ['dozen:3', 'third dozen'],
-];
+  ['dozen:1', 'dozen1'],
+  ['dozen:2', 'dozen2'],
+  ['dozen:3', 'dozen3'],
+] as const;
 
 /** `17, black`; `odd, low, second dozen` */
-export function describeResult(result: unknown): ResultWords | null {
+export function describeResult(result: unknown, { say }: Language): ResultWords | null {
   const number = numberOf(result);
   if (number === null) return null;
-  const words = OUTSIDE.filter(([spot]) => covers(spot).includes(number)).map(([, word]) => word);
-  if (number === 0) return { title: 'Zero', note: 'no colour, no dozen' };
-  const colour = colourOf(number);
+  if (number === 0) return { title: say('games.roulette.result.zero'), note: say('games.roulette.result.zeroNote') };
+  const words = OUTSIDE.filter(([spot]) => covers(spot).includes(number));
   return {
-    title: `${number}, ${colour}`,
-    note: words.join(', '),
+    title: say('games.roulette.result.title', { number, colour: colourOf(number) }),
+    note: words.map(([, word]) => say(`games.roulette.result.${word}`)).join(', '),
   };
 }
 
@@ -36,15 +36,15 @@ export function asRoulette(play: unknown): RouletteView | null {
   return typeof play === 'object' && play !== null && 'spinning' in play ? (play as RouletteView) : null; // roulette's only view has it
 }
 
-export function describePlay(play: unknown): PlayWords | null {
+export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asRoulette(play);
   if (!view) return null;
   if (view.noSpins > 0 && view.number === null && !view.spinning) {
     return {
       signal: 'closed',
-      word: 'No spin',
-      note: 'The ball is thrown again',
+      word: say('games.roulette.play.noSpin'),
+      note: say('games.roulette.play.again'),
     };
   }
-  return { signal: 'closed', word: 'No more bets' };
+  return { signal: 'closed', word: say('games.roulette.play.closed') };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import type { Board } from './board.ts';
@@ -23,10 +24,12 @@ const REFUSAL_STAYS_MS = 4_500;
 
 /** At a spot: why chips were refused there, or what may be bet and what it would bring. */
 export function SpotBubble({ board, frame, margin, table, betting, asked }: SpotBubbleProps) {
+  const language = useLanguage();
+  const { say, translate } = language;
   const refusal = useRefusal(betting);
   const explained = useResting(asked);
   const spot = refusal?.spot ?? explained;
-  const facts = spot ? spotFacts(table, spot) : null;
+  const facts = spot ? spotFacts(table, spot, language) : null;
   if (!spot || !facts) return null;
   const { x, y } = board.point(spot);
   const left = (x - frame.x + margin) / (frame.width + 2 * margin);
@@ -43,17 +46,15 @@ export function SpotBubble({ board, frame, margin, table, betting, asked }: Spot
       }}
     >
       {refusal ? (
-        refusal.sentence
+        translate(refusal.sentence)
       ) : (
         <>
-          <b>
-            {facts.name}, {facts.pays}
-          </b>
+          <b>{say('games.roulette.spot.title', { name: facts.name, pays: facts.pays })}</b>
           {facts.limits}
           {facts.stake && (
             <>
               <br />
-              {facts.stake} here would bring back {facts.back}
+              {say('games.roulette.spot.wouldBring', { stake: facts.stake, back: facts.back ?? '' })}
             </>
           )}
         </>

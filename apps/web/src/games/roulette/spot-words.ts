@@ -1,32 +1,38 @@
 import { limitOf, printOdds } from '@baize/rules';
-import { formatMoney } from '../../lib/money.ts';
+import type { Language } from '../../i18n/language.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 
 /** A spot aloud: `Split 17/20, pays 17:1, your bet €10`. */
-export function spotLabel(table: TableSight, spot: string): string {
+export function spotLabel(table: TableSight, spot: string, language: Language): string {
+  const { say, translate } = language;
+  const money = (amountMinor: number, trim = false) => language.money(amountMinor, table.info.currency, { trim });
   const rule = table.game.spots.get(spot);
   const chips = table.chips.get(spot);
   const [line] = rule?.paytable ?? [];
-  const parts = [rule?.name ?? spot, line && `pays ${line.odds[0]} to ${line.odds[1]}`];
+  const parts = [translate(rule?.name ?? spot)];
+  if (line) parts.push(say('games.roulette.spot.pays', { win: line.odds[0], per: line.odds[1] }));
   if (chips) {
-    parts.push(`your bet ${formatMoney(chips.stakeMinor, table.info.currency, { trim: true })}`);
-    if (chips.state === 'pending') parts.push('on its way');
-    if (chips.returnedMinor !== null) parts.push(`returned ${formatMoney(chips.returnedMinor, table.info.currency)}`);
+    parts.push(say('games.roulette.spot.yourBet', { amount: money(chips.stakeMinor, true) }));
+    if (chips.state === 'pending') parts.push(say('games.roulette.spot.sent'));
+    if (chips.returnedMinor !== null) {
+      parts.push(say('games.roulette.spot.returned', { amount: money(chips.returnedMinor) }));
+    }
   }
-  return parts.filter((part) => part !== undefined).join(', ');
+  return parts.join(', ');
 }
 
 /** What the bubble of a spot tells: its limits, its odds, and what the chips there would bring back. */
-export function spotFacts(table: TableSight, spot: string) {
+export function spotFacts(table: TableSight, spot: string, language: Language) {
+  const { say, translate } = language;
   const rule = table.game.spots.get(spot);
   if (!rule) return null;
-  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
+  const money = (amountMinor: number) => language.money(amountMinor, table.info.currency, { trim: true });
   const limit = limitOf(table.info.limits, rule.limit);
   const [line] = rule.paytable;
   const stakeMinor = table.chips.get(spot)?.stakeMinor ?? 0;
   return {
-    name: rule.name,
-    limits: `${money(limit.min)} to ${money(limit.max)}`,
+    name: translate(rule.name),
+    limits: say('games.roulette.spot.limits', { least: money(limit.min), most: money(limit.max) }),
     pays: line ? printOdds(line.odds) : '',
     stake: stakeMinor === 0 ? null : money(stakeMinor),
     back: line && stakeMinor > 0 ? money(stakeMinor + Math.floor((stakeMinor * line.odds[0]) / line.odds[1])) : null,

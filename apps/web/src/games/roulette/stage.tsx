@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { DealerCall } from '../../table/dealer-call.tsx';
 import type { StageProps } from '../../table/game-table.ts';
 import { NetResult } from '../../table/net-result.tsx';
@@ -108,7 +109,7 @@ function PhoneCloth({ hold, table, betting }: StageProps & { hold: Exclude<Hold,
       ) : (
         <Felt table={table} betting={betting} size={`${hold}-half`} frame={halfOf(BOARDS[`${hold}-half`], view)} />
       )}
-      <ViewKeys view={view} onView={setView} calls={hold === 'landscape' ? 'Calls' : 'Racetrack'} />
+      <ViewKeys view={view} onView={setView} landscape={hold === 'landscape'} />
       <MoreBets table={table} betting={betting} open={more} onClose={() => setMore(false)} />
     </div>
   );
@@ -124,24 +125,27 @@ function halfOf(board: Board, half: 'low' | 'high'): Frame {
     : { x: 0, y: from, width: board.width, height: reach };
 }
 
-function ViewKeys({ view, onView, calls }: { view: View; onView: (view: View) => void; calls: string }) {
+type ViewKeysProps = { view: View; onView: (view: View) => void; landscape: boolean };
+
+function ViewKeys({ view, onView, landscape }: ViewKeysProps) {
+  const { say } = useLanguage();
   const key = (to: View, words: string, place: string | undefined) => (
     <button type="button" onClick={() => onView(to)} className={`${styles.key} ${place}`}>
       {words}
     </button>
   );
-  if (view === 'calls') return key('all', 'Layout', styles.topRight);
+  if (view === 'calls') return key('all', say('games.roulette.view.layout'), styles.topRight);
   if (view === 'all') {
     return (
       <>
-        {key('low', 'Zoom', styles.zoomKey)}
-        {key('calls', calls, styles.callsKey)}
+        {key('low', say('games.roulette.view.zoom'), styles.zoomKey)}
+        {key('calls', say(landscape ? 'games.roulette.call.short' : 'games.roulette.call.heading'), styles.callsKey)}
       </>
     );
   }
   return (
     <>
-      {key('all', 'All', styles.allKey)}
+      {key('all', say('games.roulette.view.all'), styles.allKey)}
       {view === 'low' ? key('high', '19–36', styles.otherKey) : key('low', '0–18', styles.otherKey)}
     </>
   );

@@ -1,5 +1,6 @@
 import { colourOf, WHEEL } from '@baize/rules';
 import { memo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game-table.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countHits, type Hits, ranked } from './hits.ts';
@@ -10,23 +11,26 @@ const SHOWN = 5;
 
 /** How often each pocket came, in the order of the wheel; most and least often; red against black. */
 export const Statistics = memo(function Statistics({ results }: StatisticsProps) {
+  const { say } = useLanguage();
   const numbers = results.map(({ result }) => numberOf(result)).filter((number) => number !== null);
-  if (numbers.length === 0) return <EmptyState title="No spin yet">The first number starts the statistics.</EmptyState>;
+  if (numbers.length === 0) {
+    return (
+      <EmptyState title={say('games.roulette.statistics.none')}>{say('games.roulette.statistics.noneNote')}</EmptyState>
+    );
+  }
   const hits = countHits(numbers);
   const order = ranked(hits);
   return (
     <>
       <div>
         <h3 className="font-display font-medium text-lead">
-          {numbers.length === 1 ? 'The last spin' : `The last ${numbers.length} spins`}
+          {say('games.roulette.statistics.title', { count: numbers.length })}
         </h3>
-        <p className="text-fine text-ivory-2">
-          Every pocket in the order of the wheel. Past spins do not change the next one.
-        </p>
+        <p className="text-fine text-ivory-2">{say('games.roulette.statistics.note')}</p>
       </div>
       <Dial hits={hits} spins={numbers.length} />
-      <Tiles title="Most often" numbers={order.slice(0, SHOWN)} hits={hits} />
-      <Tiles title="Least often" numbers={order.slice(-SHOWN).reverse()} hits={hits} />
+      <Tiles title={say('games.roulette.statistics.most')} numbers={order.slice(0, SHOWN)} hits={hits} />
+      <Tiles title={say('games.roulette.statistics.least')} numbers={order.slice(-SHOWN).reverse()} hits={hits} />
       <Share hits={hits} spins={numbers.length} left="red" right="black" />
       <Share hits={hits} spins={numbers.length} left="even" right="odd" />
       <Share hits={hits} spins={numbers.length} left="low" right="high" />
@@ -41,12 +45,13 @@ const REACH = 40;
 const NAMED = (i: number) => i % 4 === 0 && i < 36;
 
 function Dial({ hits, spins }: { hits: Hits; spins: number }) {
+  const { say } = useLanguage();
   const most = Math.max(1, ...hits.values());
   return (
     <svg
       viewBox="-130 -108 260 216"
       role="img"
-      aria-label={`Hits of each pocket in the last ${spins} spins`}
+      aria-label={say('games.roulette.statistics.hits', { count: spins })}
       className={styles.dial}
     >
       <circle r={INNER} fill="none" stroke="var(--color-line-strong)" />
@@ -56,7 +61,7 @@ function Dial({ hits, spins }: { hits: Hits; spins: number }) {
             d={`M0 ${-INNER}V${-INNER - 2 - ((hits.get(number) ?? 0) / most) * REACH}`}
             className={styles[colourOf(number)]}
           >
-            <title>{`${number}: ${hits.get(number) ?? 0} times`}</title>
+            <title>{say('games.roulette.statistics.times', { number, times: hits.get(number) ?? 0 })}</title>
           </path>
           {NAMED(i) && (
             <text y={-44} transform={`rotate(${-i * STEP} 0 -48)`}>
@@ -68,7 +73,7 @@ function Dial({ hits, spins }: { hits: Hits; spins: number }) {
       <text y="-2" className={styles.count}>
         {spins}
       </text>
-      <text y="15">{spins === 1 ? 'spin' : 'spins'}</text>
+      <text y="15">{say('games.roulette.statistics.spins', { count: spins })}</text>
     </svg>
   );
 }
@@ -90,29 +95,29 @@ function Tiles({ title, numbers, hits }: { title: string; numbers: readonly numb
 }
 
 const HALVES = {
-  red: { word: 'Red', holds: (number: number) => colourOf(number) === 'red' },
-  black: { word: 'Black', holds: (number: number) => colourOf(number) === 'black' },
-  even: { word: 'Even', holds: (number: number) => number > 0 && number % 2 === 0 },
-  odd: { word: 'Odd', holds: (number: number) => number % 2 === 1 },
-  low: { word: '1–18', holds: (number: number) => number >= 1 && number <= 18 },
-  high: { word: '19–36', holds: (number: number) => number >= 19 },
+  red: (number: number) => colourOf(number) === 'red',
+  black: (number: number) => colourOf(number) === 'black',
+  even: (number: number) => number > 0 && number % 2 === 0,
+  odd: (number: number) => number % 2 === 1,
+  low: (number: number) => number >= 1 && number <= 18,
+  high: (number: number) => number >= 19,
 };
 
 type ShareProps = { hits: Hits; spins: number; left: keyof typeof HALVES; right: keyof typeof HALVES };
 
 function Share({ hits, spins, left, right }: ShareProps) {
+  const { percent, say } = useLanguage();
   const count = (half: keyof typeof HALVES) =>
-    [...hits].reduce((sum, [number, times]) => sum + (HALVES[half].holds(number) ? times : 0), 0);
-  const percent = (times: number) => `${((100 * times) / spins).toFixed(1)} %`;
+    [...hits].reduce((sum, [number, times]) => sum + (HALVES[half](number) ? times : 0), 0);
   const [a, b] = [count(left), count(right)];
   return (
     <div className={styles.share}>
       <p>
         <span>
-          {HALVES[left].word} <b>{percent(a)}</b>
+          {say(`games.roulette.print.${left}`)} <b>{percent(a / spins, 1)}</b>
         </span>
         <span>
-          <b>{percent(b)}</b> {HALVES[right].word}
+          <b>{percent(b / spins, 1)}</b> {say(`games.roulette.print.${right}`)}
         </span>
       </p>
       <div aria-hidden="true">
