@@ -1,5 +1,6 @@
 import { type CasinoHoldemView, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { bonusHit, callCollects, describePlay, questionOf } from './play.ts';
 
 function bonusSpot() {
@@ -29,9 +30,9 @@ describe('the Bonus before the decision', () => {
   });
 
   it('is told to those whom only a call pays', () => {
-    expect(questionOf(play({}), bonusSpot(), true)).toContain('CALL to collect your BONUS win!');
-    expect(questionOf(play({}), bonusSpot(), false)).toBe('Pair of aces: call or fold?');
-    expect(questionOf(play({ bonusLine: 'Pair' }), bonusSpot(), true)).toBe('Pair of aces: call or fold?');
+    expect(questionOf(play({}), bonusSpot(), true, english)).toContain('CALL to collect your BONUS win!');
+    expect(questionOf(play({}), bonusSpot(), false, english)).toBe('Pair of aces: call or fold?');
+    expect(questionOf(play({ bonusLine: 'Pair' }), bonusSpot(), true, english)).toBe('Pair of aces: call or fold?');
     expect(callCollects({})).toBe(true);
     expect(callCollects({ bonusAfterFold: true })).toBe(false);
   });
@@ -39,12 +40,12 @@ describe('the Bonus before the decision', () => {
 
 describe('the dealing', () => {
   it('is told moment by moment', () => {
-    const word = (part: Partial<CasinoHoldemView>) => describePlay(play(part))?.word;
+    const word = (part: Partial<CasinoHoldemView>) => describePlay(play(part), english)?.word;
     expect(word({ player: [], dealer: [], community: [] })).toBe('No more bets');
     expect(word({ community: ['Ah'] })).toBe('The flop');
     expect(word({ called: 2 })).toBe('The turn');
     expect(word({ community: ['Ah', '7c', '2d', '3d'] })).toBe('The river');
     expect(word({ community: ['Ah', '7c', '2d', '3d', '4d'] })).toBe('Dealer shows');
-    expect(describePlay({ number: 3 })).toBeNull();
+    expect(describePlay({ number: 3 }, english)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { CasinoHoldemView, SpotRule } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { PlayWords } from '../../table/game-table.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
@@ -7,18 +8,20 @@ export function asCasinoHoldem(play: unknown): CasinoHoldemView | null {
 }
 
 /** The dealing, moment by moment. */
-export function describePlay(play: unknown): PlayWords | null {
+export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asCasinoHoldem(play);
   if (!view) return null;
-  const { player, dealer, community, called } = view;
-  if (player.length === 0) return { signal: 'closed', word: 'No more bets' };
-  if (player.length < 2) return { signal: 'dealing', word: 'Players’ cards' };
-  if (dealer.length < 2) return { signal: 'dealing', word: 'Dealer’s cards' };
-  if (community.length < 3) return { signal: 'dealing', word: 'The flop' };
-  if (community.length === 3) return { signal: 'dealing', word: called > 0 ? 'The turn' : 'All have decided' };
-  if (community.length === 4) return { signal: 'dealing', word: 'The river' };
-  if (dealer.includes('down')) return { signal: 'dealing', word: 'Dealer shows' };
-  return { signal: 'dealing', word: 'Cards are out' };
+  if (view.player.length === 0) return { signal: 'closed', word: say('games.casino-holdem.play.closed') };
+  return { signal: 'dealing', word: say(`games.casino-holdem.play.${momentOf(view)}`) };
+}
+
+function momentOf({ player, dealer, community, called }: CasinoHoldemView) {
+  if (player.length < 2) return 'players';
+  if (dealer.length < 2) return 'dealer';
+  if (community.length < 3) return 'flop';
+  if (community.length === 3) return called > 0 ? 'turn' : 'decided';
+  if (community.length === 4) return 'river';
+  return dealer.includes('down') ? 'shows' : 'out';
 }
 
 /** The line of the Bonus that the two cards and the flop have hit: known before anybody decides. */
@@ -28,10 +31,15 @@ export function bonusHit(play: CasinoHoldemView | null, bonus: SpotRule | undefi
 }
 
 /** What the player is asked. A Bonus that has won and that a fold would give away comes first. */
-export function questionOf(play: CasinoHoldemView, bonus: SpotRule | undefined, collects: boolean): string {
-  return collects && bonusHit(play, bonus) !== null
-    ? 'CALL to collect your BONUS win!'
-    : `${play.playerHand ?? 'Your hand'}: call or fold?`;
+export function questionOf(
+  play: CasinoHoldemView,
+  bonus: SpotRule | undefined,
+  collects: boolean,
+  { say, translate }: Language,
+): string {
+  if (collects && bonusHit(play, bonus) !== null) return say('games.casino-holdem.collect');
+  if (play.playerHand === null) return say('games.casino-holdem.askAny');
+  return say('games.casino-holdem.ask', { hand: translate(play.playerHand) });
 }
 
 /** Whether only a call collects the Bonus, as this table has it. */

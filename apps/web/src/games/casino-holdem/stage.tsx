@@ -2,6 +2,8 @@
 
 import type { CasinoHoldemView } from '@baize/rules';
 import { useMemo } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game-table.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, decisionOf, tallyOf } from '../../table/shared-hand/decided.ts';
@@ -12,17 +14,23 @@ import type { TableSight } from '../../table/table-sight.ts';
 import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
-const BOXES = [{ spot: 'bonus' }, { spot: 'ante' }, { spot: 'call', print: '2 × Ante' }];
 
 /** Dealer, five community cards and the players' two, between what the Ante and the Bonus pay. */
 export function Stage(props: StageProps) {
+  const language = useLanguage();
   const { game, round } = props.table;
   const play = asCasinoHoldem(round?.play);
   const hits = useMemo(() => (play ? hitsOf(game, play, 'call') : NOTHING), [game, play]);
-  return <SharedHandStage hand={handOf(props.table, play, hits)} {...props} />;
+  return <SharedHandStage hand={handOf(props.table, play, hits, language)} {...props} />;
 }
 
-function handOf(table: TableSight, play: CasinoHoldemView | null, hits: ReadonlyMap<string, Hit>): SharedHand {
+function handOf(
+  table: TableSight,
+  play: CasinoHoldemView | null,
+  hits: ReadonlyMap<string, Hit>,
+  language: Language,
+): SharedHand {
+  const { say, translate } = language;
   const { game, info, round } = table;
   const [ante, bonus] = [game.spots.get('ante'), game.spots.get('bonus')];
   const bonusLine = bonusHit(play, bonus);
@@ -32,62 +40,92 @@ function handOf(table: TableSight, play: CasinoHoldemView | null, hits: Readonly
   const callOnly = callCollects(info.options);
   const givenUp = callOnly && decisionOf(table) === 'fold';
   return {
-    rows: play ? rowsOf(play, hits, over) : EMPTY,
-    boxes: BOXES,
+    rows: rowsOf(play ?? NO_CARDS, hits, over, language),
+    boxes: [{ spot: 'bonus' }, { spot: 'ante' }, { spot: 'call', print: say('games.casino-holdem.twice') }],
     ante: 'ante',
-    stay: 'Call',
-    lit: litLines(game.spots, { ante: anteLine, bonus: givenUp ? null : bonusLine }),
+    stay: say('games.casino-holdem.call'),
+    lit: litLines(game.spots, { ante: anteLine, bonus: givenUp ? null : bonusLine }, language),
     paytables: [
-      { title: 'Ante pays', lines: ante?.paytable ?? [], hit: anteLine },
-      { title: 'Bonus pays', lines: bonus?.paytable ?? [], hit: bonusLine },
+      { title: translate(ante?.name ?? ''), lines: ante?.paytable ?? [], hit: anteLine },
+      { title: translate(bonus?.name ?? ''), lines: bonus?.paytable ?? [], hit: bonusLine },
     ],
-    words: {
-      labels: (choice) => (choice === 'call' ? { label: 'Call', letter: 'C' } : { label: 'Fold', letter: 'F' }),
-      question: play ? questionOf(play, bonus, callOnly && table.chips.has('bonus')) : '',
-      decided: decidedOf(table, { stay: 'call', stayed: 'You called.', folded: 'You folded: watch it to the end.' }),
-      tally: tallyOf(table, play?.called ?? 0, play?.folded ?? 0, 'called'),
-    },
+    words: decisionWords(table, play, callOnly && table.chips.has('bonus'), language),
   };
 }
 
-function rowsOf(play: CasinoHoldemView, hits: ReadonlyMap<string, Hit>, over: boolean): readonly Row[] {
+function decisionWords(
+  table: TableSight,
+  play: CasinoHoldemView | null,
+  collects: boolean,
+  language: Language,
+): SharedHand['words'] {
+  const { say } = language;
+  return {
+    labels: (choice) =>
+      choice === 'call'
+        ? { label: say('games.casino-holdem.call'), letter: 'C' }
+        : { label: say('games.casino-holdem.fold'), letter: 'F' },
+    question: play ? questionOf(play, table.game.spots.get('bonus'), collects, language) : '',
+    decided: decidedOf(table, {
+      stay: 'call',
+      stayed: say('games.casino-holdem.called'),
+      folded: say('games.casino-holdem.folded'),
+    }),
+    tally: tallyOf(table, play?.called ?? 0, play?.folded ?? 0, {
+      stayed: (called) => say('games.casino-holdem.tallyCalled', { called }),
+      folded: (folded) => say('games.casino-holdem.tallyFolded', { folded }),
+      both: (called, folded) => say('games.casino-holdem.tally', { called, folded }),
+    }),
+  };
+}
+
+function rowsOf(
+  play: CasinoHoldemView,
+  hits: ReadonlyMap<string, Hit>,
+  over: boolean,
+  { say, translate }: Language,
+): readonly Row[] {
   const { dealer, community, player, dealerHand, playerHand, qualifies } = play;
   const call = hits.get('call')?.outcome;
   return [
     {
       id: 'dealer',
-      name: 'Dealer',
+      name: say('table.sharedHand.dealer'),
       cards: dealer,
       size: 2,
-      hand: dealerHand,
-      note: qualifies === false ? 'does not qualify' : null,
+      hand: dealerHand && translate(dealerHand),
+      note: qualifies === false ? say('table.sharedHand.notQualified') : null,
       wins: over && call === 'lose',
     },
-    { id: 'community', name: 'Community cards', cards: community, size: 5, hand: null, note: null, wins: false },
+    {
+      id: 'community',
+      name: say('table.sharedHand.community'),
+      cards: community,
+      size: 5,
+      hand: null,
+      note: null,
+      wins: false,
+    },
     {
       id: 'player',
-      name: 'Players’ hand',
+      name: say('table.sharedHand.player'),
       cards: player,
       size: 2,
-      hand: playerHand,
-      note: over && qualifies && call === 'push' ? 'equal hands' : null,
+      hand: playerHand && translate(playerHand),
+      note: over && qualifies && call === 'push' ? say('table.sharedHand.equal') : null,
       wins: over && call === 'win',
     },
   ];
 }
 
-const EMPTY = rowsOf(
-  {
-    player: [],
-    dealer: [],
-    community: [],
-    playerHand: null,
-    dealerHand: null,
-    qualifies: null,
-    bonusLine: null,
-    called: 0,
-    folded: 0,
-  },
-  NOTHING,
-  false,
-);
+const NO_CARDS: CasinoHoldemView = {
+  player: [],
+  dealer: [],
+  community: [],
+  playerHand: null,
+  dealerHand: null,
+  qualifies: null,
+  bonusLine: null,
+  called: 0,
+  folded: 0,
+};

@@ -1,5 +1,5 @@
 import type { GameTable } from '../../table/game-table.ts';
-import { describeResult } from '../../table/shared-hand/result.ts';
+import { describeResultOf } from '../../table/shared-hand/result.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { describePlay } from './play.ts';
 
@@ -9,7 +9,7 @@ export const threeCardPokerTable: GameTable = {
   cloth: 'var(--color-cloth-three-card-poker)',
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('../../table/shared-hand/statistics.tsx')).Statistics),
-  LobbyPrint: lazily(async () => (await import('../../table/shared-hand/lobby-print.tsx')).LobbyPrint),
-  describeResult,
+  LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
+  describeResult: describeResultOf('three-card-poker'),
   describePlay,
 };

@@ -1,5 +1,6 @@
 import { games, readOptions, type ThreeCardPokerView } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { describePlay, pairPlusHit } from './play.ts';
 
 function pairPlusSpot() {
@@ -33,10 +34,10 @@ describe('Pair Plus before the decision', () => {
 
 describe('the dealing', () => {
   it('is told moment by moment', () => {
-    const word = (part: Partial<ThreeCardPokerView>) => describePlay(play(part))?.word;
+    const word = (part: Partial<ThreeCardPokerView>) => describePlay(play(part), english)?.word;
     expect(word({ player: [], dealer: [] })).toBe('No more bets');
     expect(word({ dealer: ['down'] })).toBe('Dealer’s cards');
     expect(word({})).toBe('Dealer shows');
-    expect(describePlay({ number: 3 })).toBeNull();
+    expect(describePlay({ number: 3 }, english)).toBeNull();
   });
 });

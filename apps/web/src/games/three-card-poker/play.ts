@@ -1,4 +1,5 @@
 import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { PlayWords } from '../../table/game-table.ts';
 import { kindOf } from '../../table/shared-hand/hand-kinds.ts';
 
@@ -8,15 +9,17 @@ export function asThreeCardPoker(play: unknown): ThreeCardPokerView | null {
 }
 
 /** The dealing, moment by moment. */
-export function describePlay(play: unknown): PlayWords | null {
+export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asThreeCardPoker(play);
   if (!view) return null;
-  const { player, dealer } = view;
-  if (player.length === 0) return { signal: 'closed', word: 'No more bets' };
-  if (player.length < 3) return { signal: 'dealing', word: 'Players’ cards' };
-  if (dealer.length < 3) return { signal: 'dealing', word: 'Dealer’s cards' };
-  if (dealer.includes('down')) return { signal: 'dealing', word: 'Dealer shows' };
-  return { signal: 'dealing', word: 'Cards are out' };
+  if (view.player.length === 0) return { signal: 'closed', word: say('games.three-card-poker.play.closed') };
+  return { signal: 'dealing', word: say(`games.three-card-poker.play.${momentOf(view)}`) };
+}
+
+function momentOf({ player, dealer }: ThreeCardPokerView) {
+  if (player.length < 3) return 'players';
+  if (dealer.length < 3) return 'dealer';
+  return dealer.includes('down') ? 'shows' : 'out';
 }
 
 /** The line of Pair Plus that the players' hand has hit: known before anybody decides. */

@@ -2,6 +2,8 @@
 
 import type { ThreeCardPokerView } from '@baize/rules';
 import { useMemo } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game-table.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, tallyOf } from '../../table/shared-hand/decided.ts';
@@ -12,80 +14,114 @@ import type { TableSight } from '../../table/table-sight.ts';
 import { asThreeCardPoker, pairPlusHit } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
-const BOXES = [
-  { spot: 'pair-plus' },
-  { spot: 'ante', also: 'ante-bonus' },
-  { spot: 'six-card' },
-  { spot: 'play', print: '1 × Ante' },
-];
-
 /** Dealer's three cards over the players' three, between what Pair Plus, Ante Bonus and 6 Card Bonus pay. */
 export function Stage(props: StageProps) {
+  const language = useLanguage();
   const { game, round } = props.table;
   const play = asThreeCardPoker(round?.play);
   const hits = useMemo(() => (play ? hitsOf(game, play, 'play') : NOTHING), [game, play]);
-  return <SharedHandStage hand={handOf(props.table, play, hits)} {...props} />;
+  return <SharedHandStage hand={handOf(props.table, play, hits, language)} {...props} />;
 }
 
-function handOf(table: TableSight, play: ThreeCardPokerView | null, hits: ReadonlyMap<string, Hit>): SharedHand {
+function handOf(
+  table: TableSight,
+  play: ThreeCardPokerView | null,
+  hits: ReadonlyMap<string, Hit>,
+  language: Language,
+): SharedHand {
+  const { say, translate } = language;
   const { game, round } = table;
   const over = round?.phase === 'settled';
   const pairPlus = pairPlusHit(play, game.spots.get('pair-plus'));
   const paytable = (spot: string, hit: string | null): PaytableOf => {
     const rule = game.spots.get(spot);
-    return { title: `${rule?.name} pays`, lines: rule?.paytable ?? [], hit };
+    return { title: translate(rule?.name ?? ''), lines: rule?.paytable ?? [], hit };
   };
   const lineOf = (spot: string): string | null => {
     const hit = over ? hits.get(spot) : undefined;
     return hit?.outcome === 'win' ? hit.line : null;
   };
   return {
-    rows: play ? rowsOf(play, hits, over) : EMPTY,
-    boxes: BOXES,
+    rows: rowsOf(play ?? NO_CARDS, hits, over, language),
+    boxes: [
+      { spot: 'pair-plus' },
+      { spot: 'ante', also: 'ante-bonus' },
+      { spot: 'six-card' },
+      { spot: 'play', print: say('games.three-card-poker.once') },
+    ],
     ante: 'ante',
-    stay: 'Play',
-    lit: litLines(game.spots, { 'pair-plus': pairPlus, 'six-card': lineOf('six-card') }),
+    stay: say('games.three-card-poker.stay'),
+    lit: litLines(game.spots, { 'pair-plus': pairPlus, 'six-card': lineOf('six-card') }, language),
     paytables: [
       paytable('pair-plus', pairPlus),
       paytable('ante-bonus', lineOf('ante-bonus')),
       paytable('six-card', lineOf('six-card')),
     ],
-    words: {
-      labels: (choice) => (choice === 'play' ? { label: 'Play', letter: 'P' } : { label: 'Fold', letter: 'F' }),
-      question: `${play?.playerHand ?? 'Your hand'}: play or fold?`,
-      decided: decidedOf(table, { stay: 'play', stayed: 'You play.', folded: 'You folded: watch it to the end.' }),
-      tally: tallyOf(table, play?.played ?? 0, play?.folded ?? 0, 'in play'),
-    },
+    words: decisionWords(table, play, language),
   };
 }
 
-function rowsOf(play: ThreeCardPokerView, hits: ReadonlyMap<string, Hit>, over: boolean): readonly Row[] {
+function decisionWords(table: TableSight, play: ThreeCardPokerView | null, language: Language): SharedHand['words'] {
+  const { say, translate } = language;
+  const hand = play?.playerHand ?? null;
+  return {
+    labels: (choice) =>
+      choice === 'play'
+        ? { label: say('games.three-card-poker.stay'), letter: 'P' }
+        : { label: say('games.three-card-poker.fold'), letter: 'F' },
+    question:
+      hand === null
+        ? say('games.three-card-poker.askAny')
+        : say('games.three-card-poker.ask', { hand: translate(hand) }),
+    decided: decidedOf(table, {
+      stay: 'play',
+      stayed: say('games.three-card-poker.played'),
+      folded: say('games.three-card-poker.folded'),
+    }),
+    tally: tallyOf(table, play?.played ?? 0, play?.folded ?? 0, {
+      stayed: (played) => say('games.three-card-poker.tallyPlayed', { played }),
+      folded: (folded) => say('games.three-card-poker.tallyFolded', { folded }),
+      both: (played, folded) => say('games.three-card-poker.tally', { played, folded }),
+    }),
+  };
+}
+
+function rowsOf(
+  play: ThreeCardPokerView,
+  hits: ReadonlyMap<string, Hit>,
+  over: boolean,
+  { say, translate }: Language,
+): readonly Row[] {
   const { dealer, player, dealerHand, playerHand, qualifies } = play;
   const outcome = hits.get('play')?.outcome;
   return [
     {
       id: 'dealer',
-      name: 'Dealer',
+      name: say('table.sharedHand.dealer'),
       cards: dealer,
       size: 3,
-      hand: dealerHand,
-      note: qualifies === false ? 'does not qualify' : null,
+      hand: dealerHand && translate(dealerHand),
+      note: qualifies === false ? say('table.sharedHand.notQualified') : null,
       wins: over && outcome === 'lose',
     },
     {
       id: 'player',
-      name: 'Players’ hand',
+      name: say('table.sharedHand.player'),
       cards: player,
       size: 3,
-      hand: playerHand,
-      note: over && qualifies && outcome === 'push' ? 'equal hands' : null,
+      hand: playerHand && translate(playerHand),
+      note: over && qualifies && outcome === 'push' ? say('table.sharedHand.equal') : null,
       wins: over && outcome === 'win',
     },
   ];
 }
 
-const EMPTY = rowsOf(
-  { player: [], dealer: [], playerHand: null, dealerHand: null, qualifies: null, played: 0, folded: 0 },
-  NOTHING,
-  false,
-);
+const NO_CARDS: ThreeCardPokerView = {
+  player: [],
+  dealer: [],
+  playerHand: null,
+  dealerHand: null,
+  qualifies: null,
+  played: 0,
+  folded: 0,
+};

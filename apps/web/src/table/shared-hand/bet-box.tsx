@@ -1,12 +1,13 @@
 'use client';
 
 import type { SpotRule } from '@baize/rules';
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
+import { SpotBubble } from '../places/spot-bubble.tsx';
 import type { SpotChips, TableSight } from '../table-sight.ts';
 import styles from './boxes.module.css';
-import { paysOnCloth, spotFacts, spotLabel } from './spot-words.ts';
+import { paysOnCloth, spotFacts } from './spot-words.ts';
 
 export type BetBoxProps = {
   rule: SpotRule;
@@ -29,6 +30,8 @@ export type BetBoxProps = {
 
 /** A box of the cloth with the chips on it. One that is staked by a decision is filled by that alone. */
 export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, refusal, asked }: BetBoxProps) {
+  const language = useLanguage();
+  const facts = spotFacts(table, rule, language);
   const chips = table.chips.get(rule.id);
   const won = chips?.outcome === 'win' || (chips?.outcome === null && lit !== null);
   const told = paid ?? (won ? lit : null);
@@ -37,8 +40,10 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
   const face = (
     <>
       <span className={styles.print}>
-        <span className={styles.name}>{rule.name}</span>
-        <span className={told === null ? styles.pays : styles.told}>{told ?? print ?? paysOnCloth(rule)}</span>
+        <span className={styles.name}>{facts.name}</span>
+        <span className={told === null ? styles.pays : styles.told}>
+          {told ?? print ?? paysOnCloth(rule, language)}
+        </span>
       </span>
       {chips && chips.stakeMinor > 0 && <Chips chips={chips} currency={table.info.currency} size={42 * unit} />}
     </>
@@ -46,7 +51,7 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
   if (byDecision)
     return (
       <div className={look}>
-        <div className={styles.cell} role="img" aria-label={spotLabel(table, rule)}>
+        <div className={styles.cell} role="img" aria-label={facts.label}>
           {face}
         </div>
       </div>
@@ -58,47 +63,28 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
         className={styles.cell}
         data-spot={rule.id}
         tabIndex={reachable ? 0 : -1}
-        aria-label={spotLabel(table, rule)}
+        aria-label={facts.label}
         aria-disabled={open ? undefined : true}
       >
         {face}
       </button>
-      {(refusal !== null || asked) && <Bubble rule={rule} table={table} refusal={refusal} />}
+      {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
     </div>
   );
 }
 
 function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; size: number }) {
+  const { money, say } = useLanguage();
   const { stakeMinor, state, returnedMinor, outcome } = chips;
   return (
     <span className={styles.chips}>
       {outcome === 'win' && <ReturnPill amountMinor={returnedMinor ?? 0} currency={currency} />}
       {outcome === 'push' && (
-        <span className={styles.back}>{formatMoney(returnedMinor ?? 0, currency, { trim: true })} back</span>
+        <span className={styles.back}>
+          {say('table.sharedHand.back', { amount: money(returnedMinor ?? 0, currency, { trim: true }) })}
+        </span>
       )}
       <ChipStack amountMinor={stakeMinor} size={size} state={state} />
     </span>
-  );
-}
-
-function Bubble({ rule, table, refusal }: { rule: SpotRule; table: TableSight; refusal: string | null }) {
-  if (refusal !== null) return <div className={`${styles.bubble} ${styles.refusal}`}>{refusal}</div>;
-  const { limits, lines } = spotFacts(table, rule);
-  return (
-    <div className={styles.bubble}>
-      <b className={styles.bubbleName}>{rule.name}</b>
-      {limits}
-      <ul>
-        {lines.map(({ line, pays, back }) => (
-          <li key={line}>
-            <span>
-              {lines.length > 1 ? `${line} ` : 'Pays '}
-              {pays}
-            </span>
-            {back && <span>brings back {back}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

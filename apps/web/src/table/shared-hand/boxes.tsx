@@ -1,6 +1,6 @@
 'use client';
 
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting-desk.ts';
 import type { TableSight } from '../table-sight.ts';
 import { useBoxHands } from '../use-box-hands.ts';
@@ -28,6 +28,7 @@ export type BoxesProps = {
 
 /** The bets of the table, by mouse, finger and keyboard. */
 export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
+  const { money, say, translate } = useLanguage();
   const hands = useBoxHands(betting, first);
   const refusal = useSpotNotice(betting);
   const { game, info, chips } = table;
@@ -36,14 +37,15 @@ export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
     // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
     <div
       role="group"
-      aria-label="Bets. Arrow keys move between them, Enter bets, Delete takes back."
+      aria-label={say('table.sharedHand.betsAloud')}
       className={`${styles.boxes} ${open ? styles.open : ''}`}
       {...hands.events}
     >
       {boxes.map(({ spot, print, also }) => {
         const rule = game.spots.get(spot);
         const extra = also === undefined ? undefined : chips.get(also);
-        const extraName = game.spots.get(also ?? '')?.name ?? '';
+        const extraName = translate(game.spots.get(also ?? '')?.name ?? '');
+        const brought = money(extra?.returnedMinor ?? 0, info.currency, { trim: true });
         if (!rule) return null;
         return (
           <BetBox
@@ -51,7 +53,7 @@ export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
             rule={rule}
             table={table}
             print={print ?? null}
-            paid={extra ? `${extraName} ${formatMoney(extra.returnedMinor ?? 0, info.currency, { trim: true })}` : null}
+            paid={extra ? say('table.sharedHand.paid', { bet: extraName, amount: brought }) : null}
             lit={lit.get(spot) ?? null}
             open={open}
             unit={unit}

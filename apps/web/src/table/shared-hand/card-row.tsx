@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { isCalm } from '../../ui/calm.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
@@ -33,6 +34,9 @@ const CARD_LIES_OPEN_MS = 520;
 /** Its cards, and over them the name of the hand with its combination. What lay there when first seen does not travel. */
 export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
   const { id, name, cards, size, hand, note, wins } = row;
+  const { say } = useLanguage();
+  const told = hand === null ? name : say('table.sharedHand.row', { name, hand });
+  const noted = hand !== null && note !== null ? say('table.sharedHand.rowNote', { name, hand, note }) : told;
   const [before] = useState(cards.length);
   const [openBefore] = useState(cards.filter(isOpen).length);
   const open = cards.filter(isOpen).length;
@@ -41,7 +45,7 @@ export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
   return (
     <section
       className={`${styles.row} ${styles[id]} ${wins ? styles.wins : ''}`}
-      aria-label={[name, hand, hand && note, wins ? 'wins' : null].filter(Boolean).join(', ')}
+      aria-label={wins ? say('table.sharedHand.wins', { hand: noted }) : noted}
     >
       {id !== 'community' && (
         <p className={styles.title} aria-hidden="true">

@@ -24,9 +24,17 @@ export function decidedOf(table: Owned, { stay, stayed, folded }: DecidedWords):
   return decision === stay ? stayed : folded;
 }
 
+/** Words of a tally: of those who stayed, of those who folded, of both. */
+export interface TallyWords {
+  readonly stayed: (stayed: number) => string;
+  readonly folded: (folded: number) => string;
+  readonly both: (stayed: number, folded: number) => string;
+}
+
 /** `3 called, 1 folded.` Null while nobody has decided but perhaps this player, who knows. */
-export function tallyOf(table: Owned, stayed: number, folded: number, word: string): string | null {
+export function tallyOf(table: Owned, stayed: number, folded: number, words: TallyWords): string | null {
   const others = stayed + folded - (decisionOf(table) === null ? 0 : 1);
   if (others === 0) return null;
-  return `${[stayed > 0 && `${stayed} ${word}`, folded > 0 && `${folded} folded`].filter(Boolean).join(', ')}.`;
+  if (folded === 0) return words.stayed(stayed);
+  return stayed === 0 ? words.folded(folded) : words.both(stayed, folded);
 }

@@ -1,26 +1,30 @@
+'use client';
+
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../game-table.ts';
 import styles from './lobby-print.module.css';
-import { asResult, inSentence } from './result.ts';
+import { asResult, inSentence, type SharedHandGame } from './result.ts';
 
 /** How many of the newest hands a tile has room for. */
 const SHOWN = 3;
 
-/** The players' newest hands, the newest first. */
-export function LobbyPrint({ results }: LobbyPrintProps) {
+/** What a game prints in the lobby: the players' newest hands, the newest first. */
+export function SharedHandPrint({ game, results }: LobbyPrintProps & { game: SharedHandGame }) {
+  const { say, translate } = useLanguage();
   const rounds = results.flatMap(({ roundId, result }) => {
     const told = asResult(result);
     return told ? [{ roundId, ...told }] : [];
   });
-  if (rounds.length === 0) return <p className={styles.none}>No round yet</p>;
+  if (rounds.length === 0) return <p className={styles.none}>{say(`games.${game}.result.none`)}</p>;
   return (
-    <ol className={styles.print} aria-label="Last hands, the newest first">
+    <ol className={styles.print} aria-label={say(`games.${game}.result.last`)}>
       {rounds
         .slice(-SHOWN)
         .reverse()
         .map(({ roundId, player, dealer }) => (
           <li key={roundId}>
-            <b>{player}</b>
-            <span>dealer {inSentence(dealer)}</span>
+            <b>{translate(player, game)}</b>
+            <span>{say(`games.${game}.result.dealerHand`, { hand: translate(inSentence(dealer), game) })}</span>
           </li>
         ))}
     </ol>

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Money } from '../../ui/money.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting-desk.ts';
 import { DecisionBar, TimedOutMark } from '../decision-bar.tsx';
 import type { KeyLabel } from '../decision-keys.ts';
-import { NetResult } from '../net-result.tsx';
+import { Verdict } from '../places/verdict.tsx';
 import type { TableSight } from '../table-sight.ts';
 import styles from './stage.module.css';
 
@@ -30,19 +30,14 @@ export type RailProps = {
 
 /** Nearest to the player: what they are asked, what they decided, and what the round brought them. */
 export function Rail({ table, betting, words, hint }: RailProps) {
-  const { net, info, own, round } = table;
+  const { say } = useLanguage();
+  const { net, own, round } = table;
+  const folded = <TimedOutMark table={table} place="player" word={say('table.sharedHand.autoFolded')} />;
   if (net)
     return (
       <div className={styles.rail}>
-        <TimedOutMark table={table} place="player" word="AUTO FOLDED" />
-        {net.netMinor > 0 ? (
-          <NetResult net={net} currency={info.currency} className={styles.net ?? ''} />
-        ) : (
-          <p>
-            <Money minor={net.returnedMinor} currency={info.currency} /> back on bets of{' '}
-            <Money minor={net.stakedMinor} currency={info.currency} />
-          </p>
-        )}
+        {folded}
+        <Verdict table={table} className={styles.net ?? ''} />
       </div>
     );
   const asked = round?.phase === 'playing' && (own?.round?.choices.length ?? 0) > 0;
@@ -54,7 +49,7 @@ export function Rail({ table, betting, words, hint }: RailProps) {
     );
   return (
     <div className={styles.rail}>
-      <TimedOutMark table={table} place="player" word="AUTO FOLDED" />
+      {folded}
       <p>{round?.phase === 'betting' ? hint : [words.decided, words.tally].filter(Boolean).join(' ')}</p>
     </div>
   );

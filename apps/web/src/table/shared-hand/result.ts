@@ -1,3 +1,4 @@
+import type { Language } from '../../i18n/language.ts';
 import type { ResultWords } from '../game-table.ts';
 
 /** How a round of one shared hand ended. */
@@ -16,16 +17,24 @@ export function asResult(result: unknown): SharedHandResult | null {
   return 'qualifies' in result && 'winner' in result ? (result as SharedHandResult) : null; // the only result with both
 }
 
-const TITLES = { player: 'Players win', dealer: 'Dealer wins', tie: 'Equal hands' } as const;
+/** The games whose round is one shared hand. */
+export type SharedHandGame = 'casino-holdem' | 'three-card-poker';
 
-/** `Players win`; `Pair of kings against queen high` */
-export function describeResult(result: unknown): ResultWords | null {
-  const told = asResult(result);
-  if (!told) return null;
-  const { player, dealer, qualifies, winner } = told;
-  const title = qualifies ? TITLES[winner] : 'Dealer does not qualify';
-  return { title, note: `${player} against ${inSentence(dealer)}` };
-}
+/** How a game tells a result: `Players win`; `Pair of kings against queen high`. */
+export const describeResultOf =
+  (game: SharedHandGame) =>
+  (result: unknown, { say, translate }: Language): ResultWords | null => {
+    const told = asResult(result);
+    if (!told) return null;
+    const { player, dealer, qualifies, winner } = told;
+    return {
+      title: say(`games.${game}.result.${qualifies ? winner : 'notQualified'}`),
+      note: say(`games.${game}.result.hands`, {
+        player: translate(player, game),
+        dealer: translate(inSentence(dealer), game),
+      }),
+    };
+  };
 
 /** A hand in the middle of a sentence. */
 export const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());

@@ -1,10 +1,11 @@
 import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { decidedOf, tallyOf } from './decided.ts';
 import { countKinds, kindOf } from './hand-kinds.ts';
 import { highestStake } from './highest-stake.ts';
 import { hitsOf } from './hits.ts';
-import { describeResult } from './result.ts';
+import { describeResultOf } from './result.ts';
 import { planStage } from './stage-plan.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
@@ -64,17 +65,19 @@ describe('the highest ante', () => {
 });
 
 describe('words', () => {
+  const describeResult = describeResultOf('three-card-poker');
+
   it('tell a result', () => {
     const hands = { player: 'Pair of kings', dealer: 'Queen high', qualifies: true } as const;
     const note = 'Pair of kings against queen high';
-    expect(describeResult({ ...hands, winner: 'player' })).toEqual({ title: 'Players win', note });
-    expect(describeResult({ ...hands, winner: 'dealer' })).toEqual({ title: 'Dealer wins', note });
-    expect(describeResult({ ...hands, winner: 'tie' })).toEqual({ title: 'Equal hands', note });
-    expect(describeResult({ ...hands, winner: 'dealer', qualifies: false })).toEqual({
+    expect(describeResult({ ...hands, winner: 'player' }, english)).toEqual({ title: 'Players win', note });
+    expect(describeResult({ ...hands, winner: 'dealer' }, english)).toEqual({ title: 'Dealer wins', note });
+    expect(describeResult({ ...hands, winner: 'tie' }, english)).toEqual({ title: 'Equal hands', note });
+    expect(describeResult({ ...hands, winner: 'dealer', qualifies: false }, english)).toEqual({
       title: 'Dealer does not qualify',
       note,
     });
-    expect(describeResult({ number: 17 })).toBeNull();
+    expect(describeResult({ number: 17 }, english)).toBeNull();
   });
 
   it('sort hands by their kind', () => {
@@ -104,11 +107,18 @@ describe('decisions', () => {
     expect(decidedOf(seen(undefined), words)).toBeNull();
   });
 
+  const tally = {
+    stayed: (stayed: number) => `${stayed} called.`,
+    folded: (folded: number) => `${folded} folded.`,
+    both: (stayed: number, folded: number) => `${stayed} called, ${folded} folded.`,
+  };
+
   it('of others are counted once there are any', () => {
-    expect(tallyOf(seen(undefined), 0, 0, 'called')).toBeNull();
-    expect(tallyOf(seen(undefined), 1, 0, 'called')).toBe('1 called.');
-    expect(tallyOf(seen({ decision: 'call' }), 1, 0, 'called')).toBeNull();
-    expect(tallyOf(seen({ decision: 'call' }), 2, 1, 'called')).toBe('2 called, 1 folded.');
+    expect(tallyOf(seen(undefined), 0, 0, tally)).toBeNull();
+    expect(tallyOf(seen(undefined), 1, 0, tally)).toBe('1 called.');
+    expect(tallyOf(seen({ decision: 'call' }), 1, 0, tally)).toBeNull();
+    expect(tallyOf(seen({ decision: 'call' }), 2, 1, tally)).toBe('2 called, 1 folded.');
+    expect(tallyOf(seen(undefined), 0, 3, tally)).toBe('3 folded.');
   });
 });
 

@@ -2,11 +2,13 @@
 
 import { limitOf, type PayLine } from '@baize/rules';
 import { type CSSProperties, useRef } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { DealerCall } from '../dealer-call.tsx';
 import { statusBesideBar } from '../decision-bar.tsx';
 import type { StageProps } from '../game-table.ts';
+import { useKeptFocus } from '../places/use-kept-focus.ts';
 import type { TableSight } from '../table-sight.ts';
 import { TableStatus } from '../table-status.tsx';
 import { Boxes, type BoxOf } from './boxes.tsx';
@@ -47,8 +49,9 @@ export function SharedHandStage({ hand, ...props }: StageProps & { hand: SharedH
     stage,
     hand.rows.map(({ size }) => size),
   );
+  useKeptFocus(stage, '[data-decision]');
   return (
-    <div ref={stage} className={styles.room}>
+    <div ref={stage} className={styles.room} data-cloth>
       {plan && <PlannedStage plan={plan} hand={hand} {...props} />}
     </div>
   );
@@ -58,6 +61,7 @@ type PlannedStageProps = StageProps & { plan: StagePlan; hand: SharedHand };
 
 function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStageProps) {
   const shoe = useRef<SVGSVGElement>(null);
+  const language = useLanguage();
   const { hold, unit, cardWidth, paired } = plan;
   const dealt = hand.rows.some(({ cards }) => cards.length > 0);
   const tables = hand.paytables.map((each) => <Paytable key={each.title} {...each} />);
@@ -93,7 +97,7 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
             lit={hand.lit}
             unit={CHIP_UNIT[hold] ?? unit}
           />
-          <Rail table={table} betting={betting} words={hand.words} hint={betting && hintOf(table, hand)} />
+          <Rail table={table} betting={betting} words={hand.words} hint={betting && hintOf(table, hand, language)} />
         </div>
       </div>
     </div>
@@ -104,7 +108,7 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
 const CHIP_UNIT: Partial<Record<Hold, number>> = { portrait: 0.8, landscape: 0.6 };
 
 /** The greatest ante with which the player can still stay in. */
-function hintOf(table: TableSight, hand: SharedHand): string | null {
+function hintOf(table: TableSight, hand: SharedHand, { money, say, translate }: Language): string | null {
   const ante = table.game.spots.get(hand.ante);
   if (!ante || table.balanceMinor === null) return null;
   const limit = limitOf(table.info.limits, ante.limit);
@@ -114,8 +118,9 @@ function hintOf(table: TableSight, hand: SharedHand): string | null {
     balanceMinor: table.balanceMinor,
     stakedMinor: table.chips.get(ante.id)?.stakeMinor ?? 0,
   });
-  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
+  const amountOf = (amountMinor: number) => money(amountMinor, table.info.currency, { trim: true });
+  const words = { bet: translate(ante.name), stay: hand.stay };
   return highest === 0
-    ? `Your balance does not cover the least ${ante.name} of ${money(limit.min)} and its ${hand.stay}.`
-    : `Highest ${ante.name} that still covers the ${hand.stay}: ${money(highest)}`;
+    ? say('table.sharedHand.staysUncovered', { ...words, least: amountOf(limit.min) })
+    : say('table.sharedHand.highest', { ...words, amount: amountOf(highest) });
 }
