@@ -65,6 +65,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     readVisitor: createVisitorReader(createAuth({ prisma, ...settings.auth })),
     sessionTrustMs: settings.sessionTrustMs,
     welcome: createWelcome(balances),
+    balances,
     metrics,
     log,
   });

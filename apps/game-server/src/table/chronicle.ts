@@ -1,3 +1,4 @@
+import { stakesIn } from '@baize/rules';
 import type { EntryOutcome, StoredEvent } from '../journal/journal.ts';
 import { changeOf } from './change.ts';
 import type { Draft } from './draft.ts';
@@ -41,6 +42,7 @@ export class Chronicle {
   /** Writes what is drafted upon one another. `undefined`: not all of it is known to be written, none is to be answered. */
   async write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
     const { version } = this.standing;
+    const since = this.#house.balances.since();
     const entries = drafts.map(({ entry }) => entry);
     const written = await this.#stream.append({ tableId: this.next.info.id, expectedVersion: version, entries });
     if (written.state === 'stale') {
@@ -52,7 +54,7 @@ export class Chronicle {
       await this.#catchUp();
       return undefined;
     }
-    this.#become(drafts, written.outcomes);
+    this.#become(drafts, written.outcomes, since);
     return written.outcomes;
   }
 
@@ -69,10 +71,11 @@ export class Chronicle {
     this.#wake();
   }
 
-  #become(drafts: readonly Draft[], outcomes: readonly EntryOutcome[]): void {
+  #become(drafts: readonly Draft[], outcomes: readonly EntryOutcome[], since: number): void {
     const before = this.standing;
     const kept = drafts.filter((_, i) => outcomes[i]?.outcome === 'written');
-    for (const outcome of outcomes) if (outcome.outcome === 'written') this.#house.balances.told(outcome.balances);
+    for (const outcome of outcomes)
+      if (outcome.outcome === 'written') this.#house.balances.told(outcome.balances, since);
     const last = drafts.at(-1);
     if (last && kept.length === drafts.length) {
       this.standing = last.after;
@@ -106,6 +109,7 @@ export class Chronicle {
     if (events.length === 0) return;
     const before = this.standing;
     for (const event of events) this.#fold(event);
+    for (const player of new Set([...bettors(before), ...bettors(this.standing)])) this.#house.balances.renew(player);
     const change = changeOf(
       this.setup,
       before,
@@ -145,3 +149,5 @@ export class Chronicle {
     });
   }
 }
+
+const bettors = ({ current }: Standing) => (current ? stakesIn(current.round).map(({ player }) => player) : []);

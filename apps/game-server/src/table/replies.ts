@@ -37,9 +37,18 @@ export class Replies {
 
   /** A refusal may only be told of a command that has not taken effect already, perhaps before a restart. */
   refuse(asked: Asked, refused: Refused): void {
+    this.#unlessAnswered(asked, () => asked.answer({ ok: false, refused }));
+  }
+
+  /** Things are as the command asks, perhaps because it has made them so. */
+  acceptAsIs(asked: Asked, standing: StoredAnswer): void {
+    this.#unlessAnswered(asked, () => this.accept(asked, standing));
+  }
+
+  #unlessAnswered(asked: Asked, give: () => void): void {
     const { asker, commandId, answer } = asked;
     this.#house.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
-      (before) => (before ? this.accept(asked, before) : answer({ ok: false, refused })),
+      (before) => (before ? this.accept(asked, before) : give()),
       () => answer({ ok: false, refused: refusal('try-again') }),
     );
   }

@@ -13,8 +13,8 @@ export type Written =
 export class Stream {
   readonly #journal: Journal;
   readonly #tableId: string;
-  /** The last batch of which it was not heard whether it was written. It may still arrive. */
-  #doubtful: Batch | undefined;
+  /** What it was not heard of whether it was written. It may still arrive, while the stream stands where it expects it. */
+  #doubtful: readonly Batch[] = [];
 
   constructor(journal: Journal, tableId: string) {
     this.#journal = journal;
@@ -24,25 +24,33 @@ export class Stream {
   async append(batch: Batch): Promise<Written> {
     try {
       const appended = await reach(this.#journal.append(batch));
-      if (!appended.ok) return this.#doubtful ? { state: 'doubtful', cause: appended.error } : { state: 'stale' };
-      this.#doubtful = undefined;
+      if (!appended.ok)
+        return this.#doubtful.length > 0 ? { state: 'doubtful', cause: appended.error } : { state: 'stale' };
+      for (const outcome of appended.value) if (outcome.outcome === 'written') this.#reached(outcome.version);
       return { state: 'written', outcomes: appended.value };
     } catch (cause) {
-      this.#doubtful = batch;
+      this.#doubtful = [...this.#doubtful, batch];
       return { state: 'doubtful', cause };
     }
   }
 
   /**
-   * What of the doubtful batch has been written after `version`; `stale` when somebody else has written there.
+   * What of the doubtful batches has been written after `version`; `stale` when somebody else has written there.
    * @throws Unavailable when the journal still does not answer
    */
   async catchUp(version: number): Promise<readonly StoredEvent[] | 'stale'> {
     const events = await reach(this.#journal.read(this.#tableId, version));
-    const own = this.#doubtful?.entries ?? [];
+    const own = this.#doubtful.flatMap(({ entries }) => entries);
     const isOwn = ({ actor, event }: StoredEvent) =>
       own.some((entry) => entry.actor === actor && entry.events.some((each) => isDeepStrictEqual(stored(each), event)));
-    return events.every(isOwn) ? events : 'stale';
+    if (!events.every(isOwn)) return 'stale';
+    this.#reached(version + events.length);
+    return events;
+  }
+
+  /** What expected an earlier version can arrive no more. */
+  #reached(version: number): void {
+    this.#doubtful = this.#doubtful.filter(({ expectedVersion }) => expectedVersion >= version);
   }
 }
 

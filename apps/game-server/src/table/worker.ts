@@ -140,8 +140,9 @@ export class Worker {
       const decided = await this.#decide(asked, without, now);
       if (!decided.ok) return this.#replies.refuse(asked, decided.error);
       const { version } = this.#chronicle.standing;
-      if (decided.value.length === 0) return this.#replies.accept(asked, { version, at: now });
-      const author = { actor: actorOf(asked.asker.as, asked.asker.userId), command: { id: asked.commandId, at: now } };
+      if (decided.value.length === 0) return this.#replies.acceptAsIs(asked, { version, at: now });
+      const { asker, commandId, arrivedAt } = asked;
+      const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, at: arrivedAt } };
       const [outcome] = (await this.#write([this.#draft(author, decided.value)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !leavesOut(outcome.accounts, asked.asker, without))
         return this.#replies.tell(asked, outcome);

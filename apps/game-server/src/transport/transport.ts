@@ -11,6 +11,7 @@ import type { ReadVisitor } from '../identity/visitor.ts';
 import type { Welcome } from '../identity/welcome.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Balances } from '../table/balances.ts';
 import type { Table } from '../table/table.ts';
 import { Door } from './door.ts';
 import { createHandlers, type Stand } from './handlers.ts';
@@ -35,6 +36,7 @@ export interface ServiceParts {
   readonly readVisitor: ReadVisitor;
   readonly sessionTrustMs: number;
   readonly welcome: Welcome;
+  readonly balances: Pick<Balances, 'onRenewed'>;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -58,6 +60,9 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     tables.map((table): [string, Stand] => [table.info.id, { table, channel: new TableChannel(io, table, metrics) }]),
   );
   for (const { channel } of stands.values()) channel.onBalances((userIds) => renewElsewhere(stands, channel, userIds));
+  parts.balances.onRenewed((userId) => {
+    for (const { channel } of stands.values()) channel.renewOwn([userId]);
+  });
   const listener = chatListener(io, stands);
   const moderation = new Moderation(parts.moderationStore, listener, Date.now);
   const chat = new Chat(parts.chatStore, moderation, listener, Date.now);

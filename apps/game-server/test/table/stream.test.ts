@@ -86,3 +86,24 @@ test('nothing is taken after a stop, and what was begun is ended', async () => {
   expect(house.clock.next).toBeUndefined();
   expect(house.onFelt()).toBe(1_000);
 });
+
+test('two writes in doubt: the first arrives late, and is still taken as the own one it is', async () => {
+  let late: (() => Promise<unknown>) | undefined;
+  const fates: ('late' | 'lost')[] = [];
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        const fate = fates.shift();
+        late = fate === 'late' ? () => memory.append(batch) : late;
+        const written = fate === 'late' ? undefined : await memory.append(batch);
+        if (fate || !written) throw new Error('timed out');
+        return written;
+      }),
+  });
+  for (const id of ['ana', 'ben']) await house.player(id);
+  fates.push('late', 'lost');
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  await late?.();
+  expect(refused(await house.bet('ben', 'black', 2_000)).code).toBe('try-again');
+  expect(house.table.view()).toMatchObject({ state: 'open', round: { totals: { red: { stake: 1_000 } } } });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Journal } from '../../src/journal/journal.ts';
+import { Balances } from '../../src/table/balances.ts';
+import { accepted, newId, openHouse, refused, writing } from './table-house.ts';
+
+test('a command that had to wait is answered the same after a restart', async () => {
+  let opened: (() => void) | undefined;
+  let hangs = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        if (hangs) await new Promise<void>((resolve) => (opened = resolve));
+        return memory.append(batch);
+      }),
+  });
+  await house.player('ana');
+  hangs = true;
+  const bet = house.bet('ana', 'red', 1_000);
+  const id = newId();
+  const paused = house.supervise({ type: 'pause', reason: 'wheel check' }, id);
+  await house.clock.pass(300);
+  hangs = false;
+  opened?.();
+  accepted(await bet);
+  const first = accepted(await paused);
+  await house.restart();
+  expect(accepted(await house.supervise({ type: 'pause', reason: 'wheel check' }, id))).toEqual(first);
+});
+
+test('a command that has made things so, and was not heard of, is answered as what it was', async () => {
+  let loses = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        const written = await memory.append(batch);
+        if (loses) throw new Error('lost');
+        return written;
+      }),
+  });
+  accepted(await house.supervise({ type: 'pause', reason: 'wheel check' }));
+  const id = newId();
+  loses = true;
+  expect(refused(await house.supervise({ type: 'resume' }, id)).code).toBe('try-again');
+  loses = false;
+  const { version } = house.table.view();
+  const wroteAt = house.clock.now();
+  await house.player('ana');
+  accepted(await house.bet('ana', 'red', 1_000));
+  await house.clock.pass(500);
+  expect(accepted(await house.supervise({ type: 'resume' }, id))).toEqual({ version, at: wroteAt });
+});
+
+test('a bet that is found again shows the balance after it', async () => {
+  let loses = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        const written = await memory.append(batch);
+        if (loses) throw new Error('lost');
+        return written;
+      }),
+  });
+  const ana = await house.player('ana');
+  loses = true;
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  await house.clock.pass(0);
+  expect(house.table.ownView(ana).balanceMinor).toBe(house.balanceOf('ana'));
+});
+
+test('of two balances that were told out of order the journal says the right one, and it is told', async () => {
+  const asked: string[] = [];
+  const journal: Pick<Journal, 'balance'> = {
+    balance: async (userId) => {
+      asked.push(userId);
+      return 700;
+    },
+  };
+  const balances = new Balances(journal);
+  const renewed: string[] = [];
+  balances.onRenewed((userId) => renewed.push(userId));
+  const [first, second] = [balances.since(), balances.since()];
+  balances.told({ 'player:ana': 700, 'player:ben': 300 }, second);
+  balances.told({ 'player:ana': 900 }, first);
+  expect(balances.isKnown('ana')).toBe(false);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(asked).toEqual(['ana']);
+  expect(renewed).toEqual(['ana']);
+  expect([balances.of('ana'), balances.isKnown('ana')]).toEqual([700, true]);
+  expect([balances.of('ben'), balances.isKnown('ben')]).toEqual([300, true]);
+});
