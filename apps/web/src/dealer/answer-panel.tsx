@@ -1,6 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useServerNow } from '../live/live-provider.tsx';
 import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { Keycap } from '../ui/keycap.tsx';
@@ -8,6 +10,7 @@ import { SignalShape } from '../ui/signal.tsx';
 import styles from './ask.module.css';
 import { readCard } from './entry.ts';
 import { askingOf, type Remedy } from './irregularity.ts';
+import { Press, SmallPress } from './press.tsx';
 import type { Desk } from './use-desk.ts';
 
 type Props = { desk: Desk };
@@ -15,44 +18,56 @@ type Props = { desk: Desk };
 /** What answers the instruction: a press, a line to type or scan into, a clock to wait for. */
 export function AnswerPanel({ desk }: Props) {
   const { menu, situation, me } = desk;
+  const language = useLanguage();
+  const { say } = language;
   if (menu.progress && !menu.progress.entry) return <MenuAnswer desk={desk} />;
-  if (menu.progress) return <StepAnswer desk={desk} label="Correct it" />;
+  if (menu.progress) return <StepAnswer desk={desk} label={say('dealer.answer.correct')} />;
   if (me.supervises) return <PitAnswer desk={desk} />;
   switch (situation.is) {
     case 'free':
-      return <StepAnswer desk={desk} label="Sign on" />;
+      return <StepAnswer desk={desk} label={say('dealer.answer.signOn')} />;
     case 'between':
-      return <StepAnswer desk={desk} label="Next round" hint={resultHint(desk)} />;
+      return <StepAnswer desk={desk} label={say('dealer.answer.nextRound')} hint={resultHint(desk, language)} />;
     case 'betting':
       return (
         <div className={styles.answers}>
-          <Clock desk={desk} hint={situation.act ? '' : 'The bets close at 0'} />
-          {situation.act && <StepAnswer desk={desk} label="Done" hint="The ball may go before the close" />}
+          <Clock desk={desk} hint={situation.act ? '' : say('dealer.answer.closeAtZero')} />
+          {situation.act && (
+            <StepAnswer desk={desk} label={say('dealer.answer.done')} hint={say('dealer.answer.ballMayGo')} />
+          )}
         </div>
       );
     case 'deciding':
-      return <Clock desk={desk} hint={timeOutHint(desk)} />;
+      return <Clock desk={desk} hint={timeOutHint(desk, language)} />;
     case 'asked':
-      return <StepAnswer desk={desk} label="Done" />;
+      return <StepAnswer desk={desk} label={say('dealer.answer.done')} confirms />;
     default:
       return null;
   }
 }
 
-const resultHint = ({ dealer }: Desk): string => (dealer.takeAndPay.length > 0 ? 'When all is taken and paid' : '');
+const resultHint = ({ dealer }: Desk, { say }: Language): string =>
+  dealer.takeAndPay.length > 0 ? say('dealer.answer.whenPaid') : '';
 
-function timeOutHint({ situation }: Desk): string {
+function timeOutHint({ situation }: Desk, { say, translate, list }: Language): string {
   if (situation.is !== 'deciding') return '';
   const defaults = situation.asked.flatMap(({ step }) =>
     step.ask === 'choice' && step.options[0] ? [step.options[0].choice] : [],
   );
-  return defaults.length === 0 ? '' : `At 0 the table takes: ${[...new Set(defaults)].join(', ').replaceAll('-', ' ')}`;
+  const choices = list([...new Set(defaults)].map((choice) => translate(choice.replaceAll('-', ' '))));
+  return defaults.length === 0 ? '' : say('dealer.answer.atZero', { choices });
 }
 
-type StepAnswerProps = Props & { label: string; hint?: string };
+type StepAnswerProps = Props & {
+  label: string;
+  hint?: string;
+  /** What is typed says itself what it is: a press only agrees. */
+  confirms?: boolean;
+};
 
-function StepAnswer({ desk, label, hint = '' }: StepAnswerProps) {
+function StepAnswer({ desk, label, hint = '', confirms = false }: StepAnswerProps) {
   const { expected, orders } = desk;
+  const { say } = useLanguage();
   const busy = orders.busy;
   switch (expected.kind) {
     case 'nothing':
@@ -61,45 +76,46 @@ function StepAnswer({ desk, label, hint = '' }: StepAnswerProps) {
       return (
         <Answer hint={hint}>
           <Press desk={desk} of="Enter" label={label} busy={busy} />
-          {expected.draw && <SmallPress desk={desk} of=" " label="Draw from the virtual shoe" />}
+          {expected.draw && <SmallPress desk={desk} of=" " label={say('dealer.answer.drawVirtual')} />}
         </Answer>
       );
     case 'draw':
       return (
-        <Answer hint="From the virtual shoe">
-          <Press desk={desk} of="Enter" label="Draw" busy={busy} />
+        <Answer hint={say('dealer.answer.fromVirtual')}>
+          <Press desk={desk} of="Enter" label={say('dealer.answer.draw')} busy={busy} />
         </Answer>
       );
     case 'yes-no':
       return (
         <Answer hint={hint}>
           <div className="flex gap-2">
-            <Press desk={desk} of="y" label="Yes" busy={busy} />
-            <Press desk={desk} of="n" label="No" busy={busy} />
+            <Press desk={desk} of="y" label={say('dealer.answer.yes')} busy={busy} />
+            <Press desk={desk} of="n" label={say('dealer.answer.no')} busy={busy} />
           </div>
         </Answer>
       );
     default:
-      return <EntryLine desk={desk} label={label} />;
+      return <EntryLine desk={desk} label={confirms ? say('dealer.answer.thisOne') : label} />;
   }
 }
 
 /** The line that keys and scans arrive in, with the card as it will count. Pressed, it shows keys on the screen. */
 function EntryLine({ desk, label }: StepAnswerProps) {
   const { expected, entry, orders, keypad } = desk;
+  const { say } = useLanguage();
   const isNumber = expected.kind === 'number';
   const card = isNumber ? undefined : readCard(entry.text);
   const ready = isNumber ? entry.text !== '' : card !== undefined;
   const draws = (expected.kind === 'card' || isNumber) && expected.draw;
   return (
-    <Answer
-      hint={!ready && !draws ? (isNumber ? 'Type the number, then Enter' : 'Rank then suit, then Enter; or scan') : ''}
-    >
+    <Answer hint={!ready && !draws ? say(isNumber ? 'dealer.answer.typeNumber' : 'dealer.answer.typeCard') : ''}>
       <button
         type="button"
         className={styles.entry}
         aria-expanded={keypad.open}
-        aria-label={`Typed: ${entry.text || 'nothing'}. Keys on the screen`}
+        aria-label={
+          entry.text === '' ? say('dealer.answer.typedNothing') : say('dealer.answer.typed', { text: entry.text })
+        }
         data-busy={orders.busy || undefined}
         onClick={keypad.toggle}
       >
@@ -107,12 +123,20 @@ function EntryLine({ desk, label }: StepAnswerProps) {
         {entry.text !== '' && <span>{shown(entry.text, !isNumber)}</span>}
         <i className={styles.caret} />
         {entry.text === '' && (
-          <span className={styles.hint}>{isNumber ? `0 to ${expected.below - 1}` : '9h, or scan'}</span>
+          <span className={styles.hint}>
+            {isNumber
+              ? say('dealer.answer.numberRange', { most: expected.below - 1 })
+              : say('dealer.answer.cardExample')}
+          </span>
         )}
       </button>
-      {ready && <SmallPress desk={desk} of="Enter" label={label === 'Done' ? 'It is this one' : label} strong />}
+      {ready && <SmallPress desk={desk} of="Enter" label={label} strong />}
       {!ready && draws && (
-        <SmallPress desk={desk} of=" " label={isNumber ? 'Spin the virtual wheel' : 'Draw from the virtual shoe'} />
+        <SmallPress
+          desk={desk}
+          of=" "
+          label={say(isNumber ? 'dealer.answer.spinVirtual' : 'dealer.answer.drawVirtual')}
+        />
       )}
     </Answer>
   );
@@ -127,38 +151,6 @@ function Answer({ hint, children }: { hint: string; children: ReactNode }) {
       {children}
       {hint !== '' && <small>{hint}</small>}
     </div>
-  );
-}
-
-type PressProps = Props & { of: string; label: string; busy?: boolean };
-
-const KEY_NAMES: Readonly<Record<string, string>> = { ' ': 'Space', y: 'Y', n: 'N' };
-
-/** The key that answers, as large as a hand. */
-function Press({ desk, of, label, busy = false }: PressProps) {
-  return (
-    <button
-      type="button"
-      className={styles.press}
-      aria-busy={busy || undefined}
-      onClick={(event) => desk.press(of, event.timeStamp)}
-    >
-      <Keycap>{KEY_NAMES[of] ?? of}</Keycap>
-      {label}
-    </button>
-  );
-}
-
-function SmallPress({ desk, of, label, strong = false }: PressProps & { strong?: boolean }) {
-  return (
-    <button
-      type="button"
-      className={`${styles.smallPress} ${strong ? styles.strong : ''}`}
-      onClick={(event) => desk.press(of, event.timeStamp)}
-    >
-      <Keycap>{KEY_NAMES[of] ?? of}</Keycap>
-      {label}
-    </button>
   );
 }
 
@@ -188,40 +180,44 @@ function Clock({ desk, hint }: Props & { hint: string }) {
 /** The menu waits for a digit, or for the Enter that does it. */
 function MenuAnswer({ desk }: Props) {
   const { menu, orders } = desk;
+  const { say } = useLanguage();
   if (!menu.progress) return null;
   if (askingOf(menu.progress) !== 'confirmation') return null;
   return (
-    <Answer hint="Esc goes one input back">
+    <Answer hint={say('dealer.answer.escGoesBack')}>
       <Press
         desk={desk}
         of="Enter"
-        label={menu.progress.remedy ? DEEDS[menu.progress.remedy.does] : ''}
+        label={menu.progress.remedy ? say(DEEDS[menu.progress.remedy.does]) : ''}
         busy={orders.busy}
       />
     </Answer>
   );
 }
 
-const DEEDS: Readonly<Record<Remedy['does'], string>> = {
-  correct: 'Correct it',
-  act: 'Call it',
-  'ask-void': 'Ask',
-  void: 'Void it',
-  pause: 'Pause',
-};
+const DEEDS = {
+  correct: 'dealer.answer.correct',
+  act: 'dealer.answer.callIt',
+  'ask-void': 'dealer.answer.ask',
+  void: 'dealer.answer.voidIt',
+  pause: 'dealer.answer.pause',
+} as const satisfies Record<Remedy['does'], string>;
 
 /** A pit boss enters no cards; what is theirs to decide has its keys. */
 function PitAnswer({ desk }: Props) {
   const { situation, pressFunction, dealer } = desk;
+  const { say } = useLanguage();
   if (situation.is === 'deciding' || situation.is === 'betting') return <Clock desk={desk} hint="" />;
   if (situation.is !== 'paused')
-    return dealer.signedOn ? <p className={styles.aside}>{dealer.signedOn.name} deals</p> : null;
+    return dealer.signedOn ? (
+      <p className={styles.aside}>{say('dealer.answer.dealsNow', { name: dealer.signedOn.name })}</p>
+    ) : null;
   return (
     <div className={styles.answer}>
       {situation.voidAsked && (
         <button type="button" className={styles.grave} onClick={() => pressFunction('F2')}>
           <Keycap>F2</Keycap>
-          Void the round
+          {say('dealer.answer.voidRound')}
         </button>
       )}
       <button
@@ -230,7 +226,7 @@ function PitAnswer({ desk }: Props) {
         onClick={() => pressFunction('F4')}
       >
         <Keycap>F4</Keycap>
-        {situation.voidAsked ? 'The round goes on' : 'Resume'}
+        {say(situation.voidAsked ? 'dealer.answer.goesOn' : 'dealer.answer.resume')}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { commandFor, correctionFor, expectedInstead, remedyCommand } from './answering.ts';
 import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
 import { expectedOf } from './expected.ts';
@@ -9,7 +10,7 @@ const step = (asked: ReturnType<typeof cardTo>) => ({ is: 'asked', asked }) as c
 
 describe('what keys may answer', () => {
   const expected = (situation: Parameters<typeof expectedOf>[0], facts = dealerView().facts, me = dora) =>
-    expectedOf(situation, dealerView({ facts }), SHOE, me);
+    expectedOf(situation, dealerView({ facts }), SHOE, me, english);
 
   it('is a card, typed or drawn, as long as none lies there', () => {
     expect(expected(step(cardTo('player')))).toMatchObject({ kind: 'card', draw: true });
@@ -111,9 +112,9 @@ describe('a correction', () => {
     const facts = [fact(0, 'card', { card: '9h' }), fact(1, 'card', { card: '9h' })];
     const dealer = dealerView({ facts });
     const [first] = facts;
-    const expected = first && expectedInstead(first, dealer, SHOE);
+    const expected = first && expectedInstead(first, dealer, SHOE, english);
     expect(expected?.kind === 'card' && expected.refuse('9h')).toBeUndefined();
-    expect(expectedInstead(fact(0, 'number'), dealer, WHEEL)).toMatchObject({ kind: 'number', below: 37 });
+    expect(expectedInstead(fact(0, 'number'), dealer, WHEEL, english)).toMatchObject({ kind: 'number', below: 37 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DealerCommand, DealerFact, DealerView, PitCommand } from '@baize/protocol';
 import type { Equipment } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
 import type { Entered, Expected } from './entry.ts';
 import { factOf, tooOften } from './expected.ts';
 import type { Entry, Progress } from './irregularity.ts';
@@ -20,9 +21,14 @@ export function commandFor(situation: Situation, entered: Entered): DealerComman
 }
 
 /** What keys may answer while an entry is corrected. */
-export function expectedInstead({ index, kind }: Entry, { facts }: DealerView, equipment: Equipment): Expected {
+export function expectedInstead(
+  { index, kind }: Entry,
+  { facts }: DealerView,
+  equipment: Equipment,
+  language: Language,
+): Expected {
   if (kind === 'peek') return { kind: 'yes-no', draw: false };
-  if (kind !== 'number') return { kind: 'card', draw: false, refuse: tooOften(facts, equipment, index) };
+  if (kind !== 'number') return { kind: 'card', draw: false, refuse: tooOften(facts, equipment, language, index) };
   return { kind: 'number', below: equipment.kind === 'wheel' ? equipment.pockets : MOST_NUMBERS, draw: false };
 }
 

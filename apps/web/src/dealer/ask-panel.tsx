@@ -17,14 +17,14 @@ import { spoken, type Words, wordsOf } from './words.ts';
 export function AskPanel({ desk }: { desk: Desk }) {
   const { orders, menu } = desk;
   const language = useLanguage();
-  const words = menu.progress ? menuWords(menu.progress, desk.game) : stepWords(desk, language);
+  const words = menu.progress ? menuWords(menu.progress, desk.game, language) : stepWords(desk, language);
   const text = spoken(words);
   const announce = useAnnounce();
   useEffect(() => {
     announce(text, 'assertive');
   }, [announce, text]);
   return (
-    <section className={styles.ask} aria-label="What comes next">
+    <section className={styles.ask} aria-label={language.say('dealer.ask.title')}>
       <div className="min-w-0">
         <p className={styles.lead}>{words.lead}</p>
         <FitLine text={text} className={styles.say}>
@@ -34,7 +34,9 @@ export function AskPanel({ desk }: { desk: Desk }) {
           )}
         </FitLine>
         {orders.refusal === null ? (
-          <p className={styles.lead}>{words.next === '' ? '' : `Then: ${words.next}`}</p>
+          <p className={styles.lead}>
+            {words.next === '' ? '' : language.say('dealer.ask.then', { next: words.next })}
+          </p>
         ) : (
           <p className={styles.refusal}>
             <SignalShape is="closed" />
@@ -49,6 +51,6 @@ export function AskPanel({ desk }: { desk: Desk }) {
 
 function stepWords({ situation, info, view, dealer, game, me }: Desk, language: Language): Words {
   const described = findGameTable(info.game)?.describeResult(view.round?.result, language);
-  const result = described?.title ?? view.words ?? '';
-  return wordsOf(situation, { view, dealer, game, me, result });
+  const result = described?.title ?? language.translate(view.words ?? '');
+  return wordsOf(situation, { view, dealer, game, me, result }, language);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection, useTable } from '../live/live-provider.tsx';
 import { gameOf } from '../table/table-game.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -38,17 +39,21 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
   const { locked, lock, unlock } = useLock(sessionMark);
   const table = useTable(tableId, (live) => live);
   const { info, view, dealer } = table;
+  const { say, translate } = useLanguage();
   const game = info && gameOf(info);
   if (locked) return <LockScreen name={me.name} returnTo={`/dealer/${tableId}`} onUnlock={unlock} />;
   if (!info || !view || !dealer || !game)
     return (
       <main className={`${styles.console} ${styles.arriving}`} aria-busy={!table.refused}>
         {table.refused ? (
-          <ErrorPanel title="This table cannot be reached" action={<ButtonLink href="/dealer">All tables</ButtonLink>}>
-            {table.refused.sentence}
+          <ErrorPanel
+            title={say('dealer.console.unreachable')}
+            action={<ButtonLink href="/dealer">{say('dealer.console.allTables')}</ButtonLink>}
+          >
+            {translate(table.refused.sentence)}
           </ErrorPanel>
         ) : (
-          <p className="text-ivory-2">Walking to the table.</p>
+          <p className="text-ivory-2">{say('dealer.console.arriving')}</p>
         )}
       </main>
     );
@@ -59,6 +64,7 @@ type SeatedProps = ConsoleScreenProps & { seen: Seen; onLock: () => void };
 
 function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   const desk = useDesk(seen, me, onLock);
+  const { say } = useLanguage();
   useConsoleKeys({ onKey: desk.press, onFunctionKey: desk.pressFunction }, true);
   const lost = useConnection(({ status }) => status === 'lost');
   const typing = needsKeypad(desk.expected) && desk.keypad.open;
@@ -84,8 +90,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       <KeyBar desk={desk} />
       {lost && (
         <p role="alert" className={styles.lost}>
-          The connection is lost and comes back by itself. What the table has accepted stands; what it has not answered
-          is sent again.
+          {say('dealer.console.lost')}
         </p>
       )}
       <AnnounceDialog desk={desk} />

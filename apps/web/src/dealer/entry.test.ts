@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { type Entered, type Expected, NOTHING_TYPED, press, readCard, type Typed } from './entry.ts';
 
 const CARD: Expected = { kind: 'card', draw: false, refuse: () => undefined };
@@ -11,7 +12,7 @@ function type(expected: Expected, keys: readonly string[], everyMs = 200) {
   let typed: Typed = NOTHING_TYPED;
   const entered: Entered[] = [];
   keys.forEach((key, i) => {
-    const read = press(expected, typed, key, 1_000 + i * everyMs);
+    const read = press(expected, typed, key, 1_000 + i * everyMs, english);
     typed = read.typed;
     if (read.entered) entered.push(read.entered);
   });
@@ -93,9 +94,9 @@ describe('a scan', () => {
   });
 
   it('does not keep the next Enter from counting', () => {
-    const stray = press(ACT, NOTHING_TYPED, '9', 1_000);
-    expect(press(ACT, stray.typed, 'Enter', 1_300).entered).toBeNull();
-    expect(press(ACT, stray.typed, 'Enter', 2_100).entered).toEqual({ is: 'done' });
+    const stray = press(ACT, NOTHING_TYPED, '9', 1_000, english);
+    expect(press(ACT, stray.typed, 'Enter', 1_300, english).entered).toBeNull();
+    expect(press(ACT, stray.typed, 'Enter', 2_100, english).entered).toEqual({ is: 'done' });
   });
 });
 

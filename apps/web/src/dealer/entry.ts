@@ -1,4 +1,5 @@
 import { type Card, isCard } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
 
 // What the dealer types or scans, read against what the table waits for. A barcode scanner is a fast typist who ends
 // with Enter, so one reader serves both; nothing counts before Enter.
@@ -62,7 +63,7 @@ export const isEntryKey = (key: string): boolean =>
  * Takes one key.
  * @param at when it was pressed, ms
  */
-export function press(expected: Expected, typed: Typed, key: string, at: number): Read {
+export function press(expected: Expected, typed: Typed, key: string, at: number, language: Language): Read {
   if (key === 'Escape') return { typed: NOTHING_TYPED, entered: null };
   if (key === 'Backspace') {
     if (typed.text === '') return { typed: NOTHING_TYPED, entered: { is: 'undo' } };
@@ -70,13 +71,13 @@ export function press(expected: Expected, typed: Typed, key: string, at: number)
   }
   if (key === 'Enter') {
     if (typed.strayAt !== null && at - typed.strayAt < STRAY_MS) return { typed: NOTHING_TYPED, entered: null };
-    return { typed: NOTHING_TYPED, entered: enter(expected, typed.text) };
+    return { typed: NOTHING_TYPED, entered: enter(expected, typed.text, language) };
   }
-  if (key === ' ') return { typed, entered: space(expected, typed.text) };
-  return character(expected, typed.text, key, at);
+  if (key === ' ') return { typed, entered: space(expected, typed.text, language) };
+  return character(expected, typed.text, key, at, language);
 }
 
-function enter(expected: Expected, text: string): Entered {
+function enter(expected: Expected, text: string, { say }: Language): Entered {
   switch (expected.kind) {
     case 'nothing':
       return refused(expected.why);
@@ -86,28 +87,27 @@ function enter(expected: Expected, text: string): Entered {
       return { is: 'draw' };
     case 'card': {
       const card = readCard(text);
-      if (!card) return refused(`${CARD_HINT}${orDraw(expected.draw)}`);
+      if (!card) return refused(say(expected.draw ? 'dealer.entry.cardHintOrDraw' : 'dealer.entry.cardHint'));
       const why = expected.refuse(card);
       return why === undefined ? { is: 'card', card } : refused(why);
     }
     case 'number':
       return text === ''
-        ? refused(`Type the number first${expected.draw ? ', or press Space for the virtual wheel' : ''}.`)
+        ? refused(say(expected.draw ? 'dealer.entry.numberFirstOrSpin' : 'dealer.entry.numberFirst'))
         : { is: 'number', number: Number(text) };
     case 'yes-no':
-      return refused('Press Y for yes or N for no.');
+      return refused(say('dealer.entry.yesNo'));
   }
 }
 
-function space(expected: Expected, text: string): Entered | null {
+function space(expected: Expected, text: string, { say }: Language): Entered | null {
   if (expected.kind === 'nothing') return refused(expected.why);
   if (expected.kind === 'draw') return { is: 'draw' };
-  if (!expected.draw)
-    return expected.kind === 'done' ? null : refused('The cards of this round are your own: enter them.');
-  return text === '' ? { is: 'draw' } : refused('Enter what you have typed, or clear it with Esc and draw.');
+  if (!expected.draw) return expected.kind === 'done' ? null : refused(say('dealer.entry.ownCards'));
+  return text === '' ? { is: 'draw' } : refused(say('dealer.entry.enterOrClear'));
 }
 
-function character(expected: Expected, text: string, key: string, at: number): Read {
+function character(expected: Expected, text: string, key: string, at: number, { say }: Language): Read {
   const stray = (sentence: string): Read => ({ typed: { text: '', strayAt: at }, entered: refused(sentence) });
   const typing = (next: string): Read => ({ typed: { text: next, strayAt: null }, entered: null });
   switch (expected.kind) {
@@ -115,21 +115,19 @@ function character(expected: Expected, text: string, key: string, at: number): R
     case 'draw':
       return stray(expected.why);
     case 'done':
-      return stray(`The table waits for something else: ${expected.what}.`);
+      return stray(say('dealer.entry.waitsForElse', { what: expected.what }));
     case 'card':
       if (isBeginning(text + key)) return typing(text + key);
-      return isBeginning(key) ? typing(key) : stray(CARD_HINT);
+      return isBeginning(key) ? typing(key) : stray(say('dealer.entry.cardHint'));
     case 'number':
-      if (!/\d/.test(key)) return stray(`The table waits for a number from 0 to ${expected.below - 1}.`);
+      if (!/\d/.test(key)) return stray(say('dealer.entry.waitsForNumber', { most: expected.below - 1 }));
       if (text !== '0' && Number(text + key) < expected.below) return typing(text + key);
-      return stray(`${text}${key} is not a number of this wheel: 0 to ${expected.below - 1}.`);
+      return stray(say('dealer.entry.notOnWheel', { number: `${text}${key}`, most: expected.below - 1 }));
     case 'yes-no':
       if (/[yn]/i.test(key)) return { typed: NOTHING_TYPED, entered: { is: 'yes-no', yes: key.toLowerCase() === 'y' } };
-      return stray('Press Y for yes or N for no.');
+      return stray(say('dealer.entry.yesNo'));
   }
 }
 
-const CARD_HINT = 'Type the rank, then the suit: 9h, or 10h for a ten.';
 const isBeginning = (text: string): boolean => RANK.test(text) || CARD.test(text);
-const orDraw = (draw: boolean): string => (draw ? ' Space draws from the virtual shoe.' : '');
 const refused = (sentence: string): Entered => ({ is: 'refused', sentence });

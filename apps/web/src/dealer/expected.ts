@@ -1,66 +1,77 @@
 import type { AskedStep, DealerFact, DealerView } from '@baize/protocol';
 import { type Card, type Equipment, sayRefusal } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
 import type { Entered, Expected } from './entry.ts';
 import { type Me, type Situation, sourceOf } from './situation.ts';
 
 /** What keys may answer now. */
-export function expectedOf(situation: Situation, dealer: DealerView, equipment: Equipment, me: Me): Expected {
-  if (!me.deals) return { kind: 'nothing', why: 'Dealers enter what happens on the table; a pit boss decides.' };
+export function expectedOf(
+  situation: Situation,
+  dealer: DealerView,
+  equipment: Equipment,
+  me: Me,
+  language: Language,
+): Expected {
+  const { say } = language;
+  if (!me.deals) return nothing(say('dealer.waits.pitDecides'));
   switch (situation.is) {
     case 'free':
-      return done('Sign on');
+      return done(say('dealer.deed.signOn'));
     case 'taken':
-      return nothing(`${situation.by} deals this table.`);
+      return nothing(say('dealer.waits.taken', { name: situation.by }));
     case 'next':
-      return nothing('The automatic dealer is finishing this round. The next one is yours.');
+      return nothing(say('dealer.waits.next'));
     case 'closed':
-      return nothing(situation.why);
+      return nothing(situation.why === null ? say('dealer.situation.closed') : language.translate(situation.why));
     case 'paused':
-      return nothing('The table is paused. A pit boss lifts the pause.');
+      return nothing(say('dealer.waits.paused'));
     case 'between':
-      return done('Open the bets');
+      return done(say('dealer.deed.openBets'));
     case 'betting':
-      return situation.act ? stepOf(situation.act, dealer, equipment) : nothing('Bets are open.');
+      return situation.act ? stepOf(situation.act, dealer, equipment, language) : nothing(say('dealer.waits.betting'));
     case 'deciding':
-      return nothing('Players are deciding. Nothing is entered until they have, or their time is up.');
+      return nothing(say('dealer.waits.decidingAll'));
     case 'asked':
-      return stepOf(situation.asked, dealer, equipment);
+      return stepOf(situation.asked, dealer, equipment, language);
   }
 }
 
-function stepOf({ step, instruction }: AskedStep, { facts }: DealerView, equipment: Equipment): Expected {
+function stepOf(
+  { step, instruction }: AskedStep,
+  { facts }: DealerView,
+  equipment: Equipment,
+  language: Language,
+): Expected {
+  const { say, translate } = language;
   const source = sourceOf(facts);
+  const draw: Expected = { kind: 'draw', why: say('dealer.waits.draw') };
   switch (step.ask) {
     case 'act':
-      return done(instruction.say);
+      return done(translate(instruction.say));
     case 'number':
       return { kind: 'number', below: step.below, draw: true };
     case 'choice':
-      return nothing('Players are deciding.');
+      return nothing(say('dealer.waits.deciding'));
     case 'peek':
-      return source === 'shoe' ? DRAW : { kind: 'yes-no', draw: false };
+      return source === 'shoe' ? draw : { kind: 'yes-no', draw: false };
     case 'card':
-      if (source === 'shoe') return DRAW;
-      if (step.face === 'down') return { kind: 'done', what: instruction.say, draw: source === null };
-      return { kind: 'card', draw: source === null, refuse: tooOften(facts, equipment) };
+      if (source === 'shoe') return draw;
+      if (step.face === 'down') return { kind: 'done', what: translate(instruction.say), draw: source === null };
+      return { kind: 'card', draw: source === null, refuse: tooOften(facts, equipment, language) };
     case 'reveal':
-      return source === 'shoe' ? DRAW : { kind: 'card', draw: false, refuse: tooOften(facts, equipment) };
+      return source === 'shoe' ? draw : { kind: 'card', draw: false, refuse: tooOften(facts, equipment, language) };
   }
 }
 
-const DRAW: Expected = {
-  kind: 'draw',
-  why: 'The cards of this round come from the virtual shoe: press Enter to draw the next one.',
-};
 const done = (what: string): Expected => ({ kind: 'done', what, draw: false });
 const nothing = (why: string): Expected => ({ kind: 'nothing', why });
 
 /** A card that lies on the table as often as the decks hold it was scanned twice; the house would refuse it. */
-export function tooOften(facts: DealerView['facts'], equipment: Equipment, except?: number) {
+export function tooOften(facts: DealerView['facts'], equipment: Equipment, { translate }: Language, except?: number) {
   return (card: Card): string | undefined => {
     const times = facts.filter((fact) => fact.card === card && fact.index !== except).length;
     if (equipment.kind === 'wheel' || times < equipment.decks) return undefined;
-    return sayRefusal({ code: 'card-lies-already', card }, String, String);
+    return translate(sayRefusal({ code: 'card-lies-already', card }, String, String));
   };
 }
 

@@ -2,20 +2,22 @@
 
 import type { CSSProperties } from 'react';
 import { findGameTable } from '../games/index.ts';
-import { formatMoney } from '../lib/money.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useTable } from '../live/live-provider.tsx';
 import type { GameTable } from '../table/game-table.ts';
 import type { TableSight } from '../table/table-sight.ts';
 import { CardOutline, PlayingCard } from '../ui/card/playing-card.tsx';
 import styles from './felt.module.css';
+import { sayValue } from './hands.ts';
 import { type Seat, seatsOf } from './seats.ts';
 import type { Desk } from './use-desk.ts';
 
 /** The table from the dealer's side: the game's own cloth where it has one for the dealer, else its hands at their places. */
 export function Felt({ desk }: { desk: Desk }) {
+  const { say } = useLanguage();
   const Cloth = findGameTable(desk.info.game)?.DealerCloth;
   return (
-    <section className={styles.table} aria-label="The table" data-game={desk.info.game}>
+    <section className={styles.table} aria-label={say('dealer.felt.title')} data-game={desk.info.game}>
       {Cloth ? <OwnCloth desk={desk} Cloth={Cloth} /> : <Hands desk={desk} />}
     </section>
   );
@@ -41,9 +43,10 @@ function useSight({ info, view, game }: Desk): TableSight {
 
 function Hands({ desk }: { desk: Desk }) {
   const { view, dealer, game, info } = desk;
+  const { say, translate, money: writeMoney } = useLanguage();
   const { numbered, shared, dealer: own } = seatsOf(view, dealer, game);
   const money = (amountMinor: number) =>
-    formatMoney(amountMinor, info.currency, { trim: true, currencyDisplay: 'none' });
+    writeMoney(amountMinor, info.currency, { trim: true, currencyDisplay: 'none' });
   return (
     <>
       <div className={`cloth ${styles.cloth}`} />
@@ -52,12 +55,18 @@ function Hands({ desk }: { desk: Desk }) {
       ))}
       <div className={`${styles.middle} ${numbered.length > 0 ? styles.below : ''}`}>
         {shared.map((seat) => (
-          <Place key={seat.place} seat={seat} name={titled(game.placeName(seat.place))} money={money} large />
+          <Place
+            key={seat.place}
+            seat={seat}
+            name={titled(translate(game.placeName(seat.place)))}
+            money={money}
+            large
+          />
         ))}
       </div>
       {own && (
         <div className={styles.before}>
-          <Place seat={own} name="Dealer" money={money} />
+          <Place seat={own} name={say('dealer.felt.dealer')} money={money} />
         </div>
       )}
       {numbered.length === 0 && <Stakes desk={desk} money={money} />}
@@ -81,6 +90,7 @@ type PlaceProps = {
 
 function Place({ seat, name, money, large = false, style }: PlaceProps) {
   const { number, cards, value, onItMinor, now, waits } = seat;
+  const language = useLanguage();
   const open = number !== null && cards.length === 0 && onItMinor === null;
   const state = now ? styles.now : waits ? styles.waits : open ? styles.open : '';
   return (
@@ -92,7 +102,7 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
         {number !== null && <i>{number}</i>}
         {name}
         {onItMinor !== null && money(onItMinor)}
-        {open && 'open'}
+        {open && language.say('dealer.felt.open')}
       </header>
       {cards.length === 0 && (now || number === null) && <CardOutline width="var(--card)" />}
       {cards.length > 0 && (
@@ -103,7 +113,7 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
           ))}
         </div>
       )}
-      <span className={styles.value}>{waits ? 'thinking' : value}</span>
+      <span className={styles.value}>{waits ? language.say('dealer.felt.thinking') : sayValue(value, language)}</span>
     </div>
   );
 }
@@ -111,15 +121,16 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
 /** What lies on the spots of a table without places. */
 function Stakes({ desk, money }: { desk: Desk; money: (amountMinor: number) => string }) {
   const { game, view } = desk;
+  const { say, translate } = useLanguage();
   const spots = [...game.spots.values()].flatMap(({ id, name }) => {
     const lying = view.round?.totals[id];
     return lying ? [{ id, name, ...lying }] : [];
   });
   return (
-    <ul className={styles.stakes} aria-label="On the spots">
+    <ul className={styles.stakes} aria-label={say('dealer.felt.onSpots')}>
       {spots.map(({ id, name, stake, players }) => (
-        <li key={id} title={`${players} ${players === 1 ? 'player' : 'players'}`}>
-          {name} <b>{money(stake)}</b>
+        <li key={id} title={say('dealer.felt.players', { count: players })}>
+          {translate(name)} <b>{money(stake)}</b>
         </li>
       ))}
     </ul>

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './fix.module.css';
@@ -19,6 +21,7 @@ export type HandOverDialogProps = { desk: Desk; colleagues: readonly Colleague[]
 export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
   const { panel, open, orders, me, dealer, view } = desk;
   const router = useRouter();
+  const { say } = useLanguage();
   const close = () => open(null);
   const to = async (userId: string) => {
     const command = { type: 'handOver', to: userId } as const;
@@ -32,7 +35,7 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
     <Dialog
       open={panel === 'hand-over'}
       onClose={close}
-      title={me.supervises ? 'Who deals on' : 'Hand over, or end the shift'}
+      title={say(me.supervises ? 'dealer.handOver.titlePit' : 'dealer.handOver.title')}
     >
       <div className="grid gap-5">
         <Matters desk={desk} />
@@ -46,27 +49,22 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
               onClick={() => void to(userId)}
               {...(i === 0 ? { 'data-focus-first': true } : {})}
             >
-              Hand over to {name}
+              {say('dealer.handOver.to', { name })}
             </Button>
           ))}
-          {others.length === 0 && <p className="text-ivory-2">There is no other dealer.</p>}
+          {others.length === 0 && <p className="text-ivory-2">{say('dealer.handOver.noOther')}</p>}
           {me.supervises && dealer.signedOn && (
             <Button size="large" busy={orders.busy} onClick={() => void to('automatic')}>
-              The automatic dealer goes on
+              {say('dealer.handOver.automatic')}
             </Button>
           )}
           {me.deals && (
             <Button size="large" variant="primary" busy={orders.busy} onClick={() => void signOff()}>
-              End my shift: the automatic dealer goes on
+              {say('dealer.handOver.endShift')}
             </Button>
           )}
         </div>
-        {me.supervises && view.round !== null && (
-          <p className="text-ivory-2">
-            In mid-round a table changes hands only while it is paused; otherwise the new dealer begins with the next
-            round.
-          </p>
-        )}
+        {me.supervises && view.round !== null && <p className="text-ivory-2">{say('dealer.handOver.midRound')}</p>}
       </div>
     </Dialog>
   );
@@ -76,6 +74,9 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
 function Matters({ desk }: { desk: Desk }) {
   const { view, dealer, info, equipment } = desk;
   const shoe = view.shoe;
+  const language = useLanguage();
+  const { say } = language;
+  const virtual = shoe && say('dealer.handOver.virtual', { left: shoe.left, of: shoe.of });
   const line = (term: string, meaning: ReactNode) => (
     <>
       <dt>{term}</dt>
@@ -84,17 +85,24 @@ function Matters({ desk }: { desk: Desk }) {
   );
   return (
     <dl className={styles.facts}>
-      {line('Table', `${info.name}, ${view.roundId ?? 'no round yet'}`)}
-      {equipment.kind !== 'wheel' &&
-        line('Shoe', shoe ? `Virtual, ${shoe.left} of ${shoe.of} left` : 'The dealer’s own cards')}
-      {line('Open matters', openMatters(desk))}
-      {dealer.signedOn && line('Deals now', dealer.signedOn.name)}
+      {line(
+        say('dealer.handOver.table'),
+        view.roundId === null
+          ? say('dealer.handOver.noRound', { table: info.name })
+          : say('dealer.handOver.tableRound', { table: info.name, round: view.roundId }),
+      )}
+      {equipment.kind !== 'wheel' && line(say('dealer.handOver.shoe'), virtual ?? say('dealer.handOver.ownCards'))}
+      {line(say('dealer.handOver.matters'), openMatters(desk, language))}
+      {dealer.signedOn && line(say('dealer.handOver.dealsNow'), dealer.signedOn.name)}
     </dl>
   );
 }
 
-function openMatters({ view, dealer }: Desk): string {
-  if (dealer.voidAsked) return `${dealer.voidAsked.by} has asked for a void: ${dealer.voidAsked.reason}`;
-  if (view.state === 'paused') return `The table is paused: ${view.notice ?? ''}`;
-  return 'None';
+function openMatters({ view, dealer }: Desk, { say, translate }: Language): string {
+  if (dealer.voidAsked) {
+    const { by, reason } = dealer.voidAsked;
+    return say('dealer.handOver.voidAsked', { name: by, reason: translate(reason) });
+  }
+  if (view.state === 'paused') return say('dealer.handOver.paused', { why: translate(view.notice ?? '') });
+  return say('dealer.handOver.none');
 }

@@ -9,8 +9,8 @@ describe('the hands of a view', () => {
   it('lie under the name of their place', () => {
     const play = { player: ['9h', 'Th'], banker: ['2c'], totals: { player: 9, banker: 2 }, naturals: [], winner: null };
     expect(handsIn(play)).toEqual([
-      { place: 'player', cards: ['9h', 'Th'], value: '9' },
-      { place: 'banker', cards: ['2c'], value: '2' },
+      { place: 'player', cards: ['9h', 'Th'], value: { count: 9, is: 'hard' } },
+      { place: 'banker', cards: ['2c'], value: { count: 2, is: 'hard' } },
     ]);
   });
 
@@ -23,10 +23,10 @@ describe('the hands of a view', () => {
       behind: [{ seat: 3, players: 2 }],
     };
     expect(handsIn(play)).toEqual([
-      { place: 'seat:3:split', cards: ['Ac', '6d'], value: '17 soft' },
-      { place: 'position:5', cards: ['down', 'down'], value: '' },
-      { place: 'seat:1', cards: ['2h'], value: '2' },
-      { place: 'dealer', cards: ['8s', 'down'], value: '8' },
+      { place: 'seat:3:split', cards: ['Ac', '6d'], value: { count: 17, is: 'soft' } },
+      { place: 'position:5', cards: ['down', 'down'], value: null },
+      { place: 'seat:1', cards: ['2h'], value: { count: 2, is: 'hard' } },
+      { place: 'dealer', cards: ['8s', 'down'], value: { count: 8, is: 'hard' } },
     ]);
   });
 

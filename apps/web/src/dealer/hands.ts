@@ -1,12 +1,25 @@
 import { type Game, isCard } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
 
 /** Cards that lie together, as everybody at the table sees them. */
 export interface Hand {
   /** As steps name it: `seat:3`, `dealer`. */
   readonly place: string;
   readonly cards: readonly string[];
-  /** What it counts, in the game's words; empty when it says nothing. */
-  readonly value: string;
+  /** What it counts; null when it says nothing. */
+  readonly value: HandValue | null;
+}
+
+/** A hand by its name, in the rules' English, or by its count. */
+export type HandValue = { readonly named: string } | { readonly count: number; readonly is: 'hard' | 'soft' | 'bust' };
+
+/** What it counts, for the reader; empty when it says nothing. */
+export function sayValue(value: HandValue | null, { say, translate, number }: Language): string {
+  if (value === null) return '';
+  if ('named' in value) return translate(value.named);
+  const count = number(value.count);
+  if (value.is === 'hard') return count;
+  return value.is === 'soft' ? say('dealer.felt.soft', { count }) : say('dealer.felt.bust', { count });
 }
 
 /**
@@ -33,19 +46,19 @@ function placeIn(hand: Readonly<Record<string, unknown>>): string | undefined {
 }
 
 /** `playerHand` and `totals.player` tell of the cards under `player`. */
-function valueBeside(play: Readonly<Record<string, unknown>>, name: string): string {
+function valueBeside(play: Readonly<Record<string, unknown>>, name: string): HandValue | null {
   const hand = play[`${name}Hand`];
-  if (typeof hand === 'string') return hand;
+  if (typeof hand === 'string') return { named: hand };
   const totals = isRecord(play.totals) ? play.totals[name] : undefined;
-  return typeof totals === 'number' ? String(totals) : '';
+  return typeof totals === 'number' ? { count: totals, is: 'hard' } : null;
 }
 
-function valueIn(hand: Readonly<Record<string, unknown>>): string {
-  if (typeof hand.hand === 'string') return hand.hand;
-  if (hand.blackjack === true) return 'Blackjack';
+function valueIn(hand: Readonly<Record<string, unknown>>): HandValue | null {
+  if (typeof hand.hand === 'string') return { named: hand.hand };
+  if (hand.blackjack === true) return { named: 'Blackjack' };
   const count = [hand.value, hand.handTotal, hand.total].find((each) => typeof each === 'number');
-  if (count === undefined || count === 0) return '';
-  return `${count}${hand.soft === true ? ' soft' : ''}${hand.bust === true ? ' bust' : ''}`;
+  if (typeof count !== 'number' || count === 0) return null;
+  return { count, is: hand.bust === true ? 'bust' : hand.soft === true ? 'soft' : 'hard' };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

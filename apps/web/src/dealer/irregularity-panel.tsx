@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -15,24 +16,29 @@ type Props = { desk: Desk };
 /** At most three inputs, side by side; what was chosen stays in sight. */
 export function IrregularityPanel({ desk }: Props) {
   const { progress, remedies, go } = desk.menu;
+  const language = useLanguage();
+  const { say } = language;
   if (!progress) return null;
   const asking = askingOf(progress);
   const { remedy } = progress;
   return (
-    <section className={styles.fix} aria-label="Irregularity">
-      <Column number={1} title="What happened" now={asking === 'remedy'}>
+    <section className={styles.fix} aria-label={say('dealer.fix.title')}>
+      <Column number={1} title={say('dealer.fix.whatHappened')} now={asking === 'remedy'}>
         <ol>
-          {remedies.map((each, i) => (
-            <Choice
-              key={remedyName(each)}
-              digit={i + 1}
-              chosen={remedy !== null && remedyName(remedy) === remedyName(each)}
-              onChoose={() => go({ ...AT_THE_START, remedy: each })}
-            >
-              {remedyName(each)}
-              {each.does === 'ask-void' && <small> · the pit boss decides</small>}
-            </Choice>
-          ))}
+          {remedies.map((each, i) => {
+            const name = remedyName(each, language);
+            return (
+              <Choice
+                key={name}
+                digit={i + 1}
+                chosen={remedy !== null && remedyName(remedy, language) === name}
+                onChoose={() => go({ ...AT_THE_START, remedy: each })}
+              >
+                {name}
+                {each.does === 'ask-void' && <small> · {say('dealer.fix.pitDecides')}</small>}
+              </Choice>
+            );
+          })}
         </ol>
       </Column>
       {remedy && <Second desk={desk} remedy={remedy} now={asking === 'entry' || asking === 'reason'} />}
@@ -79,10 +85,11 @@ function Choice({ digit, chosen, onChoose, children }: ChoiceProps) {
 function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean }) {
   const { menu, game } = desk;
   const { progress, entries, go } = menu;
+  const { say, translate } = useLanguage();
   if (!progress || remedy.does === 'act') return null;
   if (remedy.does !== 'correct') return <Reasons desk={desk} now={now} />;
   return (
-    <Column number={2} title="Which entry" now={now}>
+    <Column number={2} title={say('dealer.fix.whichEntry')} now={now}>
       <ol>
         {entries.map((entry, i) => (
           <Choice
@@ -92,11 +99,11 @@ function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean })
             onChoose={() => go({ ...progress, entry })}
           >
             {entry.card === null ? (
-              entry.text
+              translate(entry.text)
             ) : (
               <span className="flex items-center gap-3">
                 <PlayingCard code={entry.card} width={34} />
-                {game.placeName(entry.place ?? '')}
+                {translate(game.placeName(entry.place ?? ''))}
               </span>
             )}
           </Choice>
@@ -111,13 +118,14 @@ const LEAST_CHARACTERS = 3;
 function Reasons({ desk, now }: Props & { now: boolean }) {
   const { progress, go } = desk.menu;
   const [own, setOwn] = useState('');
+  const { say, translate } = useLanguage();
   if (!progress) return null;
   const choose = (event: FormEvent) => {
     event.preventDefault();
     if (own.trim().length >= LEAST_CHARACTERS) go({ ...progress, reason: own.trim() });
   };
   return (
-    <Column number={2} title="Why: the players read it" now={now}>
+    <Column number={2} title={say('dealer.fix.why')} now={now}>
       <ol>
         {REASONS.map((reason, i) => (
           <Choice
@@ -126,13 +134,13 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
             chosen={progress.reason === reason}
             onChoose={() => go({ ...progress, reason })}
           >
-            {reason}
+            {translate(reason)}
           </Choice>
         ))}
       </ol>
       <form onSubmit={choose} className="mt-3 grid gap-2">
         <TextField
-          label="Or in your own words"
+          label={say('dealer.fix.ownWords')}
           value={own}
           maxLength={200}
           onChange={(event) => setOwn(event.target.value)}
@@ -140,9 +148,9 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
         />
         <Button
           type="submit"
-          refusal={own.trim().length < LEAST_CHARACTERS ? 'Write at least three letters.' : undefined}
+          refusal={own.trim().length < LEAST_CHARACTERS ? say('dealer.fix.threeLetters') : undefined}
         >
-          This is why
+          {say('dealer.fix.thisIsWhy')}
         </Button>
       </form>
     </Column>
@@ -151,21 +159,22 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
 
 function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   const { progress } = desk.menu;
+  const { say, translate } = useLanguage();
   if (!progress) return null;
   if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
   return (
-    <Column number={remedy.does === 'act' ? 2 : 3} title="Confirm" now>
+    <Column number={remedy.does === 'act' ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
       <dl className={styles.facts}>
         {progress.reason !== null && (
           <>
-            <dt>Players read</dt>
-            <dd>“{progress.reason}”</dd>
+            <dt>{say('dealer.fix.playersRead')}</dt>
+            <dd>{say('dealer.fix.quoted', { reason: translate(progress.reason) })}</dd>
           </>
         )}
         {CONFIRMED[remedy.does].map(([term, meaning]) => (
           <div key={term} className="contents">
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
+            <dt>{say(term)}</dt>
+            <dd>{say(meaning)}</dd>
           </div>
         ))}
       </dl>
@@ -173,45 +182,42 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   );
 }
 
-const ON_RECORD = ['Recorded', 'Who, when and why, with the round.'] as const;
-const CONFIRMED: Readonly<Record<Remedy['does'], readonly (readonly [string, string])[]>> = {
+const ON_RECORD = ['dealer.fix.recorded', 'dealer.fix.record'] as const;
+const CONFIRMED = {
   correct: [],
-  act: [['Money', 'Bets stand; nothing moves.'], ON_RECORD],
+  act: [['dealer.fix.money', 'dealer.fix.moneyStays'], ON_RECORD],
   'ask-void': [
-    ['The table', 'Stands still until a pit boss voids the round or lets it go on.'],
-    ['Money', 'Nothing moves before that.'],
+    ['dealer.fix.table', 'dealer.fix.standsUntilPit'],
+    ['dealer.fix.money', 'dealer.fix.moneyWaits'],
     ON_RECORD,
   ],
-  void: [
-    ['Money', 'Every stake of this round goes back to its player.'],
-    ['The table', 'The round is over; the pause is lifted.'],
-    ON_RECORD,
-  ],
-  pause: [
-    ['The table', 'No bets, no entries, and the clock stands still. A pit boss lifts it.'],
-    ['Money', 'Bets stay where they are.'],
-    ON_RECORD,
-  ],
-};
+  void: [['dealer.fix.money', 'dealer.fix.stakesBack'], ['dealer.fix.table', 'dealer.fix.roundOver'], ON_RECORD],
+  pause: [['dealer.fix.table', 'dealer.fix.standsStill'], ['dealer.fix.money', 'dealer.fix.betsStay'], ON_RECORD],
+} as const satisfies Record<Remedy['does'], readonly (readonly [string, string])[]>;
 
 /** The entry as it stands and as it will stand. */
 function RightEntry({ desk, entry }: Props & { entry: Entry }) {
   const { entry: line, game } = desk;
+  const { say, translate } = useLanguage();
   const right = entry.kind === 'number' ? line.text : readCard(line.text);
   return (
     <Column
       number={3}
-      title={
-        entry.kind === 'number' ? 'The right number' : entry.kind === 'peek' ? 'The right answer' : 'The right card'
-      }
+      title={say(
+        entry.kind === 'number'
+          ? 'dealer.fix.rightNumber'
+          : entry.kind === 'peek'
+            ? 'dealer.fix.rightAnswer'
+            : 'dealer.fix.rightCard',
+      )}
       now
     >
       <div className={styles.change}>
-        <span>{entry.place ? game.placeName(entry.place) : 'Now'}</span>
+        <span>{entry.place ? translate(game.placeName(entry.place)) : say('dealer.fix.now')}</span>
         <span />
-        <span>After</span>
+        <span>{say('dealer.fix.after')}</span>
         {entry.card === null ? (
-          <strong>{entry.text.replace(/^Number /, '')}</strong>
+          <strong>{entry.kind === 'number' ? entry.text.replace(/^Number /, '') : translate(entry.text)}</strong>
         ) : (
           <PlayingCard code={entry.card} width={58} />
         )}
@@ -225,14 +231,14 @@ function RightEntry({ desk, entry }: Props & { entry: Entry }) {
         )}
       </div>
       <dl className={styles.facts}>
-        <dt>Money</dt>
-        <dd>Nothing has been paid yet: the round is counted from the right entry.</dd>
-        <dt>After it</dt>
-        <dd>What was entered later stays where it still fits; the rest is asked for again.</dd>
-        <dt>Players read</dt>
-        <dd>That an entry was corrected.</dd>
-        <dt>Recorded</dt>
-        <dd>Both entries, with who and when. No second person is needed.</dd>
+        <dt>{say('dealer.fix.money')}</dt>
+        <dd>{say('dealer.fix.notPaidYet')}</dd>
+        <dt>{say('dealer.fix.afterIt')}</dt>
+        <dd>{say('dealer.fix.laterStays')}</dd>
+        <dt>{say('dealer.fix.playersRead')}</dt>
+        <dd>{say('dealer.fix.playersReadCorrected')}</dd>
+        <dt>{say('dealer.fix.recorded')}</dt>
+        <dd>{say('dealer.fix.bothRecorded')}</dd>
       </dl>
     </Column>
   );

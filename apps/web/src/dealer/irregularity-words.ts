@@ -1,50 +1,57 @@
 import type { Game } from '@baize/rules';
-import { askingOf, type Progress, type Remedy, remedyName } from './irregularity.ts';
+import type { Language } from '../i18n/language.ts';
+import { askingOf, type Entry, type Progress, type Remedy, remedyName } from './irregularity.ts';
 import type { Words } from './words.ts';
 
-const QUESTIONS: Readonly<Record<string, string>> = {
-  number: 'Which number is it?',
-  peek: 'Is it a yes or a no?',
-};
-
 /** The menu's question, in place of the instruction; what was chosen stays in sight above it. */
-export function menuWords(progress: Progress, game: Game): Words {
+export function menuWords(progress: Progress, game: Game, language: Language): Words {
+  const { say, translate } = language;
   const { remedy, entry } = progress;
-  if (!remedy) return words('Irregularity', 'What happened?', '');
-  const chosen = `Irregularity: ${remedyName(remedy)}`;
+  if (!remedy) return words(say('dealer.fix.title'), say('dealer.fix.askWhatHappened'), '');
+  const name = remedyName(remedy, language);
+  const chosen = say('dealer.fix.chosen', { remedy: name });
   switch (askingOf(progress)) {
     case 'entry':
-      return words(chosen, 'Which entry is wrong?', 'the right one');
+      return words(chosen, say('dealer.fix.askWhichEntry'), say('dealer.fix.rightOneNext'));
     case 'right-entry': {
-      const place = entry?.place ? game.placeName(entry.place) : '';
-      const say = (entry && QUESTIONS[entry.kind]) ?? 'Which card is it?';
-      return words(`${chosen} · ${place === '' ? entry?.text : place}`, say, 'the round is counted again from there');
+      const where = translate(entry?.place ? game.placeName(entry.place) : (entry?.text ?? ''));
+      const lead = say('dealer.fix.chosenEntry', { remedy: name, entry: where });
+      return words(lead, questionOf(entry, language), say('dealer.fix.countedAgain'));
     }
     case 'reason':
-      return words(chosen, 'Why?', CONSEQUENCES[remedy.does]);
+      return words(chosen, say('dealer.fix.askWhy'), consequenceOf(remedy, language));
     default:
-      return { lead: chosen, say: [{ text: confirmationOf(remedy) }], next: CONSEQUENCES[remedy.does] };
+      return words(chosen, confirmationOf(remedy, language), consequenceOf(remedy, language));
   }
 }
 
-const CONSEQUENCES: Readonly<Record<Remedy['does'], string>> = {
-  correct: '',
-  act: 'the bets stand',
-  'ask-void': 'the table stands still until a pit boss decides',
-  void: 'every stake goes back',
-  pause: 'the clock stands still until a pit boss lifts the pause',
-};
+function questionOf(entry: Entry | null, { say }: Language): string {
+  if (entry?.kind === 'number') return say('dealer.fix.askNumber');
+  return say(entry?.kind === 'peek' ? 'dealer.fix.askYesNo' : 'dealer.fix.askCard');
+}
 
-function confirmationOf(remedy: Remedy): string {
+function consequenceOf(remedy: Remedy, { say }: Language): string {
+  switch (remedy.does) {
+    case 'correct':
+      return '';
+    case 'ask-void':
+      return say('dealer.fix.then.askVoid');
+    default:
+      return say(`dealer.fix.then.${remedy.does}`);
+  }
+}
+
+function confirmationOf(remedy: Remedy, language: Language): string {
+  const { say } = language;
   switch (remedy.does) {
     case 'act':
-      return `${remedyName(remedy)}?`;
+      return say('dealer.fix.confirm.act', { remedy: remedyName(remedy, language) });
     case 'ask-void':
-      return 'Ask to void the round?';
+      return say('dealer.fix.confirm.askVoid');
     case 'void':
-      return 'Void the round?';
+      return say('dealer.fix.confirm.void');
     default:
-      return 'Pause the table?';
+      return say('dealer.fix.confirm.pause');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AskedStep, DealerView } from '@baize/protocol';
+import type { Language } from '../i18n/language.ts';
 import { isAwaited, type Me, type Situation } from './situation.ts';
 
 // Everything outside the procedure, in at most three inputs: what happened, which entry or why, and the right one.
@@ -28,22 +29,22 @@ export function remediesOf(situation: Situation, dealer: DealerView, me: Me, inP
   ];
 }
 
-export function remedyName(remedy: Remedy): string {
+export function remedyName(remedy: Remedy, { say, translate }: Language): string {
   switch (remedy.does) {
     case 'correct':
-      return 'Wrong entry: the table shows something else';
+      return say('dealer.fix.remedy.correct');
     case 'act':
-      return remedy.asked.instruction.say;
+      return translate(remedy.asked.instruction.say);
     case 'ask-void':
-      return 'Ask to void the round';
+      return say('dealer.fix.remedy.askVoid');
     case 'void':
-      return 'Void the round';
+      return say('dealer.fix.remedy.void');
     case 'pause':
-      return 'Pause the table';
+      return say('dealer.fix.remedy.pause');
   }
 }
 
-/** Why a table stands still, in words its players may read. The last is one's own. */
+/** Why a table stands still, in words its players may read: the house's English, translated for each reader. */
 export const REASONS: readonly string[] = [
   'A card was exposed.',
   'The cards were misdealt.',

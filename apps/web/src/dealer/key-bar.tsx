@@ -1,5 +1,6 @@
 'use client';
 
+import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection } from '../live/live-provider.tsx';
 import { Keycap } from '../ui/keycap.tsx';
 import { Signal } from '../ui/signal.tsx';
@@ -9,6 +10,7 @@ import type { Desk } from './use-desk.ts';
 /** The keys outside the step, each in its place; one that does nothing now says why. */
 export function KeyBar({ desk }: { desk: Desk }) {
   const { keys, pressFunction, menu, press } = desk;
+  const { say } = useLanguage();
   const online = useConnection(({ status }) => status === 'online');
   return (
     <footer className={styles.keys}>
@@ -28,11 +30,11 @@ export function KeyBar({ desk }: { desk: Desk }) {
       {menu.progress && (
         <button type="button" onClick={({ timeStamp }) => press('Escape', timeStamp)}>
           <Keycap>Esc</Keycap>
-          Back
+          {say('dealer.keys.back')}
         </button>
       )}
       <Signal is={online ? 'done' : 'paused'} className={styles.push ?? ''}>
-        {online ? 'Connected' : 'Connection lost'}
+        {say(online ? 'dealer.keys.connected' : 'dealer.keys.connectionLost')}
       </Signal>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { DealerView } from '@baize/protocol';
+import type { Language } from '../i18n/language.ts';
 import type { Me, Situation } from './situation.ts';
 
 /** Keys outside the step. Letters and digits are card input, so these are function keys. */
@@ -7,16 +8,23 @@ export type KeyName = 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F8' | 'F9';
 export interface ConsoleKey {
   readonly key: KeyName;
   readonly label: string;
+  /** What it does when it can do one of two things. */
+  readonly does?: 'resume';
   /** Why it does nothing now; keys keep their place. */
   readonly refusal?: string;
 }
 
-const IN_PLAY = 'Between rounds only: finish this one first.';
-
 /** The keys of this person at this table now, in their order. What they may never press is not there. */
-export function keysOf(situation: Situation, dealer: DealerView, me: Me, remedies: number): readonly ConsoleKey[] {
-  const lock: ConsoleKey = { key: 'F9', label: 'Lock' };
-  if (me.supervises) return [...pitKeys(situation, remedies), lock];
+export function keysOf(
+  situation: Situation,
+  dealer: DealerView,
+  me: Me,
+  remedies: number,
+  language: Language,
+): readonly ConsoleKey[] {
+  const { say } = language;
+  const lock: ConsoleKey = { key: 'F9', label: say('dealer.keys.lock') };
+  if (me.supervises) return [...pitKeys(situation, remedies, language), lock];
   if (situation.is === 'free' || situation.is === 'taken' || situation.is === 'closed') return [lock];
   const { may } = dealer;
   const paused = situation.is === 'paused';
@@ -24,36 +32,44 @@ export function keysOf(situation: Situation, dealer: DealerView, me: Me, remedie
   return [
     {
       key: 'F2',
-      label: 'Irregularity',
-      ...refusedUnless(remedies > 0, paused ? 'A pit boss decides now.' : 'Nothing is in play yet.'),
+      label: say('dealer.keys.irregularity'),
+      ...refusedUnless(remedies > 0, say(paused ? 'dealer.keys.pitDecides' : 'dealer.keys.nothingInPlay')),
     },
-    { key: 'F3', label: 'Announce' },
+    { key: 'F3', label: say('dealer.keys.announce') },
     {
       key: 'F4',
-      label: 'Pause',
-      ...refusedUnless(may.includes('pause'), paused ? 'Paused already. A pit boss lifts it.' : 'Not your round yet.'),
+      label: say('dealer.keys.pause'),
+      ...refusedUnless(may.includes('pause'), say(paused ? 'dealer.keys.pausedAlready' : 'dealer.keys.notYourRound')),
     },
-    { key: 'F5', label: 'No more bets', ...refusedUnless(may.includes('closeBets'), 'Bets are not open.') },
-    { key: 'F6', label: 'Chat' },
-    { key: 'F8', label: 'Hand over', ...refusedUnless(may.includes('handOver') || may.includes('signOff'), IN_PLAY) },
+    {
+      key: 'F5',
+      label: say('dealer.keys.noMoreBets'),
+      ...refusedUnless(may.includes('closeBets'), say('dealer.keys.betsNotOpen')),
+    },
+    { key: 'F6', label: say('dealer.keys.chat') },
+    {
+      key: 'F8',
+      label: say('dealer.keys.handOver'),
+      ...refusedUnless(may.includes('handOver') || may.includes('signOff'), say('dealer.keys.betweenOnly')),
+    },
     lock,
   ];
 }
 
-function pitKeys(situation: Situation, remedies: number): readonly ConsoleKey[] {
+function pitKeys(situation: Situation, remedies: number, { say }: Language): readonly ConsoleKey[] {
   const paused = situation.is === 'paused';
   return [
     {
       key: 'F2',
-      label: 'Irregularity',
-      ...(remedies > 0 ? {} : { refusal: 'The table is paused and no round is open.' }),
+      label: say('dealer.keys.irregularity'),
+      ...(remedies > 0 ? {} : { refusal: say('dealer.keys.pausedNoRound') }),
     },
     {
       key: 'F4',
-      label: paused ? 'Resume' : 'Pause',
-      ...(situation.is === 'closed' ? { refusal: 'The table is closed.' } : {}),
+      ...(paused ? { label: say('dealer.keys.resume'), does: 'resume' as const } : { label: say('dealer.keys.pause') }),
+      ...(situation.is === 'closed' ? { refusal: say('dealer.situation.closed') } : {}),
     },
-    { key: 'F6', label: 'Chat' },
-    { key: 'F8', label: 'Hand over' },
+    { key: 'F6', label: say('dealer.keys.chat') },
+    { key: 'F8', label: say('dealer.keys.handOver') },
   ];
 }

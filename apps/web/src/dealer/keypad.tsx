@@ -1,15 +1,16 @@
 'use client';
 
+import { useLanguage } from '../i18n/use-language.ts';
 import type { Expected } from './entry.ts';
 import styles from './keypad.module.css';
 import type { Desk } from './use-desk.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = [
-  { key: 's', sign: '♠', name: 'spades', red: false },
-  { key: 'h', sign: '♥', name: 'hearts', red: true },
-  { key: 'd', sign: '♦', name: 'diamonds', red: true },
-  { key: 'c', sign: '♣', name: 'clubs', red: false },
+  { key: 's', sign: '♠', red: false },
+  { key: 'h', sign: '♥', red: true },
+  { key: 'd', sign: '♦', red: true },
+  { key: 'c', sign: '♣', red: false },
 ] as const;
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0'] as const;
 
@@ -19,6 +20,7 @@ export const needsKeypad = ({ kind }: Expected): boolean => kind === 'card' || k
 /** The keys of a card or a number, for a hand on the glass. */
 export function Keypad({ desk }: { desk: Desk }) {
   const { expected, press } = desk;
+  const { say } = useLanguage();
   const key = (types: string, label: string, name: string, look = '') => (
     <button
       key={label}
@@ -30,18 +32,23 @@ export function Keypad({ desk }: { desk: Desk }) {
       {label}
     </button>
   );
-  const last = [key('Backspace', '⌫', 'Take back'), key('Enter', 'Enter', 'Enter', styles.strong)];
+  const last = [
+    key('Backspace', '⌫', say('dealer.keypad.back')),
+    key('Enter', say('dealer.keypad.enter'), say('dealer.keypad.enter'), styles.strong),
+  ];
   if (expected.kind === 'number')
     return (
-      <section className={`${styles.keypad} ${styles.digits}`} aria-label="Number">
+      <section className={`${styles.keypad} ${styles.digits}`} aria-label={say('dealer.keypad.number')}>
         {DIGITS.map((digit) => key(digit, digit, digit))}
         {last}
       </section>
     );
   return (
-    <section className={styles.keypad} aria-label="Card">
+    <section className={styles.keypad} aria-label={say('dealer.keypad.card')}>
       {RANKS.map((rank) => key(rank === '10' ? 't' : rank.toLowerCase(), rank, rank))}
-      {SUITS.map(({ key: suit, sign, name, red }) => key(suit, sign, name, red ? styles.red : ''))}
+      {SUITS.map(({ key: suit, sign, red }) =>
+        key(suit, sign, say(`dealer.keypad.suit.${suit}`), red ? styles.red : ''),
+      )}
       {last}
     </section>
   );

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { leave } from '../account/actions.ts';
 import { PasswordField } from '../account/password-field.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './console.module.css';
@@ -19,6 +20,7 @@ export type LockScreenProps = {
 export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
   const [error, setError] = useState<string>();
   const [busy, start] = useTransition();
+  const { say } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -39,21 +41,24 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
       <div className="grid w-full max-w-105 gap-5">
         <h1 className="flex items-center gap-3 font-semibold text-title">
           <Icon name="lock" size={30} />
-          Locked
+          {say('dealer.lock.title')}
         </h1>
-        <p className="text-ivory-2">
-          {name}’s console. The table goes on: what the clock decides happens, and a dealer who stays away is called.
-        </p>
+        <p className="text-ivory-2">{say('dealer.lock.note', { name })}</p>
         <form ref={form} onSubmit={unlock} className="grid gap-4">
-          <PasswordField label="Your password" name="password" autoComplete="current-password" error={error} />
+          <PasswordField
+            label={say('dealer.lock.password')}
+            name="password"
+            autoComplete="current-password"
+            error={error}
+          />
           <Button type="submit" variant="primary" size="large" busy={busy}>
-            Unlock
+            {say('dealer.lock.unlock')}
           </Button>
         </form>
         <form action={leave}>
           <input type="hidden" name="to" value={returnTo} />
           <Button type="submit" variant="plain">
-            Sign out
+            {say('dealer.lock.signOut')}
           </Button>
         </form>
       </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
 import { AT_THE_START, back, correctable, moveBy, REASONS, remediesOf, startOf } from './irregularity.ts';
 import { keysOf } from './key-map.ts';
@@ -59,28 +60,29 @@ describe('the keys', () => {
 
   it('are only to lock the console where somebody is not signed on', () => {
     for (const situation of [{ is: 'free' }, { is: 'taken', by: 'Emil' }, { is: 'closed', why: '' }] as const)
-      expect(names(keysOf(situation, dealerView(), dora, 0))).toEqual(['F9']);
+      expect(names(keysOf(situation, dealerView(), dora, 0, english))).toEqual(['F9']);
   });
 
   it('stay in their place and say what they do not do now', () => {
-    const inRound = keysOf(playing, dealerView({ may: ['pause', 'askVoid'] }), dora, 2);
+    const inRound = keysOf(playing, dealerView({ may: ['pause', 'askVoid'] }), dora, 2, english);
     const between = keysOf(
       { is: 'between', after: 'result' },
       dealerView({ may: ['openBets', 'pause', 'handOver', 'signOff'] }),
       dora,
       1,
+      english,
     );
     expect(names(inRound)).toEqual(names(between));
     expect(refused(inRound)).toEqual(['F5', 'F8']);
     expect(refused(between)).toEqual(['F5']);
-    expect(refused(keysOf({ is: 'betting', act: null }, dealerView({ may: ['closeBets', 'pause'] }), dora, 1))).toEqual(
-      ['F8'],
-    );
+    expect(
+      refused(keysOf({ is: 'betting', act: null }, dealerView({ may: ['closeBets', 'pause'] }), dora, 1, english)),
+    ).toEqual(['F8']);
   });
 
   it('of a pit boss lift a pause, which a dealer’s do not', () => {
-    const f4 = (who: typeof dora) => keysOf(paused, dealerView(), who, 1).find(({ key }) => key === 'F4');
-    expect(f4(pia)).toEqual({ key: 'F4', label: 'Resume' });
+    const f4 = (who: typeof dora) => keysOf(paused, dealerView(), who, 1, english).find(({ key }) => key === 'F4');
+    expect(f4(pia)).toEqual({ key: 'F4', label: 'Resume', does: 'resume' });
     expect(f4(dora)?.refusal).toMatch(/pit boss/);
   });
 });

@@ -31,7 +31,7 @@ describe('the table from the dealer’s side', () => {
       [7, null],
     ]);
     expect(numbered.filter(({ now }) => now).map(({ place }) => place)).toEqual(['seat:6']);
-    expect(dealer).toMatchObject({ cards: ['8s'], value: '8' });
+    expect(dealer).toMatchObject({ cards: ['8s'], value: { count: 8, is: 'hard' } });
   });
 
   it('counts the bets of a split once', () => {

@@ -1,6 +1,6 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import { DECK, type Fact, type Game, type Step } from '@baize/rules';
-import { type Hand, handsIn, numberedPlaces, numberOf } from './hands.ts';
+import { type Hand, type HandValue, handsIn, numberedPlaces, numberOf } from './hands.ts';
 
 /** A place on the dealer's table. */
 export interface Seat {
@@ -9,7 +9,7 @@ export interface Seat {
   /** Its number on the cloth; null for a place without one. */
   readonly number: number | null;
   readonly cards: readonly string[];
-  readonly value: string;
+  readonly value: HandValue | null;
   /** What lies there, side bets and bets behind included; null for a place that takes none. */
   readonly onItMinor: number | null;
   /** The step in hand is about this place. */
@@ -50,7 +50,7 @@ export function seatsOf({ round }: TableView, { asked }: Pick<DealerView, 'asked
   const open = numberedPlaces(game).filter((number) => !seats.some((seat) => seat.number === number));
   const empty = open.map((number): Seat => {
     const held = onIt(round, number);
-    return { place: `:${number}`, number, cards: [], value: '', onItMinor: held, now: false, waits: false };
+    return { place: `:${number}`, number, cards: [], value: null, onItMinor: held, now: false, waits: false };
   });
   const numbered = [...seats.filter(({ number }) => number !== null), ...empty];
   return {
@@ -66,7 +66,7 @@ export function seatsOf({ round }: TableView, { asked }: Pick<DealerView, 'asked
 
 /** A place has its room before its first card lies there. */
 function withPlace(hands: readonly Hand[], place: string): readonly Hand[] {
-  return hands.some((hand) => hand.place === place) ? hands : [...hands, { place, cards: [], value: '' }];
+  return hands.some((hand) => hand.place === place) ? hands : [...hands, { place, cards: [], value: null }];
 }
 
 /** The places that have cards in every round, whoever bets: a round without bets, dealt in thought. */

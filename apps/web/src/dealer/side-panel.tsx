@@ -1,7 +1,8 @@
 'use client';
 
 import type { DealerPlayer } from '@baize/protocol';
-import { formatMoney } from '../lib/money.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Signal } from '../ui/signal.tsx';
 import { numberOf } from './hands.ts';
 import styles from './lists.module.css';
@@ -13,20 +14,23 @@ type Props = { desk: Desk };
 
 /** Who has bet what and who has not decided; after the result, what to take and what to pay. */
 export function SidePanel({ desk }: Props) {
+  const { say } = useLanguage();
   if (isCurtained(desk.dealer, desk.me))
     return (
-      <section className={styles.list} aria-label="Players">
-        <p className={styles.none}>Only the dealer of this table sees who has bet what.</p>
+      <section className={styles.list} aria-label={say('dealer.players.title')}>
+        <p className={styles.none}>{say('dealer.players.curtain')}</p>
       </section>
     );
   return desk.dealer.takeAndPay.length > 0 ? <TakeAndPay desk={desk} /> : <Players desk={desk} />;
 }
 
-const bare = ({ info }: Desk, amountMinor: number, trim = false) =>
-  formatMoney(amountMinor, info.currency, { currencyDisplay: 'none', trim });
+const bare = ({ info }: Desk, { money }: Language, amountMinor: number, trim = false) =>
+  money(amountMinor, info.currency, { currencyDisplay: 'none', trim });
 
 function Players({ desk }: Props) {
   const { dealer, view, game, info } = desk;
+  const language = useLanguage();
+  const { say } = language;
   const { players, onFeltMinor } = dealer;
   const numbers = numbersOf(view.round?.holders ?? {});
   const first = ({ userId }: DealerPlayer) => numbers.get(userId)?.[0] ?? Number.POSITIVE_INFINITY;
@@ -34,17 +38,17 @@ function Players({ desk }: Props) {
   const inHand = numberInHand(desk);
   const decides = players.some(({ deciding }) => deciding);
   return (
-    <section className={styles.list} aria-label="Players">
+    <section className={styles.list} aria-label={say('dealer.players.title')}>
       <h2>
         <span>
-          {players.length} with bets
-          <span className={styles.roomy}> · {view.watching} here</span>
+          {say('dealer.players.withBets', { count: players.length })}
+          <span className={styles.roomy}> · {say('dealer.players.here', { count: view.watching })}</span>
         </span>
         <span>
-          On the felt {bare(desk, onFeltMinor)} {info.currency}
+          {say('dealer.players.onFelt', { amount: bare(desk, language, onFeltMinor), currency: info.currency })}
         </span>
       </h2>
-      {players.length === 0 && <p className={styles.none}>No bets yet.</p>}
+      {players.length === 0 && <p className={styles.none}>{say('dealer.players.none')}</p>}
       <ol>
         {sorted.map((player) => {
           const own = numbers.get(player.userId) ?? [];
@@ -53,12 +57,14 @@ function Players({ desk }: Props) {
               {numbers.size > 0 && <b>{own.join(' ')}</b>}
               <span className={styles.who}>
                 {player.name}
-                <small>{betsIn(desk, player, game.spots.size > 0)}</small>
+                <small>{betsIn(desk, language, player, game.spots.size > 0)}</small>
               </span>
               {decides ? (
-                <Signal is={player.deciding ? 'closing' : 'done'}>{player.deciding ? 'undecided' : 'decided'}</Signal>
+                <Signal is={player.deciding ? 'closing' : 'done'}>
+                  {say(player.deciding ? 'dealer.players.undecided' : 'dealer.players.decided')}
+                </Signal>
               ) : (
-                <b>{bare(desk, player.totalMinor)}</b>
+                <b>{bare(desk, language, player.totalMinor)}</b>
               )}
             </li>
           );
@@ -88,43 +94,46 @@ function numberInHand({ situation }: Desk): number | null {
   return numberOf(situation.asked.step.place ?? '');
 }
 
-const betsIn = (desk: Desk, { bets }: DealerPlayer, named: boolean): string =>
-  bets.map(({ name, stakeMinor }) => `${named ? `${name} ` : ''}${bare(desk, stakeMinor, true)}`).join(' · ');
+const betsIn = (desk: Desk, language: Language, { bets }: DealerPlayer, named: boolean): string =>
+  bets
+    .map(({ name, stakeMinor }) => {
+      const stake = bare(desk, language, stakeMinor, true);
+      return named ? `${language.translate(name)} ${stake}` : stake;
+    })
+    .join(' · ');
 
-const DEEDS = {
-  take: { sign: '▼', word: 'take' },
-  pay: { sign: '▲', word: 'pay' },
-  leave: { sign: '＝', word: 'stands' },
-} as const;
+const SIGNS = { take: '▼', pay: '▲', leave: '＝' } as const;
 
 function TakeAndPay({ desk }: Props) {
   const { dealer, info, game } = desk;
+  const language = useLanguage();
+  const { say, translate, money } = language;
   const names = new Map(dealer.players.map(({ userId, name }) => [userId, name]));
   const row = ({ spot, does, amountMinor, line }: Handling) => (
     <li key={`${spot} ${line}`} className={styles[does]}>
       <span>
-        {game.spots.get(spot)?.name ?? spot}
-        {line !== '' && does === 'pay' && <small>{line}</small>}
+        {translate(game.spots.get(spot)?.name ?? spot)}
+        {line !== '' && does === 'pay' && <small>{translate(line)}</small>}
       </span>
       <span>
-        <span aria-hidden="true">{DEEDS[does].sign} </span>
-        {DEEDS[does].word}
+        <span aria-hidden="true">{SIGNS[does]} </span>
+        {say(`dealer.pays.${does}`)}
       </span>
-      <b>{bare(desk, amountMinor)}</b>
+      <b>{bare(desk, language, amountMinor)}</b>
     </li>
   );
   return (
-    <section className={`${styles.list} ${styles.pays}`} aria-label="Take and pay">
+    <section className={`${styles.list} ${styles.pays}`} aria-label={say('dealer.pays.title')}>
       <h2>
-        <span>Take and pay, in this order</span>
+        <span>{say('dealer.pays.inOrder')}</span>
         <span>{info.currency}</span>
       </h2>
       {turnsOf(dealer.takeAndPay).map(({ player, handlings, netMinor }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a player may come again; the order is the identity
         <div key={i}>
           <h3>
-            <span>{names.get(player) ?? 'A player'}</span>
-            <span>{formatMoney(netMinor, info.currency, { currencyDisplay: 'none', sign: 'always' })}</span>
+            <span>{names.get(player) ?? say('dealer.pays.somebody')}</span>
+            <span>{money(netMinor, info.currency, { currencyDisplay: 'none', sign: 'always' })}</span>
           </h3>
           <ol>{handlings.map(row)}</ol>
         </div>

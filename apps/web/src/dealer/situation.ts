@@ -18,8 +18,8 @@ export type Situation =
   | { readonly is: 'taken'; readonly by: string }
   /** Signed on, while the automatic dealer finishes its round. */
   | { readonly is: 'next' }
-  | { readonly is: 'closed'; readonly why: string }
-  | { readonly is: 'paused'; readonly why: string; readonly voidAsked: DealerView['voidAsked'] }
+  | { readonly is: 'closed'; readonly why: string | null }
+  | { readonly is: 'paused'; readonly why: string | null; readonly voidAsked: DealerView['voidAsked'] }
   /** No round is open: the next one may be. */
   | { readonly is: 'between'; readonly after: 'nothing' | 'result' | 'void' }
   /** Bets are open; `act` is what the dealer may do meanwhile. */
@@ -31,10 +31,9 @@ export type Situation =
 /** Reads it from what the house has told. */
 export function situationOf(view: TableView, dealer: DealerView, me: Me): Situation {
   const { signedOn } = dealer;
-  if (view.state === 'closed') return { is: 'closed', why: view.notice ?? 'This table is closed.' };
+  if (view.state === 'closed') return { is: 'closed', why: view.notice };
   if (isCurtained(dealer, me)) return signedOn ? { is: 'taken', by: signedOn.name } : { is: 'free' };
-  if (view.state === 'paused')
-    return { is: 'paused', why: view.notice ?? 'The table is paused.', voidAsked: dealer.voidAsked };
+  if (view.state === 'paused') return { is: 'paused', why: view.notice, voidAsked: dealer.voidAsked };
   if (!signedOn) return { is: 'free' };
   return duringShift(view, dealer);
 }

@@ -5,6 +5,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { findGameTable } from '../games/index.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useLobby } from '../live/live-provider.tsx';
 import { definitionOf } from '../table/table-game.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -18,8 +20,10 @@ import styles from './tables.module.css';
 /** Every table of the house: what it does, who deals it, and the way to its console. */
 export function TablesScreen({ me }: { me: Me }) {
   const tables = useLobby();
-  if (tables === null) return <p className="py-16 text-center text-ivory-2">Asking the house for its tables.</p>;
-  if (tables.length === 0) return <EmptyState title="No tables">The operator opens them.</EmptyState>;
+  const { say } = useLanguage();
+  if (tables === null) return <p className="py-16 text-center text-ivory-2">{say('dealer.tables.asking')}</p>;
+  if (tables.length === 0)
+    return <EmptyState title={say('dealer.tables.none')}>{say('dealer.tables.noneNote')}</EmptyState>;
   return (
     <ul className={styles.tables}>
       {tables.map((table) => (
@@ -32,7 +36,9 @@ export function TablesScreen({ me }: { me: Me }) {
 function Tile({ table, me }: { table: LobbyTable; me: Me }) {
   const { info, dealer, playing, watching } = table;
   const Print = findGameTable(info.game)?.LobbyPrint;
-  const signal = signalOf(table);
+  const language = useLanguage();
+  const { say, translate } = language;
+  const signal = signalOf(table, language);
   return (
     <li className={styles.tile} data-game={info.game}>
       <header>
@@ -44,18 +50,18 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
           {signal.word}
         </Signal>
       </header>
-      <p className="text-ivory-2">{definitionOf(info.game)?.name ?? info.game}</p>
+      <p className="text-ivory-2">{translate(definitionOf(info.game)?.name ?? info.game)}</p>
       <dl>
         <div>
-          <dt>Dealer</dt>
-          <dd>{dealer ?? 'automatic'}</dd>
+          <dt>{say('dealer.tables.dealer')}</dt>
+          <dd>{dealer ?? say('dealer.tables.automatic')}</dd>
         </div>
         <div>
-          <dt>Players</dt>
+          <dt>{say('dealer.tables.players')}</dt>
           <dd>{playing}</dd>
         </div>
         <div>
-          <dt>Watching</dt>
+          <dt>{say('dealer.tables.watching')}</dt>
           <dd>{watching}</dd>
         </div>
       </dl>
@@ -68,6 +74,7 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
 function SignOn({ table, me }: { table: LobbyTable; me: Me }) {
   const { info, dealer, state } = table;
   const live = useLive();
+  const { say, translate } = useLanguage();
   const toast = useToast();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -75,13 +82,13 @@ function SignOn({ table, me }: { table: LobbyTable; me: Me }) {
   if (me.supervises)
     return (
       <ButtonLink href={console} size="large">
-        Supervise
+        {say('dealer.tables.supervise')}
       </ButtonLink>
     );
   if (dealer === me.name)
     return (
       <ButtonLink href={console} variant="primary" size="large">
-        Your table: go on
+        {say('dealer.tables.yours')}
       </ButtonLink>
     );
   const signOn = async () => {
@@ -89,26 +96,34 @@ function SignOn({ table, me }: { table: LobbyTable; me: Me }) {
     const answer = await live.deal(info.id, { type: 'signOn' });
     if (answer.ok) return router.push(console);
     setBusy(false);
-    toast({ tone: 'refused', text: answer.refused.sentence });
+    toast({ tone: 'refused', text: translate(answer.refused.sentence) });
   };
   const refusal =
-    dealer !== null ? `${dealer} deals this table.` : state === 'closed' ? 'This table is closed.' : undefined;
+    dealer !== null
+      ? say('dealer.tables.dealsThis', { name: dealer })
+      : state === 'closed'
+        ? say('dealer.tables.closed')
+        : undefined;
   return (
     <Button size="large" variant="primary" busy={busy} refusal={refusal} onClick={() => void signOn()}>
-      {dealer !== null ? `${dealer} deals` : 'Sign on'}
+      {dealer !== null ? say('dealer.tables.deals', { name: dealer }) : say('dealer.tables.signOn')}
     </Button>
   );
 }
 
-const PHASES: Readonly<Record<string, { readonly is: SignalKind; readonly word: string }>> = {
-  betting: { is: 'open', word: 'Bets are open' },
-  playing: { is: 'closed', word: 'No more bets' },
-  settled: { is: 'result', word: 'Result' },
-  void: { is: 'closed', word: 'Round void' },
-};
-
-function signalOf({ state, phase }: LobbyTable): { readonly is: SignalKind; readonly word: string } {
-  if (state === 'paused') return { is: 'paused', word: 'Paused' };
-  if (state === 'closed') return { is: 'shut', word: 'Closed' };
-  return PHASES[phase ?? ''] ?? { is: 'dealing', word: 'Between rounds' };
+function signalOf({ state, phase }: LobbyTable, { say }: Language): { readonly is: SignalKind; readonly word: string } {
+  if (state === 'paused') return { is: 'paused', word: say('dealer.signal.paused') };
+  if (state === 'closed') return { is: 'shut', word: say('dealer.signal.closed') };
+  switch (phase) {
+    case 'betting':
+      return { is: 'open', word: say('dealer.signal.open') };
+    case 'playing':
+      return { is: 'closed', word: say('dealer.signal.noMoreBets') };
+    case 'settled':
+      return { is: 'result', word: say('dealer.signal.result') };
+    case 'void':
+      return { is: 'closed', word: say('dealer.signal.void') };
+    default:
+      return { is: 'dealing', word: say('dealer.signal.between') };
+  }
 }

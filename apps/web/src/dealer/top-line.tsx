@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { formatClock } from '../lib/time.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useServerNow } from '../live/live-provider.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
@@ -14,11 +14,19 @@ import { signalOf } from './words.ts';
 /** Which table, which round, what state; who deals it since when; the time. */
 export function ConsoleTop({ desk }: { desk: Desk }) {
   const { info, view, dealer, situation } = desk;
+  const since = dealer.signedOn?.since;
   const live = useLive();
-  const signal = signalOf(situation);
+  const language = useLanguage();
+  const { say } = language;
+  const signal = signalOf(situation, language);
   return (
     <header className={styles.top}>
-      <Link href="/dealer" aria-label="All tables" title="All tables" className={styles.out}>
+      <Link
+        href="/dealer"
+        aria-label={say('dealer.console.allTables')}
+        title={say('dealer.console.allTables')}
+        className={styles.out}
+      >
         <Icon name="back" size={22} />
       </Link>
       <span className="flex items-center gap-3">
@@ -28,15 +36,17 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
       <span className={styles.roomy}>{view.roundId}</span>
       <Signal is={signal.is}>{signal.word}</Signal>
       <span className={styles.push}>
-        {dealer.signedOn ? (
+        {since !== undefined && dealer.signedOn ? (
           <>
             {dealer.signedOn.name}
             <span className={styles.roomy}>
-              , on since <LocalTime at={live.localTime(dealer.signedOn.since)} show="clock" withZone={false} />
+              {say.rich('dealer.console.onSince', {
+                time: () => <LocalTime at={live.localTime(since)} show="clock" withZone={false} />,
+              })}
             </span>
           </>
         ) : (
-          <span className={styles.roomy}>automatic dealer</span>
+          <span className={styles.roomy}>{say('dealer.console.automatic')}</span>
         )}
       </span>
       <Clock />
@@ -46,9 +56,10 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
 
 function Clock() {
   const now = useServerNow(1_000);
+  const { say, clock } = useLanguage();
   return (
-    <time suppressHydrationWarning dateTime={new Date(now).toISOString()} title="The house’s clock">
-      {formatClock(now)}
+    <time suppressHydrationWarning dateTime={new Date(now).toISOString()} title={say('dealer.console.houseClock')}>
+      {clock(now)}
     </time>
   );
 }

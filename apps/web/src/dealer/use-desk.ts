@@ -3,6 +3,8 @@
 import type { DealerView, TableInfo, TableView } from '@baize/protocol';
 import type { Equipment, Game } from '@baize/rules';
 import { useCallback, useState } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { definitionOf } from '../table/table-game.ts';
 import { commandFor, correctionFor, expectedInstead, remedyCommand } from './answering.ts';
 import type { Entered, Expected } from './entry.ts';
@@ -62,6 +64,7 @@ export interface Menu extends Choices {
 /** The console of a table, for whoever sits at it. */
 export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   const { info, view, dealer } = seen;
+  const language = useLanguage();
   const orders = useOrders(info.id, dealer.version);
   const [panel, open] = useState<Panel | null>(null);
   const keypad = useKeypad();
@@ -69,19 +72,28 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   const situation = situationOf(view, dealer, me);
   const menu = useMenu(seen, situation, me, orders);
   const wrong = menu.progress?.entry ?? null;
-  const expected = wrong ? expectedInstead(wrong, dealer, equipment) : expectedOf(situation, dealer, equipment, me);
-  const keys = keysOf(situation, dealer, me, menu.remedies.length);
+  const expected = wrong
+    ? expectedInstead(wrong, dealer, equipment, language)
+    : expectedOf(situation, dealer, equipment, me, language);
+  const keys = keysOf(situation, dealer, me, menu.remedies.length, language);
 
   const onEntered = (entered: Entered) => {
     if (entered.is === 'refused') orders.refuse(entered.sentence);
-    else if (entered.is === 'undo') undo(seen, menu, orders);
+    else if (entered.is === 'undo') undo(seen, menu, orders, language);
     else if (wrong) void correctWith(correctionFor(wrong, entered), menu, orders);
     else {
       const command = commandFor(situation, entered);
       if (command) void orders.deal(command);
     }
   };
-  const entry = useEntry({ expected, isBusy: orders.isBusy, turn: orders.turn, onEntered, onTyping: orders.dismiss });
+  const entry = useEntry({
+    expected,
+    language,
+    isBusy: orders.isBusy,
+    turn: orders.turn,
+    onEntered,
+    onTyping: orders.dismiss,
+  });
 
   const press = (key: string, at: number) => {
     const { progress } = menu;
@@ -137,16 +149,15 @@ async function correctWith(command: ReturnType<typeof correctionFor>, menu: Menu
 }
 
 /** Backspace on an empty line: the last entry was wrong, or in the menu, one input back. */
-function undo({ dealer }: Seen, menu: Menu, { refuse }: Orders): void {
+function undo({ dealer }: Seen, menu: Menu, { refuse }: Orders, { say, translate }: Language): void {
   if (menu.progress) {
     menu.go(back(menu.progress) ?? null);
     return;
   }
   const last = dealer.facts.findLast(({ kind }) => kind !== 'act');
   if (last?.correctable) menu.go({ remedy: { does: 'correct' }, entry: last, reason: null });
-  else if (last)
-    refuse(`${last.text}: that cannot be corrected here. It came from the virtual shoe or wheel, or is settled.`);
-  else refuse('Nothing has been entered yet.');
+  else if (last) refuse(say('dealer.entry.notHere', { entry: translate(last.text) }));
+  else refuse(say('dealer.entry.nothingYet'));
 }
 
 interface KeyHands {
@@ -157,7 +168,7 @@ interface KeyHands {
   readonly onLock: () => void;
 }
 
-function doKey({ key, label }: ConsoleKey, { situation, menu, orders, open, onLock }: KeyHands): void {
+function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLock }: KeyHands): void {
   switch (key) {
     case 'F2':
       menu.go(menu.progress ? null : startOf(situation, menu.remedies));
@@ -166,8 +177,8 @@ function doKey({ key, label }: ConsoleKey, { situation, menu, orders, open, onLo
       open('announce');
       break;
     case 'F4': {
-      const pause = menu.remedies.find(({ does }) => does === 'pause');
-      if (label === 'Resume') void orders.supervise({ type: 'resume' });
+      const pause = menu.remedies.find((remedy) => remedy.does === 'pause');
+      if (does === 'resume') void orders.supervise({ type: 'resume' });
       else if (pause) menu.go({ ...AT_THE_START, remedy: pause });
       break;
     }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../i18n/language.ts';
 import { type Entered, type Expected, NOTHING_TYPED, press, type Typed } from './entry.ts';
 
 /** More than this is no dealer any more. */
@@ -15,6 +16,7 @@ export interface EntryLine {
 
 export interface EntryOptions {
   readonly expected: Expected;
+  readonly language: Language;
   readonly isBusy: () => boolean;
   /** Grows whenever the table has answered and the console shows it. */
   readonly turn: number;
@@ -35,8 +37,8 @@ export function useEntry(options: EntryOptions): EntryLine {
   const waiting = useRef<{ readonly key: string; readonly at: number }[]>([]);
 
   const take = useCallback((key: string, at: number) => {
-    const { expected, onEntered, onTyping } = newest.current;
-    const read = press(expected, typed.current, key, at);
+    const { expected, language, onEntered, onTyping } = newest.current;
+    const read = press(expected, typed.current, key, at, language);
     typed.current = read.typed;
     setText(read.typed.text);
     if (read.entered) onEntered(read.entered);

@@ -2,6 +2,7 @@
 
 import type { Accepted, Answer, DealerCommand, PitCommand } from '@baize/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
 
@@ -24,6 +25,7 @@ export interface Orders {
 /** @param version of the dealer's view that is shown */
 export function useOrders(tableId: string, version: number): Orders {
   const live = useLive();
+  const { translate } = useLanguage();
   const announce = useAnnounce();
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The version that shows what the last command did; infinite until it is answered. */
@@ -59,10 +61,10 @@ export function useOrders(tableId: string, version: number): Orders {
       if (answer.ok && answer.value.version > shown.current) setAwaited(answer.value.version);
       else done();
       if (answer.ok) dismiss();
-      else refuse(answer.refused.sentence);
+      else refuse(translate(answer.refused.sentence));
       return answer.ok;
     },
-    [dismiss, done, refuse],
+    [dismiss, done, refuse, translate],
   );
 
   const deal = useCallback((command: DealerCommand) => follow(live.deal(tableId, command)), [follow, live, tableId]);

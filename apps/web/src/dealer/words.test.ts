@@ -1,5 +1,6 @@
 import { type Game, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { asked, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
 import { turnsOf } from './take-and-pay.ts';
 import { parts, spoken, wordsOf } from './words.ts';
@@ -22,16 +23,17 @@ const wait = (place: string) =>
 
 describe('the instruction', () => {
   it('sets the place off', () => {
-    expect(parts({ say: 'Card to seat 3, face up', place: 'seat 3' })).toEqual([
+    expect(parts('Card to seat 3, face up', 'seat 3')).toEqual([
       { text: 'Card to ' },
       { text: 'seat 3', lit: true },
       { text: ', face up' },
     ]);
-    expect(parts({ say: 'Spin the ball', place: '' })).toEqual([{ text: 'Spin the ball' }]);
+    expect(parts('Spin the ball', '')).toEqual([{ text: 'Spin the ball' }]);
   });
 
   it('names who has not decided, up to three places', () => {
-    const say = (places: readonly string[]) => spoken(wordsOf({ is: 'deciding', asked: places.map(wait) }, told()));
+    const say = (places: readonly string[]) =>
+      spoken(wordsOf({ is: 'deciding', asked: places.map(wait) }, told(), english));
     expect(say(['seat:2', 'seat:5'])).toBe('Wait for seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:5'])).toBe('Wait for seat 1, seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:3', 'seat:4'])).toBe('Wait for 4 places');
@@ -40,29 +42,31 @@ describe('the instruction', () => {
   it('says what follows where that is known', () => {
     const next = { lead: '', say: 'Card to seat 6, face up', place: 'seat 6' };
     const step = asked({ ask: 'card', place: 'seat:3', face: 'up' });
-    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) })).next).toBe(
+    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), english).next).toBe(
       'card to seat 6, face up',
     );
-    expect(wordsOf({ is: 'asked', asked: step }, told()).next).toBe('');
+    expect(wordsOf({ is: 'asked', asked: step }, told(), english).next).toBe('');
   });
 
   it('asks to take and pay only when there was a bet', () => {
     const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', line: '' }];
     const after = { is: 'between', after: 'result' } as const;
-    expect(spoken(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) })))).toBe('17, black. Take and pay');
-    expect(spoken(wordsOf(after, told()))).toBe('17, black: nobody bet. Open the bets');
+    expect(spoken(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
+      '17, black. Take and pay',
+    );
+    expect(spoken(wordsOf(after, told(), english))).toBe('17, black: nobody bet. Open the bets');
     const paid = dealerView({ takeAndPay, facts: [fact(0, 'act', { text: 'Take and pay position 5' })] });
-    expect(spoken(wordsOf(after, told({ dealer: paid })))).toBe('17, black. Open the bets');
+    expect(spoken(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
-    expect(wordsOf({ is: 'between', after: 'void' }, told({ view })).lead).toBe(
+    expect(wordsOf({ is: 'between', after: 'void' }, told({ view }), english).lead).toBe(
       'The round is void: A card fell. Every stake went back',
     );
   });
 
   it('of a pause tells a dealer to wait and a pit boss what is asked', () => {
     const paused = { is: 'paused', why: 'A card fell.', voidAsked: { by: 'Dora', reason: 'A card fell.' } } as const;
-    expect(spoken(wordsOf(paused, told()))).toContain('Wait for the pit boss');
-    expect(spoken(wordsOf(paused, told({ me: pia })))).toContain('Dora asks to void the round');
+    expect(spoken(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
+    expect(spoken(wordsOf(paused, told({ me: pia }), english))).toContain('Dora asks to void the round');
   });
 });
 

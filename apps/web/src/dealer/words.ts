@@ -1,5 +1,6 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import type { Game } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
 import type { SignalKind } from '../ui/signal.tsx';
 import type { Me, Situation } from './situation.ts';
 
@@ -27,64 +28,80 @@ export interface Told {
 }
 
 /** What the console says largest. */
-export function wordsOf(situation: Situation, told: Told): Words {
+export function wordsOf(situation: Situation, told: Told, language: Language): Words {
   const { dealer, me } = told;
+  const { say, translate } = language;
   switch (situation.is) {
     case 'free':
       return me.deals
-        ? words('No dealer has this table', 'Sign on', 'the next round is yours')
-        : words('', 'No dealer has this table', '');
-    case 'taken':
-      return {
-        lead: 'This table has its dealer',
-        say: [{ text: situation.by, lit: true }, { text: ' deals' }],
-        next: '',
-      };
+        ? words(say('dealer.ask.noDealer'), say('dealer.deed.signOn'), say('dealer.ask.nextIsYours'))
+        : words('', say('dealer.ask.noDealer'), '');
+    case 'taken': {
+      const deals = parts(say('dealer.ask.deals', { name: situation.by }), situation.by);
+      return { lead: say('dealer.ask.hasDealer'), say: deals, next: '' };
+    }
     case 'next':
-      return words('The automatic dealer finishes its round', 'You take over after this round', 'open the bets');
+      return words(say('dealer.ask.finishes'), say('dealer.ask.takeOver'), say('dealer.ask.openBetsNext'));
     case 'closed':
-      return words(situation.why, 'Table closed', '');
+      return words(
+        situation.why === null ? say('dealer.situation.closed') : translate(situation.why),
+        say('dealer.ask.tableClosed'),
+        '',
+      );
     case 'paused':
-      return paused(situation, told);
+      return paused(situation, told, language);
     case 'between':
-      return between(situation, told);
+      return between(situation, told, language);
     case 'betting':
       return situation.act
-        ? { lead: 'Bets are open', say: parts(situation.act.instruction), next: '' }
-        : words('The clock closes them', 'Bets are open', '');
+        ? { lead: say('dealer.ask.betsOpen'), say: instructed(situation.act.instruction, language), next: '' }
+        : words(say('dealer.ask.clockCloses'), say('dealer.ask.betsOpen'), '');
     case 'deciding':
-      return deciding(situation.asked, told);
+      return deciding(situation.asked, told, language);
     case 'asked': {
       const { instruction } = situation.asked;
-      return { lead: instruction.lead, say: parts(instruction), next: dealer.next ? lowered(dealer.next.say) : '' };
+      const next = dealer.next ? lowered(translate(dealer.next.say), language) : '';
+      return { lead: translate(instruction.lead), say: instructed(instruction, language), next };
     }
   }
 }
 
 const words = (lead: string, say: string, next: string): Words => ({ lead, say: [{ text: say }], next });
 
-function paused({ why, voidAsked }: Extract<Situation, { is: 'paused' }>, { me }: Told): Words {
-  if (!voidAsked) return words(why, 'Table paused', me.supervises ? '' : 'a pit boss lifts the pause');
-  if (me.supervises)
-    return {
-      lead: voidAsked.reason,
-      say: [{ text: voidAsked.by, lit: true }, { text: ' asks to void the round' }],
-      next: '',
-    };
-  return words(`You asked for the round to be void: ${voidAsked.reason}`, 'Wait for the pit boss', '');
+function paused(
+  { why, voidAsked }: Extract<Situation, { is: 'paused' }>,
+  { me }: Told,
+  { say, translate }: Language,
+): Words {
+  if (!voidAsked) {
+    const reason = why === null ? say('dealer.situation.paused') : translate(why);
+    return words(reason, say('dealer.ask.tablePaused'), me.supervises ? '' : say('dealer.ask.pitLifts'));
+  }
+  const reason = translate(voidAsked.reason);
+  if (!me.supervises) return words(say('dealer.ask.youAsked', { reason }), say('dealer.ask.waitForPit'), '');
+  return { lead: reason, say: parts(say('dealer.ask.asksVoid', { name: voidAsked.by }), voidAsked.by), next: '' };
 }
 
-function between({ after }: Extract<Situation, { is: 'between' }>, { view, dealer, result }: Told): Words {
-  if (after === 'void')
+function between(
+  { after }: Extract<Situation, { is: 'between' }>,
+  { view, dealer, result }: Told,
+  { say, translate }: Language,
+): Words {
+  const openBets = say('dealer.deed.openBets');
+  if (after === 'void') {
+    const reason = bare(translate(view.round?.voidReason ?? ''));
+    return words(say('dealer.ask.wasVoid', { reason }), openBets, '');
+  }
+  if (after === 'nothing') return words('', openBets, '');
+  if (dealer.takeAndPay.length === 0)
     return words(
-      `The round is void: ${bare(view.round?.voidReason ?? '')}. Every stake went back`,
-      'Open the bets',
+      result === '' ? say('dealer.ask.nobodyBetAtAll') : say('dealer.ask.nobodyBet', { result }),
+      openBets,
       '',
     );
-  if (after === 'nothing') return words('', 'Open the bets', '');
-  if (dealer.takeAndPay.length === 0)
-    return words([result, 'nobody bet'].filter(Boolean).join(': '), 'Open the bets', '');
-  return isPaid(dealer) ? words(result, 'Open the bets', '') : words(result, 'Take and pay', 'open the bets');
+  return isPaid(dealer)
+    ? words(result, openBets, '')
+    : words(result, say('dealer.ask.takeAndPay'), say('dealer.ask.openBetsNext'));
 }
 
 /** A procedure that takes and pays place by place has done so by its end. */
@@ -93,30 +110,29 @@ const isPaid = ({ facts }: DealerView): boolean =>
 
 const MOST_NAMED = 3;
 
-function deciding(asked: Extract<Situation, { is: 'deciding' }>['asked'], { game }: Told): Words {
-  const places = asked.flatMap(({ step }) => ('place' in step && step.place ? [game.placeName(step.place)] : []));
-  const lead = asked[0]?.instruction.lead ?? '';
+function deciding(asked: Extract<Situation, { is: 'deciding' }>['asked'], { game }: Told, language: Language): Words {
+  const { say, translate, list } = language;
+  const names = asked.flatMap(({ step }) =>
+    'place' in step && step.place ? [translate(game.placeName(step.place))] : [],
+  );
+  const lead = translate(asked[0]?.instruction.lead ?? '');
   const [only] = asked;
-  if (only && asked.length === 1) return { lead, say: parts(only.instruction), next: '' };
-  if (places.length > MOST_NAMED)
-    return { lead, say: [{ text: 'Wait for ' }, { text: `${places.length} places`, lit: true }], next: '' };
-  const say = places.flatMap((place, i): Part[] => [
-    { text: i === 0 ? 'Wait for ' : i === places.length - 1 ? ' and ' : ', ' },
-    { text: place, lit: true },
-  ]);
-  return { lead, say, next: '' };
+  if (only && asked.length === 1) return { lead, say: instructed(only.instruction, language), next: '' };
+  const lit = names.length > MOST_NAMED ? [say('dealer.ask.places', { count: names.length })] : names;
+  return { lead, say: parts(say('dealer.ask.waitForPlaces', { places: list(lit) }), ...lit), next: '' };
 }
 
-/** Sets the place off from the rest of an instruction. */
-export function parts({ say, place }: { readonly say: string; readonly place: string }): readonly Part[] {
-  const at = place === '' ? -1 : say.indexOf(place);
-  if (at < 0) return [{ text: say }];
-  const around: Part[] = [
-    { text: say.slice(0, at) },
-    { text: place, lit: true },
-    { text: say.slice(at + place.length) },
-  ];
-  return around.filter(({ text }) => text !== '');
+/** An instruction of the procedure, with its place set off. */
+const instructed = ({ say, place }: { readonly say: string; readonly place: string }, { translate }: Language) =>
+  parts(translate(say), translate(place));
+
+/** Sets the names of places and people off from the rest of a sentence, in their order. */
+export function parts(sentence: string, ...names: readonly string[]): readonly Part[] {
+  const [name = '', ...others] = names;
+  const at = name === '' ? -1 : sentence.indexOf(name);
+  if (at < 0) return sentence === '' ? [] : [{ text: sentence }];
+  const before: Part[] = at === 0 ? [] : [{ text: sentence.slice(0, at) }];
+  return [...before, { text: name, lit: true }, ...parts(sentence.slice(at + name.length), ...others)];
 }
 
 /** The words as one line, for those who listen. */
@@ -126,28 +142,30 @@ export const spoken = ({ lead, say }: Words): string =>
 /** A reason without its full stop, inside another sentence. */
 const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
 
-const lowered = (say: string): string => say.charAt(0).toLowerCase() + say.slice(1);
+/** As it stands inside of a sentence. */
+const lowered = (say: string, { locale }: Language): string => say.charAt(0).toLocaleLowerCase(locale) + say.slice(1);
 
 /** The state of the table in a shape and a word. */
-export function signalOf(situation: Situation): { readonly is: SignalKind; readonly word: string } {
+export function signalOf(situation: Situation, { say }: Language): { readonly is: SignalKind; readonly word: string } {
   switch (situation.is) {
     case 'free':
     case 'taken':
+      return { is: 'dealing', word: say('dealer.signal.notSignedOn') };
     case 'next':
-      return { is: 'dealing', word: situation.is === 'next' ? 'Automatic dealer' : 'Not signed on' };
+      return { is: 'dealing', word: say('dealer.signal.automatic') };
     case 'closed':
-      return { is: 'shut', word: 'Closed' };
+      return { is: 'shut', word: say('dealer.signal.closed') };
     case 'paused':
-      return { is: 'paused', word: 'Paused' };
+      return { is: 'paused', word: say('dealer.signal.paused') };
     case 'between':
       return situation.after === 'result'
-        ? { is: 'result', word: 'Result' }
-        : { is: 'dealing', word: 'Between rounds' };
+        ? { is: 'result', word: say('dealer.signal.result') }
+        : { is: 'dealing', word: say('dealer.signal.between') };
     case 'betting':
-      return { is: 'open', word: 'Bets are open' };
+      return { is: 'open', word: say('dealer.signal.open') };
     case 'deciding':
-      return { is: 'open', word: 'Players decide' };
+      return { is: 'open', word: say('dealer.signal.deciding') };
     case 'asked':
-      return { is: 'closed', word: 'No more bets' };
+      return { is: 'closed', word: say('dealer.signal.noMoreBets') };
   }
 }

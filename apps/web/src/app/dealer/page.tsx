@@ -3,19 +3,24 @@ import { AccountMenu } from '@/account/account-menu.tsx';
 import { requireConsole } from '@/dealer/require-console.ts';
 import styles from '@/dealer/tables.module.css';
 import { TablesScreen } from '@/dealer/tables-screen.tsx';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
-export const metadata: Metadata = { title: 'Dealer: tables' };
+export async function generateMetadata(): Promise<Metadata> {
+  const { say } = await getLanguage();
+  return { title: say('dealer.tables.title') };
+}
 
 export default async function DealerTablesPage() {
   const { identity, me } = await requireConsole('/dealer');
+  const { say } = await getLanguage();
   return (
     <Words of={['dealer', 'account', 'table']}>
       <div className={styles.page}>
         <header className={styles.bar}>
           <Logo size={20} />
-          <h1>Choose a table</h1>
+          <h1>{say('dealer.tables.choose')}</h1>
           <div>
             <AccountMenu identity={identity} />
           </div>

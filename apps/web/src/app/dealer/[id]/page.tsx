@@ -4,13 +4,15 @@ import { notFound } from 'next/navigation';
 import { ConsoleScreen } from '@/dealer/console-screen.tsx';
 import { requireConsole } from '@/dealer/require-console.ts';
 import { sessionMark } from '@/dealer/session-mark.ts';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Dealer: ${(await params).id}` };
+  const { say } = await getLanguage();
+  return { title: say('dealer.console.title', { table: (await params).id }) };
 }
 
 export default async function ConsolePage({ params }: Props) {
