@@ -2,7 +2,7 @@
 
 import type { TableInfo } from '@baize/protocol';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { formatMoney } from '../lib/money.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { definitionOf } from '../table/table-game.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -23,17 +23,18 @@ export type FilterBarProps = {
 
 /** Which tables are shown. Every key tells by its state whether it is on; pressed again it lets go. */
 export function FilterBar({ tables, filter, onFilter, favourites, search }: FilterBarProps) {
+  const { money, say, translate } = useLanguage();
   const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });
   const games = gamesOf(tables);
   const leasts = leastBets(tables);
   const currency = tables[0]?.currency ?? '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys that act at once are no form
-    <div role="group" aria-label="Which tables are shown" className={styles.bar}>
+    <div role="group" aria-label={say('house.filter.label')} className={styles.bar}>
       <SearchField text={filter.text} onText={(text) => change({ text })} field={search} />
       <div className={styles.keys}>
         <FilterKey on={isAll(filter)} onPress={() => onFilter(ALL_TABLES)}>
-          All {tables.length}
+          {say('house.filter.all', { count: tables.length })}
         </FilterKey>
         {games.length > 1 &&
           games.map((game) => (
@@ -43,7 +44,7 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
               onPress={() => change({ game: filter.game === game ? null : game })}
             >
               <Swatch game={game} />
-              {definitionOf(game)?.name ?? game}
+              {translate(definitionOf(game)?.name ?? game)}
             </FilterKey>
           ))}
         {(leasts.length > 0 || favourites > 0) && <i className={styles.rule} aria-hidden="true" />}
@@ -53,13 +54,13 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
             on={filter.leastMinor === leastMinor}
             onPress={() => change({ leastMinor: filter.leastMinor === leastMinor ? null : leastMinor })}
           >
-            Bets from {formatMoney(leastMinor, currency, { trim: true })}
+            {say('house.filter.betsFrom', { amount: money(leastMinor, currency, { trim: true }) })}
           </FilterKey>
         ))}
         {(favourites > 0 || filter.favourites) && (
           <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
             <Icon name="star" size={16} />
-            Favourites {favourites}
+            {say('house.filter.favourites', { count: favourites })}
           </FilterKey>
         )}
       </div>
@@ -83,6 +84,7 @@ type SearchFieldProps = { text: string; onText: (text: string) => void; field: R
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 function SearchField({ text, onText, field }: SearchFieldProps) {
+  const { say } = useLanguage();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
@@ -108,13 +110,13 @@ function SearchField({ text, onText, field }: SearchFieldProps) {
           if (event.key === 'Escape') onText('');
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
-        placeholder="Table or dealer"
-        aria-label="Search for a table, a game or a dealer"
+        placeholder={say('house.filter.searchHint')}
+        aria-label={say('house.filter.search')}
         aria-keyshortcuts="/"
       />
       {text !== '' && (
         <IconButton
-          label="Clear the search"
+          label={say('house.filter.clear')}
           icon={<Icon name="close" size={16} />}
           onClick={() => onText('')}
           className="-mr-3"

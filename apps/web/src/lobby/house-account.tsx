@@ -1,10 +1,12 @@
 import type { Identity } from '@baize/auth';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './house.module.css';
 
 /** Who is signed in with what they can do about it; for a visitor both ways to a seat. */
 export function HouseAccount({ identity }: { identity: Identity | null }) {
+  const { say } = useLanguage();
   if (identity !== null) {
     return (
       <div className={styles.menu}>
@@ -15,10 +17,10 @@ export function HouseAccount({ identity }: { identity: Identity | null }) {
   return (
     <div className={styles.ways}>
       <ButtonLink href="/sign-in" className={styles.signIn ?? ''}>
-        Sign in
+        {say('house.signIn')}
       </ButtonLink>
       <ButtonLink href="/guest" variant="primary">
-        Play as guest
+        {say('house.playAsGuest')}
       </ButtonLink>
     </div>
   );

@@ -6,14 +6,14 @@ import styles from './house.module.css';
 
 /** What stands below every page: by which rules is played, and for whom and with what. */
 export function HouseFooter({ games }: { games: readonly string[] }) {
-  const { say } = useLanguage();
+  const { say, translate } = useLanguage();
   return (
     <footer className={styles.foot}>
       <nav aria-label={say('house.rules')}>
         <Link href="/rules">{say('house.rulesAndOdds')}</Link>
         {games.map((game) => (
           <Link key={game} href={`/rules/${game}`}>
-            {definitionOf(game)?.name ?? game}
+            {translate(definitionOf(game)?.name ?? game)}
           </Link>
         ))}
       </nav>

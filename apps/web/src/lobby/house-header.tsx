@@ -1,14 +1,15 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './house.module.css';
 
 export type Section = 'tables' | 'rules';
 
-const SECTIONS: readonly { readonly id: Section; readonly href: string; readonly name: string }[] = [
-  { id: 'tables', href: '/', name: 'Tables' },
-  { id: 'rules', href: '/rules', name: 'Rules and odds' },
-];
+const SECTIONS = [
+  { id: 'tables', href: '/', name: 'house.tables' },
+  { id: 'rules', href: '/rules', name: 'house.rulesAndOdds' },
+] as const satisfies readonly { readonly id: Section; readonly href: string; readonly name: string }[];
 
 export type HouseHeaderProps = {
   current: Section;
@@ -20,15 +21,16 @@ export type HouseHeaderProps = {
 
 /** The line above the pages that everybody sees. */
 export function HouseHeader({ current, account, children }: HouseHeaderProps) {
+  const { say } = useLanguage();
   return (
     <header className={styles.top}>
-      <Link href="/" className={styles.logo} aria-label="Baize, all tables">
+      <Link href="/" className={styles.logo} aria-label={say('house.allTables')}>
         <Logo size={24} />
       </Link>
-      <nav aria-label="Sections" className={styles.nav}>
+      <nav aria-label={say('house.sections')} className={styles.nav}>
         {SECTIONS.map(({ id, href, name }) => (
           <Link key={id} href={href} aria-current={id === current ? 'page' : undefined}>
-            {name}
+            {say(name)}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection, useLobby } from '../live/live-provider.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SignalShape } from '../ui/signal.tsx';
@@ -8,13 +9,13 @@ import { SignalShape } from '../ui/signal.tsx';
 export function LineNotice() {
   const { status, goodbye } = useConnection((each) => each);
   const heard = useLobby();
+  const { say, translate } = useLanguage();
   if (status !== 'lost') return null;
   if (heard === null) {
     return (
       <div className="mb-5">
-        <ErrorPanel title="The tables cannot be reached">
-          {goodbye ?? 'The house does not answer.'} This page tries again by itself. What lies on a felt stands, and
-          every balance is as it was.
+        <ErrorPanel title={say('house.line.unreachable')}>
+          {say('house.line.trying', { goodbye: goodbye ? translate(goodbye) : say('house.line.noAnswer') })}
         </ErrorPanel>
       </div>
     );
@@ -24,9 +25,7 @@ export function LineNotice() {
       <span className="text-soon">
         <SignalShape is="paused" className="size-3" />
       </span>
-      <span>
-        {goodbye ?? 'The connection is lost.'} Coming back by itself. The tiles show how the tables stood before.
-      </span>
+      <span>{say('house.line.coming', { goodbye: goodbye ? translate(goodbye) : say('house.line.lost') })}</span>
     </p>
   );
 }

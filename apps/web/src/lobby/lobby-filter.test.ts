@@ -26,7 +26,15 @@ const none = new Set<string>();
 const shown = (filter: Partial<typeof ALL_TABLES>, favourites: ReadonlySet<string> = none) =>
   [vesper, orbit, salon]
     .filter((info) =>
-      fits({ info, dealer: info === orbit ? 'Mara Lund' : null }, { ...ALL_TABLES, ...filter }, favourites),
+      fits(
+        {
+          info,
+          gameName: games[info.game as 'roulette' | 'baccarat'].name,
+          dealer: info === orbit ? 'Mara Lund' : null,
+        },
+        { ...ALL_TABLES, ...filter },
+        favourites,
+      ),
     )
     .map(({ name }) => name);
 

@@ -1,5 +1,4 @@
 import type { TableInfo } from '@baize/protocol';
-import { definitionOf } from '../table/table-game.ts';
 import { limitsOf } from './table-limits.ts';
 
 /** Which tables somebody wants to see. */
@@ -18,14 +17,20 @@ export const ALL_TABLES: LobbyFilter = { game: null, leastMinor: null, favourite
 /** What a filter asks about. */
 export interface Candidate {
   readonly info: TableInfo;
+  /** The game as the reader reads it. */
+  readonly gameName: string;
   readonly dealer: string | null;
 }
 
-export function fits({ info, dealer }: Candidate, filter: LobbyFilter, favourites: ReadonlySet<string>): boolean {
+export function fits(
+  { info, gameName, dealer }: Candidate,
+  filter: LobbyFilter,
+  favourites: ReadonlySet<string>,
+): boolean {
   if (filter.game !== null && info.game !== filter.game) return false;
   if (filter.leastMinor !== null && (limitsOf(info)?.leastMinor ?? 0) > filter.leastMinor) return false;
   if (filter.favourites && !favourites.has(info.id)) return false;
-  const named = wordsOf([info.name, definitionOf(info.game)?.name ?? '', dealer ?? ''].join(' '));
+  const named = wordsOf([info.name, gameName, dealer ?? ''].join(' '));
   return wordsOf(filter.text).every((word) => named.some((name) => name.startsWith(word)));
 }
 

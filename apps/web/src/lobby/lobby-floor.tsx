@@ -3,7 +3,9 @@
 import type { LobbyTable, TableInfo } from '@baize/protocol';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection, useLobby } from '../live/live-provider.tsx';
+import { definitionOf } from '../table/table-game.ts';
 import { boxAfter } from '../ui/box-moves.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,11 +27,15 @@ export type LobbyFloorProps = {
 /** One tile a table: everything of the lobby that is alive. */
 export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
   const heard = useLobby();
+  const { say, translate } = useLanguage();
   const lost = useConnection(({ status }) => status === 'lost');
   const [filter, setFilter] = useFilter(query);
   const search = useRef<HTMLInputElement>(null);
   const tables = useMemo(() => tablesOf(known, heard), [known, heard]);
-  const shown = tables.filter(({ info, live }) => fits({ info, dealer: live?.dealer ?? null }, filter, favourites.ids));
+  const gameNameOf = ({ game }: TableInfo) => translate(definitionOf(game)?.name ?? game);
+  const shown = tables.filter(({ info, live }) =>
+    fits({ info, gameName: gameNameOf(info), dealer: live?.dealer ?? null }, filter, favourites.ids),
+  );
   const infos = useMemo(() => tables.map(({ info }) => info), [tables]);
   const favouritesHere = infos.filter(({ id }) => favourites.ids.has(id)).length;
   return (
@@ -39,7 +45,7 @@ export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
       {shown.length === 0 ? (
         <NoTable any={tables.length > 0} onAll={() => setFilter(ALL_TABLES)} />
       ) : (
-        <ul className={tiles.tiles} onKeyDown={moveBetweenTiles} aria-label="Tables">
+        <ul className={tiles.tiles} onKeyDown={moveBetweenTiles} aria-label={say('house.tables')}>
           {shown.map(({ info, live, gameTable }) => (
             <li key={info.id}>
               <TableTile
@@ -55,25 +61,25 @@ export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
         </ul>
       )}
       <p className="sr-only" aria-live="polite">
-        {shown.length === tables.length ? '' : `${shown.length} of ${tables.length} tables are shown`}
+        {shown.length === tables.length ? '' : say('house.filter.shown', { shown: shown.length, all: tables.length })}
       </p>
     </>
   );
 }
 
 function NoTable({ any, onAll }: { any: boolean; onAll: () => void }) {
-  if (!any)
-    return <EmptyState title="No tables yet">A table appears here as soon as the house sets one up.</EmptyState>;
+  const { say } = useLanguage();
+  if (!any) return <EmptyState title={say('house.filter.noTables')}>{say('house.filter.noTablesNote')}</EmptyState>;
   return (
     <EmptyState
-      title="No table fits"
+      title={say('house.filter.noFit')}
       action={
         <Button onClick={onAll} className="mt-2">
-          Show all tables
+          {say('house.filter.showAll')}
         </Button>
       }
     >
-      Search for less, or take a filter away.
+      {say('house.filter.noFitNote')}
     </EmptyState>
   );
 }

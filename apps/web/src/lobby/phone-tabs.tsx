@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './house.module.css';
 import type { Section } from './house-header.tsx';
@@ -12,13 +13,14 @@ export type PhoneTabsProps = {
 
 /** The sections within reach of a thumb; on phones only. */
 export function PhoneTabs({ current, name }: PhoneTabsProps) {
+  const { say } = useLanguage();
   return (
-    <nav aria-label="Sections of the house" className={styles.tabs}>
-      <Tab href="/" icon="lobby" words="Tables" current={current === 'tables'} />
+    <nav aria-label={say('house.sectionsOfHouse')} className={styles.tabs}>
+      <Tab href="/" icon="lobby" words={say('house.tables')} current={current === 'tables'} />
       <SearchTab here={current === 'tables'} />
-      <Tab href="/rules" icon="rules" words="Rules" current={current === 'rules'} />
+      <Tab href="/rules" icon="rules" words={say('house.rules')} current={current === 'rules'} />
       {name === null ? (
-        <Tab href="/sign-in" icon="person" words="Sign in" />
+        <Tab href="/sign-in" icon="person" words={say('house.signIn')} />
       ) : (
         <Tab href="/account" icon="person" words={name} />
       )}

@@ -3,8 +3,8 @@
 import type { LobbyTable } from '@baize/protocol';
 import { type CSSProperties, useEffect } from 'react';
 import { findGameTable } from '../games/index.ts';
+import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { formatMoney } from '../lib/money.ts';
 import { useLobby, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
 import { netOf } from '../table/table-sight.ts';
@@ -23,6 +23,8 @@ export type ReturnBannerProps = {
 
 /** The way back to a table where chips of the player lie; it also tells what came of them. */
 export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
+  const language = useLanguage();
+  const { say } = language;
   const table = useTable(inPlay.tableId, (each) => each);
   const tile = useLobby()?.find(({ info }) => info.id === inPlay.tableId);
   const balanceMinor = table.own?.balanceMinor;
@@ -30,14 +32,14 @@ export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
     if (balanceMinor !== undefined) onMoney();
   }, [balanceMinor, onMoney]);
   const gameTable = findGameTable(tile?.info.game ?? '');
-  const words = wordsOf(table, inPlay.stakedMinor);
+  const words = wordsOf(table, inPlay.stakedMinor, language);
   if (!tile || !gameTable || !words) return null;
   return (
     <section
       className={`cloth ${styles.banner}`}
       data-game={tile.info.game}
       style={{ '--cloth': gameTable.cloth } as CSSProperties} // a custom property
-      aria-label={`Return to ${tile.info.name}`}
+      aria-label={say('house.back.label', { table: tile.info.name })}
     >
       <div className={styles.words}>
         <h2>{tile.info.name}</h2>
@@ -47,7 +49,7 @@ export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
         <BannerSignal tile={tile} />
       </div>
       <ButtonLink href={`/table/${inPlay.tableId}`} variant="primary" className={styles.key ?? ''}>
-        Return to table
+        {say('house.back.key')}
       </ButtonLink>
     </section>
   );
@@ -63,12 +65,15 @@ function BannerSignal({ tile }: { tile: LobbyTable }) {
 }
 
 /** What lies there, or what came of it; null once neither is of this round any more. */
-function wordsOf({ own, info }: LiveTable, stakedBefore: number): string | null {
-  if (!info || !own) return stakedBefore > 0 ? 'Chips of yours lie on the felt.' : null;
+function wordsOf({ own, info }: LiveTable, stakedBefore: number, language: Language): string | null {
+  const { say } = language;
+  if (!info || !own) return stakedBefore > 0 ? say('house.back.chips') : null;
   const money = (amountMinor: number, sign: 'auto' | 'always' = 'auto') =>
-    formatMoney(amountMinor, info.currency, { sign });
+    language.money(amountMinor, info.currency, { sign });
   const net = netOf(own.round?.payouts ?? []);
-  if (net) return `${money(net.returnedMinor)} came back, net ${money(net.netMinor, 'always')}.`;
+  if (net) {
+    return say('house.back.cameBack', { returned: money(net.returnedMinor), net: money(net.netMinor, 'always') });
+  }
   const stakedMinor = Object.values(own.round?.stakes ?? {}).reduce((sum, stake) => sum + stake, 0);
-  return stakedMinor > 0 ? `${money(stakedMinor)} of yours lies on the felt.` : null;
+  return stakedMinor > 0 ? say('house.back.lies', { amount: money(stakedMinor) }) : null;
 }

@@ -1,5 +1,6 @@
 import type { Identity } from '@baize/auth';
 import type { ReactNode } from 'react';
+import { Words } from '../i18n/words.tsx';
 import styles from './house.module.css';
 import { HouseAccount } from './house-account.tsx';
 import { HouseFooter } from './house-footer.tsx';
@@ -11,11 +12,11 @@ export type RulesPageProps = { identity: Identity | null; games: readonly string
 /** The frame of the pages on which rules are read. */
 export function RulesPage({ identity, games, children }: RulesPageProps) {
   return (
-    <>
+    <Words of={['house', 'table']}>
       <HouseHeader current="rules" account={<HouseAccount identity={identity} />} />
       <main className={styles.page}>{children}</main>
       <HouseFooter games={games} />
       <PhoneTabs current="rules" name={identity?.name ?? null} />
-    </>
+    </Words>
   );
 }

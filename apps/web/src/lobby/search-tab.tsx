@@ -1,15 +1,17 @@
 'use client';
 
 import Link from 'next/link';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SEARCH_FIELD } from './filter-bar.tsx';
 
 /** Opens the lobby's search; from another page it goes to the tables first. */
 export function SearchTab({ here }: { here: boolean }) {
+  const { say } = useLanguage();
   const sign = (
     <>
       <Icon name="search" size={22} />
-      <span>Search</span>
+      <span>{say('house.search')}</span>
     </>
   );
   if (!here) return <Link href={`/#${SEARCH_FIELD}`}>{sign}</Link>;

@@ -28,9 +28,9 @@ export type TableTileProps = {
 /** A table as the lobby shows it; the game draws the print of its last results. */
 export function TableTile({ info, gameTable, live, stale, favourite, onFavourite }: TableTileProps) {
   const language = useLanguage();
-  const { say } = language;
+  const { say, translate } = language;
   const status = live && tileStatus(live, gameTable.describeResult, language);
-  const gameName = definitionOf(info.game)?.name ?? info.game;
+  const gameName = translate(definitionOf(info.game)?.name ?? info.game);
   return (
     <article
       className={`cloth ${styles.tile} ${stale ? styles.stale : ''}`}

@@ -3,17 +3,21 @@ import { dirname, join } from 'node:path';
 import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { getLanguage } from '../i18n/get-language.ts';
 import styles from './rulebook.module.css';
 
 /** The game's RULES.md as the player reads it: the same text that payouts cite. */
 export async function Rulebook({ game }: { game: string }) {
-  const text = await readRules(game);
+  const [text, { locale, say }] = await Promise.all([readRules(game), getLanguage()]);
   return (
-    <div className={styles.rules}>
-      <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
-        {text}
-      </Markdown>
-    </div>
+    <>
+      {locale !== 'en' && <p className="mb-3 text-fine text-ivory-2">{say('ui.rulesInEnglish')}</p>}
+      <div className={styles.rules} lang="en">
+        <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
+          {text}
+        </Markdown>
+      </div>
+    </>
   );
 }
 

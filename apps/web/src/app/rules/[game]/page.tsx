@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { gamesOf } from '@/lobby/lobby-filter.ts';
@@ -16,12 +17,18 @@ type Props = { params: Promise<{ game: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game } = await params;
-  return { title: `Rules of ${definitionOf(game)?.name ?? 'a game'}` };
+  const { say, translate } = await getLanguage();
+  const name = definitionOf(game)?.name;
+  return { title: name ? say('house.rulesPage.of', { game: translate(name) }) : say('house.rulesPage.ofAGame') };
 }
 
 export default async function GameRulesPage({ params }: Props) {
   const { game } = await params;
-  const [identity, all] = await Promise.all([currentIdentity(), readTables(housePrisma())]);
+  const [identity, all, { say, translate }] = await Promise.all([
+    currentIdentity(),
+    readTables(housePrisma()),
+    getLanguage(),
+  ]);
   const tables = all.filter((info) => info.game === game);
   const definition = definitionOf(game);
   if (!definition || tables.length === 0) notFound();
@@ -29,16 +36,18 @@ export default async function GameRulesPage({ params }: Props) {
     <RulesPage identity={identity} games={gamesOf(all)}>
       <Link href="/rules" className="mt-2 -ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass">
         <Icon name="back" size={18} />
-        All rules
+        {say('house.rulesPage.all')}
       </Link>
-      <h1 className="mb-4 font-display font-[420] text-[32px] leading-tight sm:text-grand">{definition.name}</h1>
+      <h1 className="mb-4 font-display font-[420] text-[32px] leading-tight sm:text-grand">
+        {translate(definition.name)}
+      </h1>
       <div className={styles.sheet}>
         <div className={styles.text}>
           <Rulebook game={game} />
         </div>
         <aside aria-labelledby="tables-heading" className={styles.tables}>
           <h2 id="tables-heading" className="mb-2 font-display font-medium text-lead">
-            Limits and pays, table by table
+            {say('house.rulesPage.byTable')}
           </h2>
           {tables.map((info) => (
             <TableRules key={info.id} info={info} />

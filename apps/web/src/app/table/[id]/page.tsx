@@ -17,13 +17,14 @@ const readTable = cache(async (id: string) => housePrisma().table.findUnique({ w
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const table = await readTable((await params).id);
-  if (table) return { title: `${table.name}, ${definitionOf(table.game)?.name ?? table.game}` };
-  return { title: (await getLanguage()).say('house.noSuchTable') };
+  const { say, translate } = await getLanguage();
+  if (!table) return { title: say('house.noSuchTable') };
+  return { title: `${table.name}, ${translate(definitionOf(table.game)?.name ?? table.game)}` };
 }
 
 export default async function TablePage({ params }: Props) {
   const { id } = await params;
-  const [table, identity] = await Promise.all([readTable(id), currentIdentity()]);
+  const [table, identity, { translate }] = await Promise.all([readTable(id), currentIdentity(), getLanguage()]);
   const definition = table && definitionOf(table.game);
   if (!table || !definition) notFound();
   return (
@@ -32,7 +33,7 @@ export default async function TablePage({ params }: Props) {
         tableId={table.id}
         tableName={table.name}
         game={table.game}
-        gameName={definition.name}
+        gameName={translate(definition.name)}
         currency={table.currency}
         standing={standingOf(identity)}
         rulebook={<Rulebook game={table.game} />}
