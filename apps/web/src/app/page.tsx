@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { currentSettings } from '@/account/kept-settings.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
-import { housePrisma } from '@/lib/house.ts';
+import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { HouseAccount } from '@/lobby/house-account.tsx';
 import { HouseFooter } from '@/lobby/house-footer.tsx';
@@ -26,7 +26,7 @@ export default async function LobbyPage({ searchParams }: Props) {
   const [query, tables, standing, settings] = await Promise.all([
     searchParams,
     readTables(prisma),
-    plays ? readStanding(prisma, identity.userId, Date.now()) : null,
+    plays ? readStanding({ pool: housePool(), prisma }, identity.userId, Date.now()) : null,
     currentSettings(),
   ]);
   const single = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

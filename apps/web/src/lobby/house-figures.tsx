@@ -1,29 +1,38 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { formatDuration } from '../lib/time.ts';
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useElapsed } from '../sitting/use-elapsed.ts';
 import { Money } from '../ui/money.tsx';
 import styles from './house.module.css';
 import type { Standing } from './standing.ts';
 
-export type HouseFiguresProps = { standing: Standing; since: number | null; currency: string };
+export type HouseFiguresProps = {
+  standing: Standing;
+  /** When that was read, by this device's clock (ms); null before the page has come to life. */
+  readAt: number | null;
+  currency: string;
+};
 
-/** The player's balance, and how long this visit has lasted and what it brought. */
-export function HouseFigures({ standing, since, currency }: HouseFiguresProps) {
-  const now = useMinutes();
+/** The player's balance, and how long this sitting has lasted and what it brought. */
+export function HouseFigures({ standing, readAt, currency }: HouseFiguresProps) {
+  const { say, duration } = useLanguage();
+  const { sitting } = standing;
+  const read = useMemo(() => (sitting && readAt !== null ? { sitting, readAt } : null), [sitting, readAt]);
+  const elapsedMs = useElapsed(read, EVERY_MS);
   return (
     <dl className={styles.figures}>
-      {since !== null && now !== null && (
+      {read && (
         <div className={styles.session}>
-          <dt>Session {formatDuration(Math.max(0, now - since))}</dt>
+          <dt>{say('house.figures.session', { duration: duration(elapsedMs) })}</dt>
           <dd>
-            <Money minor={standing.netSinceMinor} currency={currency} sign="always" />
+            <Money minor={read.sitting.returnedMinor - read.sitting.stakedMinor} currency={currency} sign="always" />
           </dd>
         </div>
       )}
       {standing.balanceMinor !== null && (
         <div>
-          <dt>Balance</dt>
+          <dt>{say('house.figures.balance')}</dt>
           <dd className={styles.balance}>
             <Money minor={standing.balanceMinor} currency={currency} />
           </dd>
@@ -34,14 +43,3 @@ export function HouseFigures({ standing, since, currency }: HouseFiguresProps) {
 }
 
 const EVERY_MS = 10_000;
-
-/** This device's clock, told anew from time to time; null while the page is made. */
-function useMinutes(): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

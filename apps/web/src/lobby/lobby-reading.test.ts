@@ -1,11 +1,13 @@
-import { createPrisma, type PrismaClient } from '@baize/database';
+import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pool } from '../lib/house.ts';
 import { readStanding } from './read-standing.ts';
 import { readTables } from './read-tables.ts';
 
 let database: TestDatabase;
 let prisma: PrismaClient;
+let pool: Pool;
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const ADA = 'player:ada';
@@ -29,7 +31,8 @@ const played = (playerId: string, roundId: string, minutes: number, staked: bigi
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  prisma = createPrisma(database.url);
+  pool = createPool(database.url);
+  prisma = createPrisma(pool);
   const config = (least: number) => ({ options: {}, limits: { classes: { main: { min: least } } }, pace: {} });
   const settings = (version: number, least: number) => ({ version, config: config(least), by: 'house', why: 'test' });
   for (const [id, position] of Object.entries({ orbit: 2, vesper: 1, nadir: 3 })) {
@@ -58,24 +61,21 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await prisma.$disconnect();
+  await pool.end();
   await database.stop();
 });
 
 test('a player’s chips in play are what lies in rounds that have not ended, less what was taken back', async () => {
-  expect(await readStanding(prisma, 'ada', NOON)).toEqual({
+  expect(await readStanding({ pool, prisma }, 'ada', NOON)).toEqual({
     balanceMinor: 70_000,
-    netSinceMinor: 350,
+    sitting: { since: NOON, elapsedMs: 0, rounds: 1, stakedMinor: 900, returnedMinor: 1_250 },
     inPlay: [{ tableId: 'vesper', stakedMinor: 600 }],
   });
-  expect((await readStanding(prisma, 'bob', NOON)).inPlay).toEqual([{ tableId: 'orbit', stakedMinor: 700 }]);
-});
-
-test('the net of a visit begins with the visit', async () => {
-  expect((await readStanding(prisma, 'ada', NOON + 1)).netSinceMinor).toBe(0);
+  expect((await readStanding({ pool, prisma }, 'bob', NOON)).inPlay).toEqual([{ tableId: 'orbit', stakedMinor: 700 }]);
 });
 
 test('a player who never sat down has no balance yet', async () => {
-  expect(await readStanding(prisma, 'zoe', 0)).toEqual({ balanceMinor: null, netSinceMinor: 0, inPlay: [] });
+  expect(await readStanding({ pool, prisma }, 'zoe', NOON)).toEqual({ balanceMinor: null, sitting: null, inPlay: [] });
 });
 
 test('the tables come in the order of the house, with their newest settings; one without settings is none', async () => {

@@ -25,13 +25,13 @@ export type LobbyProps = {
 
 /** The room with all the tables. */
 export function Lobby({ tables, standing: first, favourites, query, account }: LobbyProps) {
-  const { standing, since, reload } = useStanding(first);
+  const { standing, readAt, reload } = useStanding(first);
   const kept = useFavourites(favourites);
   const currency = tables[0]?.currency ?? '';
   return (
     <>
       <HouseHeader current="tables" account={account}>
-        {standing && <HouseFigures standing={standing} since={since} currency={currency} />}
+        {standing && <HouseFigures standing={standing} readAt={readAt} currency={currency} />}
       </HouseHeader>
       <main className={styles.page}>
         <h1 className="sr-only">Tables</h1>

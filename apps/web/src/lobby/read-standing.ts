@@ -1,22 +1,22 @@
 import type { PrismaClient } from '@baize/database';
+import type { Pool } from '../lib/house.ts';
+import { readSitting } from '../sitting/read-sitting.ts';
 import type { InPlay, Standing } from './standing.ts';
 
-/** How a player stands now, from the ledger; `since` (ms) is where the sum of the visit begins. */
-export async function readStanding(prisma: PrismaClient, playerId: string, since: number): Promise<Standing> {
+/** How a player stands at that time (ms), from the books. */
+export async function readStanding(
+  house: { readonly pool: Pool; readonly prisma: PrismaClient },
+  playerId: string,
+  now: number,
+): Promise<Standing> {
+  const { pool, prisma } = house;
   const account = `player:${playerId}`;
-  const [ledger, sums, inPlay] = await Promise.all([
+  const [ledger, sitting, inPlay] = await Promise.all([
     prisma.ledgerAccount.findUnique({ where: { id: account } }),
-    prisma.roundPlayer.aggregate({
-      where: { playerId, openedAt: { gte: new Date(since) } },
-      _sum: { staked: true, returned: true },
-    }),
+    readSitting(pool, playerId, now),
     readInPlay(prisma, account),
   ]);
-  return {
-    balanceMinor: ledger ? Number(ledger.balance) : null,
-    netSinceMinor: Number((sums._sum.returned ?? 0n) - (sums._sum.staked ?? 0n)),
-    inPlay,
-  };
+  return { balanceMinor: ledger ? Number(ledger.balance) : null, sitting, inPlay };
 }
 
 async function readInPlay(prisma: PrismaClient, account: string): Promise<readonly InPlay[]> {

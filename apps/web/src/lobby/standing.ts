@@ -1,9 +1,11 @@
+import type { Sitting } from '../sitting/sitting.ts';
+
 /** How a player stands with the house, beside any table. Amounts in minor units. */
 export interface Standing {
   /** Null until the player first sits down at a table: the house opens the account then. */
   readonly balanceMinor: number | null;
-  /** What all rounds since the asked moment brought. */
-  readonly netSinceMinor: number;
+  /** The sitting at all tables; null while there is none. */
+  readonly sitting: Sitting | null;
   /** The tables where chips of theirs lie in a round that has not ended. */
   readonly inPlay: readonly InPlay[];
 }

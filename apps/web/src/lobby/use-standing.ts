@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { visitBegan } from '../table/use-player-rounds.ts';
 import type { Standing } from './standing.ts';
 
 /** The page is looked at for long, and money moves at other tables and devices meanwhile. */
@@ -9,22 +8,22 @@ const READ_AGAIN_MS = 20_000;
 
 export interface Visit {
   readonly standing: Standing | null;
-  /** When this visit began, ms; null before the page has come to life. */
-  readonly since: number | null;
+  /** When that was read, by this device's clock, ms; null before the page has come to life. */
+  readonly readAt: number | null;
   readonly reload: () => void;
 }
 
 /** How the player stands, read again from time to time while the page is looked at; null for those who do not play. */
 export function useStanding(first: Standing | null): Visit {
   const [standing, setStanding] = useState(first);
-  const [since, setSince] = useState<number | null>(null);
+  const [readAt, setReadAt] = useState<number | null>(null);
   const plays = first !== null;
 
   const load = useCallback(async () => {
-    const began = visitBegan();
-    setSince(began);
-    const response = await fetch(`/standing?since=${began}`).catch(() => null);
-    if (response?.ok) setStanding((await response.json()) as Standing); // our own route writes it
+    const response = await fetch('/standing').catch(() => null);
+    if (!response?.ok) return;
+    setStanding((await response.json()) as Standing); // our own route writes it
+    setReadAt(Date.now());
   }, []);
 
   useEffect(() => {
@@ -39,5 +38,5 @@ export function useStanding(first: Standing | null): Visit {
     };
   }, [load, plays]);
 
-  return { standing, since, reload: load };
+  return { standing, readAt, reload: load };
 }

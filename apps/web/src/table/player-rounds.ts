@@ -1,3 +1,5 @@
+import type { Sitting } from '../sitting/sitting.ts';
+
 /** A player's part in a finished round, as the house has booked it. Amounts in minor units. */
 export interface PlayerRound {
   readonly roundId: string;
@@ -9,6 +11,15 @@ export interface PlayerRound {
   readonly stakedMinor: number;
   readonly returnedMinor: number;
   readonly bets: readonly PlayerBet[];
+  /** In the order in which they were taken. */
+  readonly decisions: readonly PlayerDecision[];
+}
+
+export interface PlayerDecision {
+  readonly place: string;
+  readonly choice: string;
+  /** The table took it, as the player's time had run out. */
+  readonly byTable: boolean;
 }
 
 export interface PlayerBet {
@@ -25,6 +36,6 @@ export interface PlayerBet {
 export interface PlayerRounds {
   /** Newest first. */
   readonly rounds: readonly PlayerRound[];
-  /** What all rounds since the asked moment brought, at every table. */
-  readonly netSinceMinor: number;
+  /** The sitting at all tables; null before its first round has ended. */
+  readonly sitting: Sitting | null;
 }

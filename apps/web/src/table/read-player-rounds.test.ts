@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 test('tells a player their own bets at this table, newest round first, and nobody else’s', async () => {
-  const { rounds } = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper', since: 0 });
+  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper' });
   expect(rounds.map(({ roundId }) => roundId)).toEqual(['VES-2', 'VES-1']);
   expect(rounds[0]).toEqual({
     roundId: 'VES-2',
@@ -76,13 +76,31 @@ test('tells a player their own bets at this table, newest round first, and nobod
         because: '17 black',
       },
     ],
+    decisions: [],
   });
 });
 
-test('sums what the rounds since a moment brought, at every table', async () => {
-  const sum = async (playerId: string, since: number) =>
-    (await readPlayerRounds(prisma, { playerId, tableId: 'vesper', since })).netSinceMinor;
-  expect(await sum('ada', NOON + 30_000)).toBe(7_000);
-  expect(await sum('bob', NOON)).toBe(-1_500);
-  expect(await sum('eve', 0)).toBe(0);
+test('tells what the player decided and what the table took, and nobody else’s decisions', async () => {
+  const decided = (version: number, fact: object, type = 'reported') =>
+    prisma.event.create({
+      data: {
+        ...{ tableId: 'vesper', version, roundId: 'VES-1', type, actor: 'clock', at: new Date(NOON) },
+        data: { type, at: NOON, fact },
+      },
+    });
+  await decided(11, { fact: 'choice', player: 'ada', place: 'seat:3', choice: 'hit', stakes: [] });
+  await decided(12, { fact: 'card', place: 'seat:3', card: '9h' });
+  await decided(13, { fact: 'choice', player: 'bob', place: 'seat:4', choice: 'hit', stakes: [] });
+  await decided(14, { fact: 'choice', player: 'ada', place: 'seat:3', choice: 'stand', stakes: [], auto: true });
+  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper' });
+  expect(rounds.map(({ roundId, decisions }) => [roundId, decisions])).toEqual([
+    ['VES-2', []],
+    [
+      'VES-1',
+      [
+        { place: 'seat:3', choice: 'hit', byTable: false },
+        { place: 'seat:3', choice: 'stand', byTable: true },
+      ],
+    ],
+  ]);
 });

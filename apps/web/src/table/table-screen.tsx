@@ -6,6 +6,9 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useConnection, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
+import { RealityCheck } from '../sitting/reality-check.tsx';
+import { isBetweenRounds } from '../sitting/reality-check-due.ts';
+import { SessionPanel } from '../sitting/session-panel.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -79,9 +82,11 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         tableName={props.tableName}
         facts={seat && factsOf(seat.table)}
         sitting={history.sitting}
+        unread={unread}
         currency={props.currency}
         onHelp={() => open('rules')}
         onMenu={() => open('chat')}
+        onSession={() => open('session')}
       />
       {seat ? (
         <Seated seat={seat} gameTable={gameTable} history={history} talk={talk} {...props} />
@@ -91,6 +96,14 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
       <div className={styles.overStage}>
         <Notices live={live} gameTable={gameTable} />
       </div>
+      {plays && (
+        <RealityCheck
+          read={history.sitting}
+          currency={props.currency}
+          free={seat !== null && isFree(seat.table)}
+          onHistory={() => open('history')}
+        />
+      )}
       <TableDrawer
         panels={panelsOf(props, live, seat, gameTable, history)}
         open={panel}
@@ -189,6 +202,7 @@ function panelsOf(
     chat: <ChatPanel tableId={tableId} lines={live.chat} />,
     ...(standing === 'player' && info && seat
       ? {
+          session: <SessionPanel read={history.sitting} currency={info.currency} />,
           history: (
             <HistoryPanel info={info} game={seat.table.game} gameTable={gameTable} history={history} hidden={hidden} />
           ),
@@ -205,6 +219,12 @@ function panelsOf(
       : {}),
   };
 }
+
+const isFree = ({ round, chips }: TableSight): boolean =>
+  isBetweenRounds(
+    round,
+    [...chips.values()].reduce((sum, { stakeMinor }) => sum + stakeMinor, 0),
+  );
 
 function factsOf({ info, view }: TableSight) {
   const limits = Object.values(info.limits.classes);

@@ -1,29 +1,34 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
-import { formatDuration } from '../lib/time.ts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { type ReadSitting, useElapsed } from '../sitting/use-elapsed.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Money } from '../ui/money.tsx';
 import styles from './table.module.css';
-import type { Sitting } from './use-player-rounds.ts';
 
 export type TopLineProps = {
   gameName: string;
   tableName: string;
   /** Null until the table is known. */
   facts: { readonly dealer: string; readonly limits: string; readonly roundId: string | null } | null;
-  /** This visit's time and net; null for those who do not play. */
-  sitting: Sitting | null;
+  /** The player's sitting; null for those who do not play, and before its first round has ended. */
+  sitting: ReadSitting | null;
   currency: string;
+  /** Chat lines that came while the chat was not open. */
+  unread: number;
   onHelp: () => void;
   onMenu: () => void;
+  onSession: () => void;
 };
 
-/** The line above the table: what it is, who deals, within what limits, which round, and how the visit goes. */
-export function TopLine({ gameName, tableName, facts, sitting, currency, onHelp, onMenu }: TopLineProps) {
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+/** The line above the table: what it is, who deals, within what limits, which round, and how the sitting goes. */
+export function TopLine({ gameName, tableName, facts, sitting, currency, onSession, ...tools }: TopLineProps) {
+  const { say } = useLanguage();
   return (
     <header className={styles.top}>
       <Link href="/" className="font-display font-semibold text-[20px] leading-none tracking-tight">
@@ -38,59 +43,65 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onHelp,
         <span>{tableName}</span>
         {facts && (
           <>
-            <span>
-              Dealer <b>{facts.dealer}</b>
-            </span>
-            <span>
-              Limits <b>{facts.limits}</b>
-            </span>
-            {facts.roundId && (
-              <span>
-                Round <b>{facts.roundId}</b>
-              </span>
-            )}
+            <span>{say.rich('table.top.dealer', { dealer: facts.dealer, b: bold })}</span>
+            <span>{say.rich('table.top.limits', { limits: facts.limits, b: bold })}</span>
+            {facts.roundId && <span>{say.rich('table.top.round', { round: facts.roundId, b: bold })}</span>}
           </>
         )}
       </p>
-      {sitting && <SittingFacts sitting={sitting} currency={currency} />}
-      <div className={`${styles.tools} ${sitting ? '' : 'ml-auto'}`}>
-        <Link
-          href="/"
-          title="Other tables"
-          aria-label="Other tables"
-          className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
-        >
-          <Icon name="lobby" />
-        </Link>
-        <MuteButton />
-        <span className={styles.notOnPhones}>
-          <IconButton label="Rules and limits" icon={<Icon name="help" />} onClick={onHelp} />
-        </span>
-        <span className={styles.phoneOnly}>
-          <IconButton label="Chat, history, rules, statistics" icon={<Icon name="menu" />} onClick={onMenu} />
-        </span>
-      </div>
+      {sitting && <SittingFacts read={sitting} currency={currency} onSession={onSession} />}
+      <Tools {...tools} className={sitting ? '' : 'ml-auto'} />
     </header>
   );
 }
 
-function SittingFacts({ sitting, currency }: { sitting: Sitting; currency: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000);
-    return () => clearInterval(timer);
-  }, []);
+type ToolsProps = Pick<TopLineProps, 'unread' | 'onHelp' | 'onMenu'> & { className: string };
+
+function Tools({ unread, onHelp, onMenu, className }: ToolsProps) {
+  const { say } = useLanguage();
   return (
-    <p className={`${styles.facts} ${styles.sitting}`}>
-      <span>
-        Session <b>{formatDuration(now - sitting.since)}</b>
+    <div className={`${styles.tools} ${className}`}>
+      <Link
+        href="/"
+        title={say('table.top.otherTables')}
+        aria-label={say('table.top.otherTables')}
+        className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
+      >
+        <Icon name="lobby" />
+      </Link>
+      <MuteButton />
+      <span className={styles.notOnPhones}>
+        <IconButton label={say('table.top.help')} icon={<Icon name="help" />} onClick={onHelp} />
       </span>
-      <span>
-        Net{' '}
-        <b>
-          <Money minor={sitting.netMinor} currency={currency} sign="always" />
-        </b>
+      <span className={`${styles.phoneOnly} relative`}>
+        <IconButton
+          label={unread > 0 ? say('table.top.menuUnread', { count: unread }) : say('table.top.menu')}
+          icon={<Icon name="menu" />}
+          onClick={onMenu}
+        />
+        {unread > 0 && <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-brass" />}
       </span>
-    </p>
+    </div>
+  );
+}
+
+const EVERY_MS = 10_000;
+
+type SittingFactsProps = { read: ReadSitting; currency: string; onSession: () => void };
+
+function SittingFacts({ read, currency, onSession }: SittingFactsProps) {
+  const { say, duration, money } = useLanguage();
+  const elapsedMs = useElapsed(read, EVERY_MS);
+  const netMinor = read.sitting.returnedMinor - read.sitting.stakedMinor;
+  return (
+    <button
+      type="button"
+      title={say('table.top.openSession')}
+      className={`${styles.facts} ${styles.sitting} min-h-11 items-center tabular-nums hover:text-ivory`}
+      onClick={onSession}
+    >
+      <span>{say.rich('table.top.session', { duration: duration(elapsedMs), b: bold })}</span>
+      <span>{say.rich('table.top.net', { amount: money(netMinor, currency, { sign: 'always' }), b: bold })}</span>
+    </button>
   );
 }

@@ -1,16 +1,21 @@
 import { may } from '@baize/auth';
-import { housePrisma } from '@/lib/house.ts';
+import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
+import { readSitting } from '@/sitting/read-sitting.ts';
+import type { PlayerRounds } from '@/table/player-rounds.ts';
 import { readPlayerRounds } from '@/table/read-player-rounds.ts';
 
-/** The signed-in player's own last rounds at this table; `since` (ms) is where the sum of the visit begins. */
-export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+/** The signed-in player's own last rounds at this table, and their sitting at all tables. */
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const identity = await currentIdentity();
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });
   if (!may(identity.role, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
-  const since = Number(new URL(request.url).searchParams.get('since') ?? Date.now());
-  if (!Number.isSafeInteger(since) || since < 0) return Response.json({ code: 'malformed' }, { status: 400 });
   const { id: tableId } = await params;
-  const rounds = await readPlayerRounds(housePrisma(), { playerId: identity.userId, tableId, since });
-  return Response.json(rounds, { headers: { 'cache-control': 'no-store' } });
+  const { userId } = identity;
+  const [rounds, sitting] = await Promise.all([
+    readPlayerRounds(housePrisma(), { playerId: userId, tableId }),
+    readSitting(housePool(), userId, Date.now()),
+  ]);
+  const read: PlayerRounds = { rounds, sitting };
+  return Response.json(read, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,0 +1,65 @@
+import { createPool } from '@baize/database';
+import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pool } from '../lib/house.ts';
+import { readSitting } from './read-sitting.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+let database: TestDatabase;
+let pool: Pool;
+let number = 0;
+
+/** A round that was open for two minutes, with what one player staked and got back. */
+async function round(player: string, minutes: number, staked: number, returned: number): Promise<void> {
+  number += 1;
+  const openedAt = new Date(NOON + minutes * MINUTE);
+  const id = `VES-${number}`;
+  await pool.query(
+    `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "openedAt", "endedAt", "firstVersion", "lastVersion")
+     VALUES ($1, 'vesper', $2::int, 'roulette', 1, 1, 'settled', 'virtual', $3, $4, 1, 2)`,
+    [id, number, openedAt, new Date(openedAt.getTime() + 2 * MINUTE)],
+  );
+  await pool.query(
+    `INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned) VALUES ($1, $2, $3, $4, $5)`,
+    [player, id, openedAt, staked, returned],
+  );
+}
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('vesper', 'Vesper', 'roulette')`);
+  // A sitting before, a break of 31 minutes after its last round had ended, and the sitting now.
+  await round('ada', -90, 10_000, 0);
+  await round('ada', -73, 10_000, 0);
+  await round('ada', -40, 100, 0);
+  await round('ada', -9, 200, 700);
+  await round('bob', -5, 5_000, 0);
+}, 60_000);
+
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+test('a sitting begins after half an hour without a round, and sums what came since', async () => {
+  expect(await readSitting(pool, 'ada', NOON)).toEqual({
+    since: NOON - 40 * MINUTE,
+    elapsedMs: 40 * MINUTE,
+    rounds: 2,
+    stakedMinor: 300,
+    returnedMinor: 700,
+  });
+});
+
+test('it is over half an hour after its last round ended, and was another one before', async () => {
+  expect(await readSitting(pool, 'ada', NOON + 23 * MINUTE - 1)).toMatchObject({ rounds: 2 });
+  expect(await readSitting(pool, 'ada', NOON + 23 * MINUTE)).toBeNull();
+  expect(await readSitting(pool, 'ada', NOON - 60 * MINUTE)).toMatchObject({ rounds: 2, stakedMinor: 20_000 });
+});
+
+test('who has not played has none', async () => {
+  expect(await readSitting(pool, 'eve', NOON)).toBeNull();
+});

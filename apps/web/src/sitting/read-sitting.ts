@@ -1,0 +1,38 @@
+import type { Pool } from '../lib/house.ts';
+import type { Sitting } from './sitting.ts';
+
+/** Who has not played for so long begins anew. */
+const BREAK_MINUTES = 30;
+/** Nobody sits longer without a break; what came before is another sitting. */
+const LONGEST_HOURS = 24;
+
+/** The sitting that is not over at that time (ms); null when the player's last round is longer ago. */
+export async function readSitting(pool: Pool, playerId: string, now: number): Promise<Sitting | null> {
+  const { rows } = await pool.query<Record<'rounds' | 'staked' | 'returned', string> & { since: Date | null }>(
+    `WITH played AS (
+       SELECT p."openedAt", coalesce(r."endedAt", p."openedAt") AS "endedAt", p.staked, p.returned
+         FROM round_player p JOIN round r ON r.id = p."roundId"
+        WHERE p."playerId" = $1 AND p."openedAt" > $2 AND p."openedAt" <= $3
+     ), seen AS (
+       SELECT *, "openedAt" - max("endedAt") OVER (ORDER BY "openedAt" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+                 > $4::interval AS begins
+         FROM played
+     ), last AS (
+       SELECT coalesce(max("openedAt") FILTER (WHERE begins), '-infinity') AS began, max("endedAt") AS ended FROM seen
+     )
+     SELECT min("openedAt") AS since, count(*) AS rounds,
+            coalesce(sum(staked), 0) AS staked, coalesce(sum(returned), 0) AS returned
+       FROM seen, last
+      WHERE "openedAt" >= began AND ended > $3::timestamptz - $4::interval`,
+    [playerId, new Date(now - LONGEST_HOURS * 3_600_000), new Date(now), `${BREAK_MINUTES} minutes`],
+  );
+  const [row] = rows;
+  if (!row?.since) return null;
+  return {
+    since: row.since.getTime(),
+    elapsedMs: now - row.since.getTime(),
+    rounds: Number(row.rounds),
+    stakedMinor: Number(row.staked),
+    returnedMinor: Number(row.returned),
+  };
+}

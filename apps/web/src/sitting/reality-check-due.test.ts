@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isBetweenRounds, isCheckDue } from './reality-check-due.ts';
+import type { Sitting } from './sitting.ts';
+
+const MINUTE = 60_000;
+const sitting: Sitting = { since: 1_000, elapsedMs: 0, rounds: 3, stakedMinor: 300, returnedMinor: 0 };
+const due = (elapsedMinutes: number, minutes: number, checkedMinutes: number | null = null, since = sitting.since) =>
+  isCheckDue(
+    sitting,
+    elapsedMinutes * MINUTE,
+    minutes,
+    checkedMinutes === null ? null : { since, elapsedMs: checkedMinutes * MINUTE },
+  );
+
+test('it is due after the interval, and the interval after it was looked at', () => {
+  expect([due(14.9, 15), due(15, 15), due(16, 15)]).toEqual([false, true, true]);
+  expect([due(30, 15, 16), due(31, 15, 16)]).toEqual([false, true]);
+});
+
+test('what was looked at in an earlier sitting does not count, and never is never', () => {
+  expect(due(15, 15, 14, 999)).toBe(true);
+  expect(due(1_000, 0)).toBe(false);
+});
+
+test('nobody is interrupted while something of theirs is in play or while they may bet', () => {
+  expect(isBetweenRounds(null, 0)).toBe(true);
+  expect(isBetweenRounds({ phase: 'settled' }, 500)).toBe(true);
+  expect(isBetweenRounds({ phase: 'void' }, 500)).toBe(true);
+  expect(isBetweenRounds({ phase: 'playing' }, 0)).toBe(true);
+  expect(isBetweenRounds({ phase: 'playing' }, 500)).toBe(false);
+  expect(isBetweenRounds({ phase: 'betting' }, 0)).toBe(false);
+});

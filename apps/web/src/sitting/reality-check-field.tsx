@@ -1,0 +1,33 @@
+'use client';
+
+import { REALITY_CHECK_MINUTES } from '../account/settings.ts';
+import { useSettings } from '../account/settings-provider.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { SelectField } from '../ui/field.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+/** After how long at the tables the player wants to be told; kept with the account as soon as it is chosen. */
+export function RealityCheckField() {
+  const { say } = useLanguage();
+  const { settings, change } = useSettings();
+  const toast = useToast();
+  const choose = async (value: string) => {
+    const realityCheckMinutes = REALITY_CHECK_MINUTES.find((minutes) => String(minutes) === value);
+    if (realityCheckMinutes === undefined || (await change({ realityCheckMinutes }))) return;
+    toast({ tone: 'refused', text: say('table.session.notKept') });
+  };
+  return (
+    <SelectField
+      label={say('table.session.check')}
+      hint={say('table.session.checkNote')}
+      value={settings.realityCheckMinutes}
+      onChange={(event) => void choose(event.target.value)}
+    >
+      {REALITY_CHECK_MINUTES.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {minutes === 0 ? say('table.session.never') : say('table.session.every', { minutes })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
