@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { recordOf } from '../../operator/round/record.testing.ts';
+import { makeReplay } from './make-replay.ts';
+import type { Replay } from './replay.ts';
+
+/** Ana folds a pair of kings that nobody else sees; Ben's packet is turned in the end. */
+const MONSTER = `game three-card-monster
+bet ana ante:1 1000 monster:1 1000
+bet ben ante:4 1000 monster:4 1000
+close
+card dealer down
+card dealer down
+card dealer down
+act lay-discard-across
+card position:1 Kc
+card position:1 Kd
+card position:1 5h
+card position:1 2s
+card position:4 7c
+card position:4 7d
+card position:4 8h
+card position:4 3s
+act rack-rest
+choice position:1 ana fold 0
+choice position:4 ben play 1000
+act collect-folded
+reveal dealer Qs
+reveal dealer 9c
+reveal dealer 4s
+act push-plays
+act turn position:4
+act take-and-pay position:4
+act rack position:4
+act rack-dealer
+act return-deck
+`;
+
+const ROULETTE = `game roulette
+bet ana straight:17 500
+bet ben red 2000
+bet ana red 500
+bet cem black 2000
+bet dan black 1000
+close
+act spin
+number 18
+correct 2 17
+act confirm
+`;
+
+function replayed(text: string, viewer: string | null): Replay {
+  const replay = makeReplay(recordOf(text), viewer);
+  if (typeof replay === 'string') throw new Error(replay);
+  return replay;
+}
+
+test('a player sees their own cards, and of the others only what was turned', () => {
+  const [ana, ben, stranger] = ['ana', 'ben', null].map((viewer) => JSON.stringify(replayed(MONSTER, viewer)));
+  for (const seen of [ben, stranger]) expect(seen).not.toMatch(/"K[cd]"/);
+  expect(ana).toMatch(/"Kc"/);
+  const turned = replayed(MONSTER, 'ana').frames.findIndex(({ round }) => /"7c"/.test(JSON.stringify(round)));
+  const before = replayed(MONSTER, 'ana').frames.slice(0, turned);
+  expect(turned).toBeGreaterThan(20);
+  expect(JSON.stringify(before)).not.toMatch(/"7[cd]"/);
+});
+
+test('everybody else sees no bets of their own and no payouts', () => {
+  const { frames } = replayed(ROULETTE, null);
+  expect(frames.every(({ own }) => own === null)).toBe(true);
+  expect(frames.at(-1)?.round.result).toMatchObject({ number: 17 });
+});
+
+test('a player’s chips lie as they were put down, and what came back is told in the end', () => {
+  const { frames } = replayed(ROULETTE, 'ana');
+  const stakes = frames.map(({ own }) => own?.stakes);
+  expect(stakes[1]).toEqual({ 'straight:17': 500 });
+  expect(stakes[2]).toEqual({ 'straight:17': 500, red: 500 });
+  expect(frames.at(-1)?.own?.payouts.map(({ spot, amount }) => [spot, amount])).toEqual([
+    ['red', 0],
+    ['straight:17', 18_000],
+  ]);
+  expect(frames.slice(0, -1).every(({ own }) => own?.payouts.length === 0)).toBe(true);
+});
+
+test('the bets of others are told once, as they lay when no more were taken', () => {
+  const { frames } = replayed(ROULETTE, 'ana');
+  const betting = frames.filter(({ round }) => round.phase === 'betting');
+  expect(betting).toHaveLength(4);
+  expect(betting.at(-1)?.round.totals.black).toEqual({ stake: 3_000, players: 2 });
+});
+
+test('a corrected entry is shown as it was entered, and as it was corrected', () => {
+  const { frames } = replayed(ROULETTE, 'ana');
+  const corrected = frames.findIndex((frame) => frame.corrected);
+  expect(frames[corrected - 1]?.round.play).toMatchObject({ number: 18 });
+  expect(frames[corrected]?.round.play).toMatchObject({ number: 17 });
+});
+
+test('a round that is still played cannot be replayed, nor one of other rules', () => {
+  const record = recordOf(ROULETTE);
+  expect(makeReplay({ ...record, round: { ...record.round, state: 'playing' } }, 'ana')).toBe('not-over');
+  expect(makeReplay({ ...record, round: { ...record.round, rulesVersion: 99 } }, 'ana')).toBe('other-rules');
+});

@@ -1,0 +1,64 @@
+import type { RoundRecord } from '@baize/database';
+import { type Game, type Player, privateRound, publicRound, type Round, type RoundEvent } from '@baize/rules';
+import { type Frame, replayRound } from '../../operator/round/replay.ts';
+import { rulesOf } from '../../operator/round/round-rules.ts';
+import { isRoundEvent } from '../../operator/round/table-events.ts';
+import type { Replay, ReplayFrame } from './replay.ts';
+
+/** Why a round cannot be replayed. */
+export type NoReplay = 'not-over' | 'other-rules';
+
+/**
+ * A finished round as its viewer saw it: the public part of every moment, and of the private parts the viewer's own.
+ * `not-over` while it is played, `other-rules` when it was played under rules that are not these.
+ * @param viewer the player's user id; null for everybody who did not play
+ */
+export function makeReplay(record: RoundRecord, viewer: string | null): Replay | NoReplay {
+  const { round: row, names, lastResults, previous, next } = record;
+  if (row.state !== 'settled' && row.state !== 'void') return 'not-over';
+  const rules = rulesOf(record);
+  if (typeof rules === 'string') return 'other-rules';
+  const { game, definition, limits, options } = rules;
+  const seen = seenFrames(replayRound(game, record.events), viewer);
+  const player = viewer as Player | null; // players are called by their user id
+  let words = '';
+  const frames = seen.map(({ version, at, event, round }): ReplayFrame => {
+    words = wordsAfter(game, round, event) ?? words;
+    const own = player && privateRound({ game }, round, player);
+    return { version, at, words, round: publicRound({ game }, round), own, corrected: event.type === 'corrected' };
+  });
+  return {
+    info: {
+      ...{ id: row.tableId, name: row.tableName, game: row.game, currency: row.currency },
+      ...{ options, limits, pace: definition.pace },
+    },
+    ...{ roundId: row.id, roundNumber: row.number, dealing: row.dealing, dealer: row.dealerName },
+    ...{ names: namesIn(frames, names), lastResults, frames, previous, next },
+  };
+}
+
+type SeenFrame = Frame & { readonly event: RoundEvent };
+
+/** The events of the round itself. Of the bets those of the viewer, and the last: how others came to theirs is too long a story. */
+function seenFrames(frames: readonly Frame[], viewer: string | null): readonly SeenFrame[] {
+  const ofRound = frames.filter((frame): frame is SeenFrame => isRoundEvent(frame.event));
+  return ofRound.filter(({ event }, i) => {
+    if (event.type !== 'betsPlaced' && event.type !== 'betsWithdrawn') return true;
+    const next = ofRound[i + 1]?.event.type;
+    return event.player === viewer || (next !== 'betsPlaced' && next !== 'betsWithdrawn');
+  });
+}
+
+/** What the dealer says after an event; undefined when nothing new. */
+function wordsAfter(game: Game, round: Round, event: RoundEvent): string | undefined {
+  if (event.type === 'roundOpened') return 'Place your bets, please.';
+  if (event.type === 'betsClosed') return 'No more bets.';
+  if (event.type === 'voided') return 'The round is void. Every stake goes back.';
+  return round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
+}
+
+/** Of the people whom the record names, those whom everybody could see at the table. */
+function namesIn(frames: readonly ReplayFrame[], names: RoundRecord['names']): Replay['names'] {
+  const seen = JSON.stringify(frames.map(({ round }) => round));
+  return Object.fromEntries(Object.entries(names).filter(([id]) => seen.includes(JSON.stringify(id))));
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { findGameTable } from '../../games/index.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import type { GameTable } from '../game-table.ts';
+import { gameWith } from '../house-rules.ts';
+import { type Status, statusOf } from '../status.ts';
+import table from '../table.module.css';
+import type { TableSight } from '../table-sight.ts';
+import { useDealerWords } from '../use-dealer-words.ts';
+import { useRules } from '../use-rules.ts';
+import styles from './replay.module.css';
+import type { Replay, ReplayFrame } from './replay.ts';
+import { ReplayBar } from './replay-bar.tsx';
+import { replaySight } from './replay-sight.ts';
+import { useReplay } from './use-replay.ts';
+
+export type ReplayScreenProps = { replay: Replay; gameName: string };
+
+/** A finished round on its own table, as its viewer saw it. Marked as a replay from edge to edge; nothing can be bet. */
+export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
+  const { info, frames } = replay;
+  const { say } = useLanguage();
+  const gameTable = findGameTable(info.game);
+  if (!gameTable) throw new Error(`there is no table for the game "${info.game}"`);
+  const playback = useReplay(frames, gameTable.suspense);
+  const frame = frames[playback.at];
+  const rules = useRules(gameTable);
+  const game = useMemo(() => rules && gameWith(rules, info.options), [rules, info]);
+  if (!frame) throw new Error(`the replay of ${replay.roundId} is empty`);
+  const known = gameTable.suspense?.known(frame.round.play) ?? false;
+  const suspended = playback.moving && playback.playing && known && frame.round.phase === 'playing';
+  return (
+    <main
+      className={`${table.table} ${styles.replay}`}
+      data-game={gameTable.id}
+      style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
+    >
+      <ReplayTop replay={replay} frame={frame} gameName={gameName} />
+      {game ? (
+        <ReplayStage
+          gameTable={gameTable}
+          table={replaySight(replay, game, {
+            ...{ frame, suspended, moving: playback.moving },
+            shut: say('table.replay.shut'),
+          })}
+        />
+      ) : (
+        <section className={table.stage} aria-label={say('table.replay.table')} aria-busy="true" />
+      )}
+      <ReplayBar replay={replay} playback={playback} />
+    </main>
+  );
+}
+
+function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: ReplayFrame }) {
+  const { info, roundId } = replay;
+  const { say } = useLanguage();
+  return (
+    <header className={`${table.top} ${styles.top}`}>
+      <Link href="/" className="font-display font-semibold text-[20px] leading-none tracking-tight">
+        Baize
+      </Link>
+      <h1 className={`${table.name} font-display font-medium text-lead`}>
+        <span className={styles.mark}>{say('table.replay.mark')}</span> {gameName}
+        <span className="sr-only">, {info.name}</span>
+      </h1>
+      <p className={table.facts}>
+        <span>{info.name}</span>
+        <span>{say.rich('table.replay.round', { round: roundId, b: (text) => <b>{text}</b> })}</span>
+        <LocalTime at={frame.at} />
+      </p>
+      <ButtonLink href={`/table/${info.id}`} size="small" className={styles.back ?? ''}>
+        {say('table.replay.back')}
+      </ButtonLink>
+    </header>
+  );
+}
+
+function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table: TableSight }) {
+  const language = useLanguage();
+  const words = useDealerWords(sight);
+  return (
+    <section className={table.stage} aria-label={language.say('table.replay.table')}>
+      <gameTable.Stage
+        table={sight}
+        betting={null}
+        status={atRest(statusOf(sight, gameTable, language))}
+        words={words}
+      />
+      {sight.view.correctedAt !== null && (
+        <p role="status" className={styles.corrected}>
+          {language.say('table.replay.corrected')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** No clock runs in a replay. */
+const atRest = (status: Status): Status =>
+  status.until === null ? status : { ...status, note: '', until: null, closes: false };

@@ -1,0 +1,57 @@
+import type { OwnView, TableView } from '@baize/protocol';
+import type { Game, PublicRound } from '@baize/rules';
+import { netOf, spotChips, type TableSight } from '../table-sight.ts';
+import type { Replay, ReplayFrame } from './replay.ts';
+
+export type ReplayMoment = {
+  readonly frame: ReplayFrame;
+  /** The frame is shown as it came about, so that the scene may move. */
+  readonly moving: boolean;
+  /** The scene shows how the result comes: nothing may give it away. */
+  readonly suspended: boolean;
+  /** Why nobody can bet here, as a sentence. */
+  readonly shut: string;
+};
+
+/** A moment of a replay for the stage that players know. */
+export function replaySight(replay: Replay, game: Game, moment: ReplayMoment): TableSight {
+  const { frame, moving, suspended, shut } = moment;
+  const { round, own } = frame;
+  const payouts = own?.payouts ?? [];
+  const stakes = own?.stakes ?? {};
+  return {
+    info: replay.info,
+    game,
+    view: viewOf(replay, frame),
+    own: ownOf(replay, frame),
+    round,
+    results: resultsOf(replay, round),
+    chips: spotChips(stakes, new Map(Object.entries(stakes)), payouts),
+    balanceMinor: null,
+    net: netOf(payouts),
+    live: moving,
+    suspended,
+    shut,
+    now: () => frame.at,
+  };
+}
+
+/** The player moves the time of a replay: no clock runs in it. */
+function viewOf(replay: Replay, { version, at, round, words, corrected }: ReplayFrame): TableView {
+  return {
+    ...{ tableId: replay.info.id, version, now: at, state: 'open', notice: null, words },
+    ...{ dealing: replay.dealing, dealer: replay.dealer, watching: 0 },
+    ...{ roundId: replay.roundId, roundNumber: replay.roundNumber, round },
+    ...{ deadline: null, names: replay.names, shoe: null, correctedAt: corrected ? at : null },
+  };
+}
+
+/** Of a replay nothing is known of the balance, and nothing shows it. */
+function ownOf(replay: Replay, { version, own }: ReplayFrame): OwnView | null {
+  return own && { tableId: replay.info.id, version, roundId: replay.roundId, round: own, balanceMinor: 0 };
+}
+
+function resultsOf({ lastResults, roundId, roundNumber }: Replay, { phase, result }: PublicRound) {
+  if (phase !== 'settled' || result === null) return lastResults;
+  return [...lastResults, { roundId, number: roundNumber, shoe: lastResults.at(-1)?.shoe ?? null, result }];
+}

@@ -1,0 +1,38 @@
+import type { LastResult, TableInfo, TableView } from '@baize/protocol';
+import type { PrivateRound, PublicRound } from '@baize/rules';
+
+/** A finished round to be looked at again: what everybody saw of it, and what its viewer alone saw. Nothing else. */
+export interface Replay {
+  readonly info: TableInfo;
+  readonly roundId: string;
+  readonly roundNumber: number;
+  readonly dealing: TableView['dealing'];
+  readonly dealer: string | null;
+  /** The names of the players whom everybody saw, by their id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What the table showed as its last results while the round was played, oldest first. */
+  readonly lastResults: readonly LastResult[];
+  /** At least one, in order. */
+  readonly frames: readonly ReplayFrame[];
+  /** The rounds before and after it at its table. */
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** The table after an event of the round. */
+export interface ReplayFrame {
+  readonly version: number;
+  /** Server's clock, ms. */
+  readonly at: number;
+  /** What the dealer has said last. */
+  readonly words: string;
+  readonly round: PublicRound;
+  /** What the viewer alone knew; null for those who had no part in the round. */
+  readonly own: PrivateRound | null;
+  /** This event corrected an earlier one. */
+  readonly corrected: boolean;
+}
+
+/** Where a round is replayed. */
+export const replayAddress = (tableId: string, roundId: string): string =>
+  `/table/${encodeURIComponent(tableId)}/replay/${encodeURIComponent(roundId)}`;
