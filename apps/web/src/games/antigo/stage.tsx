@@ -48,7 +48,11 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
   return (
     <div className={frame.room} ref={room}>
       <div className={`${frame.stage} ${styles.stage}`}>
-        <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
+        <div
+          className={`cloth table-edge ${frame.cloth} ${styles.cloth}`}
+          data-cloth
+          style={{ '--slots': Math.max(3, shown.length) } as CSSProperties} // a custom property
+        >
           <div className={frame.status}>
             <TableStatus status={status} terse="line" />
             <DealerCall words={words} className={frame.call ?? ''} />
@@ -62,6 +66,7 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
           {/* biome-ignore lint/a11y/useSemanticElements: seats at a table are no form */}
           <div
             role="group"
+            tabIndex={-1}
             aria-label={language.say('games.antigo.seat.all')}
             className={[frame.places, styles.places, own && styles.seated, dealt && frame.playing]
               .filter(Boolean)

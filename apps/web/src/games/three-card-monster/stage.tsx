@@ -58,6 +58,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
           {/* biome-ignore lint/a11y/useSemanticElements: positions at a table are no form */}
           <div
             role="group"
+            tabIndex={-1}
             aria-label={say('games.three-card-monster.position.all')}
             className={[frame.places, styles.places, seated && styles.seated, dealt && styles.playing]
               .filter(Boolean)

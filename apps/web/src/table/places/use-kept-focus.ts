@@ -4,10 +4,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where the tab key stops on a table. */
 const STOPS = 'button:not([tabindex="-1"]), [href], [tabindex="0"]';
+/** What holds all places and can be focused by a program alone. */
+const PLACES = '[role="group"]';
 
 /**
  * Keeps the focus on the table: when what had it is gone because the round went on, the place of the person has it, or
- * the first stop of the table. Whoever went elsewhere stays there.
+ * the first stop of the table, or all places together. Whoever went elsewhere stays there.
  * @param own the person's own place, if there is one
  */
 export function useKeptFocus(table: RefObject<HTMLElement | null>, own: string): void {
@@ -36,6 +38,10 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, own: string):
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
     last.current = null;
     const stop = table.current?.querySelector<HTMLElement>(own)?.querySelector<HTMLElement>(STOPS);
-    (stop ?? table.current?.querySelector<HTMLElement>(STOPS))?.focus({ preventScroll: true });
+    (
+      stop ??
+      table.current?.querySelector<HTMLElement>(STOPS) ??
+      table.current?.querySelector<HTMLElement>(PLACES)
+    )?.focus({ preventScroll: true });
   });
 }
