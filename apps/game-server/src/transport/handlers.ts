@@ -35,10 +35,15 @@ export interface Floor {
 export function createHandlers(floor: Floor): Handlers {
   const { stands, lobby, metrics } = floor;
   return {
-    lobby: (socket, _visitor, { watch }) => {
-      if (!watch) lobby.unwatch(socket);
-      else if (socket.connected) lobby.watch(socket);
-      return done(watch ? lobby.tiles() : []);
+    lobby: async (socket, visitor, { watch }) => {
+      if (!watch) {
+        lobby.unwatch(socket);
+        return done([]);
+      }
+      if (socket.connected) lobby.watch(socket);
+      // Whoever looks round for a table is to see what there is to play with.
+      if (visitor && may(visitor.role, 'play')) await floor.welcome(visitor.userId);
+      return done(lobby.tiles());
     },
 
     join: async (socket, visitor, { tableId }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { balanceOf, GRANT } from './books.ts';
 import { type House, openHouse } from './house.ts';
 
 let house: House;
@@ -7,8 +8,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const GRANT = 100_000;
 
 test('a player joins, bets, and is shown the bet, the balance and the total', async () => {
   const ana = await house.enter('player');
@@ -158,6 +157,17 @@ test('the lobby is told of what changes, at most twice a second', async () => {
   const count = watcher.heard.lobby.length;
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(watcher.heard.lobby.length).toBe(count);
+});
+
+test('the lobby opens the account of a player who has not sat down yet, and of nobody else', async () => {
+  for (const who of ['player', 'guest'] as const) {
+    const newcomer = await house.enter(who);
+    await newcomer.do('lobby', { watch: true });
+    expect(await balanceOf(house, newcomer)).toBe(GRANT);
+  }
+  const dora = await house.enter('dealer');
+  await dora.do('lobby', { watch: true });
+  await expect(balanceOf(house, dora)).rejects.toThrow();
 });
 
 test('the lobby counts players once and watchers all', async () => {

@@ -2,7 +2,7 @@ import type { Sitting } from '../sitting/sitting.ts';
 
 /** How a player stands with the house, beside any table. Amounts in minor units. */
 export interface Standing {
-  /** Null until the player first sits down at a table: the house opens the account then. */
+  /** Null until the player first looks at the lobby or sits down: the house opens the account then. */
   readonly balanceMinor: number | null;
   /** The sitting at all tables; null while there is none. */
   readonly sitting: Sitting | null;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { useLobby } from '../live/live-provider.tsx';
 import type { Standing } from './standing.ts';
 
 /** The page is looked at for long, and money moves at other tables and devices meanwhile. */
@@ -18,6 +19,8 @@ export function useStanding(first: Standing | null): Visit {
   const [standing, setStanding] = useState(first);
   const [readAt, setReadAt] = useState<number | null>(null);
   const plays = first !== null;
+  // The house opens the account of a newcomer before it tells them of its tables.
+  const opened = useLobby() !== null && standing?.balanceMinor === null;
 
   const load = useCallback(async () => {
     const response = await fetch('/standing').catch(() => null);
@@ -37,6 +40,10 @@ export function useStanding(first: Standing | null): Visit {
       document.removeEventListener('visibilitychange', look);
     };
   }, [load, plays]);
+
+  useEffect(() => {
+    if (opened) void load();
+  }, [opened, load]);
 
   return { standing, readAt, reload: load };
 }
