@@ -22,6 +22,9 @@ export function Door({ title, lead, children }: DoorProps) {
         <Link href="/" className={styles.mark}>
           <Logo size={26} />
         </Link>
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
       </header>
       <main className={styles.side}>
         <h1 className="font-display font-[420] text-[32px] leading-tight tracking-[-0.015em] min-[901px]:text-grand">
@@ -31,8 +34,7 @@ export function Door({ title, lead, children }: DoorProps) {
           {lead}
         </p>
         {children}
-        <p className="mt-6 mb-2 text-fine text-ivory-2 min-[901px]:mt-8">{say('ui.playMoney')}</p>
-        <LanguageSwitch />
+        <p className="mt-6 text-fine text-ivory-2 min-[901px]:mt-8">{say('ui.playMoney')}</p>
       </main>
     </div>
   );

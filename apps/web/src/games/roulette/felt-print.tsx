@@ -99,7 +99,10 @@ export function OutsideField({ board, id }: { board: Board; id: string }) {
   const turned = !board.lying && height > width * 1.15;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const printY = turned ? middleY - Math.min(12, height * 0.12) : middleY;
-  const size = board.size.labelSize;
+  const print = isPrinted(id) ? say(`games.roulette.print.${PRINT[id]}`) : '';
+  // A long word is printed smaller rather than over the line.
+  const room = turned ? 2 * (printY - y) : width;
+  const size = Math.min(board.size.labelSize, (room * 0.86) / (print.length * 0.58));
   return (
     <g data-outside={id}>
       <FieldShape board={board} id={id} className={styles.cell} />
@@ -116,7 +119,7 @@ export function OutsideField({ board, id }: { board: Board; id: string }) {
         fontSize={size}
         transform={turned ? `rotate(-90 ${middleX} ${printY})` : undefined}
       >
-        {isPrinted(id) && say(`games.roulette.print.${PRINT[id]}`)}
+        {print}
       </text>
     </g>
   );
