@@ -13,6 +13,7 @@ import { answers, findRunning, stopOrphan } from './running.ts';
 import type { PostgresUser } from './system-user.ts';
 
 export { PostgresRefused } from './refusal.ts';
+export { answers } from './running.ts';
 
 /** What to start. */
 export type EmbeddedPostgresOptions = {

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Chance } from '@baize/crowd';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@baize/database/embedded';
+
+/** A Postgres of our own that syncs every commit to the disk, and can be killed. */
+export class DurablePostgres {
+  readonly #folder: string;
+  readonly #port: number;
+  #postgres: EmbeddedPostgres;
+
+  private constructor(folder: string, port: number, postgres: EmbeddedPostgres) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#postgres = postgres;
+  }
+
+  static async start(): Promise<DurablePostgres> {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-chaos-'));
+    const port = await freePort();
+    return new DurablePostgres(folder, port, await startEmbeddedPostgres({ folder, port }));
+  }
+
+  get url(): string {
+    return this.#postgres.url;
+  }
+
+  /** Where everything of the evening lies, until it is over. */
+  get folder(): string {
+    return this.#folder;
+  }
+
+  /** All of it at once, as a power cut would; then it recovers. */
+  async killAndRestart(): Promise<void> {
+    const postmaster = this.#postmaster();
+    const backends = await childrenOf(postmaster);
+    for (const pid of [postmaster, ...backends]) kill(pid);
+    await this.#postgres.ended;
+    while (backends.some(lives)) await wait(5);
+    this.#postgres = await startEmbeddedPostgres({ folder: this.#folder, port: this.#port });
+  }
+
+  /** One backend: Postgres then ends all connections and recovers by itself. */
+  async killBackend(chance: Chance): Promise<void> {
+    const victim = chance.pick(await childrenOf(this.#postmaster(), '-f', 'baize'));
+    if (victim !== undefined) kill(victim);
+  }
+
+  async stop(): Promise<void> {
+    await this.#postgres.stop();
+    rmSync(this.#postgres.folder, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #postmaster(): number {
+    const [pid = ''] = readFileSync(join(this.#postgres.folder, 'data/postmaster.pid'), 'utf8').split('\n');
+    return Number(pid);
+  }
+}
+
+const run = promisify(execFile);
+
+/** None is an error to `pgrep`: Postgres may just be recovering. */
+async function childrenOf(pid: number, ...like: readonly string[]): Promise<readonly number[]> {
+  const found = await run('pgrep', ['-P', String(pid), ...like]).catch(() => ({ stdout: '' }));
+  return found.stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** It may have ended meanwhile. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {}
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

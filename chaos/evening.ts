@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Chance, Crowd } from '@baize/crowd';
+import { type AcknowledgedProof, type BooksProof, proveAcknowledged, proveBooks } from '@baize/database';
+import { killsIn, newTally, strike, type Tally } from './faults.ts';
+import { House, WEB } from './house.ts';
+import type { Options } from './options.ts';
+import { StutteringConnection } from './stuttering-connection.ts';
+import { Witness } from './witness.ts';
+
+/** Everything that was found out about an evening. */
+export interface Report {
+  readonly tally: Tally;
+  readonly books: BooksProof;
+  readonly acknowledged: AcknowledgedProof;
+  readonly witness: Pick<Witness, 'accepted' | 'refused' | 'repeated'>;
+  readonly falseStarts: number;
+  readonly minutes: number;
+  readonly holds: boolean;
+}
+
+/** The proof is taken this often along the way, so that a long evening ends at the first thing that is wrong. */
+const KILLS_BETWEEN_PROOFS = 100;
+const GOES_ON_MS = 30_000;
+
+/** Opens a house, lets a crowd play, makes things go wrong, and proves what is left. */
+export async function runEvening(options: Options, say: (line: string) => void): Promise<Report> {
+  const began = Date.now();
+  const chance = new Chance(options.seed);
+  const house = await House.open(chance);
+  const witness = new Witness(join(house.postgres.folder, 'answers.log'));
+  try {
+    const crowd = await openCrowd(house, witness, options);
+    crowd.play();
+    const tally = newTally();
+    const until = Date.now() + options.minutes * 60_000;
+    for (let proven = 0; killsIn(tally) < options.kills && Date.now() < until; ) {
+      await wait(chance.between(50, 600));
+      await strike(house, chance, tally);
+      if (tally.violations.length > 0) break;
+      if (killsIn(tally) - proven < KILLS_BETWEEN_PROOFS) continue;
+      proven = killsIn(tally);
+      const { holds } = await prove(house, witness);
+      say(
+        `${proven} kills, ${witness.accepted} acknowledged, ${((Date.now() - began) / 60_000).toFixed(1)} min: ${holds ? 'all holds' : 'SOMETHING IS WRONG'}`,
+      );
+      if (!holds) break;
+    }
+    await house.calm();
+    tally.violations.push(...(await tablesThatStand(house)));
+    await crowd.close();
+    tally.violations.push(...house.server.troubles);
+    await house.server.end('SIGTERM');
+    const proof = await prove(house, witness);
+    const { accepted, refused, repeated } = witness;
+    return {
+      ...{ tally, books: proof.books, acknowledged: proof.acknowledged, falseStarts: house.falseStarts },
+      witness: { accepted, refused, repeated },
+      minutes: (Date.now() - began) / 60_000,
+      holds: proof.holds && tally.violations.length === 0,
+    };
+  } finally {
+    witness.close();
+    await house.close();
+  }
+}
+
+async function openCrowd(house: House, witness: Witness, { players, seed }: Options): Promise<Crowd> {
+  const [first = '', ...others] = house.tableIds;
+  return Crowd.open({
+    urls: [house.url],
+    origin: WEB,
+    cookies: await house.admit(players),
+    tables: [first, ...others],
+    seed,
+    connect: (way) => new StutteringConnection(way, new Chance(seed), witness),
+    pauseMs: [100, 1_000],
+    heard: (acknowledgement) => witness.hear(acknowledgement),
+  });
+}
+
+/** From the database alone and what was written down outside it. */
+async function prove(house: House, witness: Witness) {
+  await house.calm();
+  const told = await witness.told();
+  const books = await proveBooks(house.pool);
+  const acknowledged = await proveAcknowledged(house.pool, told);
+  return { books, acknowledged, holds: books.holds && acknowledged.holds };
+}
+
+/** Tables that end no further round though nothing goes wrong any more. */
+async function tablesThatStand(house: House): Promise<readonly string[]> {
+  const ended = async () => {
+    const { rows } = await house.pool.query<{ id: string; ended: number }>(
+      `SELECT "tableId" AS id, count(*)::int4 AS ended FROM round WHERE state IN ('settled', 'void') GROUP BY 1`,
+    );
+    return new Map(rows.map((row) => [row.id, row.ended]));
+  };
+  const before = await ended();
+  for (const until = Date.now() + GOES_ON_MS; ; await wait(200)) {
+    const now = await ended();
+    const standing = house.tableIds.filter((id) => (now.get(id) ?? 0) <= (before.get(id) ?? 0));
+    if (standing.length === 0) return [];
+    if (Date.now() > until) return standing.map((id) => `the table ${id} does not go on`);
+  }
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createAuth } from '@baize/auth';
+import { admitPlayers, type Chance } from '@baize/crowd';
+import { createPool, createPrisma } from '@baize/database';
+import { answers } from '@baize/database/embedded';
+import { applyMigrations } from '@baize/database/migrations';
+import { DEMO_TABLES, seedTables } from '../apps/game-server/src/demo-tables.ts';
+import { readSettings } from '../apps/game-server/src/env.ts';
+import { DurablePostgres } from './durable-postgres.ts';
+import { Server } from './server.ts';
+import { CALM, WeakLine } from './weak-line.ts';
+
+export const WEB = 'http://localhost:3190';
+
+const BUNDLER = fileURLToPath(new URL('../scripts/bundle-game-server.mjs', import.meta.url));
+
+const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
+/** Rounds of some two seconds, so that a fault falls into every part of one. */
+const HURRIED = { bettingMs: 1_500, decisionMs: 800, resultMs: 200, dealer: moment };
+
+/** A casino with every game, reached over lines that can be bad: players to the server, the server to the database. */
+export class House {
+  readonly postgres: DurablePostgres;
+  readonly pool: ReturnType<typeof createPool>;
+  readonly toServer: WeakLine;
+  readonly toDatabase: WeakLine;
+  readonly tableIds = DEMO_TABLES.map(({ id }) => id);
+  readonly #environment: Readonly<Record<string, string>>;
+  #servers = 0;
+  #server: Server | undefined;
+  /** How many ended at their start because the database was away. */
+  falseStarts = 0;
+
+  private constructor(postgres: DurablePostgres, toServer: WeakLine, toDatabase: WeakLine) {
+    this.postgres = postgres;
+    this.pool = createPool(postgres.url, { max: 2 });
+    this.toServer = toServer;
+    this.toDatabase = toDatabase;
+    const url = new URL(postgres.url);
+    url.port = String(toDatabase.port);
+    this.#environment = {
+      NODE_ENV: 'production',
+      DATABASE_URL: url.href,
+      AUTH_SECRET: 'a secret that only this evening knows',
+      SHOE_KEY: '5e'.repeat(32),
+      WEB_URL: WEB,
+      PORT: '0',
+      WELCOME_GRANT_MINOR: '1000000000',
+    };
+  }
+
+  static async open(chance: Chance): Promise<House> {
+    const postgres = await DurablePostgres.start();
+    await applyMigrations(postgres.url);
+    const prisma = createPrisma(postgres.url);
+    await seedTables(
+      prisma,
+      DEMO_TABLES.map((table) => ({ ...table, pace: HURRIED })),
+    );
+    await prisma.$disconnect();
+    const toDatabase = await WeakLine.open(chance.branch(1), Number(new URL(postgres.url).port));
+    const toServer = await WeakLine.open(chance.branch(2), 0);
+    const house = new House(postgres, toServer, toDatabase);
+    await promisify(execFile)(process.execPath, [BUNDLER, '--whole', house.#build]);
+    await house.succeed();
+    return house;
+  }
+
+  /** Where players find the house, whichever server has it. */
+  get url(): string {
+    return `http://127.0.0.1:${this.toServer.port}`;
+  }
+
+  /** Makes so many players and gives their cookies. */
+  async admit(count: number): Promise<readonly string[]> {
+    const prisma = createPrisma(this.postgres.url);
+    const auth = createAuth({ prisma, ...readSettings(this.#environment).auth });
+    const names = Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
+    const passes = await admitPlayers(auth, names);
+    await prisma.$disconnect();
+    return passes.map(({ cookie }) => cookie);
+  }
+
+  /** The one that owns the tables. */
+  get server(): Server {
+    if (!this.#server) throw new Error('the house is not open');
+    return this.#server;
+  }
+
+  /** Another server takes the tables, whatever the last one does. */
+  async succeed(): Promise<void> {
+    for (;;) {
+      this.#servers += 1;
+      const log = join(this.postgres.folder, `server-${this.#servers}.log`);
+      const server = await Server.start(this.#build, this.#environment, log);
+      if (server) {
+        this.#server = server;
+        return this.toServer.lead(server.port);
+      }
+      this.falseStarts += 1;
+    }
+  }
+
+  /** Nothing goes wrong for a while; resolves when the database has recovered from what did. */
+  async calm(): Promise<void> {
+    this.toServer.weather = CALM;
+    this.toDatabase.weather = CALM;
+    while (!(await answers(this.postgres.url))) await wait(50);
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.end('SIGTERM');
+    await this.pool.end();
+    await Promise.all([this.toServer.close(), this.toDatabase.close()]);
+    await this.postgres.stop();
+  }
+
+  get #build(): string {
+    return join(this.postgres.folder, 'game-server.mjs');
+  }
+}

@@ -1,0 +1,41 @@
+// npm run chaos: kills servers and databases under a full house and proves that nothing was lost and nothing doubled.
+//   npm run chaos -- --kills 1000 --seed 7 --players 200 --minutes 60
+import { type Report, runEvening } from './evening.ts';
+import { killsIn } from './faults.ts';
+import { readOptions } from './options.ts';
+
+const options = readOptions(process.argv.slice(2));
+const { seed, kills, players, minutes } = options;
+console.log(`seed ${seed}: ${players} players at every game, ${kills} kills or ${minutes} min`);
+const report = await runEvening(options, console.log);
+console.log(describe(report));
+process.exit(report.holds ? 0 : 1);
+
+function describe({ tally, books, acknowledged, witness, falseStarts, minutes, holds }: Report): string {
+  const { counts } = books;
+  const faults = { ...booksFaults({ books }), ...acknowledgedFaults({ acknowledged }), violations: tally.violations };
+  const wrong = Object.entries(faults).filter(([, list]) => list.length > 0);
+  return [
+    `${killsIn(tally)} kills in ${minutes.toFixed(1)} min: ${Object.entries(tally.done)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}; ${falseStarts} servers ended at their start`,
+    `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them said again`,
+    `${counts.rounds} rounds, ${counts.events} events, ${counts.transfers} transfers; the books sum to ${books.sum}`,
+    ...wrong.map(
+      ([name, list]) =>
+        `${name}: ${JSON.stringify(list.slice(0, 5))}${list.length > 5 ? ` and ${list.length - 5} more` : ''}`,
+    ),
+    holds ? 'Nothing lost, nothing doubled.' : 'SOMETHING IS WRONG.',
+  ].join('\n');
+}
+
+function booksFaults({ books }: Pick<Report, 'books'>): Readonly<Record<string, readonly unknown[]>> {
+  const { wrongAccounts, idleChips, wrongRounds, wrongEndings, wrongCommands, orphanTransfers, brokenStreams } = books;
+  return { wrongAccounts, idleChips, wrongRounds, wrongEndings, wrongCommands, orphanTransfers, brokenStreams };
+}
+
+function acknowledgedFaults({
+  acknowledged,
+}: Pick<Report, 'acknowledged'>): Readonly<Record<string, readonly unknown[]>> {
+  return { broken: acknowledged.broken, doubled: acknowledged.doubled };
+}

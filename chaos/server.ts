@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The optimising compiler of WebAssembly costs more than everything else at a start, for a server that lives for seconds. */
+const FLAGS = ['--liftoff-only'];
+const STANDS_ASIDE_MS = 15_000;
+
+/** A line of a server's log. */
+interface LogLine {
+  readonly level: string;
+  readonly msg: string;
+  readonly port?: number;
+  readonly err?: { readonly message: string };
+}
+
+/** The game server, built as for production, in a process of its own. */
+export class Server {
+  readonly #child: ChildProcess;
+  readonly #log: LogLine[] = [];
+  #opened: () => void = () => undefined;
+  /** Where it listens; 0 before it is open. */
+  port = 0;
+
+  private constructor(child: ChildProcess, log: string) {
+    this.#child = child;
+    this.#child.stderr?.on('data', (said) => appendFileSync(log, said));
+    if (this.#child.stdout)
+      createInterface({ input: this.#child.stdout }).on('line', (line) => {
+        appendFileSync(log, `${line}\n`);
+        this.#read(line);
+      });
+  }
+
+  /**
+   * Starts it, and with that it takes the tables. `undefined` when it ends instead, as it may while the database is away.
+   * @param build the file to run
+   * @param log where its log is kept
+   */
+  static async start(
+    build: string,
+    environment: Readonly<Record<string, string>>,
+    log: string,
+  ): Promise<Server | undefined> {
+    const env = { ...process.env, ...environment };
+    const child = spawn(process.execPath, [...FLAGS, build], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = new Server(child, log);
+    const open = new Promise<void>((resolve) => {
+      server.#opened = resolve;
+    });
+    await Promise.race([open, once(child, 'exit')]);
+    return server.port > 0 ? server : undefined;
+  }
+
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** What it says of itself that must never happen to a server that owns its tables. */
+  get troubles(): readonly string[] {
+    return this.#log.flatMap(({ level, msg, err }) =>
+      level === 'fatal' || msg === 'a table has stopped' ? [`${msg}: ${err?.message}`] : [],
+    );
+  }
+
+  freeze(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.#child.kill('SIGCONT');
+  }
+
+  /** Whether it notices in time that it was overtaken, and says so to whoever asks. */
+  async standsAside(): Promise<boolean> {
+    for (const until = Date.now() + STANDS_ASIDE_MS; Date.now() < until; await wait(50)) {
+      if (this.hasEnded) return false;
+      const health = await fetch(`http://127.0.0.1:${this.port}/health`, { signal: AbortSignal.timeout(1_000) })
+        .then((response) => response.text())
+        .catch(() => '');
+      if (health.includes('"overtaken"')) return true;
+    }
+    return false;
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.hasEnded) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await ended;
+  }
+
+  #read(line: string): void {
+    const said: LogLine = JSON.parse(line);
+    if (said.port !== undefined) {
+      this.port = said.port;
+      this.#opened();
+    }
+    if (said.level === 'error' || said.level === 'fatal') this.#log.push(said);
+  }
+}

@@ -1,0 +1,37 @@
+import { type Chance, Connection, type Way } from '@baize/crowd';
+import type { Answer, Answers, Message, MessageName } from '@baize/protocol';
+import type { Witness } from './witness.ts';
+
+/** How often a command is said twice at once, and how often again after it was answered. */
+const AT_ONCE = 0.05;
+const AFTERWARDS = 0.05;
+
+/** Says some commands more than once under the same id, as an impatient client or a confused network would. */
+export class StutteringConnection extends Connection {
+  readonly #chance: Chance;
+  readonly #witness: Witness;
+
+  constructor(way: Way, chance: Chance, witness: Witness) {
+    super(way);
+    this.#chance = chance;
+    this.#witness = witness;
+  }
+
+  override async ask<Name extends MessageName>(
+    name: Name,
+    message: Message<Name>,
+  ): Promise<Answer<Answers[Name]> | undefined> {
+    if (name !== 'play') return super.ask(name, message);
+    const play = message as Message<'play'>; // by its name
+    if (this.#chance.happens(AT_ONCE)) void this.#again(play);
+    const answer = await super.ask(name, message);
+    if (answer && this.#chance.happens(AFTERWARDS)) void this.#again(play);
+    return answer;
+  }
+
+  async #again(message: Message<'play'>): Promise<void> {
+    const userId = this.session?.userId;
+    const answer = await super.ask('play', message);
+    if (answer && userId !== undefined) this.#witness.hear({ ...message, userId, answer, waitedMs: 0, repeated: true });
+  }
+}
