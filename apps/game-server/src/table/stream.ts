@@ -15,6 +15,8 @@ export class Stream {
   readonly #tableId: string;
   /** What it was not heard of whether it was written. It may still arrive, while the stream stands where it expects it. */
   #doubtful: readonly Batch[] = [];
+  /** The last write found the stream elsewhere, or another process's. */
+  #wasStale = false;
 
   constructor(journal: Journal, tableId: string) {
     this.#journal = journal;
@@ -22,8 +24,10 @@ export class Stream {
   }
 
   async append(batch: Batch): Promise<Written> {
+    this.#wasStale = false;
     try {
       const appended = await reach(this.#journal.append(batch));
+      this.#wasStale = !appended.ok;
       if (!appended.ok)
         return this.#doubtful.length > 0 ? { state: 'doubtful', cause: appended.error } : { state: 'stale' };
       for (const outcome of appended.value) if (outcome.outcome === 'written') this.#reached(outcome.version);
@@ -35,7 +39,8 @@ export class Stream {
   }
 
   /**
-   * What of the doubtful batches has been written after `version`; `stale` when somebody else has written there.
+   * What of the doubtful batches has been written after `version`; `stale` when somebody else has written there, or
+   * nobody: then the last write was refused because the table is another process's.
    * @throws Unavailable when the journal still does not answer
    */
   async catchUp(version: number): Promise<readonly StoredEvent[] | 'stale'> {
@@ -43,7 +48,7 @@ export class Stream {
     const own = this.#doubtful.flatMap(({ entries }) => entries);
     const isOwn = ({ actor, event }: StoredEvent) =>
       own.some((entry) => entry.actor === actor && entry.events.some((each) => isDeepStrictEqual(stored(each), event)));
-    if (!events.every(isOwn)) return 'stale';
+    if (!events.every(isOwn) || (this.#wasStale && events.length === 0)) return 'stale';
     this.#reached(version + events.length);
     return events;
   }

@@ -107,3 +107,21 @@ test('two writes in doubt: the first arrives late, and is still taken as the own
   expect(refused(await house.bet('ben', 'black', 2_000)).code).toBe('try-again');
   expect(house.table.view()).toMatchObject({ state: 'open', round: { totals: { red: { stake: 1_000 } } } });
 });
+
+test('a table that another process took while a write was in doubt stops too', async () => {
+  let breaks = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        if (breaks) throw new Error('timed out');
+        return memory.append(batch);
+      }),
+  });
+  await house.player('ana');
+  breaks = true;
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  breaks = false;
+  house.memory.takeOver();
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  expect(house.table.view().state).toBe('closed');
+});

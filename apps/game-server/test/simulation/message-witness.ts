@@ -1,0 +1,227 @@
+import { may } from '@baize/auth';
+import type {
+  Accepted,
+  Answer,
+  ChatLine,
+  DealerView,
+  Joined,
+  LastResult,
+  LobbyTable,
+  Message,
+  OwnView,
+  ServerMessages,
+  TableView,
+} from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import type { Visitor } from '../../src/identity/visitor.ts';
+import { commandKey } from '../../src/journal/batch.ts';
+import { actorOf } from '../../src/table/author.ts';
+import { dealerView } from '../../src/table/dealer-view.ts';
+import { privateView, publicView } from '../../src/table/public-view.ts';
+import type { Standing } from '../../src/table/state.ts';
+import { curtained } from '../../src/transport/curtain.ts';
+import type { Asked, Sent, Wire } from './network.ts';
+import { readPacket } from './packets.ts';
+import { cardsIn, ownCards, publicCards } from './secrets.ts';
+import type { StreamWitness } from './stream-witness.ts';
+
+/** What else there is to know of the people and their money. */
+export interface Known {
+  readonly streams: ReadonlyMap<string, StreamWitness>;
+  visitorOf(cookie: string): Visitor | null | undefined;
+  /** Whether the account ever held this. */
+  everHeld(userId: string, balanceMinor: number): boolean;
+  /** Whether such a line of the chat is kept. */
+  isStored(line: Partial<ChatLine>): boolean;
+  violated(what: string): void;
+}
+
+/** Refusals that say nothing of what became of the command before. */
+const PASSING = ['try-again', 'shutting-down', 'too-fast', 'malformed', 'signed-out', 'not-allowed', 'no-such-table'];
+/** What may be accepted and change nothing, because things already are as it asks; that is not kept. */
+export const MAY_BE_NOTHING = ['signOn', 'handOver', 'resume', 'openTable'];
+
+/** Sees every packet as the server sends it: nothing in it may be unwritten, older than before, wrong, or secret. */
+export class MessageWitness {
+  readonly #known: Known;
+  readonly #newest = new WeakMap<Wire, Map<string, number>>();
+  /** Views of which all but their order is known to be right: a broadcast is one object for all who get it. */
+  readonly #right = new WeakSet<TableView>();
+  readonly #expected = new Map<string, string>();
+  shown = 0;
+
+  constructor(known: Known) {
+    this.#known = known;
+  }
+
+  sent({ wire, packet }: Sent): void {
+    this.shown += 1;
+    if (packet.startsWith('2')) {
+      const [name, message] = readPacket(packet) as [keyof ServerMessages, never]; // as the protocol says
+      this.#told(wire, name, message);
+    } else if (packet.startsWith('3')) {
+      const [, id = ''] = /^3(\d+)/.exec(packet) ?? [];
+      const asked = wire.questions.get(Number(id));
+      const [answer] = readPacket(packet) as [Answer<unknown>]; // as the protocol says
+      if (!asked) this.#known.violated(`an answer to nothing: ${packet}`);
+      else this.#answered(wire, asked, answer);
+    }
+  }
+
+  #told<Name extends keyof ServerMessages>(wire: Wire, name: Name, message: ServerMessages[Name]): void {
+    if (name === 'view') this.#view(wire, message as TableView);
+    if (name === 'own') this.#own(wire, message as OwnView);
+    if (name === 'dealer') this.#dealer(wire, message as DealerView);
+    if (name === 'result') this.#result((message as ServerMessages['result']).tableId, message as LastResult);
+    if (name === 'lobby') this.#tiles(message as readonly LobbyTable[]);
+    if (name === 'chat') this.#said(message as ChatLine);
+  }
+
+  #answered(wire: Wire, { name, message }: Asked, answer: Answer<unknown>): void {
+    if (name === 'play' || name === 'deal' || name === 'supervise')
+      this.#judged(wire, name, message as Message<'play' | 'deal' | 'supervise'>, answer as Answer<Accepted>);
+    else if (answer.ok && name === 'say')
+      this.#said({ userId: this.#userOf(wire), text: (message as Message<'say'>).text });
+    else if (answer.ok && name === 'lobby') this.#tiles(answer.value as readonly LobbyTable[]);
+    else if (answer.ok && name === 'join') this.#joined(wire, answer.value as Joined);
+  }
+
+  #said(line: Partial<ChatLine>): void {
+    if (!this.#known.isStored(line)) this.#known.violated(`said and not stored: ${JSON.stringify(line)}`);
+  }
+
+  #userOf(wire: Wire): string {
+    return this.#known.visitorOf(wire.cookie)?.userId ?? wire.cookie;
+  }
+
+  #joined(wire: Wire, { view, own, results }: Joined): void {
+    this.#view(wire, view);
+    if (own) this.#own(wire, own);
+    for (const result of results) this.#result(view.tableId, result);
+  }
+
+  #judged(
+    wire: Wire,
+    name: 'play' | 'deal' | 'supervise',
+    { tableId, commandId, command }: Message<'play' | 'deal' | 'supervise'>,
+    answer: Answer<Accepted>,
+  ): void {
+    const userId = this.#userOf(wire);
+    const stream = this.#known.streams.get(tableId);
+    const actor = actorOf(name === 'play' ? 'player' : name === 'deal' ? 'dealer' : 'staff', userId);
+    const kept = stream?.commands.get(commandKey(actor, commandId));
+    if (!answer.ok) {
+      if (kept && !PASSING.includes(answer.refused.code))
+        this.#known.violated(`${commandId} of ${actor} took effect and was refused: ${answer.refused.code}`);
+      return;
+    }
+    const { version, at, balanceMinor } = answer.value;
+    if (balanceMinor !== undefined) this.#balance(userId, balanceMinor);
+    if (kept) {
+      if (kept.version !== version || kept.at !== at)
+        this.#known.violated(`${commandId} of ${actor} was answered ${version}, ${at} and is ${JSON.stringify(kept)}`);
+    } else if (!MAY_BE_NOTHING.includes(command.type)) {
+      this.#known.violated(`${commandId} of ${actor} was acknowledged and is not in the journal`);
+    }
+  }
+
+  #view(wire: Wire, view: TableView): void {
+    const standing = this.#standing(wire, 'view', view);
+    if (!standing || this.#right.has(view)) return;
+    this.#right.add(view);
+    const stream = this.#stream(view.tableId);
+    const rightly = this.#once(`view ${view.tableId} ${view.version}`, () => {
+      const around = { now: 0, watching: 0, names: new Map<string, string>(), halted: null };
+      return JSON.stringify(publicView(stream.setupOf(standing), standing, around));
+    });
+    if (JSON.stringify({ ...view, now: 0, watching: 0, names: {} }) !== rightly)
+      this.#known.violated(`another view than the journal's:\n${JSON.stringify(view)}\n${rightly}`);
+    this.#noSecret(view.round, publicCards(standing));
+  }
+
+  #own(wire: Wire, own: OwnView): void {
+    const standing = this.#standing(wire, 'own', own);
+    const userId = this.#known.visitorOf(wire.cookie)?.userId;
+    if (!standing || userId === undefined) return;
+    const player = userId as Player; // the rules' name for them
+    const stream = this.#stream(own.tableId);
+    const rightly = this.#once(`own ${own.tableId} ${own.version} ${userId}`, () =>
+      JSON.stringify([standing.current?.id ?? null, privateView(stream.setupOf(standing), standing, player)]),
+    );
+    if (JSON.stringify([own.roundId, own.round]) !== rightly)
+      this.#known.violated(`${userId} was shown ${JSON.stringify(own)} for ${rightly}`);
+    this.#balance(userId, own.balanceMinor);
+    this.#noSecret(own.round, new Set([...publicCards(standing), ...ownCards(standing, player)]));
+  }
+
+  #dealer(wire: Wire, view: DealerView): void {
+    const standing = this.#standing(wire, 'dealer', view);
+    const visitor = this.#known.visitorOf(wire.cookie);
+    if (!standing || !visitor) return;
+    if (!may(visitor.role, 'deal') && !may(visitor.role, 'supervise'))
+      this.#known.violated(`${visitor.userId} was shown the dealer's view`);
+    const stream = this.#stream(view.tableId);
+    const rightly = this.#once(`dealer ${view.tableId} ${view.version} ${visitor.userId}`, () =>
+      nameless(curtained(dealerView(stream.setupOf(standing), standing, new Map()), visitor)),
+    );
+    if (nameless(view) !== rightly)
+      this.#known.violated(`another console than the journal's:\n${nameless(view)}\n${rightly}`);
+    this.#noSecret([view.facts, view.takeAndPay], publicCards(standing));
+  }
+
+  #tiles(tiles: readonly LobbyTable[]): void {
+    for (const { info, results } of tiles) for (const result of results) this.#result(info.id, result);
+  }
+
+  #result(tableId: string, { roundId, number, shoe, result }: LastResult): void {
+    const kept = this.#stream(tableId).results.find((each) => each.roundId === roundId);
+    if (!kept || JSON.stringify(kept) !== JSON.stringify({ roundId, number, shoe, result }))
+      this.#known.violated(`a result that is not: ${JSON.stringify({ roundId, number, shoe, result })}`);
+  }
+
+  /** How the table stood at the version of a message, which is written and not older than the last one there. */
+  #standing(
+    wire: Wire,
+    kind: string,
+    { tableId, version }: { readonly tableId: string; readonly version: number },
+  ): Standing | undefined {
+    const newest = this.#newest.get(wire) ?? new Map<string, number>();
+    this.#newest.set(wire, newest);
+    const key = `${kind} ${tableId}`;
+    if (version < (newest.get(key) ?? 0))
+      this.#known.violated(`${key} fell from ${newest.get(key)} to ${version} for ${wire.cookie}`);
+    newest.set(key, version);
+    const standing = this.#stream(tableId).standings[version];
+    if (!standing) this.#known.violated(`${key} ${version} was shown before it was written`);
+    return standing;
+  }
+
+  #balance(userId: string, balanceMinor: number): void {
+    if (!this.#known.everHeld(userId, balanceMinor))
+      this.#known.violated(`${userId} was shown ${balanceMinor} and never held that`);
+  }
+
+  #noSecret(shown: unknown, known: ReadonlySet<string>): void {
+    for (const card of cardsIn(JSON.stringify(shown) ?? ''))
+      if (!known.has(card)) this.#known.violated(`${card} was shown and is nobody's to see: ${JSON.stringify(shown)}`);
+  }
+
+  #stream(tableId: string): StreamWitness {
+    const stream = this.#known.streams.get(tableId);
+    if (!stream) throw new Error(`there is no table ${tableId}`);
+    return stream;
+  }
+
+  #once(key: string, make: () => string): string {
+    const known = this.#expected.get(key);
+    if (known !== undefined) return known;
+    if (this.#expected.size > 500) this.#expected.clear();
+    const made = make();
+    this.#expected.set(key, made);
+    return made;
+  }
+}
+
+/** A console's view without the names, of which a server that has just begun knows only some. */
+const nameless = ({ players, voidAsked, ...view }: DealerView): string =>
+  JSON.stringify({ ...view, voidAsked: voidAsked?.reason, players: players.map(({ name: _, ...rest }) => rest) });

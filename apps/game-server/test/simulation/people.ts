@@ -1,0 +1,152 @@
+import type { DealerCommand, DealerFact, PitCommand, PlayerCommand } from '@baize/protocol';
+import { DECK, limitOf, type Step } from '@baize/rules';
+import { oneOf } from '../table/random.ts';
+import { Client } from './client.ts';
+import type { World } from './world.ts';
+
+/** Somebody with a browser who does something every now and then. */
+export interface Person {
+  readonly client: Client;
+  /** Resolves when it is done, however it ended. */
+  act(tableId: string): Promise<unknown>;
+}
+
+/** Bets, withdraws, decides, sets presets and talks, as far as the newest view lets them, and sometimes beyond. */
+export function playerOf(world: World, cookie: string): Person {
+  const client = new Client(world, cookie);
+  const { random } = world;
+
+  const bet = (tableId: string): PlayerCommand => {
+    const { game, limits } = world.setup(tableId);
+    const spots = [...game.spots.values()].filter(({ kind }) => kind !== 'play');
+    const main = spots.filter(({ kind }) => kind === 'main');
+    const spot = oneOf(random, random(3) === 0 ? spots : main);
+    if (!spot) throw new Error('a game without a spot');
+    const { min } = limitOf(limits, spot.limit);
+    const stake = min * (random(2) === 0 ? 1 : 1 + random(10));
+    const companions = spot.conditions.flatMap((each) => (each.is === 'completed-by' ? [each.spot] : []));
+    const wagers = [spot.id, ...companions].map((id) => ({ spot: id, stake }));
+    return { type: random(7) === 0 ? 'withdrawBets' : 'placeBets', wagers };
+  };
+
+  return {
+    client,
+    act: async (tableId) => {
+      const choices = client.owns.get(tableId)?.round?.choices ?? [];
+      const step = oneOf(random, choices);
+      const option = step && oneOf(random, step.options);
+      if (step && option && random(8) > 0)
+        return client.insist('play', tableId, { type: 'choose', place: step.place, choice: option.choice });
+      const phase = client.views.get(tableId)?.round?.phase;
+      const what = random(100);
+      if (phase === 'betting' ? what < 80 : what < 8) return client.insist('play', tableId, bet(tableId));
+      const preset = oneOf(random, world.setup(tableId).game.presets);
+      if (what < 88 && preset) return client.insist('play', tableId, { type: 'preset', preset, on: random(2) === 0 });
+      if (what < 92) return client.ask('say', { tableId, commandId: world.newId(), text: `Line ${random(1_000)}` });
+      if (what < 94) return client.ask('lobby', { watch: random(2) === 0 });
+      if (what < 96) return client.ask('leave', { tableId }).then(() => client.join(tableId));
+      return client.join(tableId);
+    },
+  };
+}
+
+/** Takes a table, follows its procedure with cards of their own or of the shoe, makes mistakes and mends them. */
+export function dealerOf(world: World, cookie: string): Person {
+  const client = new Client(world, cookie);
+  const { random } = world;
+  const userId = cookie;
+  const reason = 'something happened';
+
+  const next = (tableId: string): DealerCommand => {
+    const view = client.consoles.get(tableId);
+    if (view?.signedOn?.userId !== userId)
+      return { type: random(4) === 0 ? 'announce' : 'signOn', text: 'Hello.' } as DealerCommand; // one of them has a text
+    const wrong = oneOf(
+      random,
+      view.facts.filter(({ correctable }) => correctable),
+    );
+    const what = random(100);
+    if (wrong && what < 8) return { type: 'correct', index: wrong.index, fact: another(world, wrong) };
+    if (what < 10) return { type: 'signOff' };
+    if (what < 12) return { type: 'pause', reason };
+    if (what < 13) return { type: 'askVoid', reason };
+    if (what < 15) return { type: 'handOver', to: oneOf(random, ['dealer-1', 'dealer-2', 'nobody']) ?? 'nobody' };
+    if (view.may.includes('openBets')) return { type: 'openBets' };
+    if (view.may.includes('closeBets') && what < 50) return { type: 'closeBets' };
+    const step = view.asked[0]?.step;
+    if (!step || what < 45) return { type: 'draw' };
+    return { type: 'report', fact: entered(world, step) };
+  };
+
+  return {
+    client,
+    act: async (tableId) => {
+      if (random(40) === 0 && client.lines.length > 0)
+        return client.ask('say', { tableId, commandId: world.newId(), text: 'Ladies and gentlemen' });
+      return client.insist('deal', tableId, next(tableId));
+    },
+  };
+}
+
+function entered({ random }: World, step: Step): DealerFact {
+  const card = oneOf(random, DECK) ?? 'Ah';
+  switch (step.ask) {
+    case 'card':
+      return { fact: 'card', place: step.place, card: step.face === 'down' ? 'down' : card };
+    case 'reveal':
+      return { fact: 'reveal', place: step.place, card };
+    case 'peek':
+      return { fact: 'peek', place: step.place, yes: random(4) === 0 };
+    case 'number':
+      return { fact: 'number', number: random(step.below) };
+    default:
+      return {
+        fact: 'act',
+        act: step.ask === 'act' ? step.act : 'none',
+        ...('place' in step ? { place: step.place } : {}),
+      };
+  }
+}
+
+function another(
+  { random }: World,
+  { kind, place }: { readonly kind: string; readonly place: string | null },
+): DealerFact {
+  const card = oneOf(random, DECK) ?? 'Ah';
+  if (kind === 'number') return { fact: 'number', number: random(37) };
+  if (kind === 'peek') return { fact: 'peek', place: place ?? '', yes: random(2) === 0 };
+  return { fact: kind === 'reveal' ? 'reveal' : 'card', place: place ?? '', card };
+}
+
+/** Settles what a table is paused for, and now and then stirs. */
+export function bossOf(world: World, cookie: string): Person {
+  const client = new Client(world, cookie);
+  const { random } = world;
+  const reason = 'as a test';
+
+  const next = (tableId: string): PitCommand | undefined => {
+    const view = client.views.get(tableId);
+    const what = random(100);
+    if (view?.state === 'closed') return { type: 'openTable' };
+    if (view?.state === 'paused') {
+      if (what < 55) return { type: 'resume' };
+      if (what < 70) return { type: 'voidRound', reason };
+      return { type: 'handOver', to: oneOf(random, ['automatic', 'automatic', 'dealer-1', 'dealer-2']) ?? 'automatic' };
+    }
+    if (what < 4) return { type: 'pause', reason };
+    if (what < 6) return { type: 'voidRound', reason };
+    if (what < 12) return { type: 'handOver', to: oneOf(random, ['automatic', 'dealer-1', 'dealer-2']) ?? 'automatic' };
+    if (what < 13) return { type: 'closeTable', reason };
+    return undefined;
+  };
+
+  return {
+    client,
+    act: async (tableId) => {
+      const command = next(tableId);
+      if (command) return client.insist('supervise', tableId, command);
+      const lineId = client.lines.at(-1);
+      return lineId && random(5) === 0 ? client.ask('hide', { tableId, lineId }) : undefined;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { type Plan, planOf, shortPlanOf } from './plan.ts';
+import { type Outcome, storm } from './storm.ts';
+
+// A whole server on simulated time: every seed is an evening of its own in which everything goes wrong that can.
+// `npm run storm` plays as many as one likes, and one again with the end of its trace.
+
+const SEEDS = 210;
+const GROUP = 30;
+const LONG = 300_000;
+
+async function holds(plan: Plan): Promise<Outcome> {
+  const outcome = await storm(plan);
+  const death = plan.deadly === undefined ? '' : ` --death ${plan.deadly}`;
+  const again = `npm run storm -- --seed ${plan.seed}${death}`;
+  expect(outcome.violation, `${again}\n${outcome.last.join('\n')}`).toBeUndefined();
+  return outcome;
+}
+
+test('one seed is one history, and another seed another', async () => {
+  const [once, again, other] = [await holds(planOf(4)), await holds(planOf(4)), await holds(planOf(5))];
+  expect(once.lives).toBeGreaterThan(1);
+  expect(once.rounds).toBeGreaterThan(1);
+  expect(again).toEqual(once);
+  expect(other.digest).not.toBe(once.digest);
+}, 60_000);
+
+describe('nothing is lost, doubled, shown too early or to the wrong one', () => {
+  for (let first = 1; first <= SEEDS; first += GROUP)
+    test(
+      `seeds ${first} to ${first + GROUP - 1}`,
+      async () => {
+        for (let seed = first; seed < first + GROUP; seed++) await holds(planOf(seed));
+      },
+      LONG,
+    );
+});
+
+test.each([9, 13])(
+  'the server may die at any moment: seed %i, once for each',
+  async (seed) => {
+    const plan = shortPlanOf(seed);
+    const { touches } = await holds(plan);
+    expect(touches).toBeGreaterThan(50);
+    for (let deadly = 1; deadly <= touches; deadly++) {
+      const { lives } = await holds({ ...plan, deadly });
+      expect(lives).toBeGreaterThan(1);
+    }
+  },
+  LONG,
+);

@@ -1,0 +1,196 @@
+import { playerAccount } from '../../src/ledger/accounts.ts';
+import { inPlay } from '../../src/table/state.ts';
+import { Client } from './client.ts';
+import { MAY_BE_NOTHING } from './message-witness.ts';
+import { bossOf, dealerOf, type Person, playerOf } from './people.ts';
+import type { Plan } from './plan.ts';
+import { World } from './world.ts';
+
+/** What became of a run. */
+export interface Outcome {
+  readonly seed: number;
+  /** Of the whole trace: the same for the same plan. */
+  readonly digest: string;
+  readonly lines: number;
+  readonly rounds: number;
+  readonly lives: number;
+  /** How often the server touched the outside. */
+  readonly touches: number;
+  readonly messages: number;
+  readonly violation: string | undefined;
+  /** The last lines of the trace. */
+  readonly last: readonly string[];
+}
+
+/** Everything must be over so long after the last fault, in simulated time. */
+const PATIENCE_MS = 20 * 60_000;
+
+/** Plays a plan from the first start of the server to a closed house. */
+export async function storm(plan: Plan): Promise<Outcome> {
+  const world = new World(plan);
+  const restore = world.time.install(() => world.random(1 << 30) / (1 << 30));
+  const rejected = (reason: unknown) =>
+    world.trace.violated(`nobody heard: ${reason instanceof Error ? reason.stack : reason}`);
+  process.on('unhandledRejection', rejected);
+  try {
+    const clients = await evening(world, plan);
+    world.touches.deadly = plan.deadly;
+    if (!world.trace.violation) await closingTime(world, clients);
+    if (!world.trace.violation) await reckoning(world, clients);
+  } catch (error) {
+    world.trace.violated(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } finally {
+    process.off('unhandledRejection', rejected);
+    restore();
+  }
+  const { trace, streams, lives, touches, messages } = world;
+  return {
+    seed: plan.seed,
+    digest: trace.digest(),
+    lines: trace.lines,
+    rounds: [...streams.values()].reduce((sum, { ended }) => sum + ended, 0),
+    lives,
+    touches: touches.count,
+    messages: messages.shown,
+    violation: trace.violation?.message,
+    last: trace.last,
+  };
+}
+
+async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
+  const end = world.time.now + plan.minutes * 60_000;
+  const people: Person[] = [];
+  for (let i = 1; i <= plan.players; i++) {
+    world.welcome(`player-${i}`, 'player', i === 4);
+    people.push(playerOf(world, `player-${i}`));
+  }
+  for (let i = 1; i <= plan.dealers; i++) {
+    world.welcome(`dealer-${i}`, 'dealer');
+    people.push(dealerOf(world, `dealer-${i}`));
+  }
+  world.welcome('boss-1', 'pit-boss');
+  people.push(bossOf(world, 'boss-1'));
+  const watcher = new Client(world, '');
+  world.begin();
+  world.watchForHangs();
+  for (const { client } of [...people, { client: watcher }]) client.connect();
+  const busy = new Set(people);
+  for (const person of people) goOn(world, person, end, () => busy.delete(person));
+  happen(world, people, end);
+  await world.until(() => busy.size === 0);
+  return people.map(({ client }) => client);
+}
+
+/** Does one thing after the other until then, and brings the last one to its end. */
+function goOn(world: World, person: Person, end: number, goHome: () => void): void {
+  world.time.later(200 + world.random(1_800), () => {
+    if (world.time.now >= end) return goHome();
+    const tableId = world.tableIds[world.random(world.tableIds.length)] ?? '';
+    if (world.sky.strikes(world.sky.now.cut)) person.client.cut();
+    person.act(tableId).then(() => goOn(world, person, end, goHome));
+  });
+}
+
+/** What happens to people and tables around the play. */
+function happen(world: World, people: readonly Person[], end: number): void {
+  const { premises, sky } = world;
+  world.time.later(3_000, () => {
+    if (world.time.now >= end) return;
+    for (const [cookie, visitor] of premises.visitors) {
+      if (visitor && visitor.role !== 'pit-boss' && sky.strikes(sky.now.signedOut)) {
+        world.trace.say(`${cookie} is signed out`);
+        premises.visitors.set(cookie, null);
+        world.time.later(5_000, () => {
+          premises.visitors.set(cookie, visitor);
+          people.find(({ client }) => client.cookie === cookie)?.client.cut();
+        });
+      }
+    }
+    if (sky.strikes(sky.now.stopped)) void world.stop();
+    if (sky.random(20) === 0) premises.reconfigure(world.tableIds[0] ?? '');
+    happen(world, people, end);
+  });
+}
+
+/** The weather clears, and a pit boss closes every table, whatever state it has come to. */
+async function closingTime(world: World, clients: readonly Client[]): Promise<void> {
+  world.sky.clear();
+  const boss = clients.find(({ cookie }) => cookie === 'boss-1');
+  const patience = world.time.now + PATIENCE_MS;
+  let closed = 0;
+  for (const tableId of world.tableIds)
+    void (async () => {
+      while (boss && !isOver(world, tableId)) {
+        await close(world, boss, tableId);
+        await world.wait(2_000);
+      }
+      closed += 1;
+    })();
+  await world.until(() => closed === world.tableIds.length || world.time.now > patience);
+  for (const tableId of world.tableIds)
+    if (!isOver(world, tableId) && !world.trace.violation)
+      world.trace.violated(`${tableId} does not come to an end: ${JSON.stringify(boss?.views.get(tableId))}`);
+}
+
+function isOver(world: World, tableId: string): boolean {
+  const stream = world.streams.get(tableId);
+  return stream !== undefined && stream.now.closed !== null && inPlay(stream.now) === null;
+}
+
+async function close(world: World, boss: Client, tableId: string): Promise<void> {
+  const supervise = async (command: Parameters<typeof boss.insist<'supervise'>>[2]) => {
+    const answer = await boss.ask('supervise', { tableId, commandId: world.newId(), command });
+    return answer?.ok === true;
+  };
+  const reason = 'closing time';
+  const standing = world.streams.get(tableId)?.now;
+  if (standing?.closed === null) await supervise({ type: 'closeTable', reason });
+  if (standing && inPlay(standing)?.dealer && !standing.paused) await supervise({ type: 'pause', reason });
+  if (!standing?.paused) return;
+  const handed = await supervise({ type: 'handOver', to: 'automatic' });
+  if (!handed) await supervise({ type: 'voidRound', reason });
+  await supervise({ type: 'resume' });
+}
+
+/** What everybody was told is what is kept, and what they are told now is what they have. */
+async function reckoning(world: World, clients: readonly Client[]): Promise<void> {
+  const { trace, premises, streams } = world;
+  for (const { cookie, told } of clients) {
+    for (const [commandId, { tableId, type, answers }] of told) {
+      const yes = new Set(answers.flatMap((answer) => (answer.ok ? [key(answer.value)] : [])));
+      if (yes.size > 1 && !MAY_BE_NOTHING.includes(type))
+        trace.violated(`${commandId} of ${cookie} was answered ${[...yes].join(' and ')}`);
+      const kept = [...(streams.get(tableId)?.commands ?? [])].filter(([id]) => id.endsWith(`\n${commandId}`));
+      if (kept.length > 1) trace.violated(`${commandId} of ${cookie} took effect ${kept.length} times`);
+    }
+  }
+  for (const restart of [false, true]) {
+    if (restart) world.kill();
+    for (const client of clients.filter(({ cookie }) => cookie.startsWith('player'))) {
+      const shown = await balanceShown(world, client);
+      const has = premises.journal.balanceOf(playerAccount(client.cookie));
+      if (shown !== has) trace.violated(`${client.cookie} has ${has} and is shown ${shown}`);
+    }
+  }
+}
+
+/** The balance that somebody sees who sits down now; `undefined` when they cannot sit down. */
+async function balanceShown(world: World, client: Client): Promise<number | undefined> {
+  const patience = world.time.now + PATIENCE_MS;
+  let shown: number | undefined;
+  const sitDown = async () => {
+    while (shown === undefined) {
+      const joined = await client.join(world.tableIds[0] ?? '');
+      shown = joined?.ok ? joined.value.own?.balanceMinor : undefined;
+      await world.wait(1_000);
+    }
+  };
+  void sitDown();
+  await world.until(() => shown !== undefined || world.time.now > patience);
+  return shown;
+}
+
+const key = (accepted: unknown): string => {
+  const { version, at } = accepted as { readonly version: number; readonly at: number }; // an answer to a command
+  return `${version} at ${at}`;
+};

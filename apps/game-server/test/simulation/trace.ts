@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+const TAIL = 60;
+
+/** Something that must never be. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+/** What happened in a run, line by line: a hash of all of it, and the last lines. */
+export class Trace {
+  readonly #hash = createHash('sha256');
+  readonly #now: () => number;
+  #tail: string[] = [];
+  #lines = 0;
+  violation: Violation | undefined;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  say(what: string): void {
+    const line = `${(this.#now() / 1000).toFixed(3)} ${what}`;
+    this.#hash.update(line).update('\n');
+    this.#lines += 1;
+    this.#tail.push(line);
+    if (this.#tail.length > 2 * TAIL) this.#tail = this.#tail.slice(-TAIL);
+  }
+
+  /** Keeps the first thing that must never be; the run ends at its next step. */
+  violated(what: string): void {
+    this.say(`VIOLATION ${what}`);
+    this.violation ??= new Violation(what);
+  }
+
+  get last(): readonly string[] {
+    return this.#tail.slice(-TAIL);
+  }
+
+  get lines(): number {
+    return this.#lines;
+  }
+
+  /** Hexadecimal; to be asked once, at the end. */
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+}

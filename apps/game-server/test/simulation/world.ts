@@ -1,0 +1,217 @@
+import type { ChatLine } from '@baize/protocol';
+import type { Visitor } from '../../src/identity/visitor.ts';
+import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
+import { playerAccount } from '../../src/ledger/accounts.ts';
+import { nextDue } from '../../src/table/due.ts';
+import type { Presence } from '../../src/table/presence.ts';
+import type { TableSetup } from '../../src/table/setup.ts';
+import { type Random, seeded } from '../table/random.ts';
+import { Life, Line, Touches } from './life.ts';
+import { MessageWitness } from './message-witness.ts';
+import { type ClientEnd, Wire } from './network.ts';
+import type { Plan } from './plan.ts';
+import { Premises } from './premises.ts';
+import { type OpenServer, openServer } from './server.ts';
+import { SimulatedTime } from './simulated-time.ts';
+import { StreamWitness } from './stream-witness.ts';
+import { Trace } from './trace.ts';
+import { Sky } from './weather.ts';
+
+/** A table may be so late after all that can go wrong with a write, and no later. */
+const HANGS_MS = 60_000;
+/** How often a server looks whether the tables are still its own. */
+const LOOK_MS = 1_000;
+
+/** The server, all that outlives it, and who watches both: one seed, one history. */
+export class World {
+  readonly time = new SimulatedTime();
+  readonly random: Random;
+  readonly sky: Sky;
+  readonly trace = new Trace(() => this.time.now);
+  readonly touches = new Touches();
+  readonly premises: Premises;
+  readonly streams: ReadonlyMap<string, StreamWitness>;
+  readonly messages: MessageWitness;
+  /** Lives of the server so far. */
+  lives = 0;
+  #server: OpenServer | undefined;
+  #life: Life | undefined;
+  #upSince = Number.POSITIVE_INFINITY;
+  /** The life that has the tables. */
+  #owner = 0;
+  #ids = 0;
+  readonly #held = new Map<string, Set<number>>();
+
+  constructor({ seed, tables, welcomeGrantMinor, weather, deadly }: Plan) {
+    this.random = seeded(seed);
+    this.sky = new Sky(seeded(seed * 7 + 1), weather);
+    this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor);
+    this.touches.deadly = deadly ?? this.#byChance();
+    const violated = (what: string) => this.trace.violated(what);
+    this.streams = new Map(tables.map(({ id }) => [id, new StreamWitness(id, this.premises, violated)]));
+    this.messages = new MessageWitness({
+      streams: this.streams,
+      visitorOf: (cookie) => this.premises.visitors.get(cookie),
+      everHeld: (userId, minor) => minor === welcomeGrantMinor || (this.#held.get(userId)?.has(minor) ?? false),
+      isStored: (line) => this.premises.chat.lines.some((kept) => isSaid(kept, line)),
+      violated,
+    });
+  }
+
+  get tableIds(): readonly string[] {
+    return this.premises.tableIds;
+  }
+
+  get isOpen(): boolean {
+    return this.#server !== undefined;
+  }
+
+  setup(tableId: string): TableSetup {
+    return this.premises.setup(tableId);
+  }
+
+  newId(): string {
+    const hex = (++this.#ids).toString(16).padStart(12, '0');
+    return `00000000-0000-4000-8000-${hex}`;
+  }
+
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => this.time.later(ms, resolve));
+  }
+
+  /** Somebody with that cookie, which is also the name of their account. */
+  welcome(cookie: string, role: Visitor['role'], guest = false): void {
+    this.premises.visitors.set(cookie, { userId: cookie, name: this.premises.nameOf(cookie), role, guest });
+  }
+
+  /** The server is started. */
+  begin(): void {
+    const life = new Life(++this.lives, this.touches, (dead, at) => this.#ended(dead, at));
+    this.#life = life;
+    this.trace.say(`life ${life.number} begins`);
+    this.time.isServerAlive = true;
+    const line = new Line(life, this);
+    const failed = (error: unknown) => {
+      if (life.isAlive) life.end(`its start: ${error}`);
+    };
+    openServer({
+      line,
+      premises: this.premises,
+      log: this.#log(life),
+      onTaken: () => this.#taken(life),
+      onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),
+    }).then((server) => {
+      if (!life.isAlive) return;
+      this.#server = server;
+      this.#upSince = this.time.now;
+      this.trace.say(`life ${life.number} is open`);
+    }, failed);
+  }
+
+  /** The process is told to stop, and does so as it should. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    const life = this.#life;
+    if (!server || !life?.isAlive) return;
+    this.trace.say(`life ${life.number} is told to stop`);
+    const answered = server.transport.refuse();
+    await Promise.all(server.tables.map((table) => table.stop()));
+    await answered;
+    server.engine.unclog();
+    await server.transport.close();
+    if (life.isAlive) life.end('a stop');
+  }
+
+  /** The process is killed. */
+  kill(): void {
+    if (this.#life?.isAlive) this.#life.end('a kill');
+  }
+
+  /** A new connection, if there is a server. */
+  connect(cookie: string, client: ClientEnd): Wire | undefined {
+    const life = this.#life;
+    if (!this.#server || !life?.isAlive) return undefined;
+    const { time, sky, trace } = this;
+    const onSent = (sent: Parameters<MessageWitness['sent']>[0]) => {
+      trace.say(`to ${cookie}: ${kindOf(sent.packet)} (${sent.packet.length})`);
+      this.messages.sent(sent);
+    };
+    const wire = new Wire(`${cookie} ${this.newId()}`, life, cookie, client, { time, sky, trace, onSent });
+    this.#server.engine.connect(wire);
+    return wire;
+  }
+
+  /** Takes steps until then, or until something happens that must not. */
+  async until(isReached: () => boolean): Promise<void> {
+    while (!isReached() && !this.trace.violation) if (!(await this.time.step())) return;
+  }
+
+  /** Looks every so often whether a table waits for something that ought to have happened. */
+  watchForHangs(): void {
+    const present = { goneSince: () => null } as unknown as Presence; // a dealer who is gone is another matter
+    for (const [tableId, stream] of this.streams) {
+      const due = nextDue(stream.setupOf(stream.now), stream.now, present, 0);
+      const since = Math.max(due?.at ?? Number.POSITIVE_INFINITY, this.#upSince);
+      if (this.time.now - since > HANGS_MS) this.trace.violated(`${tableId} hangs: ${due?.does} was due at ${due?.at}`);
+    }
+    this.time.later(5_000, () => this.watchForHangs());
+  }
+
+  /** Who has the tables from now on; whoever had them notices before long, even at tables where nothing happens. */
+  #taken(life: Life): void {
+    this.#owner = life.number;
+    this.time.later(LOOK_MS, () => {
+      if (this.#life?.isAlive && this.#life.number !== this.#owner) this.#life.end('being overtaken');
+    });
+  }
+
+  #committed(batch: Batch, outcomes: readonly EntryOutcome[]): void {
+    const what = batch.entries.map(({ actor, events }, i) => {
+      const types = events.map(({ type }) => type).join('+');
+      return `${outcomes[i]?.outcome} ${actor} ${types}`;
+    });
+    this.trace.say(`${batch.tableId} ${batch.expectedVersion}: ${what.join(', ')}`);
+    this.streams.get(batch.tableId)?.committed(batch, outcomes);
+    const { journal } = this.premises;
+    let sum = 0;
+    for (const account of journal.accounts()) sum += journal.balanceOf(account);
+    if (sum !== 0) this.trace.violated(`the books sum to ${sum}`);
+    for (const userId of this.premises.visitors.keys()) {
+      const held = this.#held.get(userId) ?? new Set();
+      this.#held.set(userId, held.add(journal.balanceOf(playerAccount(userId))));
+    }
+  }
+
+  #log(life: Life) {
+    const error = (about: object, message: string) => {
+      const { err } = about as { readonly err?: unknown }; // as pino takes it
+      this.trace.say(`life ${life.number}: ${message}: ${err}`);
+      if (message !== 'a table has stopped' || !life.isAlive) return;
+      // A process that was thought dead may still have taken the tables, later than its heir.
+      if (this.#owner !== life.number) life.end('being overtaken');
+      else this.trace.violated(`${message}: ${err instanceof Error ? err.stack : err}`);
+    };
+    return { info: () => undefined, warn: error, error };
+  }
+
+  #ended(life: Life, at: string): void {
+    this.trace.say(`life ${life.number} ends at ${at}`);
+    for (const wire of this.#server?.engine.wires ?? []) wire.drop();
+    this.#server = undefined;
+    this.#upSince = Number.POSITIVE_INFINITY;
+    this.time.forgetServer();
+    this.touches.deadly = this.#byChance();
+    this.time.later(100 + this.sky.random(3_000), () => this.begin());
+  }
+
+  #byChance(): number | undefined {
+    const { deathEvery } = this.sky.now;
+    return deathEvery === 0 ? undefined : this.touches.count + 1 + this.sky.random(2 * deathEvery);
+  }
+}
+
+const isSaid = (kept: ChatLine, { id, userId, text }: Partial<ChatLine>): boolean =>
+  (id === undefined || kept.id === id) && kept.userId === userId && kept.text === text;
+
+/** What a packet is about; what opens a connection names it by chance. */
+const kindOf = (packet: string): string => (packet.startsWith('0') ? '0' : packet.slice(0, 12));
