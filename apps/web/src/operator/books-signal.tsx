@@ -2,7 +2,8 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { formatClock } from '../lib/time.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Signal } from '../ui/signal.tsx';
 import { useZone } from './zone.ts';
 
@@ -18,6 +19,8 @@ const EVERY_MS = 60_000;
 export function BooksSignal() {
   const [news, setNews] = useState<BooksNews | 'unknown' | null>(null);
   const zone = useZone();
+  const language = useLanguage();
+  const { say, clock } = language;
   useEffect(() => {
     let current = true;
     const look = async () => {
@@ -31,13 +34,14 @@ export function BooksSignal() {
       clearInterval(timer);
     };
   }, []);
-  if (news === null) return <span className="text-fine text-ivory-3 max-md:hidden">Proving the books…</span>;
-  const [is, words] = wordsOf(news);
+  if (news === null)
+    return <span className="text-fine text-ivory-3 max-md:hidden">{say('operator.books.proving')}</span>;
+  const [is, words] = wordsOf(news, language);
   return (
     <Link
       href="/operator/ledger"
       className="flex min-h-11 items-center underline-offset-3 hover:underline"
-      title={news === 'unknown' ? undefined : `As proven at ${formatClock(news.at, { zone })}`}
+      title={news === 'unknown' ? undefined : say('operator.books.provenAt', { time: clock(news.at, { zone }) })}
     >
       <Signal is={is}>{words}</Signal>
     </Link>
@@ -49,7 +53,9 @@ async function askBooks(): Promise<BooksNews | 'unknown'> {
   return answer.ok ? ((await answer.json()) as BooksNews) : 'unknown'; // our own route writes it
 }
 
-function wordsOf(news: BooksNews | 'unknown') {
-  if (news === 'unknown') return ['shut', 'Books not proven'] as const;
-  return news.holds ? (['done', 'Books balance'] as const) : (['closed', 'Books do not balance'] as const);
+function wordsOf(news: BooksNews | 'unknown', { say }: Language) {
+  if (news === 'unknown') return ['shut', say('operator.books.unknown')] as const;
+  return news.holds
+    ? (['done', say('operator.books.balance')] as const)
+    : (['closed', say('operator.books.doNotBalance')] as const);
 }

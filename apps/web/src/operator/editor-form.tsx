@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode, SyntheticEvent } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 
 export type EditorFormProps = {
@@ -12,6 +13,7 @@ export type EditorFormProps = {
 
 /** The fields of a filter and the button that applies it. */
 export function EditorForm({ children, onSubmit, also }: EditorFormProps) {
+  const { say } = useLanguage();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
@@ -22,7 +24,7 @@ export function EditorForm({ children, onSubmit, also }: EditorFormProps) {
       <div className="flex justify-end gap-3">
         {also}
         <Button type="submit" variant="primary">
-          Apply
+          {say('operator.frame.apply')}
         </Button>
       </div>
     </form>

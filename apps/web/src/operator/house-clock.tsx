@@ -1,6 +1,6 @@
 'use client';
 
-import { formatClock } from '../lib/time.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useServerNow } from '../live/live-provider.tsx';
 import { useZone } from './zone.ts';
 
@@ -8,14 +8,15 @@ import { useZone } from './zone.ts';
 export function HouseClock() {
   const now = useServerNow(1_000);
   const zone = useZone();
+  const { say, clock } = useLanguage();
   return (
     <time
       suppressHydrationWarning
       dateTime={new Date(now).toISOString()}
-      title="The server’s clock"
+      title={say('operator.frame.clock')}
       className="max-lg:hidden"
     >
-      {formatClock(now, { zone })}
+      {clock(now, { zone })}
     </time>
   );
 }

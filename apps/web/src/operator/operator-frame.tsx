@@ -2,6 +2,8 @@ import { type Identity, may } from '@baize/auth';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Logo } from '../ui/logo.tsx';
 import { HouseClock } from './house-clock.tsx';
 import { NavLinks, type Section } from './nav-links.tsx';
@@ -16,13 +18,14 @@ export type OperatorFrameProps = {
 
 /** The bar above every page of the back office: where one can go, whether the books balance, who one is. */
 export function OperatorFrame({ identity, books, children }: OperatorFrameProps) {
+  const language = useLanguage();
   return (
     <div className={`${styles.frame} ${styles.fixed}`}>
       <header className={styles.bar}>
-        <Link href="/operator" className="flex min-h-11 items-center" aria-label="Baize, start page">
+        <Link href="/operator" className="flex min-h-11 items-center" aria-label={language.say('operator.frame.start')}>
           <Logo size={20} />
         </Link>
-        <NavLinks sections={sectionsOf(identity)} />
+        <NavLinks sections={sectionsOf(identity, language)} />
         <div className={styles.who}>
           {books}
           <HouseClock />
@@ -34,10 +37,10 @@ export function OperatorFrame({ identity, books, children }: OperatorFrameProps)
   );
 }
 
-function sectionsOf({ role }: Identity): readonly Section[] {
+function sectionsOf({ role }: Identity, { say }: Language): readonly Section[] {
   return [
-    { href: '/operator/pit', name: 'Pit' },
-    { href: '/operator/rounds', name: 'Rounds' },
-    ...(may(role, 'read-ledger') ? [{ href: '/operator/ledger', name: 'Ledger' }] : []),
+    { href: '/operator/pit', name: say('operator.frame.pit') },
+    { href: '/operator/rounds', name: say('operator.frame.rounds') },
+    ...(may(role, 'read-ledger') ? [{ href: '/operator/ledger', name: say('operator.frame.ledger') }] : []),
   ];
 }

@@ -1,11 +1,13 @@
 import type { ListedRound } from '@baize/database';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
 
 type Standing = Pick<ListedRound, 'state' | 'corrections'>;
 
 /** How a round stands, with its shape; what is normal stays without colour. */
 export function RoundStateSignal({ round, className = '' }: { round: Standing; className?: string }) {
-  const [is, word, tint] = signalOf(round);
+  const [is, word, tint] = signalOf(round, useLanguage());
   return (
     <Signal is={is} tint={tint} className={className}>
       {word}
@@ -13,9 +15,11 @@ export function RoundStateSignal({ round, className = '' }: { round: Standing; c
   );
 }
 
-function signalOf({ state, corrections }: Standing): readonly [SignalKind, string, 'full' | 'none'] {
-  if (state === 'betting') return ['open', 'bets open', 'full'];
-  if (state === 'playing') return ['dealing', 'in play', 'full'];
-  if (state === 'void') return ['shut', 'void', 'full'];
-  return corrections > 0 ? ['closing', 'corrected', 'full'] : ['done', 'settled', 'none'];
+function signalOf({ state, corrections }: Standing, { say }: Language): readonly [SignalKind, string, 'full' | 'none'] {
+  if (state === 'betting') return ['open', say('operator.state.betting'), 'full'];
+  if (state === 'playing') return ['dealing', say('operator.state.playing'), 'full'];
+  if (state === 'void') return ['shut', say('operator.state.void'), 'full'];
+  return corrections > 0
+    ? ['closing', say('operator.state.corrected'), 'full']
+    : ['done', say('operator.state.settled'), 'none'];
 }

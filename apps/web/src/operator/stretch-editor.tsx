@@ -2,6 +2,8 @@
 
 import type { Stretch } from '@baize/database';
 import { useState } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -20,14 +22,15 @@ const HOUR_MS = 3_600_000;
 /** A stretch of time in the viewer's zone, typed or one of the usual ones. */
 export function StretchEditor({ value, onApply, onClear }: StretchEditorProps) {
   const zone = useZone();
+  const language = useLanguage();
+  const { say } = language;
   const [from, setFrom] = useState(value?.from === undefined ? '' : toField(value.from, zone));
   const [until, setUntil] = useState(value?.until === undefined ? '' : toField(value.until, zone));
   const [error, setError] = useState<string>();
   const submit = () => {
     const [first, last] = [fromField(from, zone), fromField(until, zone)];
-    if (first === undefined && last === undefined) setError('Give at least one of the two.');
-    else if (first !== undefined && last !== undefined && first >= last)
-      setError('The end must come after the beginning.');
+    if (first === undefined && last === undefined) setError(say('operator.time.atLeastOne'));
+    else if (first !== undefined && last !== undefined && first >= last) setError(say('operator.time.endAfter'));
     else onApply({ ...(first === undefined ? {} : { from: first }), ...(last === undefined ? {} : { until: last }) });
   };
   return (
@@ -36,13 +39,13 @@ export function StretchEditor({ value, onApply, onClear }: StretchEditorProps) {
       also={
         onClear && (
           <Button variant="plain" onClick={onClear}>
-            Any time
+            {say('operator.time.anyTime')}
           </Button>
         )
       }
     >
       <ul className="flex flex-wrap gap-2">
-        {presets(zone).map(([name, stretch]) => (
+        {presets(zone, language).map(([name, stretch]) => (
           <li key={name}>
             <Button size="small" onClick={() => onApply(stretch())}>
               {name}
@@ -51,18 +54,18 @@ export function StretchEditor({ value, onApply, onClear }: StretchEditorProps) {
         ))}
       </ul>
       <TextField
-        label="From"
+        label={say('operator.time.from')}
         type="datetime-local"
         step={60}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
       <TextField
-        label="Until, not included"
+        label={say('operator.time.until')}
         type="datetime-local"
         step={60}
         value={until}
-        hint={`Times of your zone, ${zone}`}
+        hint={say('operator.time.zone', { zone })}
         error={error}
         onChange={(event) => setUntil(event.target.value)}
       />
@@ -70,10 +73,16 @@ export function StretchEditor({ value, onApply, onClear }: StretchEditorProps) {
   );
 }
 
-const presets = (zone: string): readonly (readonly [string, () => { from: number; until?: number }])[] => [
-  ['Last hour', () => ({ from: Math.floor(Date.now() / 60_000) * 60_000 - HOUR_MS })],
-  ['Today', () => ({ from: startOfDay(Date.now(), zone) })],
-  ['Yesterday', () => ({ from: startOfDay(Date.now(), zone, -1), until: startOfDay(Date.now(), zone) })],
-  ['Last 7 days', () => ({ from: startOfDay(Date.now(), zone, -6) })],
-  ['Last 30 days', () => ({ from: startOfDay(Date.now(), zone, -29) })],
+const presets = (
+  zone: string,
+  { say }: Language,
+): readonly (readonly [string, () => { from: number; until?: number }])[] => [
+  [say('operator.time.lastHour'), () => ({ from: Math.floor(Date.now() / 60_000) * 60_000 - HOUR_MS })],
+  [say('operator.time.today'), () => ({ from: startOfDay(Date.now(), zone) })],
+  [
+    say('operator.time.yesterday'),
+    () => ({ from: startOfDay(Date.now(), zone, -1), until: startOfDay(Date.now(), zone) }),
+  ],
+  [say('operator.time.last7'), () => ({ from: startOfDay(Date.now(), zone, -6) })],
+  [say('operator.time.last30'), () => ({ from: startOfDay(Date.now(), zone, -29) })],
 ];

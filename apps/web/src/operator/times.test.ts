@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { formatExact, formatStretch, fromField, startOfDay, toField } from './times.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -15,7 +16,7 @@ describe('times for staff', () => {
     [{ from: T + 1_000 }, 'from 20 Nov 2026, 18:00:01 CET'],
     [{ until: T }, 'before 20 Nov 2026, 18:00 CET'],
   ])('write a stretch as people say it: %o', (stretch, text) => {
-    expect(formatStretch(stretch, BERLIN)).toBe(text);
+    expect(formatStretch(stretch, BERLIN, english)).toBe(text);
   });
 
   it.each([

@@ -1,16 +1,17 @@
 import type { Stretch } from '@baize/database';
-import { HOUSE_LOCALE } from '../lib/locale.ts';
-import { formatDay, zoneName } from '../lib/time.ts';
+import type { Language } from '../i18n/language.ts';
+import { WRITTEN_AS } from '../i18n/locales.ts';
 
-const write = (ms: number, zone: string, fields: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(HOUSE_LOCALE, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);
+const write = (ms: number, zone: string, fields: Intl.DateTimeFormatOptions, locale: string = WRITTEN_AS.en): string =>
+  new Intl.DateTimeFormat(locale, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);
 
-/** A time of day as the server's clock told it: `20:14:12.004`. */
+/** A time of day as the server's clock told it, the same in every language: `20:14:12.004`. */
 export const formatExact = (ms: number, zone: string): string =>
   write(ms, zone, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
 
 /** The day without its year, for lists: `20 Nov`. */
-export const formatShortDay = (ms: number, zone: string): string => write(ms, zone, { day: 'numeric', month: 'short' });
+export const formatShortDay = (ms: number, zone: string, { locale }: Language): string =>
+  write(ms, zone, { day: 'numeric', month: 'short' }, WRITTEN_AS[locale]);
 
 /** Hours and minutes, and seconds where they say something. */
 function formatTime(ms: number, zone: string): string {
@@ -19,12 +20,18 @@ function formatTime(ms: number, zone: string): string {
 }
 
 /** A stretch of time with its zone: `20 Nov 2026, 18:00 – 20:17 CET`, `from 20 Nov 2026, 18:00 CET`. */
-export function formatStretch({ from, until }: Stretch, zone: string): string {
-  const whole = (ms: number) => `${formatDay(ms, zone)}, ${formatTime(ms, zone)}`;
-  if (from === undefined) return until === undefined ? 'any time' : `before ${whole(until)} ${zoneName(until, zone)}`;
-  if (until === undefined) return `from ${whole(from)} ${zoneName(from, zone)}`;
-  const sameDay = formatDay(from, zone) === formatDay(until, zone);
-  return `${whole(from)} – ${sameDay ? formatTime(until, zone) : whole(until)} ${zoneName(until, zone)}`;
+export function formatStretch({ from, until }: Stretch, zone: string, { say, day, zoneName }: Language): string {
+  const whole = (ms: number) => say('operator.time.whole', { day: day(ms, zone), time: formatTime(ms, zone) });
+  if (from === undefined)
+    return until === undefined
+      ? say('operator.time.stretchAny')
+      : say('operator.time.stretchBefore', { until: whole(until), zone: zoneName(until, zone) });
+  if (until === undefined) return say('operator.time.stretchFrom', { from: whole(from), zone: zoneName(from, zone) });
+  return say('operator.time.stretch', {
+    from: whole(from),
+    until: day(from, zone) === day(until, zone) ? formatTime(until, zone) : whole(until),
+    zone: zoneName(until, zone),
+  });
 }
 
 const FIELDS = {

@@ -1,13 +1,18 @@
 'use client';
 
+import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { ErrorPanel } from '@/ui/error-panel.tsx';
 
 export default function OperatorError({ reset }: { error: Error; reset: () => void }) {
+  const { say } = useLanguage();
   return (
     <main className="p-6">
-      <ErrorPanel title="This page cannot be shown now" action={<Button onClick={reset}>Try again</Button>}>
-        Nothing was changed, and the tables go on without it. If it stays like this, the database may be out of reach.
+      <ErrorPanel
+        title={say('operator.frame.errorTitle')}
+        action={<Button onClick={reset}>{say('operator.frame.tryAgain')}</Button>}
+      >
+        {say('operator.frame.errorNote')}
       </ErrorPanel>
     </main>
   );

@@ -1,5 +1,6 @@
 import { games, parseRound, playRound, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from '../round/record.testing.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from './round-file.ts';
 
@@ -16,7 +17,7 @@ act confirm
 
 describe('a round as a file', () => {
   it('is notation that plays back to the same payouts', () => {
-    const file = roundAsNotation(RECORD);
+    const file = roundAsNotation(RECORD, english);
     if (typeof file === 'string') throw new Error(file);
     expect(file.text).toContain('# SALON-1, Salon, opened 2026-11-20T17:00:00.000Z, settled');
     const lines = parseRound(file.text);
@@ -31,7 +32,7 @@ describe('a round as a file', () => {
   });
 
   it('says why it cannot be written', () => {
-    expect(roundAsNotation({ ...RECORD, round: { ...RECORD.round, rulesVersion: 9 } })).toContain('version 9');
+    expect(roundAsNotation({ ...RECORD, round: { ...RECORD.round, rulesVersion: 9 } }, english)).toContain('version 9');
   });
 
   it('is a table of its bets', () => {

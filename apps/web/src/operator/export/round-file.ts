@@ -1,12 +1,13 @@
 import type { RecordedBet, RoundRecord } from '@baize/database';
 import { printRound } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import { replayRound, roundEvents } from '../round/replay.ts';
 import { rulesOf } from '../round/round-rules.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
 
 /** The round in the notation of the rules, which plays it back; or a sentence saying why it cannot be written. */
-export function roundAsNotation(record: RoundRecord): { readonly text: string } | string {
-  const rules = rulesOf(record);
+export function roundAsNotation(record: RoundRecord, language: Language): { readonly text: string } | string {
+  const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
   const { definition, options, limits, game } = rules;
   const events = roundEvents(replayRound(game, record.events));

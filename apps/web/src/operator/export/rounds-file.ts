@@ -1,6 +1,13 @@
 import type { ListedRound } from '@baize/database';
-import { STATE_NAMES } from '../round-words.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
+
+/** Files are for programs: the same words in every language. */
+const STATE_NAMES = {
+  betting: 'bets open',
+  playing: 'in play',
+  settled: 'settled',
+  void: 'void',
+} as const satisfies Record<ListedRound['state'], string>;
 
 const COLUMNS: Readonly<Record<string, (round: ListedRound) => CsvValue>> = {
   round: ({ id }) => id,

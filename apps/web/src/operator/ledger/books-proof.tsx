@@ -1,8 +1,8 @@
 import type { BooksProof } from '@baize/database';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { HOUSE_LOCALE } from '../../lib/locale.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { getLanguage } from '../../i18n/get-language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
@@ -11,25 +11,29 @@ import { proveAgain } from './actions.ts';
 import styles from './ledger.module.css';
 import { writeTransferQuery } from './ledger-query.ts';
 
-const count = (n: number): string => n.toLocaleString(HOUSE_LOCALE);
-
 /** The last proof that the books balance: each of its checks with its figure, and the faults it found. */
 export async function BooksProofPanel({ currency }: { currency: string }) {
-  const proof = await provenBooks();
+  const [proof, language] = await Promise.all([provenBooks(), getLanguage()]);
+  const { say, number } = language;
   return (
     <>
       <h2>
-        <Signal is={proof.holds ? 'done' : 'closed'}>{proof.holds ? 'Books balance' : 'Books do not balance'}</Signal>
+        <Signal is={proof.holds ? 'done' : 'closed'}>
+          {say(proof.holds ? 'operator.books.balance' : 'operator.books.doNotBalance')}
+        </Signal>
       </h2>
       <p>
-        As of <LocalTime at={proof.at} />, proven from the first transfer on in {(proof.tookMs / 1000).toFixed(2)} s.
+        {say.rich('operator.proof.asOf', {
+          time: () => <LocalTime at={proof.at} />,
+          seconds: number(proof.tookMs / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+        })}
       </p>
       <ul className={styles.checks}>
-        {checksOf(proof, currency).map(({ words, figure, faults }) => (
+        {checksOf(proof, currency, language).map(({ words, figure, faults }) => (
           <li key={words} data-wrong={faults.length > 0 || undefined}>
             <span aria-hidden="true">{faults.length > 0 ? '✕' : '✓'}</span>
             <span>
-              {faults.length > 0 && <span className="sr-only">Wrong: </span>}
+              {faults.length > 0 && <span className="sr-only">{say('operator.proof.wrong')}</span>}
               {words}
               <small>{figure}</small>
             </span>
@@ -45,7 +49,7 @@ export async function BooksProofPanel({ currency }: { currency: string }) {
       </ul>
       <form action={proveAgain}>
         <Button type="submit" size="small">
-          Prove again
+          {say('operator.proof.again')}
         </Button>
       </form>
     </>
@@ -60,75 +64,80 @@ interface Shown {
 
 const LINK = 'underline underline-offset-3';
 
-function checksOf(proof: BooksProof, currency: string): readonly Shown[] {
+function checksOf(proof: BooksProof, currency: string, { say, ...figures }: Language): readonly Shown[] {
   const { counts } = proof;
-  const money = (minor: number) => formatMoney(minor, currency, { currencyDisplay: 'none' });
-  const account = (id: string) => (
+  const money = (minor: number) => figures.money(minor, currency, { currencyDisplay: 'none' });
+  const account = (id: string) => () => (
     <Link className={LINK} href={writeTransferQuery({ account: id })}>
       {id}
     </Link>
   );
-  const round = (id: string) => (
+  const round = (id: string) => () => (
     <Link className={LINK} href={`/operator/rounds/${id}`}>
       {id}
     </Link>
   );
   return [
     {
-      words: 'All balances together are nothing',
-      figure: `${count(counts.accounts)} accounts, sum ${money(proof.sum)}`,
-      faults: proof.sum === 0 ? [] : [{ key: 'sum', what: `${money(proof.sum)} were made or lost` }],
+      words: say('operator.proof.sum'),
+      figure: say('operator.proof.sumFigure', { count: counts.accounts, sum: money(proof.sum) }),
+      faults: proof.sum === 0 ? [] : [{ key: 'sum', what: say('operator.proof.sumFault', { sum: money(proof.sum) }) }],
     },
     {
-      words: 'Every balance is what its transfers say',
-      figure: `${count(counts.transfers)} transfers added up`,
+      words: say('operator.proof.balances'),
+      figure: say('operator.proof.balancesFigure', { count: counts.transfers }),
       faults: proof.wrongAccounts.map(({ account: id, balance, transferred }) => ({
         key: id,
-        what: (
-          <>
-            {account(id)} holds {money(balance)}, its transfers say {money(transferred)}
-          </>
-        ),
+        what: say.rich('operator.proof.balancesFault', {
+          account: account(id),
+          balance: money(balance),
+          transferred: money(transferred),
+        }),
       })),
     },
     {
-      words: 'No chips lie where no round is open',
-      figure: 'every table’s account',
+      words: say('operator.proof.idle'),
+      figure: say('operator.proof.idleFigure'),
       faults: proof.idleChips.map(({ account: id, balance }) => ({
         key: id,
-        what: (
-          <>
-            {account(id)} holds {money(balance)}
-          </>
-        ),
+        what: say.rich('operator.proof.idleFault', { account: account(id), balance: money(balance) }),
       })),
     },
     {
-      words: 'Every finished round gave each player what their bets say',
-      figure: `${count(counts.rounds)} rounds`,
+      words: say('operator.proof.rounds'),
+      figure: say('operator.proof.roundsFigure', { count: counts.rounds }),
       faults: proof.wrongRounds.map(({ roundId, account: id, transferred, settled }) => ({
         key: `${roundId} ${id}`,
-        what: (
-          <>
-            {round(roundId)}, {account(id)}: {money(transferred)} moved, {money(settled)} by the bets
-          </>
-        ),
+        what: say.rich('operator.proof.roundsFault', {
+          round: round(roundId),
+          account: account(id),
+          transferred: money(transferred),
+          settled: money(settled),
+        }),
       })),
     },
     {
-      words: 'Every transfer belongs to an event of its table',
-      figure: `${count(counts.events)} events`,
+      words: say('operator.proof.orphans'),
+      figure: say('operator.proof.orphansFigure', { count: counts.events }),
       faults: proof.orphanTransfers.map(({ transferId, tableId, version }) => ({
         key: transferId,
-        what: `transfer ${transferId} names event ${version} of ${tableId}, which there is not`,
+        what: say('operator.proof.orphansFault', {
+          transfer: String(transferId),
+          version: String(version),
+          table: String(tableId),
+        }),
       })),
     },
     {
-      words: 'No table’s journal has a gap',
-      figure: 'versions from 1 on, without a hole',
+      words: say('operator.proof.streams'),
+      figure: say('operator.proof.streamsFigure'),
       faults: proof.brokenStreams.map(({ tableId, events, newest }) => ({
         key: tableId,
-        what: `${tableId} has ${count(events)} events, the newest is number ${count(newest)}`,
+        what: say('operator.proof.streamsFault', {
+          table: tableId,
+          events: figures.number(events),
+          newest: figures.number(newest),
+        }),
       })),
     },
   ];

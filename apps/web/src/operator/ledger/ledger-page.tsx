@@ -2,14 +2,15 @@ import { type ListedAccount, listAccounts, listTables, sumAccounts } from '@baiz
 import Form from 'next/form';
 import Link from 'next/link';
 import { Suspense } from 'react';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
-import { HOUSE_LOCALE } from '../../lib/locale.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PrintButton } from '../print-button.tsx';
-import { accountName, KIND_MEANINGS, KIND_NAMES } from './account-words.ts';
+import { accountName } from './account-words.ts';
 import { BooksProofPanel } from './books-proof.tsx';
 import styles from './ledger.module.css';
 import { type AccountQuery, KINDS, readAccountQuery, writeAccountQuery, writeTransferQuery } from './ledger-query.ts';
@@ -23,13 +24,14 @@ export type LedgerPageProps = { parameters: Record<string, string | string[] | u
 export async function LedgerPage({ parameters }: LedgerPageProps) {
   const query = readAccountQuery(parameters);
   const pool = housePool();
+  const { say } = await getLanguage();
   const [page, tables] = await Promise.all([listAccounts(pool, query, PAGE_SIZE, query.after), listTables(pool)]);
   const currency = tables[0]?.currency ?? 'EUR';
   return (
     <main className={styles.page}>
       <div className={styles.book}>
-        <section className={styles.top} aria-label="Filters">
-          <h1>Ledger</h1>
+        <section className={styles.top} aria-label={say('operator.ledger.filters')}>
+          <h1>{say('operator.ledger.title')}</h1>
           <LedgerTabs open="accounts" />
           <div className={styles.end}>
             <AccountFilters query={query} />
@@ -41,14 +43,14 @@ export async function LedgerPage({ parameters }: LedgerPageProps) {
         </Suspense>
         {page.accounts.length === 0 ? (
           <EmptyState
-            title="No such account"
+            title={say('operator.ledger.noAccount')}
             action={
               <ButtonLink href="/operator/ledger" className="mt-2">
-                All accounts
+                {say('operator.ledger.allAccounts')}
               </ButtonLink>
             }
           >
-            Search for the beginning of a player’s or a table’s name, or for a whole account id.
+            {say('operator.ledger.searchHow')}
           </EmptyState>
         ) : (
           <div className={styles.scroll}>
@@ -56,23 +58,23 @@ export async function LedgerPage({ parameters }: LedgerPageProps) {
           </div>
         )}
         <footer className={styles.foot}>
-          <span>The largest balance first. Money in whole cents, double entry, never rewritten.</span>
+          <span>{say('operator.ledger.order')}</span>
           <span className="ml-auto flex gap-2">
             {query.after && (
               <ButtonLink size="small" href={writeAccountQuery({ ...query, after: undefined })}>
-                First page
+                {say('operator.ledger.firstPage')}
               </ButtonLink>
             )}
             {page.next && (
               <ButtonLink size="small" href={writeAccountQuery({ ...query, after: page.next })}>
-                Next
+                {say('operator.ledger.next')}
               </ButtonLink>
             )}
           </span>
         </footer>
       </div>
-      <aside className={styles.proof} aria-label="Proof of the books">
-        <Suspense fallback={<p>Adding up every transfer…</p>}>
+      <aside className={styles.proof} aria-label={say('operator.ledger.proof')}>
+        <Suspense fallback={<p>{say('operator.ledger.addingUp')}</p>}>
           <BooksProofPanel currency={currency} />
         </Suspense>
       </aside>
@@ -81,14 +83,15 @@ export async function LedgerPage({ parameters }: LedgerPageProps) {
 }
 
 function AccountFilters({ query }: { query: AccountQuery }) {
+  const { say } = useLanguage();
   return (
     <Form action="/operator/ledger" className="flex flex-wrap gap-2">
       <span className={styles.filter}>
-        <select name="kind" defaultValue={query.kind ?? ''} aria-label="Kind of account">
-          <option value="">every kind</option>
+        <select name="kind" defaultValue={query.kind ?? ''} aria-label={say('operator.ledger.kindLabel')}>
+          <option value="">{say('operator.ledger.everyKind')}</option>
           {KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {KIND_NAMES[kind].toLowerCase()}
+              {say(`operator.ledger.kind.${kind}`)}
             </option>
           ))}
         </select>
@@ -98,14 +101,14 @@ function AccountFilters({ query }: { query: AccountQuery }) {
           type="search"
           name="q"
           defaultValue={query.text ?? ''}
-          placeholder="Player, table or account"
-          aria-label="Search for a player, a table or an account"
+          placeholder={say('operator.ledger.searchPlaceholder')}
+          aria-label={say('operator.ledger.searchLabel')}
           maxLength={80}
           autoComplete="off"
         />
       </span>
       <button type="submit" className={`${styles.tab} border-line-strong! text-brass!`}>
-        Find
+        {say('operator.ledger.find')}
       </button>
     </Form>
   );
@@ -113,8 +116,9 @@ function AccountFilters({ query }: { query: AccountQuery }) {
 
 async function KindSums({ currency, query }: { currency: string; query: AccountQuery }) {
   const sums = await sumAccounts(housePool());
+  const { say, number } = await getLanguage();
   return (
-    <dl className={styles.sums} aria-label="Balances by kind of account">
+    <dl className={styles.sums} aria-label={say('operator.ledger.balances')}>
       {sums.map(({ kind, accounts, balanceMinor }) => (
         <div key={kind}>
           <dt>
@@ -122,10 +126,10 @@ async function KindSums({ currency, query }: { currency: string; query: AccountQ
               href={writeAccountQuery(query.kind === kind ? {} : { kind })}
               className="font-medium text-brass hover:underline"
             >
-              {KIND_NAMES[kind]}
+              {say(`operator.ledger.kinds.${kind}`)}
             </Link>
-            {accounts > 1 && `, ${accounts.toLocaleString(HOUSE_LOCALE)}`}
-            <i>{KIND_MEANINGS[kind]}</i>
+            {accounts > 1 && `, ${number(accounts)}`}
+            <i>{say(`operator.ledger.meaning.${kind}`)}</i>
           </dt>
           <dd>
             <Money minor={balanceMinor} currency={currency} currencyDisplay="none" />
@@ -134,8 +138,8 @@ async function KindSums({ currency, query }: { currency: string; query: AccountQ
       ))}
       <div>
         <dt>
-          Together, {currency}
-          <i>must be nothing</i>
+          {say('operator.ledger.together', { currency })}
+          <i>{say('operator.ledger.mustBeNothing')}</i>
         </dt>
         <dd>
           <Money
@@ -150,14 +154,16 @@ async function KindSums({ currency, query }: { currency: string; query: AccountQ
 }
 
 function Accounts({ accounts, currency }: { accounts: readonly ListedAccount[]; currency: string }) {
+  const language = useLanguage();
+  const { say } = language;
   return (
-    <DataTable caption="Accounts">
+    <DataTable caption={say('operator.ledger.accounts')}>
       <thead>
         <tr>
-          <HeadCell>Account</HeadCell>
-          <HeadCell className="max-sm:hidden">Kind</HeadCell>
-          <HeadCell className="max-md:hidden">Id</HeadCell>
-          <HeadCell numeric>Balance, {currency}</HeadCell>
+          <HeadCell>{say('operator.ledger.account')}</HeadCell>
+          <HeadCell className="max-sm:hidden">{say('operator.ledger.kindHead')}</HeadCell>
+          <HeadCell className="max-md:hidden">{say('operator.ledger.id')}</HeadCell>
+          <HeadCell numeric>{say('operator.ledger.balance', { currency })}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -169,10 +175,10 @@ function Accounts({ accounts, currency }: { accounts: readonly ListedAccount[]; 
                 href={writeTransferQuery({ account: id })}
                 className="font-medium text-brass hover:underline"
               >
-                {accountName(id, name)}
+                {accountName(id, name, language)}
               </Link>
             </th>
-            <Cell className="text-ivory-2 max-sm:hidden">{KIND_NAMES[kind].replace(/s$/, '').toLowerCase()}</Cell>
+            <Cell className="text-ivory-2 max-sm:hidden">{say(`operator.ledger.kind.${kind}`)}</Cell>
             <Cell className="max-w-72 truncate text-ivory-3 max-md:hidden">{id}</Cell>
             <Cell numeric>
               <Money minor={balanceMinor} currency={currency} currencyDisplay="none" />

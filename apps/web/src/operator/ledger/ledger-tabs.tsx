@@ -1,19 +1,21 @@
 import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './ledger.module.css';
 
 /** The two sides of the ledger. */
 export function LedgerTabs({ open }: { open: 'accounts' | 'transfers' }) {
+  const { say } = useLanguage();
   return (
-    <nav aria-label="Ledger" className="flex gap-1">
+    <nav aria-label={say('operator.ledger.title')} className="flex gap-1">
       <Link href="/operator/ledger" className={styles.tab} aria-current={open === 'accounts' ? 'page' : undefined}>
-        Accounts
+        {say('operator.ledger.accounts')}
       </Link>
       <Link
         href="/operator/ledger/transfers"
         className={styles.tab}
         aria-current={open === 'transfers' ? 'page' : undefined}
       >
-        Transfers
+        {say('operator.ledger.transfers')}
       </Link>
     </nav>
   );

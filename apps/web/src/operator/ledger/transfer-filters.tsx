@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StretchEditor } from '../stretch-editor.tsx';
 import { formatStretch } from '../times.ts';
 import { useZone } from '../zone.ts';
-import { CODE_NAMES } from './account-words.ts';
 import styles from './ledger.module.css';
 import { CODES, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
 
@@ -22,6 +22,8 @@ export type TransferFiltersProps = {
 export function TransferFilters({ query, accountName }: TransferFiltersProps) {
   const router = useRouter();
   const zone = useZone();
+  const language = useLanguage();
+  const { say } = language;
   const [dating, setDating] = useState(false);
   const { place: _, ...first } = query;
   const { account: __, ...everybody } = first;
@@ -31,14 +33,18 @@ export function TransferFilters({ query, accountName }: TransferFiltersProps) {
       {query.account !== undefined && (
         <span className={styles.filter}>
           <span className="max-w-48 truncate">{accountName ?? query.account}</span>
-          <Link href={writeTransferQuery(everybody)} aria-label="Of every account" className="px-1 text-ivory-2">
+          <Link
+            href={writeTransferQuery(everybody)}
+            aria-label={say('operator.ledger.ofEvery')}
+            className="px-1 text-ivory-2"
+          >
             ×
           </Link>
         </span>
       )}
       <span className={styles.filter}>
         <select
-          aria-label="What for"
+          aria-label={say('operator.ledger.whatFor')}
           value={query.code ?? ''}
           onChange={(event) => {
             const { code: _code, ...rest } = first;
@@ -46,18 +52,18 @@ export function TransferFilters({ query, accountName }: TransferFiltersProps) {
             go(code ? { ...rest, code } : rest);
           }}
         >
-          <option value="">for anything</option>
+          <option value="">{say('operator.ledger.forAnything')}</option>
           {CODES.map((code) => (
             <option key={code} value={code}>
-              {CODE_NAMES[code]}
+              {say(`operator.ledger.code.${code}`)}
             </option>
           ))}
         </select>
       </span>
       <Button size="small" onClick={() => setDating(true)}>
-        {query.at ? formatStretch(query.at, zone) : 'Any time'}
+        {query.at ? formatStretch(query.at, zone, language) : say('operator.time.anyTime')}
       </Button>
-      <Dialog open={dating} onClose={() => setDating(false)} title="Time of the transfer">
+      <Dialog open={dating} onClose={() => setDating(false)} title={say('operator.ledger.timeOf')}>
         <StretchEditor
           value={query.at}
           onApply={(at) => {

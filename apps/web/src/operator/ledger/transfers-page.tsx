@@ -1,5 +1,7 @@
 import { type ListedTransfer, listTables, listTransfers, readAccount } from '@baize/database';
 import Link from 'next/link';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
@@ -7,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PrintButton } from '../print-button.tsx';
-import { accountName, CODE_NAMES } from './account-words.ts';
+import { accountName } from './account-words.ts';
 import styles from './ledger.module.css';
 import { readTransferQuery, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
@@ -21,6 +23,8 @@ export type TransfersPageProps = { parameters: Record<string, string | string[] 
 export async function TransfersPage({ parameters }: TransfersPageProps) {
   const query = readTransferQuery(parameters);
   const pool = housePool();
+  const language = await getLanguage();
+  const { say } = language;
   const [page, account, tables] = await Promise.all([
     listTransfers(pool, query, PAGE_SIZE, query.place),
     query.account === undefined ? null : readAccount(pool, query.account),
@@ -30,10 +34,10 @@ export async function TransfersPage({ parameters }: TransfersPageProps) {
   const place = (side: 'after' | 'before', id: string) => writeTransferQuery({ ...query, place: { side, id } });
   return (
     <main className={styles.book}>
-      <section className={styles.top} aria-label="Filters">
-        <h1>Ledger</h1>
+      <section className={styles.top} aria-label={say('operator.ledger.filters')}>
+        <h1>{say('operator.ledger.title')}</h1>
         <LedgerTabs open="transfers" />
-        <TransferFilters query={query} accountName={account && accountName(account.id, account.name)} />
+        <TransferFilters query={query} accountName={account && accountName(account.id, account.name, language)} />
         <div className={styles.end}>
           <ButtonLink size="small" href={writeTransferQuery(query, 'csv')} prefetch={false} download>
             CSV
@@ -48,7 +52,7 @@ export async function TransfersPage({ parameters }: TransfersPageProps) {
         <dl className={styles.sums}>
           <div>
             <dt>
-              {accountName(account.id, account.name)}
+              {accountName(account.id, account.name, language)}
               <i>{account.id}</i>
             </dt>
             <dd>
@@ -62,11 +66,13 @@ export async function TransfersPage({ parameters }: TransfersPageProps) {
       {page.transfers.length === 0 ? (
         <EmptyState
           title={
-            query.account !== undefined && !account ? `There is no account “${query.account}”` : 'No transfer fits'
+            query.account !== undefined && !account
+              ? say('operator.ledger.noSuchAccount', { account: query.account })
+              : say('operator.ledger.noTransfer')
           }
           action={
             <ButtonLink href="/operator/ledger/transfers" className="mt-2">
-              All transfers
+              {say('operator.ledger.allTransfers')}
             </ButtonLink>
           }
         />
@@ -76,16 +82,16 @@ export async function TransfersPage({ parameters }: TransfersPageProps) {
         </div>
       )}
       <footer className={styles.foot}>
-        <span>{page.transfers.length} transfers on this page, the newest first</span>
+        <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
         <span className="ml-auto flex gap-2">
           {page.previous && (
             <ButtonLink size="small" href={place('before', page.previous)}>
-              Newer
+              {say('operator.ledger.newer')}
             </ButtonLink>
           )}
           {page.next && (
             <ButtonLink size="small" href={place('after', page.next)}>
-              Older
+              {say('operator.ledger.older')}
             </ButtonLink>
           )}
         </span>
@@ -97,25 +103,29 @@ export async function TransfersPage({ parameters }: TransfersPageProps) {
 type TransfersProps = { transfers: readonly ListedTransfer[]; query: TransferQuery; currency: string };
 
 function Transfers({ transfers, query, currency }: TransfersProps) {
+  const language = useLanguage();
+  const { say } = language;
   const account = (id: string, name: string | null) =>
     id === query.account ? (
-      accountName(id, name)
+      accountName(id, name, language)
     ) : (
       <Link prefetch={false} href={writeTransferQuery({ account: id })} className="text-brass hover:underline">
-        {accountName(id, name)}
+        {accountName(id, name, language)}
       </Link>
     );
   return (
-    <DataTable caption="Transfers">
+    <DataTable caption={say('operator.ledger.transfers')}>
       <thead>
         <tr>
-          <HeadCell className="max-lg:hidden">Transfer</HeadCell>
-          <HeadCell>When</HeadCell>
-          <HeadCell>From</HeadCell>
-          <HeadCell>To</HeadCell>
-          <HeadCell className="max-md:hidden">What for</HeadCell>
-          <HeadCell className="max-md:hidden">Round</HeadCell>
-          <HeadCell numeric>{query.account === undefined ? `Amount, ${currency}` : `In and out, ${currency}`}</HeadCell>
+          <HeadCell className="max-lg:hidden">{say('operator.ledger.transfer')}</HeadCell>
+          <HeadCell>{say('operator.ledger.when')}</HeadCell>
+          <HeadCell>{say('operator.ledger.from')}</HeadCell>
+          <HeadCell>{say('operator.ledger.to')}</HeadCell>
+          <HeadCell className="max-md:hidden">{say('operator.ledger.whatFor')}</HeadCell>
+          <HeadCell className="max-md:hidden">{say('operator.ledger.round')}</HeadCell>
+          <HeadCell numeric>
+            {say(query.account === undefined ? 'operator.ledger.amount' : 'operator.ledger.inAndOut', { currency })}
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -129,8 +139,9 @@ function Transfers({ transfers, query, currency }: TransfersProps) {
             <Cell className="max-w-56 truncate max-sm:max-w-24">{account(from, fromName)}</Cell>
             <Cell className="max-w-56 truncate max-sm:max-w-24">{account(to, toName)}</Cell>
             <Cell className="text-ivory-2 max-md:hidden">
-              {CODE_NAMES[code]}
-              {reason && `, ${reason}`}
+              {reason
+                ? say('operator.ledger.reason', { code: say(`operator.ledger.code.${code}`), reason })
+                : say(`operator.ledger.code.${code}`)}
             </Cell>
             <Cell className="max-md:hidden">
               {roundId && (

@@ -1,5 +1,6 @@
 import type { Incident } from '@baize/database';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { showIncidents } from './incidents.ts';
 
 let version = 100;
@@ -26,6 +27,7 @@ describe('the incidents of the pit', () => {
         incident('orbit', pause('ball left the wheel')),
       ],
       new Set(['vesper']),
+      english,
     );
     expect(
       shown.map(({ incident: { tableId }, title, detail, open, voidAsked }) => [
@@ -49,6 +51,7 @@ describe('the incidents of the pit', () => {
         incident('vesper', pause('first')),
       ],
       new Set(['vesper']),
+      english,
     );
     expect(shown.map(({ title, open }) => [title, open])).toEqual([
       ['Paused: second', true],

@@ -1,5 +1,6 @@
 import type { Incident } from '@baize/database';
 import { type Game, readOptions } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import { definitionOf } from '../../table/table-game.ts';
 import { eventLine } from '../round/event-line.ts';
 import { type StoredTableEvent, storedEvent } from '../round/table-events.ts';
@@ -8,6 +9,8 @@ import { type StoredTableEvent, storedEvent } from '../round/table-events.ts';
 export interface ShownIncident {
   readonly incident: Incident;
   readonly title: string;
+  /** Why the table stood still. */
+  readonly reason: string | null;
   readonly detail: string | null;
   /** The table still stands still because of it. */
   readonly open: boolean;
@@ -22,7 +25,11 @@ const ENDS: ReadonlySet<StoredTableEvent['type']> = new Set(['resumed', 'tableOp
  * Incidents as they are shown, the newest first.
  * @param paused the tables that stand still now, by what is heard live
  */
-export function showIncidents(incidents: readonly Incident[], paused: ReadonlySet<string>): readonly ShownIncident[] {
+export function showIncidents(
+  incidents: readonly Incident[],
+  paused: ReadonlySet<string>,
+  language: Language,
+): readonly ShownIncident[] {
   const seen = new Set<string>();
   return incidents.flatMap((incident) => {
     const event = storedEvent(incident);
@@ -34,19 +41,25 @@ export function showIncidents(incidents: readonly Incident[], paused: ReadonlySe
     const open = isPause && paused.has(incident.tableId) && !seen.has(incident.tableId);
     const { text, detail } = eventLine(
       { event, actor: incident.actor },
-      { game: gameOf(incident.game), person: (id) => id, dealer: null },
+      { game: gameOf(incident.game), person: (id) => id, dealer: null, language },
     );
-    const by = incident.actorName ? `by ${incident.actorName}` : null;
     return [
       {
         incident,
         title: text,
-        detail: [detail, by].filter((part) => part !== null).join(', ') || null,
+        reason: event.type === 'paused' ? language.translate(event.reason) : null,
+        detail: detailOf(detail, incident.actorName, language),
         open,
         voidAsked: open && event.type === 'paused' && event.voidAsked === true,
       },
     ];
   });
+}
+
+/** More of it, and whose doing it was. */
+function detailOf(detail: string | null, name: string | null, { say }: Language): string | null {
+  if (name === null) return detail;
+  return detail === null ? say('operator.pit.by', { name }) : say('operator.pit.detailBy', { detail, name });
 }
 
 /** The game as it stands when no house rule is set: what its places are called does not depend on them. */
@@ -58,4 +71,4 @@ function gameOf(id: string): Game | null {
 }
 
 /** A game by its printed name. */
-export const gameName = (game: string): string => definitionOf(game)?.name ?? game;
+export const gameName = (game: string, { translate }: Language): string => translate(definitionOf(game)?.name ?? game);

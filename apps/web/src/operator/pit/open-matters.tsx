@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
@@ -21,14 +22,15 @@ export type OpenMattersProps = {
 
 /** What waits for somebody, and what was out of the ordinary in the last hours. */
 export function OpenMatters({ incidents, stale, onOrder, talk }: OpenMattersProps) {
+  const { say, number } = useLanguage();
   const open = incidents.filter((each) => each.open);
   return (
-    <aside className={styles.calls} aria-label="Out of the ordinary">
+    <aside className={styles.calls} aria-label={say('operator.pit.unusual')}>
       <h2>
-        <span>Open matters</span>
+        <span>{say('operator.pit.openMatters')}</span>
         <span>{open.length}</span>
       </h2>
-      {open.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">No table waits for anybody.</p>}
+      {open.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.nobodyWaits')}</p>}
       {open.map((shown) => (
         <Matter key={keyOf(shown)} shown={shown}>
           {onOrder ? (
@@ -37,19 +39,19 @@ export function OpenMatters({ incidents, stale, onOrder, talk }: OpenMattersProp
               variant={shown.voidAsked ? 'primary' : 'quiet'}
               onClick={() => onOrder(shown.incident.tableId)}
             >
-              {shown.voidAsked ? 'Decide' : 'Orders'}
+              {say(shown.voidAsked ? 'operator.pit.decide' : 'operator.pit.orders')}
             </Button>
           ) : (
-            <Signal is="paused">open</Signal>
+            <Signal is="paused">{say('operator.pit.open')}</Signal>
           )}
         </Matter>
       ))}
       {talk}
       <h2 className="border-line border-t">
-        <span>Last 12 hours</span>
-        <span>{stale ? 'not read just now' : incidents.length}</span>
+        <span>{say('operator.pit.lastHours')}</span>
+        <span>{stale ? say('operator.pit.notRead') : number(incidents.length)}</span>
       </h2>
-      {incidents.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">Nothing out of the ordinary.</p>}
+      {incidents.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.nothing')}</p>}
       {incidents
         .filter((each) => !each.open)
         .map((shown) => (

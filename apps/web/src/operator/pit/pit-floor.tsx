@@ -3,7 +3,7 @@
 import type { NamedPerson, NamedTable } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import { useState } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -28,20 +28,22 @@ type Show = 'all' | 'attention' | 'dealer';
 /** Every table live, with the pace of its last hour, and what waits for somebody. */
 export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
   const lobby = useLobby();
+  const language = useLanguage();
+  const { say } = language;
   const connection = useConnection(({ status }) => status);
   const standing = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
   const [decided, setDecided] = useState(0);
   const { news, stale } = usePitNews(first, `${decided} ${(lobby ?? []).map(turnOf).join()}`);
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
-  const incidents = showIncidents(news.incidents, standing);
+  const incidents = showIncidents(news.incidents, standing, language);
   const shown = (lobby ?? []).filter((tile) => fits(tile, show));
   const orders = (lobby ?? []).find(({ info }) => info.id === ordered);
   return (
     <main className={styles.pit}>
       <div className={styles.floor}>
-        <section className={styles.figures} aria-label="The house now">
-          <h1 className="sr-only">Pit</h1>
+        <section className={styles.figures} aria-label={say('operator.pit.now')}>
+          <h1 className="sr-only">{say('operator.pit.title')}</h1>
           <Figures
             lobby={lobby ?? []}
             news={news}
@@ -52,14 +54,12 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
         </section>
         {connection === 'lost' && (
           <div className="px-6 pb-4">
-            <ErrorPanel title="The tables are not heard">
-              {lobby
-                ? 'What stands here is as it was last heard. It comes back by itself.'
-                : 'They appear as soon as the game server answers. The figures are from the records.'}
+            <ErrorPanel title={say('operator.pit.notHeard')}>
+              {say(lobby ? 'operator.pit.asLastHeard' : 'operator.pit.appearSoon')}
             </ErrorPanel>
           </div>
         )}
-        {lobby && shown.length === 0 && <EmptyState title="No table like that now" />}
+        {lobby && shown.length === 0 && <EmptyState title={say('operator.pit.noTable')} />}
         {shown.length > 0 && (
           <div className={styles.scroll}>
             <PitTable
@@ -98,19 +98,20 @@ const fits = (tile: LobbyTable, show: Show): boolean =>
 type FiguresProps = { lobby: readonly LobbyTable[]; news: PitNews; of: number; open: number };
 
 function Figures({ lobby, news, of, open }: FiguresProps) {
+  const { say, money, number } = useLanguage();
   const [first] = lobby;
   const currencies = new Set(lobby.map(({ info }) => info.currency));
   const sum = (figure: (each: PitNews['figures'][number]) => number) =>
     news.figures.reduce((all, each) => all + figure(each), 0);
   const figures: readonly (readonly [string, string])[] = [
-    [`tables open, of ${of}`, String(lobby.filter(({ state }) => state === 'open').length)],
-    ['players', String(lobby.reduce((all, { playing }) => all + playing, 0))],
-    ['rounds in 60 min', String(sum(({ roundsAnHour }) => roundsAnHour))],
+    [say('operator.pit.figure.open', { count: of }), number(lobby.filter(({ state }) => state === 'open').length)],
+    [say('operator.pit.figure.players'), number(lobby.reduce((all, { playing }) => all + playing, 0))],
+    [say('operator.pit.figure.rounds'), number(sum(({ roundsAnHour }) => roundsAnHour))],
     ...(first && currencies.size === 1
       ? [
           [
-            `handle in 60 min, ${first.info.currency}`,
-            formatMoney(
+            say('operator.pit.figure.handle', { currency: first.info.currency }),
+            money(
               sum(({ handleMinor }) => handleMinor),
               first.info.currency,
               { currencyDisplay: 'none' },
@@ -118,7 +119,7 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
           ] as const,
         ]
       : []),
-    ['matters open', String(open)],
+    [say('operator.pit.figure.matters'), number(open)],
   ];
   return (
     <dl>
@@ -135,16 +136,13 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
 type ShowKeysProps = { lobby: readonly LobbyTable[]; show: Show; onShow: (show: Show) => void };
 
 function ShowKeys({ lobby, show, onShow }: ShowKeysProps) {
-  const keys: readonly (readonly [Show, string])[] = [
-    ['all', 'All'],
-    ['attention', 'Attention'],
-    ['dealer', 'With a dealer'],
-  ];
+  const { say } = useLanguage();
+  const keys: readonly Show[] = ['all', 'attention', 'dealer'];
   return (
-    <fieldset className={styles.show} aria-label="Which tables">
-      {keys.map(([key, name]) => (
+    <fieldset className={styles.show} aria-label={say('operator.pit.which')}>
+      {keys.map((key) => (
         <button key={key} type="button" aria-pressed={show === key} onClick={() => onShow(key)}>
-          {name} {lobby.filter((tile) => fits(tile, key)).length}
+          {say(`operator.pit.show.${key}`, { count: lobby.filter((tile) => fits(tile, key)).length })}
         </button>
       ))}
     </fieldset>

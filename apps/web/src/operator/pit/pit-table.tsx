@@ -3,6 +3,7 @@
 import type { TableFigures } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import Link from 'next/link';
+import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
 import { tileStatus } from '../../lobby/tile-status.ts';
@@ -26,34 +27,35 @@ export type PitTableProps = {
 
 /** A line for each table: what it does now, who deals, and how its last hour went. */
 export function PitTable({ tiles, news, incidents, onOrder }: PitTableProps) {
+  const { say } = useLanguage();
   return (
-    <DataTable caption="Tables">
+    <DataTable caption={say('operator.pit.caption')}>
       <thead>
         <tr>
-          <HeadCell>Table</HeadCell>
-          <HeadCell>State</HeadCell>
-          <HeadCell className="max-sm:hidden">Dealer</HeadCell>
+          <HeadCell>{say('operator.pit.head.table')}</HeadCell>
+          <HeadCell>{say('operator.pit.head.state')}</HeadCell>
+          <HeadCell className="max-sm:hidden">{say('operator.pit.head.dealer')}</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
-            Players
+            {say('operator.pit.head.players')}
           </HeadCell>
           <HeadCell numeric className="max-md:hidden">
-            Rounds an hour
+            {say('operator.pit.head.rounds')}
           </HeadCell>
           <HeadCell numeric className="max-2xl:hidden">
-            Betting, s
+            {say('operator.pit.head.betting')}
           </HeadCell>
           <HeadCell numeric className="max-2xl:hidden">
-            Settling, s
+            {say('operator.pit.head.settling')}
           </HeadCell>
           <HeadCell numeric className="max-xl:hidden">
-            Incidents
+            {say('operator.pit.head.incidents')}
           </HeadCell>
           <HeadCell numeric className="max-lg:hidden">
-            Handle in 60 min
+            {say('operator.pit.head.handle')}
           </HeadCell>
           {onOrder && (
             <HeadCell className={styles.acts ?? ''}>
-              <span className="sr-only">Orders</span>
+              <span className="sr-only">{say('operator.pit.head.orders')}</span>
             </HeadCell>
           )}
         </tr>
@@ -82,6 +84,8 @@ type PitRowProps = {
 
 function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
   const { info, dealer, playing, watching } = tile;
+  const language = useLanguage();
+  const { say } = language;
   const open = incidents.filter((each) => each.open);
   return (
     <tr data-attention={tile.state === 'paused' || undefined}>
@@ -90,43 +94,36 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
           <Swatch game={info.game} />
           <span>
             <Link href={`/table/${info.id}`}>{info.name}</Link>
-            <small>{gameName(info.game)}</small>
+            <small>{gameName(info.game, language)}</small>
           </span>
         </span>
       </th>
       <Cell>
-        <NowDoing tile={tile} reason={open[0]?.title.replace('Paused: ', '') ?? null} />
+        <NowDoing tile={tile} reason={open[0]?.reason ?? null} />
       </Cell>
       <Cell className="max-w-44 truncate max-sm:hidden">
-        {dealer ?? <span className="text-ivory-2">automatic</span>}
-        <small>{tile.dealing === 'console' ? 'dealt by hand' : 'dealt by the house'}</small>
+        {dealer ?? <span className="text-ivory-2">{say('operator.pit.automatic')}</span>}
+        <small>{say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse')}</small>
       </Cell>
       <Cell numeric className="max-sm:hidden">
         {playing}
-        <small>{watching} watch</small>
+        <small>{say('operator.pit.watch', { count: watching })}</small>
       </Cell>
       <Cell numeric className="max-md:hidden">
         <span className={styles.pace}>
-          {figures && (
-            <Sparkline
-              values={figures.pace}
-              width={60}
-              height={22}
-              label="Rounds in each five minutes of the last hour"
-            />
-          )}
+          {figures && <Sparkline values={figures.pace} width={60} height={22} label={say('operator.pit.pace')} />}
           {figures?.roundsAnHour ?? '–'}
         </span>
       </Cell>
       <Cell numeric className="max-2xl:hidden">
-        {seconds(figures?.bettingMs)}
+        {seconds(figures?.bettingMs, language)}
       </Cell>
       <Cell numeric className="max-2xl:hidden">
-        {seconds(figures?.settlingMs)}
+        {seconds(figures?.settlingMs, language)}
       </Cell>
       <Cell numeric className="max-xl:hidden">
         {incidents.length || '–'}
-        {open.length > 0 && <small>{open.length} open</small>}
+        {open.length > 0 && <small>{say('operator.pit.openCount', { count: open.length })}</small>}
       </Cell>
       <Cell numeric className="max-lg:hidden">
         <Link href={`/operator/rounds?table=${info.id}`} className="underline-offset-3 hover:underline">
@@ -135,8 +132,12 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
       </Cell>
       {onOrder && (
         <Cell className={styles.acts}>
-          <Button size="small" onClick={() => onOrder(info.id)} aria-label={`Orders for ${info.name}`}>
-            Orders
+          <Button
+            size="small"
+            onClick={() => onOrder(info.id)}
+            aria-label={say('operator.pit.ordersFor', { table: info.name })}
+          >
+            {say('operator.pit.orders')}
           </Button>
         </Cell>
       )}
@@ -144,15 +145,23 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
   );
 }
 
-const seconds = (ms: number | null | undefined): string => (typeof ms === 'number' ? (ms / 1000).toFixed(1) : '–');
+const seconds = (ms: number | null | undefined, { number }: Language): string =>
+  typeof ms === 'number' ? number(ms / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : '–';
 
 /** Its state with the seconds that are left, or why it stands still. */
 function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null }) {
-  const { signal, word, until } = tileStatus(tile, () => null, useLanguage());
+  const language = useLanguage();
+  const { say } = language;
+  const { signal, word, until } = tileStatus(tile, () => null, language);
   const now = useServerNow(1_000, until !== null);
   const left = until === null ? null : Math.max(0, Math.ceil((until.at - now) / 1000));
   const round = tile.results.at(-1)?.roundId;
-  const note = tile.state === 'paused' ? reason : left === null ? round && `last ${round}` : `${left} s`;
+  const note =
+    tile.state === 'paused'
+      ? reason
+      : left === null
+        ? round && say('operator.pit.lastRound', { round })
+        : say('operator.pit.seconds', { left });
   return (
     <>
       <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'}>

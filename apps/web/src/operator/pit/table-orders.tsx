@@ -3,6 +3,7 @@
 import type { NamedPerson } from '@baize/database';
 import type { LobbyTable, PitCommand } from '@baize/protocol';
 import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,54 +30,64 @@ const SHORTEST_REASON = 3;
 /** What a pit boss can order of a table. The house answers; a refusal says why and changes nothing. */
 export function TableOrders({ tile, dealers, may, onClose }: TableOrdersProps) {
   const { info, state, phase } = tile;
-  const { send, busy, refusal } = useOrder(info.id, info.name, onClose);
+  const { say } = useLanguage();
+  const { send, busy, refusal } = useOrder(info.id, onClose);
+  const table = info.name;
   const running = phase === 'betting' || phase === 'playing';
   return (
-    <Dialog open onClose={onClose} title={`Orders for ${info.name}`}>
+    <Dialog open onClose={onClose} title={say('operator.pit.ordersFor', { table })}>
       <div className="grid gap-6" aria-busy={busy}>
         <p role="alert" className="text-stop empty:hidden">
           {refusal}
         </p>
         {may.supervise && state === 'paused' && (
-          <Order title="The table stands still" note="The clock goes on where it stood.">
-            <Button variant="primary" busy={busy} onClick={() => send({ type: 'resume' }, 'goes on')}>
-              Resume
+          <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => send({ type: 'resume' }, say('operator.pit.done.resume', { table }))}
+            >
+              {say('operator.pit.order.resume')}
             </Button>
           </Order>
         )}
         {may.supervise && state === 'open' && (
           <Reasoned
-            title="Pause the table"
-            note="Nothing is decided by time until it goes on. Players read the reason."
-            verb="Pause"
+            title={say('operator.pit.order.pauseTitle')}
+            note={say('operator.pit.order.pauseNote')}
+            verb={say('operator.pit.order.pause')}
             busy={busy}
-            onOrder={(reason) => send({ type: 'pause', reason }, 'stands still')}
+            onOrder={(reason) => send({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
           />
         )}
         {may.supervise && running && (
           <Reasoned
             grave
-            title="Void the round"
-            note="Every stake of the round goes back, and the round is told as void with the reason. It cannot be undone."
-            verb="Void the round"
+            title={say('operator.pit.order.voidTitle')}
+            note={say('operator.pit.order.voidNote')}
+            verb={say('operator.pit.order.voidTitle')}
             busy={busy}
-            onOrder={(reason) => send({ type: 'voidRound', reason }, 'has its round void')}
+            onOrder={(reason) => send({ type: 'voidRound', reason }, say('operator.pit.done.void', { table }))}
           />
         )}
         {may.supervise && <HandOver tile={tile} dealers={dealers} busy={busy} onOrder={send} />}
         {state === 'closed' ? (
-          <Order title="The table is closed" note="Its next round opens as soon as somebody deals it.">
-            <Button variant="primary" busy={busy} onClick={() => send({ type: 'openTable' }, 'is open')}>
-              Open the table
+          <Order title={say('operator.pit.order.closedTitle')} note={say('operator.pit.order.closedNote')}>
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => send({ type: 'openTable' }, say('operator.pit.done.open', { table }))}
+            >
+              {say('operator.pit.order.open')}
             </Button>
           </Order>
         ) : (
           <Reasoned
-            title="Close the table"
-            note="A round in play is finished first. Players read the reason."
-            verb="Close"
+            title={say('operator.pit.order.closeTitle')}
+            note={say('operator.pit.order.closeNote')}
+            verb={say('operator.pit.order.close')}
             busy={busy}
-            onOrder={(reason) => send({ type: 'closeTable', reason }, 'closes')}
+            onOrder={(reason) => send({ type: 'closeTable', reason }, say('operator.pit.done.close', { table }))}
           />
         )}
       </div>
@@ -85,7 +96,8 @@ export function TableOrders({ tile, dealers, may, onClose }: TableOrdersProps) {
 }
 
 /** Sends an order and tells what became of it. */
-function useOrder(tableId: string, name: string, onDone: () => void) {
+function useOrder(tableId: string, onDone: () => void) {
+  const { translate } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -96,10 +108,10 @@ function useOrder(tableId: string, name: string, onDone: () => void) {
     const answer = await live.supervise(tableId, command);
     setBusy(false);
     if (!answer.ok) {
-      setRefusal(answer.refused.sentence);
+      setRefusal(translate(answer.refused.sentence));
       return;
     }
-    toast({ tone: 'done', text: `${name} ${done}.` });
+    toast({ tone: 'done', text: done });
     onDone();
   };
   return { send, busy, refusal };
@@ -128,12 +140,13 @@ type ReasonedProps = Omit<OrderProps, 'children'> & {
 
 /** An order that needs a reason, which is kept with it. */
 function Reasoned({ title, note, verb, busy, grave = false, onOrder }: ReasonedProps) {
+  const { say } = useLanguage();
   const [reason, setReason] = useState('');
   const short = reason.trim().length < SHORTEST_REASON;
   return (
     <Order title={title} note={note}>
       <TextField
-        label="Reason"
+        label={say('operator.pit.order.reason')}
         className="min-w-60 flex-1"
         value={reason}
         maxLength={200}
@@ -143,7 +156,7 @@ function Reasoned({ title, note, verb, busy, grave = false, onOrder }: ReasonedP
       <Button
         variant={grave ? 'grave' : 'quiet'}
         busy={busy}
-        refusal={short ? 'Write the reason first.' : undefined}
+        refusal={short ? say('operator.pit.order.reasonFirst') : undefined}
         onClick={() => onOrder(reason.trim())}
       >
         {verb}
@@ -161,22 +174,37 @@ type HandOverProps = Pick<TableOrdersProps, 'tile' | 'dealers'> & {
 
 function HandOver({ tile, dealers, busy, onOrder }: HandOverProps) {
   const [to, setTo] = useState(tile.dealer === null ? (dealers[0]?.id ?? AUTOMATIC) : AUTOMATIC);
-  const name = dealers.find(({ id }) => id === to)?.name ?? 'the automatic dealer';
+  const { say } = useLanguage();
+  const table = tile.info.name;
+  const name = dealers.find(({ id }) => id === to)?.name;
+  const done =
+    name === undefined
+      ? say('operator.pit.done.handOverAutomatic', { table })
+      : say('operator.pit.done.handOver', { table, name });
   return (
     <Order
-      title="Hand the table over"
-      note={`Dealt now by ${tile.dealer ?? 'the automatic dealer'}. It takes effect after the round; while the table stands still, at once.`}
+      title={say('operator.pit.order.handOverTitle')}
+      note={
+        tile.dealer === null
+          ? say('operator.pit.order.handOverAutomatic')
+          : say('operator.pit.order.handOverNote', { name: tile.dealer })
+      }
     >
-      <SelectField label="To" className="min-w-60 flex-1" value={to} onChange={(event) => setTo(event.target.value)}>
-        <option value={AUTOMATIC}>the automatic dealer</option>
+      <SelectField
+        label={say('operator.pit.order.to')}
+        className="min-w-60 flex-1"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      >
+        <option value={AUTOMATIC}>{say('operator.pit.order.automatic')}</option>
         {dealers.map((dealer) => (
           <option key={dealer.id} value={dealer.id}>
             {dealer.name}
           </option>
         ))}
       </SelectField>
-      <Button busy={busy} onClick={() => onOrder({ type: 'handOver', to }, `goes to ${name}`)}>
-        Hand over
+      <Button busy={busy} onClick={() => onOrder({ type: 'handOver', to }, done)}>
+        {say('operator.pit.order.handOver')}
       </Button>
     </Order>
   );

@@ -3,6 +3,8 @@
 import type { RecordedBet, RoundRecord } from '@baize/database';
 import type { Game } from '@baize/rules';
 import Link from 'next/link';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -13,30 +15,30 @@ export type BetTableProps = { record: RoundRecord; game: Game | null };
 /** Every bet of a finished round in the take-and-pay order of the game, with what came back and why. */
 export function BetTable({ record, game }: BetTableProps) {
   const { bets, round, names } = record;
+  const language = useLanguage();
+  const { say, translate } = language;
   if (bets.length === 0) {
     return round.endedAt === null ? (
-      <EmptyState title="The round is in play">
-        Its bets stand here with what came back as soon as it is over.
-      </EmptyState>
+      <EmptyState title={say('operator.round.inPlay')}>{say('operator.round.inPlayNote')}</EmptyState>
     ) : (
-      <EmptyState title="Nobody bet in this round" />
+      <EmptyState title={say('operator.round.nobodyBet')} />
     );
   }
   const format = { currency: round.currency, currencyDisplay: 'none' } as const;
   const sum = (figure: (bet: RecordedBet) => number) => bets.reduce((all, bet) => all + figure(bet), 0);
   return (
     <div className={styles.scroll}>
-      <DataTable caption="Bets">
+      <DataTable caption={say('operator.round.bets')}>
         <thead>
           <tr>
-            <HeadCell>Player</HeadCell>
-            <HeadCell>Bet</HeadCell>
-            <HeadCell numeric>Stake</HeadCell>
-            <HeadCell>Outcome</HeadCell>
-            <HeadCell>Rule</HeadCell>
-            <HeadCell>Why</HeadCell>
-            <HeadCell numeric>Back</HeadCell>
-            <HeadCell numeric>House</HeadCell>
+            <HeadCell>{say('operator.round.head.player')}</HeadCell>
+            <HeadCell>{say('operator.round.head.bet')}</HeadCell>
+            <HeadCell numeric>{say('operator.round.head.stake')}</HeadCell>
+            <HeadCell>{say('operator.round.head.outcome')}</HeadCell>
+            <HeadCell>{say('operator.round.head.rule')}</HeadCell>
+            <HeadCell>{say('operator.round.head.why')}</HeadCell>
+            <HeadCell numeric>{say('operator.round.head.back')}</HeadCell>
+            <HeadCell numeric>{say('operator.round.head.house')}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +59,7 @@ export function BetTable({ record, game }: BetTableProps) {
                     <span className="sr-only">{names[bet.playerId] ?? bet.playerId}</span>
                   )}
                 </th>
-                <Cell>{game?.spots.get(bet.spot)?.name ?? bet.spot}</Cell>
+                <Cell>{translate(game?.spots.get(bet.spot)?.name ?? bet.spot, round.game)}</Cell>
                 <Cell numeric>
                   <Money minor={bet.stakeMinor} {...format} />
                 </Cell>
@@ -75,9 +77,7 @@ export function BetTable({ record, game }: BetTableProps) {
                     </Link>
                   )}
                 </Cell>
-                <Cell className="min-w-40 whitespace-normal! text-ivory-2">
-                  {[bet.because, bet.paytable].filter((part) => part !== '').join(': ')}
-                </Cell>
+                <Cell className="min-w-40 whitespace-normal! text-ivory-2">{whyOf(bet, round.game, language)}</Cell>
                 <Cell numeric>
                   <Money minor={bet.returnedMinor} {...format} />
                 </Cell>
@@ -90,7 +90,7 @@ export function BetTable({ record, game }: BetTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <Cell colSpan={2}>{bets.length === 1 ? '1 bet' : `${bets.length} bets`}</Cell>
+            <Cell colSpan={2}>{say('operator.round.betCount', { count: bets.length })}</Cell>
             <Cell numeric>
               <Money minor={sum(({ stakeMinor }) => stakeMinor)} {...format} />
             </Cell>
@@ -112,6 +112,12 @@ export function BetTable({ record, game }: BetTableProps) {
   );
 }
 
+/** What decided it, and the line of the paytable. */
+function whyOf({ because, paytable }: RecordedBet, game: string, { say, translate }: Language): string {
+  if (because === '' || paytable === '') return translate(because + paytable, game);
+  return say('operator.round.because', { because: translate(because, game), line: translate(paytable, game) });
+}
+
 const OUTCOMES = {
   win: ['▲', 'font-semibold text-brass'],
   lose: ['▽', 'text-ivory-2'],
@@ -120,13 +126,14 @@ const OUTCOMES = {
 } as const;
 
 function Outcome({ outcome }: { outcome: RecordedBet['outcome'] }) {
+  const { say } = useLanguage();
   const [shape, look] = OUTCOMES[outcome];
   return (
     <span className={`${styles.outcome} ${look}`}>
       <span aria-hidden="true" className={styles.mark}>
         {shape}
       </span>
-      {outcome}
+      {say(`operator.round.outcome.${outcome}`)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { eventLine, type Words } from './event-line.ts';
 import { type StoredTableEvent, storedEvent } from './table-events.ts';
 
@@ -9,6 +10,7 @@ const words: Words = {
   game: games.blackjack.create(options.value),
   person: (id) => ({ u1: 'Ana', d1: 'Dora', s1: 'Pia' })[id] ?? id,
   dealer: 'dealer:d1',
+  language: english,
 };
 const line = (actor: string, event: object & { type: string }) => {
   const stored: StoredTableEvent = storedEvent({ event });

@@ -1,4 +1,5 @@
 import { type Bet, type Fact, type Game, type RoundEvent, tell } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { Frame } from './replay.ts';
 import { type AroundRound, isRoundEvent, type StoredTableEvent } from './table-events.ts';
 
@@ -27,6 +28,7 @@ export interface Words {
   readonly person: (userId: string) => string;
   /** The actor who deals the round, who need not be named at every card. */
   readonly dealer: string | null;
+  readonly language: Language;
 }
 
 /** An event of the record in words. */
@@ -53,26 +55,27 @@ function authorOf(actor: string): Author {
 }
 
 function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
+  const { say, translate } = words.language;
   switch (event.type) {
     case 'roundOpened':
-      return { text: 'Bets open' };
+      return { text: say('operator.event.betsOpen') };
     case 'betsPlaced':
       return {
-        text: `${words.person(event.player)} bets`,
+        text: say('operator.event.bets', { name: words.person(event.player) }),
         detail: spots(event.wagers, words),
         amountMinor: sum(event.wagers),
       };
     case 'betsWithdrawn':
       return {
-        text: `${words.person(event.player)} takes back`,
+        text: say('operator.event.takesBack', { name: words.person(event.player) }),
         detail: spots(event.wagers, words),
         amountMinor: sum(event.wagers),
       };
     case 'betsClosed':
       return event.returned.length === 0
-        ? { text: 'No more bets' }
+        ? { text: say('operator.event.noMoreBets') }
         : {
-            text: 'No more bets, some go back',
+            text: say('operator.event.someGoBack'),
             detail: owners(event.returned, words),
             amountMinor: sum(event.returned),
             irregular: true,
@@ -81,16 +84,19 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
       return reported(event.fact, words);
     case 'corrected':
       return {
-        text: `Corrected: ${said(event.fact, words)}`,
-        detail: `entered before: ${said(event.was, words)}`,
+        text: say('operator.event.corrected', { entry: said(event.fact, words) }),
+        detail: say('operator.event.before', { entry: said(event.was, words) }),
         irregular: true,
       };
     case 'settled':
-      return { text: 'Settled', amountMinor: event.payouts.reduce((all, { amount }) => all + amount, 0) };
+      return {
+        text: say('operator.event.settled'),
+        amountMinor: event.payouts.reduce((all, { amount }) => all + amount, 0),
+      };
     case 'voided':
       return {
-        text: `Void: ${event.reason}`,
-        detail: 'every stake goes back',
+        text: say('operator.event.void', { reason: translate(event.reason) }),
+        detail: say('operator.event.stakesBack'),
         amountMinor: sum(event.refunds),
         irregular: true,
       };
@@ -98,65 +104,82 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
 }
 
 function reported(fact: Fact, words: Words): Partial<EventLine> {
-  if (fact.fact === 'preset') return { text: `${words.person(fact.player)}: ${told(fact, words)}` };
+  const { say } = words.language;
+  if (fact.fact === 'preset')
+    return { text: say('operator.event.preset', { name: words.person(fact.player), entry: told(fact, words) }) };
   if (fact.fact !== 'choice') return { text: said(fact, words) };
   const staked = sum(fact.stakes);
   const others = fact.stakes.filter(({ player }) => player !== fact.player);
-  const covered = others.length === 0 ? null : `with ${owners(others, words)}`;
+  const covered = others.length === 0 ? null : say('operator.event.with', { names: owners(others, words) });
   const name = words.person(fact.player);
   return {
-    text: `${name}, ${told(fact, words)}`,
-    detail: fact.auto ? 'the table decided: out of time' : covered,
+    text: say('operator.event.choice', { name, entry: told(fact, words) }),
+    detail: fact.auto ? say('operator.event.outOfTime') : covered,
     amountMinor: staked > 0 ? staked : null,
     tookByTable: fact.auto === true,
   };
 }
 
 function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
+  const { say, translate, number } = words.language;
   switch (event.type) {
     case 'roundPrepared':
-      return { text: 'Round prepared', detail: event.dealer ? `dealer ${event.dealer.name}` : 'automatic dealer' };
+      return {
+        text: say('operator.event.prepared'),
+        detail: event.dealer
+          ? say('operator.event.dealer', { name: event.dealer.name })
+          : say('operator.event.automatic'),
+      };
     case 'tableOpened':
-      return { text: 'Table opened' };
+      return { text: say('operator.event.opened') };
     case 'tableClosed':
-      return { text: `Table to close: ${event.reason}`, irregular: true };
+      return { text: say('operator.event.toClose', { reason: translate(event.reason) }), irregular: true };
     case 'paused':
       return {
-        text: `Paused: ${event.reason}`,
-        detail: event.voidAsked ? 'the dealer asks for the round to be void' : null,
+        text: say('operator.event.paused', { reason: translate(event.reason) }),
+        detail: event.voidAsked ? say('operator.event.asksVoid') : null,
         irregular: true,
       };
     case 'resumed':
-      return { text: 'Resumed', irregular: true };
+      return { text: say('operator.event.resumed'), irregular: true };
     case 'restarted':
       return {
-        text: 'The server came back',
-        detail: `${(event.extendedMs / 1000).toFixed(1)} s more for everybody`,
+        text: say('operator.event.restarted'),
+        detail: say('operator.event.moreTime', {
+          seconds: number(event.extendedMs / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        }),
         irregular: true,
       };
     case 'announced':
-      return { text: `Announced: “${event.text}”`, irregular: true };
+      return { text: say('operator.event.announced', { text: event.text }), irregular: true };
     case 'dealerSignedOn':
-      return { text: `${event.name} signs on` };
+      return { text: say('operator.event.signsOn', { name: event.name }) };
     case 'dealerSignedOff':
-      return { text: 'The dealer signs off' };
+      return { text: say('operator.event.signsOff') };
     case 'handedOver':
       return {
-        text: `Handed over to ${event.to?.name ?? 'the automatic dealer'}`,
-        detail: event.midRound ? 'in the middle of the round' : null,
+        text: event.to
+          ? say('operator.event.handedOver', { name: event.to.name })
+          : say('operator.event.handedToAutomatic'),
+        detail: event.midRound ? say('operator.event.midRound') : null,
         irregular: true,
       };
     case 'shoeOpened':
-      return { text: `New shoe of ${event.cards} cards, sealed`, detail: `${event.burned} burned` };
+      return {
+        text: say('operator.event.newShoe', { cards: event.cards }),
+        detail: say('operator.event.burned', { count: event.burned }),
+      };
     case 'shoeClosed':
-      return { text: 'The shoe is finished, its order is told' };
+      return { text: say('operator.event.shoeTold') };
     case 'drawn':
       return {
-        text: `Card ${event.position + 1} of the shoe`,
-        detail: `for ${words.game?.placeName(event.place) ?? event.place}`,
+        text: say('operator.event.cardOfShoe', { nth: event.position + 1 }),
+        detail: say('operator.event.for', {
+          place: translate(words.game?.placeName(event.place) ?? event.place, words.game?.id),
+        }),
       };
     case 'numberDrawn':
-      return { text: 'The wheel gives a number' };
+      return { text: say('operator.event.wheel') };
   }
 }
 
@@ -166,16 +189,20 @@ function said(fact: Fact, words: Words): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const told = (fact: Fact, { game }: Words): string => (game ? tell(game, fact) : fact.fact);
+const told = (fact: Fact, { game, language }: Words): string =>
+  language.translate(game ? tell(game, fact) : fact.fact, game?.id);
 
 const sum = (bets: readonly Pick<Bet, 'stake'>[]): number => bets.reduce((all, { stake }) => all + stake, 0);
 
 const MOST_SPOTS = 3;
 
-function spots(wagers: readonly Pick<Bet, 'spot'>[], { game }: Words): string {
-  const names = wagers.slice(0, MOST_SPOTS).map(({ spot }) => game?.spots.get(spot)?.name ?? spot);
-  const more = wagers.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+function spots(wagers: readonly Pick<Bet, 'spot'>[], { game, language }: Words): string {
+  const named = wagers
+    .slice(0, MOST_SPOTS)
+    .map(({ spot }) => language.translate(game?.spots.get(spot)?.name ?? spot, game?.id));
+  const more = wagers.length - named.length;
+  const names = named.join(', ');
+  return more > 0 ? language.say('operator.event.andMore', { names, count: more }) : names;
 }
 
 const owners = (bets: readonly Pick<Bet, 'player'>[], { person }: Words): string =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { zoneName } from '../../lib/time.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Money } from '../../ui/money.tsx';
 import { formatExact } from '../times.ts';
 import { useZone } from '../zone.ts';
@@ -19,6 +19,7 @@ export type EventListProps = {
 /** Everything that happened, to the millisecond, with whose doing it was. A press shows the table after it. */
 export function EventList({ lines, at, onGo, currency }: EventListProps) {
   const zone = useZone();
+  const { say, zoneName } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   const wasAt = useRef(at);
   useEffect(() => {
@@ -29,10 +30,10 @@ export function EventList({ lines, at, onGo, currency }: EventListProps) {
     if (box && box.scrollHeight > box.clientHeight) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
-    <section className={styles.events} aria-label="Events">
+    <section className={styles.events} aria-label={say('operator.round.events')}>
       <h2>
-        <span>Events</span>
-        <span>{zoneName(lines[0]?.at ?? Date.now(), zone)}, server’s clock</span>
+        <span>{say('operator.round.events')}</span>
+        <span>{say('operator.round.serverClock', { zone: zoneName(lines[0]?.at ?? Date.now(), zone) })}</span>
       </h2>
       <ol ref={list}>
         {lines.map(({ version, at: ms, line }, i) => (
@@ -49,8 +50,8 @@ export function EventList({ lines, at, onGo, currency }: EventListProps) {
               <span className={`${styles.what} ${line.irregular || line.tookByTable ? 'text-soon' : ''}`}>
                 {line.text}
                 {line.detail && <small>{line.detail}</small>}
-                {line.by && <small>by {line.by}</small>}
-                <span className="sr-only">, {AUTHORS[line.author]}</span>
+                {line.by && <small>{say('operator.round.by', { name: line.by })}</small>}
+                <span className="sr-only">, {say(`operator.round.doing.${line.author}`)}</span>
               </span>
               {line.amountMinor === null ? (
                 <span />
@@ -62,18 +63,11 @@ export function EventList({ lines, at, onGo, currency }: EventListProps) {
         ))}
       </ol>
       <p className={styles.legend} aria-hidden="true">
-        <span>○ player</span>
-        <span>■ dealer</span>
-        <span>▲ staff</span>
-        <span>◇ table</span>
+        <span>○ {say('operator.round.author.player')}</span>
+        <span>■ {say('operator.round.author.dealer')}</span>
+        <span>▲ {say('operator.round.author.staff')}</span>
+        <span>◇ {say('operator.round.author.table')}</span>
       </p>
     </section>
   );
 }
-
-const AUTHORS = {
-  player: 'a player’s doing',
-  dealer: 'the dealer’s doing',
-  staff: 'staff’s doing',
-  table: 'the table’s doing',
-} as const;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { formatExact } from '../times.ts';
@@ -15,6 +16,7 @@ export type ReplayBarProps = {
 /** Steps through the round: back, play, on, and a line of time with a mark at every event. */
 export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: ReplayBarProps) {
   const zone = useZone();
+  const { say } = useLanguage();
   const [first, now, last] = [frames[0], frames[at], frames.at(-1)];
   if (!first || !now || !last) return null;
   const length = Math.max(1, last.at - first.at);
@@ -24,20 +26,30 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
     return later < 0 ? frames.length - 1 : Math.max(0, later - 1);
   };
   return (
-    <fieldset className={styles.replay} aria-label="Replay">
-      <button type="button" aria-label="Step back" title="Step back (←)" onClick={() => go(at - 1)}>
+    <fieldset className={styles.replay} aria-label={say('operator.round.replay')}>
+      <button
+        type="button"
+        aria-label={say('operator.round.stepBack')}
+        title={say('operator.round.stepBackKey')}
+        onClick={() => go(at - 1)}
+      >
         <Icon name="step-back" size={16} />
       </button>
       <button
         type="button"
         className={styles.play}
-        aria-label={playing ? 'Halt' : 'Play'}
-        title="Space"
+        aria-label={say(playing ? 'operator.round.halt' : 'operator.round.play')}
+        title={say('operator.round.space')}
         onClick={toggle}
       >
         <Icon name={playing ? 'pause' : 'play'} size={16} />
       </button>
-      <button type="button" aria-label="Step on" title="Step on (→)" onClick={() => go(at + 1)}>
+      <button
+        type="button"
+        aria-label={say('operator.round.stepOn')}
+        title={say('operator.round.stepOnKey')}
+        onClick={() => go(at + 1)}
+      >
         <Icon name="step-forward" size={16} />
       </button>
       <div className={styles.track}>
@@ -48,8 +60,8 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
           min={0}
           max={length}
           value={now.at - first.at}
-          aria-label="Place in the round"
-          aria-valuetext={`Event ${at + 1} of ${frames.length}`}
+          aria-label={say('operator.round.place')}
+          aria-valuetext={say('operator.round.eventOf', { nth: at + 1, count: frames.length })}
           onChange={(event) => go(nearest(Number(event.target.value)))}
           onKeyDown={(event) => {
             const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
@@ -59,12 +71,10 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
           }}
         />
       </div>
-      <span className="whitespace-nowrap">
-        Event {at + 1} of {frames.length}
-      </span>
+      <span className="whitespace-nowrap">{say('operator.round.eventOf', { nth: at + 1, count: frames.length })}</span>
       <span className="whitespace-nowrap text-ivory-2">{formatExact(now.at, zone).slice(0, 8)}</span>
       <span className={styles.key}>
-        <Keycap>Space</Keycap>
+        <Keycap>{say('operator.round.space')}</Keycap>
       </span>
     </fieldset>
   );

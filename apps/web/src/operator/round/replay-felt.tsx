@@ -2,6 +2,7 @@
 
 import type { RoundRecord } from '@baize/database';
 import { findGameTable } from '../../games/index.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { feltOf } from './facts-felt.ts';
 import type { Frame } from './replay.ts';
@@ -14,35 +15,35 @@ export type ReplayFeltProps = { record: RoundRecord; rules: RoundRules; frame: F
 
 /** What lay on the table after an event: on the game's own table, or place by place where it has none. */
 export function ReplayFelt({ record, rules, frame }: ReplayFeltProps) {
+  const language = useLanguage();
   const gameTable = findGameTable(record.round.game);
-  if (gameTable) return <ReplayStage gameTable={gameTable} table={sightOf(record, rules, frame)} />;
+  if (gameTable) return <ReplayStage gameTable={gameTable} table={sightOf(record, rules, frame, language)} />;
   return <FactsFelt game={rules.game} round={frame.round} />;
 }
 
 function FactsFelt({ game, round }: { game: RoundRules['game']; round: Frame['round'] }) {
   const { places, number } = feltOf(game, round);
+  const { say, translate, list } = useLanguage();
   return (
     <div className={`cloth ${styles.felt}`} data-game={game.id}>
       {places.map(({ place, name, cards, decisions }) => (
         <div key={place} className={styles.place}>
-          <h3>{name}</h3>
+          <h3>{translate(name, game.id)}</h3>
           <span className={styles.cards}>
             {cards.map((code, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the row
               <PlayingCard key={`${place} ${i}`} code={code} width={38} />
             ))}
           </span>
-          {decisions.length > 0 && <small>{decisions.join(', ')}</small>}
+          {decisions.length > 0 && <small>{list(decisions.map((choice) => translate(choice, game.id)))}</small>}
         </div>
       ))}
       {number !== null && <p className="m-auto font-display text-grand">{number}</p>}
       {places.length === 0 && number === null && (
         <p className="m-auto text-ivory-2">
           {round.phase === 'betting'
-            ? 'Bets are open.'
-            : round.phase === 'void'
-              ? 'The round is void.'
-              : 'No more bets.'}
+            ? say('operator.round.betsOpen')
+            : say(round.phase === 'void' ? 'operator.round.isVoid' : 'operator.round.noMoreBets')}
         </p>
       )}
     </div>

@@ -1,12 +1,13 @@
 import type { RoundRecord } from '@baize/database';
 import type { TableInfo, TableView } from '@baize/protocol';
 import { publicRound } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import type { Frame } from './replay.ts';
 import type { RoundRules } from './round-rules.ts';
 
 /** The table as everybody saw it after an event, for the same stage that players look at. Nobody's own part is in it. */
-export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame): TableSight {
+export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { say }: Language): TableSight {
   const { round: row, names, lastResults } = record;
   const { game, definition, limits, options } = rules;
   const round = publicRound({ game }, frame.round);
@@ -50,7 +51,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame): T
     net: null,
     live: false,
     suspended: false,
-    shut: 'This is a replay.',
+    shut: say('operator.round.isReplay'),
     now: () => frame.at,
   };
 }

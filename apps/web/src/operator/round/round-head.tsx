@@ -4,6 +4,7 @@ import type { RoundRecord } from '@baize/database';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -21,6 +22,7 @@ const LINK = 'text-brass hover:underline underline-offset-3';
 export function RoundHead({ record }: { record: RoundRecord }) {
   const { round, previous, next } = record;
   const router = useRouter();
+  const { say } = useLanguage();
   const at = (id: string) => `/operator/rounds/${id}`;
   useKeys({
     k: previous ? () => router.push(at(previous)) : undefined,
@@ -32,7 +34,7 @@ export function RoundHead({ record }: { record: RoundRecord }) {
       <div className="min-w-0">
         <p className="text-ivory-2">
           <Link href="/operator/rounds" className={LINK}>
-            Rounds
+            {say('operator.round.rounds')}
           </Link>{' '}
           <span className="text-ivory-3">/</span>{' '}
           <Link href={`/operator/rounds?table=${round.tableId}`} className={LINK}>
@@ -85,38 +87,49 @@ export function RoundHead({ record }: { record: RoundRecord }) {
 
 function Facts({ record: { round, shoe } }: { record: RoundRecord }) {
   const zone = useZone();
+  const language = useLanguage();
+  const { say, translate } = language;
   const { dealerId, dealerName, openedAt, endedAt } = round;
-  const stretch = formatStretch(endedAt === null ? { from: openedAt } : { from: openedAt, until: endedAt }, zone);
+  const stretch = formatStretch(
+    endedAt === null ? { from: openedAt } : { from: openedAt, until: endedAt },
+    zone,
+    language,
+  );
+  const who = () =>
+    dealerId === null
+      ? say('operator.round.automaticDealer')
+      : say.rich('operator.round.dealer', {
+          name: dealerName ?? dealerId,
+          link: (name) => (
+            <Link href={`/operator/rounds?dealer=${dealerId}`} className={LINK}>
+              {name}
+            </Link>
+          ),
+        });
+  const facts = {
+    dealer: who,
+    stretch,
+    rules: () => (
+      <Link href={`/rules/${round.game}`} className={LINK}>
+        {round.game} {round.rulesVersion}
+      </Link>
+    ),
+    config: String(round.configVersion),
+  };
   return (
     <>
       <p className="mt-1 text-ivory-2">
-        {dealerId === null ? (
-          'Automatic dealer'
-        ) : (
-          <>
-            Dealer{' '}
-            <Link href={`/operator/rounds?dealer=${dealerId}`} className={LINK}>
-              {dealerName ?? dealerId}
-            </Link>
-          </>
-        )}
-        , {stretch}. Rules{' '}
-        <Link href={`/rules/${round.game}`} className={LINK}>
-          {round.game} {round.rulesVersion}
-        </Link>
-        , configuration {round.configVersion}
-        {shoe && `, shoe ${shoe.id}${shoe.told ? ', told' : ', sealed'}`}.
+        {shoe
+          ? say.rich('operator.round.playedByShoe', { ...facts, shoe: shoe.id, told: shoe.told ? 'yes' : 'no' })
+          : say.rich('operator.round.playedBy', facts)}
       </p>
       {round.voidReason !== null && (
         <p className="mt-1 text-soon">
-          ▲ Void: {round.voidReason.replace(/\.$/, '')}. Every stake went back; nothing of it counts as handle.
+          {say('operator.round.voidBecause', { reason: translate(round.voidReason).replace(/\.$/, '') })}
         </p>
       )}
       {round.corrections > 0 && round.state !== 'void' && (
-        <p className="mt-1 text-soon">
-          ▲ {round.corrections === 1 ? 'One entry was' : `${round.corrections} entries were`} corrected before the
-          settlement; the events show what was entered before.
-        </p>
+        <p className="mt-1 text-soon">{say('operator.round.wasCorrected', { count: round.corrections })}</p>
       )}
     </>
   );
@@ -124,12 +137,13 @@ function Facts({ record: { round, shoe } }: { record: RoundRecord }) {
 
 function Figures({ record: { round } }: { record: RoundRecord }) {
   const { currency, soFar } = round;
+  const { say } = useLanguage();
   const format = { currency, currencyDisplay: 'none' } as const;
   if (soFar) {
     return (
       <>
-        <Figure name="Players so far">{soFar.players}</Figure>
-        <Figure name={`On the table, ${currency}`}>
+        <Figure name={say('operator.round.playersSoFar')}>{soFar.players}</Figure>
+        <Figure name={say('operator.round.onTable', { currency })}>
           <Money minor={soFar.stakedMinor} {...format} />
         </Figure>
       </>
@@ -137,15 +151,15 @@ function Figures({ record: { round } }: { record: RoundRecord }) {
   }
   return (
     <>
-      <Figure name="Players">{round.players}</Figure>
-      <Figure name="Bets">{round.bets}</Figure>
-      <Figure name={`Handle, ${currency}`}>
+      <Figure name={say('operator.round.players')}>{round.players}</Figure>
+      <Figure name={say('operator.round.bets')}>{round.bets}</Figure>
+      <Figure name={say('operator.round.handle', { currency })}>
         <Money minor={round.handleMinor} {...format} />
       </Figure>
-      <Figure name={`Payout, ${currency}`}>
+      <Figure name={say('operator.round.payout', { currency })}>
         <Money minor={round.payoutMinor} {...format} />
       </Figure>
-      <Figure name={`House result, ${currency}`}>
+      <Figure name={say('operator.round.houseResult', { currency })}>
         <Money minor={round.houseResultMinor} {...format} sign="always" />
       </Figure>
     </>

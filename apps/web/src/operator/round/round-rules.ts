@@ -1,5 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import { type Game, type GameDefinition, games, type Limits, noLimits, readOptions } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 
 /** The rules under which a round was played. */
 export interface RoundRules {
@@ -10,17 +11,25 @@ export interface RoundRules {
 }
 
 /** The rules of a recorded round, or a sentence saying why they cannot be had here. */
-export function rulesOf({ round, config }: Pick<RoundRecord, 'round' | 'config'>): RoundRules | string {
+export function rulesOf(
+  { round, config }: Pick<RoundRecord, 'round' | 'config'>,
+  { say }: Language,
+): RoundRules | string {
   const known: Readonly<Record<string, GameDefinition>> = games;
   const definition = Object.hasOwn(known, round.game) ? known[round.game] : undefined;
-  if (!definition) return `There is no game “${round.game}” in these rules.`;
+  if (!definition) return say('operator.verify.noGame', { game: round.game });
   if (definition.version !== round.rulesVersion) {
-    return `The round was played under version ${round.rulesVersion} of the rules; here is version ${definition.version}.`;
+    return say('operator.verify.otherVersion', {
+      // As text: versions are names, not amounts.
+      played: String(round.rulesVersion),
+      here: String(definition.version),
+    });
   }
   const stored = isStored(config) ? config : undefined;
-  if (!stored) return `Configuration ${round.configVersion} of the table is not kept.`;
+  if (!stored) return say('operator.verify.noConfig', { version: String(round.configVersion) });
   const options = readOptions(definition.options, stored.options ?? {});
-  if (!options.ok) return `Configuration ${round.configVersion} does not fit the rules: ${options.error}`;
+  if (!options.ok)
+    return say('operator.verify.configDoesNotFit', { version: String(round.configVersion), why: options.error });
   return {
     definition,
     options: options.value,

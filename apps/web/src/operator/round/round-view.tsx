@@ -2,6 +2,7 @@
 
 import type { RoundRecord } from '@baize/database';
 import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { BetTable } from './bet-table.tsx';
 import { eventLine, isQuiet, type Words } from './event-line.ts';
 import { EventList } from './event-list.tsx';
@@ -19,7 +20,9 @@ export type RoundViewProps = { record: RoundRecord; play: boolean };
 /** A round to read and to play again: head, events, table, bets and money, all of one record. */
 export function RoundView({ record, play }: RoundViewProps) {
   const { events, names, round } = record;
-  const rules = useMemo(() => rulesOf(record), [record]);
+  const language = useLanguage();
+  const { say } = language;
+  const rules = useMemo(() => rulesOf(record, language), [record, language]);
   const game = typeof rules === 'string' ? null : rules.game;
   const frames = useMemo(
     () => (game ? replayRound(game, events).filter(({ event }) => !isQuiet(event)) : []),
@@ -27,8 +30,8 @@ export function RoundView({ record, play }: RoundViewProps) {
   );
   const dealer = round.dealerId === null ? null : `dealer:${round.dealerId}`;
   const words: Words = useMemo(
-    () => ({ game, person: (userId) => names[userId] ?? userId, dealer }),
-    [game, names, dealer],
+    () => ({ game, person: (userId) => names[userId] ?? userId, dealer, language }),
+    [game, names, dealer, language],
   );
   const lines = useMemo(() => frames.map((frame) => ({ ...frame, line: eventLine(frame, words) })), [frames, words]);
   const playback = usePlayback(frames, play);
@@ -38,16 +41,14 @@ export function RoundView({ record, play }: RoundViewProps) {
       <RoundHead record={record} />
       <div className={styles.body}>
         <EventList lines={lines} at={playback.at} onGo={playback.go} currency={round.currency} />
-        <section className={styles.bets} aria-label="Table and bets">
+        <section className={styles.bets} aria-label={say('operator.round.tableAndBets')}>
           {typeof rules !== 'string' && frame ? (
             <>
               <ReplayFelt record={record} rules={rules} frame={frame} />
               <ReplayBar frames={frames} playback={playback} />
             </>
           ) : (
-            <p className="p-5 text-ivory-2">
-              {typeof rules === 'string' ? rules : 'Nothing has happened in this round yet.'}
-            </p>
+            <p className="p-5 text-ivory-2">{typeof rules === 'string' ? rules : say('operator.round.nothingYet')}</p>
           )}
           <BetTable record={record} game={game} />
         </section>

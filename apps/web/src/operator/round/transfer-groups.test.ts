@@ -22,15 +22,15 @@ act take-and-pay
     const closed = events.find(({ event }) => event.type === 'betsClosed');
     const money = groupTransfers('salon', transfers, closed?.version ?? 0);
     const shown = (groups: typeof money.in) =>
-      groups.map(({ name, transfers: list }) => [name, ...list.map(({ amountMinor }) => amountMinor)]);
+      groups.map(({ is, transfers: list }) => [is, ...list.map(({ amountMinor }) => amountMinor)]);
     expect(shown(money.in)).toEqual([
-      ['Stakes before the close', 1_000, 500],
-      ['Further stakes', 1_000],
-      ['The house pays in', 2_000],
+      ['stakes', 1_000, 500],
+      ['further', 1_000],
+      ['houseIn', 2_000],
     ]);
     expect(shown(money.out)).toEqual([
-      ['Taken back', 500],
-      ['Payout', 4_000],
+      ['takenBack', 500],
+      ['payout', 4_000],
     ]);
     expect([money.inMinor, money.outMinor]).toEqual([4_500, 4_500]);
   });

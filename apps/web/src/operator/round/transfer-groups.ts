@@ -1,8 +1,11 @@
 import type { RecordedTransfer } from '@baize/database';
 
+/** What a round's transfers are for. */
+export type Purpose = 'stakes' | 'further' | 'houseIn' | 'takenBack' | 'returned' | 'payout' | 'result';
+
 /** Transfers that belong together, in the order of the round. */
 export interface TransferGroup {
-  readonly name: string;
+  readonly is: Purpose;
   readonly transfers: readonly RecordedTransfer[];
 }
 
@@ -22,25 +25,25 @@ export function groupTransfers(tableId: string, transfers: readonly RecordedTran
   const table = `table:${tableId}`;
   const [coming, leaving] = [transfers.filter(({ to }) => to === table), transfers.filter(({ to }) => to !== table)];
   const before = ({ version }: RecordedTransfer) => (version ?? 0) <= closedAt;
-  const of = (name: string, list: readonly RecordedTransfer[]): TransferGroup[] =>
-    list.length === 0 ? [] : [{ name, transfers: list }];
+  const of = (is: Purpose, list: readonly RecordedTransfer[]): TransferGroup[] =>
+    list.length === 0 ? [] : [{ is, transfers: list }];
   const code = (list: readonly RecordedTransfer[], ...codes: readonly string[]) =>
     list.filter((each) => codes.includes(each.code));
   const stakes = code(coming, 'stake');
   return {
     in: [
-      ...of('Stakes before the close', stakes.filter(before)),
+      ...of('stakes', stakes.filter(before)),
       ...of(
-        'Further stakes',
+        'further',
         stakes.filter((each) => !before(each)),
       ),
-      ...of('The house pays in', code(coming, 'house')),
+      ...of('houseIn', code(coming, 'house')),
     ],
     out: [
-      ...of('Taken back', code(leaving, 'withdrawal')),
-      ...of('Returned', code(leaving, 'refund')),
-      ...of('Payout', code(leaving, 'payout')),
-      ...of('Result of the round', code(leaving, 'house')),
+      ...of('takenBack', code(leaving, 'withdrawal')),
+      ...of('returned', code(leaving, 'refund')),
+      ...of('payout', code(leaving, 'payout')),
+      ...of('result', code(leaving, 'house')),
     ],
     inMinor: total(coming),
     outMinor: total(leaving),

@@ -1,7 +1,8 @@
 'use client';
 
 import type { RecordedTransfer, RoundRecord } from '@baize/database';
-import { formatMoney } from '../../lib/money.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './round.module.css';
 import { storedEvent } from './table-events.ts';
 import { groupTransfers, type TransferGroup } from './transfer-groups.ts';
@@ -9,19 +10,21 @@ import { groupTransfers, type TransferGroup } from './transfer-groups.ts';
 /** The money of the round, in its order, with its sums; what is left on the table is nothing once it is over. */
 export function TransferList({ record }: { record: RoundRecord }) {
   const { round, transfers, events, names } = record;
+  const language = useLanguage();
+  const { say } = language;
   const closed = events.find((recorded) => storedEvent(recorded).type === 'betsClosed');
   const money = groupTransfers(round.tableId, transfers, closed?.version ?? Number.POSITIVE_INFINITY);
-  const amount = (minor: number) => formatMoney(minor, round.currency, { currencyDisplay: 'none' });
-  const group = ({ name, transfers: list }: TransferGroup) => (
-    <section key={name} aria-label={name}>
-      <h3>{name}</h3>
+  const amount = (minor: number) => language.money(minor, round.currency, { currencyDisplay: 'none' });
+  const group = ({ is, transfers: list }: TransferGroup) => (
+    <section key={is} aria-label={say(`operator.transfers.group.${is}`)}>
+      <h3>{say(`operator.transfers.group.${is}`)}</h3>
       <ol>
         {list.map((transfer) => (
-          <li key={transfer.id} title={titleOf(transfer)}>
+          <li key={transfer.id} title={titleOf(transfer, language)}>
             <span className={styles.parties}>
               <Account id={transfer.from} names={names} />
               <span aria-hidden="true">→</span>
-              <span className="sr-only">to</span>
+              <span className="sr-only">{say('operator.transfers.to')}</span>
               <Account id={transfer.to} names={names} />
             </span>
             <span>{amount(transfer.amountMinor)}</span>
@@ -31,19 +34,19 @@ export function TransferList({ record }: { record: RoundRecord }) {
     </section>
   );
   return (
-    <aside className={styles.ledger} aria-label="Transfers">
+    <aside className={styles.ledger} aria-label={say('operator.transfers.title')}>
       <h2>
-        <span>Transfers</span>
+        <span>{say('operator.transfers.title')}</span>
         <span>{round.currency}</span>
       </h2>
-      {transfers.length === 0 && <p className="text-ivory-2">No money has moved in this round.</p>}
+      {transfers.length === 0 && <p className="text-ivory-2">{say('operator.transfers.none')}</p>}
       {money.in.map(group)}
-      {money.inMinor > 0 && <Sum name="In" text={amount(money.inMinor)} />}
+      {money.inMinor > 0 && <Sum name={say('operator.transfers.in')} text={amount(money.inMinor)} />}
       {money.out.map(group)}
-      {money.outMinor > 0 && <Sum name="Out" text={amount(money.outMinor)} />}
+      {money.outMinor > 0 && <Sum name={say('operator.transfers.out')} text={amount(money.outMinor)} />}
       {transfers.length > 0 && (
         <Sum
-          name={round.endedAt === null ? 'On the table now' : 'Table after the round'}
+          name={say(round.endedAt === null ? 'operator.transfers.onTable' : 'operator.transfers.after')}
           text={amount(money.inMinor - money.outMinor)}
         />
       )}
@@ -51,13 +54,21 @@ export function TransferList({ record }: { record: RoundRecord }) {
   );
 }
 
-const titleOf = ({ id, version, reason }: RecordedTransfer): string =>
-  [`Transfer ${id}`, version !== null && `event ${version} of the table`, reason].filter(Boolean).join(', ');
+function titleOf({ id, version, reason }: RecordedTransfer, { say, list }: Language): string {
+  const name =
+    version === null
+      ? say('operator.transfers.name', { id: String(id) })
+      : say('operator.transfers.nameOfEvent', { id: String(id), version: String(version) });
+  return reason ? list([name, reason]) : name;
+}
 
 /** A player by name, the house's own accounts by what they are. */
 function Account({ id, names }: { id: string; names: RoundRecord['names'] }) {
+  const { say } = useLanguage();
   const [kind, key = ''] = id.split(/:(.*)/s);
-  return kind === 'player' ? <span className={styles.person}>{names[key] ?? key}</span> : <span>{kind}</span>;
+  if (kind === 'player') return <span className={styles.person}>{names[key] ?? key}</span>;
+  if (kind === 'table') return <span>{say('operator.transfers.table')}</span>;
+  return <span>{say(kind === 'bank' ? 'operator.transfers.bank' : 'operator.transfers.house')}</span>;
 }
 
 function Sum({ name, text }: { name: string; text: string }) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RoundRecord } from '@baize/database';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from './record.testing.ts';
 import { verifyRound } from './verify.ts';
 
@@ -36,7 +37,7 @@ void The shoe fell
 
 const changed = (record: RoundRecord, change: Partial<RoundRecord>): RoundRecord => ({ ...record, ...change });
 const faults = async (record: RoundRecord): Promise<readonly string[]> => {
-  const verified = await verifyRound(record);
+  const verified = await verifyRound(record, english);
   if (verified.outcome === 'impossible') throw new Error(verified.why);
   expect(verified.outcome).toBe('differs');
   return verified.checks.filter(({ ok }) => !ok).map(({ words }) => words);
@@ -72,7 +73,7 @@ describe('a round worked out again', () => {
       ],
     ],
   ])('is as it was kept: %s', async (_, text, words) => {
-    const verified = await verifyRound(recordOf(text));
+    const verified = await verifyRound(recordOf(text), english);
     expect(verified).toMatchObject({ outcome: 'verified' });
     expect('checks' in verified && verified.checks.map((check) => check.words)).toEqual(words);
   });
@@ -175,11 +176,11 @@ describe('a round worked out again', () => {
   it('says when it cannot be done', async () => {
     const record = recordOf(ROULETTE);
     const older = changed(record, { round: { ...record.round, rulesVersion: 0 } });
-    expect(await verifyRound(older)).toEqual({
+    expect(await verifyRound(older, english)).toEqual({
       outcome: 'impossible',
       why: 'The round was played under version 0 of the rules; here is version 1.',
     });
-    expect(await verifyRound(changed(record, { config: null }))).toMatchObject({ outcome: 'impossible' });
+    expect(await verifyRound(changed(record, { config: null }), english)).toMatchObject({ outcome: 'impossible' });
   });
 });
 
@@ -208,7 +209,10 @@ describe('a told shuffle', () => {
   });
 
   it('fits its seal and its cards', async () => {
-    const verified = await verifyRound(changed(record, { events: drawn([3, 4, 5, 6, 7]), shoe: shoe('pepper') }));
+    const verified = await verifyRound(
+      changed(record, { events: drawn([3, 4, 5, 6, 7]), shoe: shoe('pepper') }),
+      english,
+    );
     expect(verified).toMatchObject({ outcome: 'verified' });
     expect('checks' in verified && verified.checks.slice(-2).map(({ words }) => words)).toEqual([
       'The seal told before the first card fits the shuffle',
@@ -226,7 +230,7 @@ describe('a told shuffle', () => {
   });
 
   it('is no part of the proof while the shoe is in play', async () => {
-    const verified = await verifyRound(changed(record, { shoe: { id: 's-1', commitment: 'x', told: null } }));
+    const verified = await verifyRound(changed(record, { shoe: { id: 's-1', commitment: 'x', told: null } }), english);
     expect('checks' in verified && verified.checks).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import { answers, type Card, isCard, isUp, movements, type Payout, type Purse, stakesIn, steps } from '@baize/rules';
-import { formatMoney } from '../../lib/money.ts';
+import type { Language } from '../../i18n/language.ts';
 import { type Frame, replayRound } from './replay.ts';
 import { rulesOf } from './round-rules.ts';
 import { isRoundEvent } from './table-events.ts';
@@ -21,15 +21,15 @@ export type Verification =
  * Works a recorded round out again from the rules and its events, and compares every decision, payout and transfer,
  * and the cards where the shuffle was told, with what is kept.
  */
-export async function verifyRound(record: RoundRecord): Promise<Verification> {
-  const rules = rulesOf(record);
+export async function verifyRound(record: RoundRecord, language: Language): Promise<Verification> {
+  const rules = rulesOf(record, language);
   if (typeof rules === 'string') return { outcome: 'impossible', why: rules };
   const frames = replayRound(rules.game, record.events);
   const checks = [
-    asked(rules.game, frames),
-    ...payouts(rules.game, frames, record),
-    money(frames, record),
-    ...(await shuffle(frames, record)),
+    asked(rules.game, frames, language),
+    ...payouts(rules.game, frames, record, language),
+    money(frames, record, language),
+    ...(await shuffle(frames, record, language)),
   ];
   return { outcome: checks.every(({ ok }) => ok) ? 'verified' : 'differs', checks };
 }
@@ -37,7 +37,7 @@ export async function verifyRound(record: RoundRecord): Promise<Verification> {
 type AnyGame = Parameters<typeof steps>[0];
 
 /** Every fact answers what the game asked for at its time. */
-function asked(game: AnyGame, frames: readonly Frame[]): Check {
+function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Check {
   let facts = 0;
   let unasked = 0;
   for (const { event, before } of frames) {
@@ -45,12 +45,14 @@ function asked(game: AnyGame, frames: readonly Frame[]): Check {
     facts += 1;
     if (!steps(game, before).some((step) => answers(step, event.fact))) unasked += 1;
   }
-  const words = `${counted(facts, 'entry', 'entries')} held against the procedure`;
-  return { ok: unasked === 0, words: `${words}, ${unasked === 0 ? 'each was asked for' : `${unasked} not asked for`}` };
+  return unasked === 0
+    ? { ok: true, words: say('operator.verify.entriesAsked', { count: facts }) }
+    : { ok: false, words: say('operator.verify.entriesUnasked', { count: facts, unasked }) };
 }
 
 /** What the rules pay, what the event says, and what the books of bets say are the same. */
-function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: RoundRecord): Check[] {
+function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: RoundRecord, language: Language): Check[] {
+  const { say } = language;
   if (round.endedAt === null) return [];
   const end = frames.find(({ event }) => event.type === 'settled' || event.type === 'voided');
   const early = frames.flatMap(({ event }) => (event.type === 'betsClosed' ? event.returned : []));
@@ -65,36 +67,45 @@ function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: Round
     const differing =
       differences(again.map(payLine), recorded.map(payLine)) +
       differences([...returned, ...recorded.map(payLine)], kept);
-    const words = `${counted(again.length, 'payout', 'payouts')} worked out again`;
+    const key = differing === 0 ? 'operator.verify.payoutsSame' : 'operator.verify.payoutsDiffer';
     return [
-      { ok: differing === 0, words: `${words}, ${differing === 0 ? 'none differs' : `${differing} differ`}` },
-      ...totals(again, round),
+      { ok: differing === 0, words: say(key, { count: again.length, differing }) },
+      ...totals(again, round, language),
     ];
   }
   if (end?.event.type === 'voided') {
     const due = stakesIn(end.before).map((bet) => backLine(bet.player, bet.spot, bet.stake));
     const recorded = end.event.refunds.map((bet) => backLine(bet.player, bet.spot, bet.stake));
     const differing = differences(due, recorded) + differences([...returned, ...recorded], kept);
-    const words = `${counted(due.length, 'stake', 'stakes')} due back`;
-    return [{ ok: differing === 0, words: `${words}, ${differing === 0 ? 'each was given' : `${differing} differ`}` }];
+    const key = differing === 0 ? 'operator.verify.stakesGiven' : 'operator.verify.stakesDiffer';
+    return [{ ok: differing === 0, words: say(key, { count: due.length, differing }) }];
   }
-  return [{ ok: false, words: 'The round is kept as over, and no event ends it' }];
+  return [{ ok: false, words: say('operator.verify.noEnd') }];
 }
 
-function totals(again: readonly Payout[], { handleMinor, payoutMinor, currency }: RoundRecord['round']): Check[] {
+function totals(
+  again: readonly Payout[],
+  { handleMinor, payoutMinor, currency }: RoundRecord['round'],
+  { say, money }: Language,
+): Check[] {
   const handle = again.reduce((sum, { stake }) => sum + stake, 0);
   const payout = again.reduce((sum, { amount }) => sum + amount, 0);
   if (handle === handleMinor && payout === payoutMinor) return [];
   return [
     {
       ok: false,
-      words: `The history says handle ${formatMoney(handleMinor, currency)} and payout ${formatMoney(payoutMinor, currency)}; the bets add up to ${formatMoney(handle, currency)} and ${formatMoney(payout, currency)}`,
+      words: say('operator.verify.totals', {
+        handle: money(handleMinor, currency),
+        payout: money(payoutMinor, currency),
+        stakes: money(handle, currency),
+        returns: money(payout, currency),
+      }),
     },
   ];
 }
 
 /** Every event has moved what the rules say it moves, nothing else was moved, and the felt is empty at the end. */
-function money(frames: readonly Frame[], { round, transfers }: RoundRecord): Check {
+function money(frames: readonly Frame[], { round, transfers }: RoundRecord, language: Language): Check {
   const due = frames.flatMap((frame) =>
     isRoundEvent(frame.event)
       ? movements(frame.event, frame.event.type === 'settled' ? stakesIn(frame.before) : []).map(
@@ -113,7 +124,11 @@ function money(frames: readonly Frame[], { round, transfers }: RoundRecord): Che
     0,
   );
   const over = round.endedAt !== null;
-  const words = `${counted(transfers.length, 'transfer', 'transfers')}${differing === 0 ? '' : `, ${differing} differ`}, the table is at ${formatMoney(felt, round.currency)}`;
+  const words = language.say(differing === 0 ? 'operator.verify.transfersSame' : 'operator.verify.transfersDiffer', {
+    count: transfers.length,
+    differing,
+    felt: language.money(felt, round.currency),
+  });
   return { ok: differing === 0 && (!over || felt === 0), words };
 }
 
@@ -123,7 +138,7 @@ function accountOf(tableId: string, purse: Purse): string {
 }
 
 /** The told shuffle fits its seal, and every card that was drawn from it is the card that lay there. */
-async function shuffle(frames: readonly Frame[], { shoe }: RoundRecord): Promise<Check[]> {
+async function shuffle(frames: readonly Frame[], { shoe }: RoundRecord, { say }: Language): Promise<Check[]> {
   if (!shoe?.told) return [];
   const { salt, order } = shoe.told;
   const cards = order.match(/../g) ?? [];
@@ -133,16 +148,14 @@ async function shuffle(frames: readonly Frame[], { shoe }: RoundRecord): Promise
   return [
     {
       ok: fits,
-      words: fits
-        ? 'The seal told before the first card fits the shuffle'
-        : 'The seal told before the first card does not fit the shuffle',
+      words: say(fits ? 'operator.verify.sealFits' : 'operator.verify.sealDoesNot'),
     },
     {
       ok: wrong === 0,
       words:
         wrong === 0
-          ? `${counted(drawn.length, 'card follows', 'cards follow')} from that shuffle`
-          : `${wrong} of ${drawn.length} cards do not follow from that shuffle`,
+          ? say('operator.verify.cardsFollow', { count: drawn.length })
+          : say('operator.verify.cardsDoNot', { wrong, count: drawn.length }),
     },
   ];
 }
@@ -195,5 +208,3 @@ function differences(a: readonly string[], b: readonly string[]): number {
   const surplus = [...left.values()].reduce((sum, count) => sum + count, 0);
   return Math.max(missing, surplus);
 }
-
-const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

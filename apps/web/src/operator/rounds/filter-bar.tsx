@@ -3,13 +3,14 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useZone } from '../zone.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { FILTER_NAMES, filtersOn, filterWords, type HouseNames } from './filter-words.ts';
+import { filtersOn, filterWords, type HouseNames } from './filter-words.ts';
 import { FILTER_KEYS, type FilterKey, type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 
@@ -22,6 +23,9 @@ export type FilterBarProps = { query: RoundQuery; names: HouseNames };
 export function FilterBar({ query, names }: FilterBarProps) {
   const router = useRouter();
   const zone = useZone();
+  const language = useLanguage();
+  const { say } = language;
+  const nameOf = (key: FilterKey) => say(`operator.rounds.filter.${key}`);
   const [open, setOpen] = useState<FilterKey | 'choose' | null>(null);
   useKeys({ f: () => setOpen('choose') });
 
@@ -35,13 +39,17 @@ export function FilterBar({ query, names }: FilterBarProps) {
         .filter((key) => key !== 'q')
         .map((key) => (
           <span key={key} className={styles.chip}>
-            <button type="button" onClick={() => setOpen(key)} title={`Change ${FILTER_NAMES[key].toLowerCase()}`}>
-              <span>{FILTER_NAMES[key]}</span>
-              {filterWords(query, key, names, zone)}
+            <button
+              type="button"
+              onClick={() => setOpen(key)}
+              title={say('operator.rounds.change', { filter: nameOf(key) })}
+            >
+              <span>{nameOf(key)}</span>
+              {filterWords(query, key, names, zone, language)}
             </button>
             <Link
               href={`/operator/rounds${writeQuery(withoutFilter(query, key))}`}
-              aria-label={`Remove the filter: ${FILTER_NAMES[key]}`}
+              aria-label={say('operator.rounds.remove', { filter: nameOf(key) })}
             >
               ×
             </Link>
@@ -51,9 +59,9 @@ export function FilterBar({ query, names }: FilterBarProps) {
         <span className={styles.keys}>
           <Keycap>F</Keycap>
         </span>
-        Add a filter
+        {say('operator.rounds.addFilter')}
       </Button>
-      <Dialog open={open === 'choose'} onClose={() => setOpen(null)} title="Add a filter">
+      <Dialog open={open === 'choose'} onClose={() => setOpen(null)} title={say('operator.rounds.addFilter')}>
         <ul className="grid grid-cols-2 gap-2">
           {ADDABLE.map((key) => (
             <li key={key}>
@@ -61,7 +69,7 @@ export function FilterBar({ query, names }: FilterBarProps) {
                 className="w-full justify-start!"
                 onClick={() => (key === 'corrected' ? apply({ corrected: true }) : setOpen(key))}
               >
-                {FILTER_NAMES[key]}
+                {nameOf(key)}
               </Button>
             </li>
           ))}
@@ -70,7 +78,7 @@ export function FilterBar({ query, names }: FilterBarProps) {
       <Dialog
         open={open !== null && open !== 'choose'}
         onClose={() => setOpen(null)}
-        title={open && open !== 'choose' ? FILTER_NAMES[open] : ''}
+        title={open && open !== 'choose' ? nameOf(open) : ''}
       >
         {open && open !== 'choose' && open !== 'q' && (
           <FilterEditor filter={open} query={query} names={names} onApply={apply} />

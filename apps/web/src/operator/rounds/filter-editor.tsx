@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { formatMoney, parseMoney } from '../../lib/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { EditorForm } from '../editor-form.tsx';
-import { STATE_NAMES } from '../round-words.ts';
 import { StretchEditor } from '../stretch-editor.tsx';
-import { currencyOf, DEALING_NAMES, type HouseNames } from './filter-words.ts';
+import { currencyOf, DEALINGS, type HouseNames } from './filter-words.ts';
 import { AUTOMATIC, type FilterKey, type RoundQuery, STATES } from './round-query.ts';
 
 type Apply = (part: Partial<RoundQuery>) => void;
@@ -16,6 +15,7 @@ type EditorProps = { query: RoundQuery; names: HouseNames; onApply: Apply };
 /** The fields of one filter, filled with what it is now. */
 export function FilterEditor({ filter, ...props }: EditorProps & { filter: Exclude<FilterKey, 'q'> }) {
   const { query, names, onApply } = props;
+  const { say } = useLanguage();
   switch (filter) {
     case 'opened':
     case 'ended':
@@ -25,18 +25,18 @@ export function FilterEditor({ filter, ...props }: EditorProps & { filter: Exclu
     case 'game':
       return <ListEditor options={names.games} chosen={query.games} onApply={(games) => onApply({ games })} />;
     case 'state': {
-      const options = STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
+      const options = STATES.map((id) => ({ id, name: say(`operator.state.${id}`) }));
       const states = (ids: readonly string[]) => STATES.filter((state) => ids.includes(state));
       return <ListEditor options={options} chosen={query.states} onApply={(ids) => onApply({ states: states(ids) })} />;
     }
     case 'dealer': {
-      const options = [{ id: AUTOMATIC, name: 'automatic' }, ...names.dealers];
+      const options = [{ id: AUTOMATIC, name: say('operator.rounds.automatic') }, ...names.dealers];
       return <ChoiceEditor options={options} onChoose={(dealer) => onApply({ dealer })} />;
     }
     case 'dealing':
       return (
         <ChoiceEditor
-          options={Object.entries(DEALING_NAMES).map(([id, name]) => ({ id, name }))}
+          options={Object.entries(DEALINGS).map(([id, key]) => ({ id, name: say(key) }))}
           onChoose={(id) => onApply({ dealing: id === 'console' ? 'console' : 'virtual' })}
         />
       );
@@ -51,13 +51,16 @@ export function FilterEditor({ filter, ...props }: EditorProps & { filter: Exclu
         <AmountsEditor
           value={query.houseResult}
           currency={currencyOf(names)}
-          hint="Below zero where the house lost"
+          hint={say('operator.rounds.belowZero')}
           onApply={(houseResult) => onApply({ houseResult })}
         />
       );
     case 'corrected':
       return (
-        <ChoiceEditor options={[{ id: 'yes', name: 'at least one' }]} onChoose={() => onApply({ corrected: true })} />
+        <ChoiceEditor
+          options={[{ id: 'yes', name: say('operator.rounds.atLeastOne') }]}
+          onChoose={() => onApply({ corrected: true })}
+        />
       );
   }
 }
@@ -71,11 +74,12 @@ type ListEditorProps = {
 };
 
 function ListEditor({ options, chosen = [], onApply }: ListEditorProps) {
+  const { say } = useLanguage();
   const [ids, setIds] = useState(chosen);
   const [error, setError] = useState('');
   const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
   return (
-    <EditorForm onSubmit={() => (ids.length === 0 ? setError('Choose at least one.') : onApply(ids))}>
+    <EditorForm onSubmit={() => (ids.length === 0 ? setError(say('operator.rounds.chooseOne')) : onApply(ids))}>
       <div className="grid max-h-80 overflow-auto">
         {options.map(({ id, name }) => (
           <CheckField key={id} label={name} checked={ids.includes(id)} onChange={() => toggle(id)} />
@@ -104,13 +108,14 @@ function ChoiceEditor({ options, onChoose }: { options: readonly Named[]; onChoo
 }
 
 function PlayerEditor({ value, onApply }: { value: string; onApply: (player: string) => void }) {
+  const { say } = useLanguage();
   const [player, setPlayer] = useState(value);
   const [error, setError] = useState<string>();
   return (
-    <EditorForm onSubmit={() => (player.trim() ? onApply(player.trim()) : setError('Type a name.'))}>
+    <EditorForm onSubmit={() => (player.trim() ? onApply(player.trim()) : setError(say('operator.rounds.typeName')))}>
       <TextField
-        label="Name"
-        hint="The whole name, or a player’s id. Rounds that are over and in which the player had a bet."
+        label={say('operator.rounds.name')}
+        hint={say('operator.rounds.nameHint')}
         value={player}
         error={player.trim() ? undefined : error}
         autoComplete="off"
@@ -129,23 +134,25 @@ type AmountsEditorProps = {
 };
 
 function AmountsEditor({ value, currency, hint, onApply }: AmountsEditorProps) {
+  const { say, money, readMoney } = useLanguage();
   const written = (minor: number | undefined) =>
-    minor === undefined ? '' : formatMoney(minor, currency, { currencyDisplay: 'none', trim: true });
+    minor === undefined ? '' : money(minor, currency, { currencyDisplay: 'none', trim: true });
   const [least, setLeast] = useState(written(value?.least));
   const [most, setMost] = useState(written(value?.most));
   const [error, setError] = useState<string>();
   const submit = () => {
-    const read = (text: string) => (text.trim() === '' ? undefined : (parseMoney(text, currency) ?? null));
+    const read = (text: string) => (text.trim() === '' ? undefined : (readMoney(text, currency) ?? null));
     const [low, high] = [read(least), read(most)];
-    if (low === null || high === null) setError(`Write an amount in ${currency}, such as 25 or 25.50.`);
-    else if (low === undefined && high === undefined) setError('Give at least one of the two.');
-    else if (low !== undefined && high !== undefined && low > high) setError('The larger amount goes below.');
+    if (low === null || high === null)
+      setError(say('operator.rounds.writeAmount', { currency, small: written(2_500), exact: written(2_550) }));
+    else if (low === undefined && high === undefined) setError(say('operator.rounds.givesOne'));
+    else if (low !== undefined && high !== undefined && low > high) setError(say('operator.rounds.largerBelow'));
     else onApply({ ...(low === undefined ? {} : { least: low }), ...(high === undefined ? {} : { most: high }) });
   };
   return (
     <EditorForm onSubmit={submit}>
       <TextField
-        label="At least"
+        label={say('operator.rounds.atLeast')}
         hint={hint}
         inputMode="text"
         after={currency}
@@ -155,7 +162,7 @@ function AmountsEditor({ value, currency, hint, onApply }: AmountsEditorProps) {
         onChange={(event) => setLeast(event.target.value)}
       />
       <TextField
-        label="At most"
+        label={say('operator.rounds.atMost')}
         after={currency}
         value={most}
         error={error}

@@ -1,6 +1,5 @@
 import type { Amounts } from '@baize/database';
-import { formatMoney } from '../../lib/money.ts';
-import { STATE_NAMES } from '../round-words.ts';
+import type { Language } from '../../i18n/language.ts';
 import { formatStretch } from '../times.ts';
 import { AUTOMATIC, FILTER_KEYS, type FilterKey, PARTS, type RoundQuery } from './round-query.ts';
 
@@ -11,53 +10,54 @@ export interface HouseNames {
   readonly dealers: readonly { readonly id: string; readonly name: string }[];
 }
 
-export const FILTER_NAMES: Record<FilterKey, string> = {
-  q: 'Search',
-  opened: 'Opened',
-  ended: 'Ended',
-  table: 'Table',
-  game: 'Game',
-  dealer: 'Dealer',
-  dealing: 'Dealing',
-  player: 'Player',
-  state: 'State',
-  handle: 'Handle',
-  result: 'House result',
-  corrected: 'Corrections',
-};
-
-export const DEALING_NAMES = { console: 'by a dealer', virtual: 'by the house' } as const;
+/** Who dealt, with the key of its words. */
+export const DEALINGS = {
+  console: 'operator.rounds.byDealer',
+  virtual: 'operator.rounds.byHouse',
+} as const;
 
 /** The filters of a query that are on, in the order of the address. */
 export const filtersOn = (query: RoundQuery): readonly FilterKey[] =>
   FILTER_KEYS.filter((key) => query[PARTS[key]] !== undefined);
 
 /** A filter's value in words; times in the zone, amounts in the currency of the house. */
-export function filterWords(query: RoundQuery, key: FilterKey, names: HouseNames, zone: string): string {
+export function filterWords(
+  query: RoundQuery,
+  key: FilterKey,
+  names: HouseNames,
+  zone: string,
+  language: Language,
+): string {
+  const { say } = language;
   switch (key) {
     case 'q':
       return query.text ?? '';
     case 'opened':
     case 'ended':
-      return formatStretch(query[key] ?? {}, zone);
+      return formatStretch(query[key] ?? {}, zone, language);
     case 'table':
-      return called(query.tables, names.tables);
+      return called(query.tables, names.tables, language);
     case 'game':
-      return called(query.games, names.games);
+      return called(query.games, names.games, language);
     case 'dealer':
-      return query.dealer === AUTOMATIC ? 'automatic' : called(query.dealer ? [query.dealer] : [], names.dealers);
+      return query.dealer === AUTOMATIC
+        ? say('operator.rounds.automatic')
+        : called(query.dealer ? [query.dealer] : [], names.dealers, language);
     case 'dealing':
-      return query.dealing ? DEALING_NAMES[query.dealing] : '';
+      return query.dealing ? say(DEALINGS[query.dealing]) : '';
     case 'player':
       return query.player ?? '';
     case 'state':
-      return (query.states ?? []).map((state) => STATE_NAMES[state]).join(' or ');
+      return either(
+        (query.states ?? []).map((state) => say(`operator.state.${state}`)),
+        language,
+      );
     case 'handle':
-      return amountWords(query.handle ?? {}, currencyOf(names));
+      return amountWords(query.handle ?? {}, currencyOf(names), language);
     case 'result':
-      return amountWords(query.houseResult ?? {}, currencyOf(names));
+      return amountWords(query.houseResult ?? {}, currencyOf(names), language);
     case 'corrected':
-      return 'at least one';
+      return say('operator.rounds.atLeastOne');
   }
 }
 
@@ -67,10 +67,22 @@ export const currencyOf = ({ tables }: HouseNames): string => tables[0]?.currenc
 const called = (
   ids: readonly string[] = [],
   names: readonly { readonly id: string; readonly name: string }[],
-): string => ids.map((id) => names.find((each) => each.id === id)?.name ?? id).join(' or ');
+  language: Language,
+): string =>
+  either(
+    ids.map((id) => names.find((each) => each.id === id)?.name ?? id),
+    language,
+  );
 
-function amountWords({ least, most }: Amounts, currency: string): string {
-  const money = (minor: number) => formatMoney(minor, currency, { trim: true });
-  if (least !== undefined && most !== undefined) return `${money(least)} to ${money(most)}`;
-  return least === undefined ? `at most ${money(most ?? 0)}` : `at least ${money(least)}`;
+/** `a`, `a or b`, `a or b or c` */
+const either = ([first = '', ...others]: readonly string[], { say }: Language): string =>
+  others.reduce((words, second) => say('operator.rounds.or', { first: words, second }), first);
+
+function amountWords({ least, most }: Amounts, currency: string, { say, money: write }: Language): string {
+  const money = (minor: number) => write(minor, currency, { trim: true });
+  if (least !== undefined && most !== undefined)
+    return say('operator.rounds.amountsBetween', { least: money(least), most: money(most) });
+  return least === undefined
+    ? say('operator.rounds.amountsAtMost', { most: money(most ?? 0) })
+    : say('operator.rounds.amountsAtLeast', { least: money(least) });
 }

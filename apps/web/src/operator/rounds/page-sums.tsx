@@ -1,9 +1,11 @@
 import type { ListedRound } from '@baize/database';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Cell } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 
 /** The sums of the settled rounds on the page; none where they are in several currencies, which do not add up. */
 export function PageSums({ rounds }: { rounds: readonly ListedRound[] }) {
+  const { say } = useLanguage();
   const settled = rounds.filter(({ state }) => state === 'settled');
   const [first] = settled;
   if (!first || settled.some(({ currency }) => currency !== first.currency)) return null;
@@ -13,10 +15,8 @@ export function PageSums({ rounds }: { rounds: readonly ListedRound[] }) {
     <tfoot>
       <tr>
         <Cell colSpan={2}>
-          <span className="max-md:hidden">
-            This page, {settled.length} settled {settled.length === 1 ? 'round' : 'rounds'}
-          </span>
-          <span className="md:hidden">This page</span>
+          <span className="max-md:hidden">{say('operator.rounds.thisPageSum', { count: settled.length })}</span>
+          <span className="md:hidden">{say('operator.rounds.thisPage')}</span>
         </Cell>
         <Cell className="max-[1399px]:hidden" />
         <Cell className="max-md:hidden" />
@@ -38,7 +38,7 @@ export function PageSums({ rounds }: { rounds: readonly ListedRound[] }) {
           <Money minor={sum(({ houseResultMinor }) => houseResultMinor)} {...format} sign="always" />
         </Cell>
         <Cell colSpan={2} className="font-normal! text-ivory-2">
-          <span className="max-lg:hidden">in play and void not counted</span>
+          <span className="max-lg:hidden">{say('operator.rounds.notCounted')}</span>
         </Cell>
       </tr>
     </tfoot>

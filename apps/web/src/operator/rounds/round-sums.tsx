@@ -1,28 +1,29 @@
 import { COUNTED_ROUNDS, type MoneyTotals, type RoundFilter, sumRounds } from '@baize/database';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
-import { HOUSE_LOCALE } from '../../lib/locale.ts';
-import { formatMoney } from '../../lib/money.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import styles from './rounds.module.css';
 
-const count = (n: number): string => n.toLocaleString(HOUSE_LOCALE);
-const plural = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;
-
 /** The sums of a whole filter, each with what it is the sum of. */
 export async function RoundSums({ filter }: { filter: RoundFilter }) {
-  const totals = await sumRounds(housePool(), filter);
+  const [totals, language] = await Promise.all([sumRounds(housePool(), filter), getLanguage()]);
+  const { say, number, list } = language;
   const [money] = totals.money;
   const notes = [
-    totals.inPlay > 0 && `${count(totals.inPlay)} in play`,
-    totals.void > 0 && `${count(totals.void)} void`,
-    totals.corrected > 0 && `${count(totals.corrected)} corrected`,
+    totals.inPlay > 0 && say('operator.rounds.inPlay', { count: number(totals.inPlay) }),
+    totals.void > 0 && say('operator.rounds.void', { count: number(totals.void) }),
+    totals.corrected > 0 && say('operator.rounds.corrected', { count: number(totals.corrected) }),
   ].filter((note) => note !== false);
-  const of = totals.more ? `of the newest ${count(COUNTED_ROUNDS)}` : undefined;
+  const of = totals.more ? say('operator.rounds.ofNewest', { count: number(COUNTED_ROUNDS) }) : undefined;
   return (
-    <section className={styles.sums} aria-label="Sums of the filter">
+    <section className={styles.sums} aria-label={say('operator.rounds.sums')}>
       <dl>
-        <Figure name="Rounds" note={notes.join(', ') || 'all over, none corrected'}>
-          {totals.more ? `more than ${count(totals.rounds)}` : count(totals.rounds)}
+        <Figure
+          name={say('operator.rounds.rounds')}
+          note={notes.length > 0 ? list(notes) : say('operator.rounds.allOver')}
+        >
+          {totals.more ? say('operator.rounds.moreThan', { count: number(totals.rounds) }) : number(totals.rounds)}
         </Figure>
         {totals.money.length === 1 && money ? (
           <OneCurrency money={money} of={of} />
@@ -30,10 +31,10 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
           totals.money.map(({ currency, handleMinor, payoutMinor, settled }) => (
             <Figure
               key={currency}
-              name={`Gross win, ${currency}`}
-              note={of ?? `${plural(settled, 'settled round', 'settled rounds')}`}
+              name={say('operator.rounds.grossWin', { currency })}
+              note={of ?? say('operator.rounds.settled', { count: settled })}
             >
-              {formatMoney(handleMinor - payoutMinor, currency, { sign: 'always', currencyDisplay: 'none' })}
+              {language.money(handleMinor - payoutMinor, currency, { sign: 'always', currencyDisplay: 'none' })}
             </Figure>
           ))
         )}
@@ -45,23 +46,26 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
 
 function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined }) {
   const { currency, handleMinor, payoutMinor } = money;
+  const language = useLanguage();
+  const { say } = language;
   const amount = (minor: number, sign?: 'always') =>
-    formatMoney(minor, currency, { currencyDisplay: 'none', ...(sign ? { sign } : {}) });
+    language.money(minor, currency, { currencyDisplay: 'none', ...(sign ? { sign } : {}) });
+  const head = (name: string) => say('operator.rounds.inCurrency', { name, currency });
   const hold = holdOf(money);
   return (
     <>
-      <Figure name={`Handle, ${currency}`} note={of ?? 'stakes of settled rounds'}>
+      <Figure name={head(say('operator.rounds.handle'))} note={of ?? say('operator.rounds.handleNote')}>
         {amount(handleMinor)}
       </Figure>
-      <Figure name={`Payout, ${currency}`} note={of ?? 'stakes and wins given back'}>
+      <Figure name={head(say('operator.rounds.payout'))} note={of ?? say('operator.rounds.payoutNote')}>
         {amount(payoutMinor)}
       </Figure>
-      <Figure name={`Gross win, ${currency}`} note={of ?? 'handle less payout'}>
+      <Figure name={say('operator.rounds.grossWin', { currency })} note={of ?? say('operator.rounds.grossWinNote')}>
         {amount(handleMinor - payoutMinor, 'always')}
       </Figure>
       {hold !== null && (
-        <Figure name="Hold" note="gross win of handle">
-          {percent(hold)}
+        <Figure name={say('operator.rounds.hold')} note={say('operator.rounds.holdNote')}>
+          {language.percent(hold, 2)}
         </Figure>
       )}
     </>
@@ -70,6 +74,7 @@ function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined
 
 /** How the hold came about, oldest rounds first; nothing when there are too few to draw. */
 function HoldLine({ money }: { money: MoneyTotals }) {
+  const { say, percent } = useLanguage();
   const holds = money.parts.flatMap((part) => holdOf(part) ?? []);
   const hold = holdOf(money);
   const last = holds.at(-1);
@@ -77,14 +82,14 @@ function HoldLine({ money }: { money: MoneyTotals }) {
   return (
     <figure>
       <figcaption>
-        Hold in {holds.length} equal parts,
+        {say('operator.rounds.holdParts', { count: holds.length })}
         <br />
-        dashed: of all
+        {say('operator.rounds.holdDashed')}
       </figcaption>
       <Sparkline
         values={holds}
         reference={hold}
-        label={`Hold in ${holds.length} equal parts of these rounds, oldest first, last ${percent(last)}`}
+        label={say('operator.rounds.holdLabel', { count: holds.length, last: percent(last, 2) })}
       />
     </figure>
   );
@@ -115,13 +120,12 @@ const holdOf = ({
   readonly payoutMinor: number;
 }): number | null => (handleMinor === 0 ? null : (handleMinor - payoutMinor) / handleMinor);
 
-const percent = (share: number): string => `${(share * 100).toFixed(2).replace('-', '\u2212')} %`;
-
 /** While the sums are worked out. */
 export function RoundSumsPending() {
+  const { say } = useLanguage();
   return (
     <div className={styles.sums} aria-busy="true">
-      <p className="text-fine text-ivory-2">Adding up…</p>
+      <p className="text-fine text-ivory-2">{say('operator.rounds.addingUp')}</p>
     </div>
   );
 }

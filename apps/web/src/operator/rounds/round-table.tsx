@@ -4,7 +4,8 @@ import type { ListedRound, RoundOrder, RoundPage, RoundSort } from '@baize/datab
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { formatClock, zoneName } from '../../lib/time.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
@@ -30,6 +31,8 @@ const SORTS: readonly RoundSort[] = ['opened', 'handle', 'house-result'];
 export function RoundTable({ page, query, gameNames }: RoundTableProps) {
   const router = useRouter();
   const zone = useZone();
+  const language = useLanguage();
+  const { say, translate, zoneName } = language;
   const { rounds } = page;
   const { order } = query;
   const { row, rowAt } = useRowKeys(rounds);
@@ -47,27 +50,27 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
   const currencies = new Set(rounds.map(({ currency }) => currency));
   const [only] = currencies;
   const currency = currencies.size === 1 && only !== undefined ? only : null;
-  const head = (name: string) => (currency ? `${name}, ${currency}` : name);
+  const head = (name: string) => (currency ? say('operator.rounds.inCurrency', { name, currency }) : name);
   const zoneOf = zoneName(rounds[0]?.openedAt ?? Date.now(), zone);
   return (
     <>
       <div className={styles.scroll}>
-        <DataTable caption="Rounds">
+        <DataTable caption={say('operator.rounds.caption')}>
           <thead>
             <tr>
-              <HeadCell>Round</HeadCell>
+              <HeadCell>{say('operator.rounds.head.round')}</HeadCell>
               <HeadCell sorted={direction(order, 'opened')} sortHref={sorted('opened')}>
-                Opened, {zoneOf}
+                {say('operator.rounds.head.opened', { zone: zoneOf })}
               </HeadCell>
-              <HeadCell className="max-[1399px]:hidden">Ended, {zoneOf}</HeadCell>
-              <HeadCell className="max-md:hidden">Table</HeadCell>
-              <HeadCell className="max-xl:hidden">Game</HeadCell>
-              <HeadCell className="max-lg:hidden">Dealer</HeadCell>
+              <HeadCell className="max-[1399px]:hidden">{say('operator.rounds.head.ended', { zone: zoneOf })}</HeadCell>
+              <HeadCell className="max-md:hidden">{say('operator.rounds.head.table')}</HeadCell>
+              <HeadCell className="max-xl:hidden">{say('operator.rounds.head.game')}</HeadCell>
+              <HeadCell className="max-lg:hidden">{say('operator.rounds.head.dealer')}</HeadCell>
               <HeadCell numeric className="max-lg:hidden">
-                Players
+                {say('operator.rounds.head.players')}
               </HeadCell>
               <HeadCell numeric className="max-lg:hidden">
-                Bets
+                {say('operator.rounds.head.bets')}
               </HeadCell>
               <HeadCell
                 numeric
@@ -75,17 +78,17 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
                 sorted={direction(order, 'handle')}
                 sortHref={sorted('handle')}
               >
-                {head('Handle')}
+                {head(say('operator.rounds.handle'))}
               </HeadCell>
               <HeadCell numeric className="max-md:hidden">
-                {head('Payout')}
+                {head(say('operator.rounds.payout'))}
               </HeadCell>
               <HeadCell numeric sorted={direction(order, 'house-result')} sortHref={sorted('house-result')}>
-                <span className="max-sm:hidden">House result{currency && `, ${currency}`}</span>
-                <span className="sm:hidden">House{currency && `, ${currency}`}</span>
+                <span className="max-sm:hidden">{head(say('operator.rounds.houseResult'))}</span>
+                <span className="sm:hidden">{head(say('operator.rounds.house'))}</span>
               </HeadCell>
-              <HeadCell>State</HeadCell>
-              <HeadCell className="max-[1399px]:hidden">Shuffle</HeadCell>
+              <HeadCell>{say('operator.rounds.head.state')}</HeadCell>
+              <HeadCell className="max-[1399px]:hidden">{say('operator.rounds.head.shuffle')}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -93,7 +96,8 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
               <RoundRow
                 key={round.id}
                 round={round}
-                gameName={gameNames[round.game] ?? round.game}
+                gameName={translate(gameNames[round.game] ?? round.game)}
+                language={language}
                 zone={zone}
                 withCurrency={currency === null}
                 selected={i === row}
@@ -136,6 +140,7 @@ function useRowKeys(rounds: readonly ListedRound[]) {
 }
 
 type RoundRowProps = {
+  language: Language;
   round: ListedRound;
   gameName: string;
   zone: string;
@@ -144,8 +149,9 @@ type RoundRowProps = {
   rowRef: Ref<HTMLTableRowElement>;
 };
 
-function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: RoundRowProps) {
+function RoundRow({ language, round, gameName, zone, withCurrency, selected, rowRef }: RoundRowProps) {
   const { currency, soFar } = round;
+  const { say, clock } = language;
   const over = round.state === 'settled';
   const format = { currency, currencyDisplay: withCurrency ? 'code' : 'none' } as const;
   return (
@@ -160,17 +166,17 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
         </Link>
       </th>
       <Cell>
-        <span className="text-ivory-3 max-sm:hidden">{formatShortDay(round.openedAt, zone)} </span>
+        <span className="text-ivory-3 max-sm:hidden">{formatShortDay(round.openedAt, zone, language)} </span>
         <time dateTime={new Date(round.openedAt).toISOString()}>
-          {formatClock(round.openedAt, { zone, withZone: false })}
+          {clock(round.openedAt, { zone, withZone: false })}
         </time>
       </Cell>
       <Cell className="max-[1399px]:hidden">
         {round.endedAt === null ? (
-          <span className="text-ivory-2">in play</span>
+          <span className="text-ivory-2">{say('operator.rounds.stillInPlay')}</span>
         ) : (
           <time dateTime={new Date(round.endedAt).toISOString()}>
-            {formatClock(round.endedAt, { zone, withZone: false })}
+            {clock(round.endedAt, { zone, withZone: false })}
           </time>
         )}
       </Cell>
@@ -185,7 +191,9 @@ function RoundRow({ round, gameName, zone, withCurrency, selected, rowRef }: Rou
       </Cell>
       <Cell className="max-w-44 truncate max-lg:hidden">
         <Narrow to={`dealer=${round.dealerId ?? AUTOMATIC}`}>
-          {round.dealerName ?? <span className="text-ivory-2">{round.dealerId ?? 'automatic'}</span>}
+          {round.dealerName ?? (
+            <span className="text-ivory-2">{round.dealerId ?? say('operator.rounds.automatic')}</span>
+          )}
         </Narrow>
       </Cell>
       <Cell numeric className="max-lg:hidden">

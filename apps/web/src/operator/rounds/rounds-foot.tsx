@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
@@ -9,19 +10,19 @@ import { exportAddress } from './export-address.ts';
 import type { RoundQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 
-const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['J', '↓'], 'next round'],
-  [['K', '↑'], 'round before'],
-  [['Enter'], 'open the round'],
-  [['R'], 'open the round and replay it'],
-  [['N'], 'next page'],
-  [['P'], 'page before'],
-  [['S'], 'sort by the next column'],
-  [['F'], 'add a filter'],
+const KEYS = [
+  [['J', '↓'], 'nextRound'],
+  [['K', '↑'], 'roundBefore'],
+  [['Enter'], 'open'],
+  [['R'], 'replay'],
+  [['N'], 'nextPage'],
+  [['P'], 'pageBefore'],
+  [['S'], 'sort'],
+  [['F'], 'filter'],
   [['/'], 'search'],
-  [['E'], 'export as CSV'],
-  [['?'], 'these keys'],
-];
+  [['E'], 'export'],
+  [['?'], 'these'],
+] as const;
 
 export type RoundsFootProps = {
   /** Rows on this page. */
@@ -33,41 +34,48 @@ export type RoundsFootProps = {
 
 /** Below the list: the keys, and the pages. */
 export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
+  const { say } = useLanguage();
   const [help, setHelp] = useState(false);
   useKeys({ '?': () => setHelp(true), e: () => location.assign(exportAddress(query, 'csv')) });
   return (
     <footer className={styles.foot}>
       <span className={`${styles.hint} ${styles.keys}`}>
         <Keycap>J</Keycap>
-        <Keycap>K</Keycap>move
+        <Keycap>K</Keycap>
+        {say('operator.rounds.keys.short.move')}
       </span>
       <span className={`${styles.hint} ${styles.keys}`}>
-        <Keycap>Enter</Keycap>open
+        <Keycap>Enter</Keycap>
+        {say('operator.rounds.keys.short.open')}
       </span>
       <span className={`${styles.hint} ${styles.keys}`}>
-        <Keycap>R</Keycap>replay
+        <Keycap>R</Keycap>
+        {say('operator.rounds.keys.short.replay')}
       </span>
       <span className={`${styles.hint} ${styles.keys}`}>
-        <Keycap>S</Keycap>sort
+        <Keycap>S</Keycap>
+        {say('operator.rounds.keys.short.sort')}
       </span>
       <span className={`${styles.hint} ${styles.keys}`}>
-        <Keycap>E</Keycap>export CSV
+        <Keycap>E</Keycap>
+        {say('operator.rounds.keys.short.export')}
       </span>
       <button
         type="button"
         className={`${styles.keys} flex items-center gap-1.75 hover:text-ivory`}
         onClick={() => setHelp(true)}
       >
-        <Keycap>?</Keycap>all keys
+        <Keycap>?</Keycap>
+        {say('operator.rounds.keys.all')}
       </button>
       <div className={styles.pages}>
-        <span>{shown === 1 ? '1 round' : `${shown} rounds`} on this page</span>
+        <span>{say('operator.rounds.onPage', { count: shown })}</span>
         {previous && (
           <ButtonLink href={previous} size="small">
             <span className={styles.keys}>
               <Keycap>P</Keycap>
             </span>
-            Previous
+            {say('operator.rounds.previous')}
           </ButtonLink>
         )}
         {next && (
@@ -75,11 +83,11 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
             <span className={styles.keys}>
               <Keycap>N</Keycap>
             </span>
-            Next
+            {say('operator.rounds.next')}
           </ButtonLink>
         )}
       </div>
-      <Dialog open={help} onClose={() => setHelp(false)} title="Keys">
+      <Dialog open={help} onClose={() => setHelp(false)} title={say('operator.rounds.keys.title')}>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
           {KEYS.map(([keys, does]) => (
             <div key={does} className="contents">
@@ -88,7 +96,7 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
                   <Keycap key={key}>{key}</Keycap>
                 ))}
               </dt>
-              <dd>{does}</dd>
+              <dd>{say(`operator.rounds.keys.does.${does}`)}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,8 @@ import { listDealers, listRounds, listTables, type Meaning, type RoundPage } fro
 import { games } from '@baize/rules';
 import Link from 'next/link';
 import { Suspense } from 'react';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,6 +30,7 @@ export type RoundsPageProps = { parameters: Record<string, string | string[] | u
 export async function RoundsPage({ parameters }: RoundsPageProps) {
   const { query, unread } = readQuery(parameters);
   const pool = housePool();
+  const { say, translate } = await getLanguage();
   const [understood, tables, dealers] = await Promise.all([
     understand(pool, query),
     listTables(pool),
@@ -36,11 +39,11 @@ export async function RoundsPage({ parameters }: RoundsPageProps) {
   const { filter } = understood;
   const page = filter ? await listRounds(pool, filter, query.order, PAGE_SIZE, query.place) : NOTHING;
   const played = Object.entries(GAME_NAMES).filter(([id]) => tables.some(({ game }) => game === id));
-  const names: HouseNames = { tables, dealers, games: played.map(([id, name]) => ({ id, name })) };
+  const names: HouseNames = { tables, dealers, games: played.map(([id, name]) => ({ id, name: translate(name) })) };
   return (
     <main className={styles.page}>
-      <section className={styles.query} aria-label="Filters">
-        <h1>Rounds</h1>
+      <section className={styles.query} aria-label={say('operator.rounds.filters')}>
+        <h1>{say('operator.rounds.title')}</h1>
         <FilterBar query={query} names={names} />
         <div className={styles.end}>
           <SearchBox query={query} />
@@ -77,24 +80,29 @@ type NotesProps = { query: RoundQuery; understood: Understood; unread: readonly 
 
 /** What the search was taken for, what else it could mean, and what of the address was not understood. */
 function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
+  const { say, list } = useLanguage();
   if (!meaning && unread.length === 0 && players.length < 2) return null;
   const also = others.flatMap(asFilter).slice(0, MOST_OTHERS);
   return (
     <p className={styles.notes}>
       {meaning && (
         <span>
-          “{query.text}” is taken for {MEANT[meaning.kind]} <b className="font-medium text-ivory">{meaning.name}</b>.{' '}
+          {say.rich(`operator.rounds.takenFor.${meaning.kind}`, {
+            text: query.text ?? '',
+            name: meaning.name,
+            strong: (name) => <b className="font-medium text-ivory">{name}</b>,
+          })}{' '}
           <Link
             href={`/operator/rounds${writeQuery(withoutFilter(query, 'q'))}`}
             className="text-brass hover:underline"
           >
-            Clear the search
+            {say('operator.rounds.clearSearch')}
           </Link>
         </span>
       )}
       {also.length > 0 && (
         <span>
-          It could also be{' '}
+          {say('operator.rounds.couldBe')}{' '}
           {also.map(({ name, part, kind }, i) => (
             <span key={`${kind} ${name}`}>
               {i > 0 && ', '}
@@ -102,18 +110,18 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
                 className="text-brass hover:underline"
                 href={`/operator/rounds${writeQuery(withFilter(withoutFilter(query, 'q'), part))}`}
               >
-                {MEANT[kind]} {name}
+                {say(kind === 'table' ? 'operator.rounds.otherTable' : 'operator.rounds.otherPlayer', { name })}
               </Link>
             </span>
           ))}
         </span>
       )}
       {players.length > 1 && (
-        <span>
-          {players.length} players are called {query.player}; the rounds of each are shown.
-        </span>
+        <span>{say('operator.rounds.severalCalled', { count: players.length, name: query.player ?? '' })}</span>
       )}
-      {unread.length > 0 && <span className="text-soon">▲ Not understood and left out: {unread.join(', ')}</span>}
+      {unread.length > 0 && (
+        <span className="text-soon">{say('operator.rounds.notUnderstood', { parts: list(unread) })}</span>
+      )}
     </p>
   );
 }
@@ -129,16 +137,15 @@ function asFilter({ kind, name, filter }: Meaning): readonly Other[] {
 
 type Other = Pick<Meaning, 'kind' | 'name'> & { readonly part: Pick<RoundQuery, 'player' | 'tables'> };
 
-const MEANT = { round: 'round', rounds: 'the rounds', table: 'table', player: 'player' } as const;
-
 function NoRounds({ query, understood }: { query: RoundQuery; understood: Understood }) {
+  const { say } = useLanguage();
   const narrowed = filtersOn(query).length > 0 || query.place !== undefined;
   if (!narrowed) {
-    return <EmptyState title="No rounds yet">Every round appears here as soon as its bets open.</EmptyState>;
+    return <EmptyState title={say('operator.rounds.none')}>{say('operator.rounds.noneNote')}</EmptyState>;
   }
   const all = (
     <ButtonLink href="/operator/rounds" className="mt-2">
-      Show all rounds
+      {say('operator.rounds.showAll')}
     </ButtonLink>
   );
   const unknown = query.text !== undefined && !understood.meaning ? query.text : query.player;
@@ -146,12 +153,12 @@ function NoRounds({ query, understood }: { query: RoundQuery; understood: Unders
     (query.text !== undefined && !understood.meaning) ||
     (query.player !== undefined && understood.players.length === 0);
   return nobody ? (
-    <EmptyState title={`Nothing here is called “${unknown}”`} action={all}>
-      Search for a round’s id or number, the beginning of a table’s name, or of a player’s.
+    <EmptyState title={say('operator.rounds.nothingCalled', { text: unknown ?? '' })} action={all}>
+      {say('operator.rounds.searchHow')}
     </EmptyState>
   ) : (
-    <EmptyState title="No round fits" action={all}>
-      Take one of the filters away, or widen it.
+    <EmptyState title={say('operator.rounds.noFit')} action={all}>
+      {say('operator.rounds.noFitNote')}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -11,6 +12,7 @@ import styles from './rounds.module.css';
 /** Finds a round by its id or number, a table or a player by name; it becomes a part of the address. */
 export function SearchBox({ query }: { query: RoundQuery }) {
   const router = useRouter();
+  const { say } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => input.current?.select() });
   const search = (event: SyntheticEvent) => {
@@ -31,8 +33,8 @@ export function SearchBox({ query }: { query: RoundQuery }) {
           ref={input}
           key={query.text ?? ''}
           defaultValue={query.text ?? ''}
-          placeholder="Round, player or table"
-          aria-label="Search for a round, a player or a table"
+          placeholder={say('operator.rounds.searchPlaceholder')}
+          aria-label={say('operator.rounds.searchLabel')}
           maxLength={80}
           autoComplete="off"
           spellCheck={false}

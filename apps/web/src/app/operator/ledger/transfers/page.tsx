@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
 import { TransfersPage } from '@/operator/ledger/transfers-page.tsx';
 
-export const metadata: Metadata = { title: 'Transfers' };
+export async function generateMetadata(): Promise<Metadata> {
+  const { say } = await getLanguage();
+  return { title: say('operator.ledger.transfersTitle') };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

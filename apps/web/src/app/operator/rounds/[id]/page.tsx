@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
 import { RoundPage } from '@/operator/round/round-page.tsx';
 
@@ -8,7 +9,8 @@ type Props = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Round ${(await params).id}` };
+  const { say } = await getLanguage();
+  return { title: say('operator.round.title', { round: (await params).id }) };
 }
 
 export default async function Page({ params, searchParams }: Props) {

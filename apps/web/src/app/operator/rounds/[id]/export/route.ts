@@ -1,4 +1,5 @@
 import { readRound } from '@baize/database';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { fileResponse, refusal, refuseFile } from '@/operator/export/file-response.ts';
@@ -17,7 +18,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
     case 'json':
       return fileResponse(id, 'json', roundAsJson(record));
     case 'round': {
-      const notation = roundAsNotation(record);
+      const notation = roundAsNotation(record, await getLanguage());
       return typeof notation === 'string' ? refusal(409, notation) : fileResponse(id, 'round', notation.text);
     }
     default:
