@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Chance } from '@baize/crowd';
 import { LAYOUT } from '@baize/rules';
-import { type Line, openLines } from './line.ts';
+import { inCrowds, type Line, openLines } from './line.ts';
 import { answerWith } from './worker.ts';
 
 export interface BettorsOrder {
@@ -34,8 +34,7 @@ const lines: Line[] = [];
 answerWith<BettorsOrder, BettorsReply>(async ({ url, origin, cookies, tableId, betsEach }) => {
   for (const line of lines.splice(0)) line.close();
   lines.push(...(await openLines(url, origin, cookies)));
-  for (let from = 0; from < lines.length; from += 50)
-    await Promise.all(lines.slice(from, from + 50).map((line) => line.ask('join', { tableId })));
+  await inCrowds(lines, (line) => line.ask('join', { tableId }));
   const leftMs = await nextBetting();
   const shown = lines.map((line) => numberShown(line));
   const chance = new Chance(1);

@@ -65,18 +65,25 @@ export class Line {
   }
 }
 
-/** So many lines, fifty at a time. */
-export async function openLines(
+/** So many at once, as a crowd comes through a door. */
+const AT_ONCE = 50;
+
+/** Does this with all of them, fifty at a time, and gives the results in their order. */
+export async function inCrowds<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item, index: number) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    const some = items.slice(from, from + AT_ONCE).map((item, i) => act(item, from + i));
+    results.push(...(await Promise.all(some)));
+  }
+  return results;
+}
+
+/** A line for each of these cookies, or for so many who only watch. */
+export const openLines = (
   url: string,
   origin: string,
   cookies: readonly (string | undefined)[],
-): Promise<readonly Line[]> {
-  const lines: Line[] = [];
-  for (let from = 0; from < cookies.length; from += 50) {
-    const some = cookies
-      .slice(from, from + 50)
-      .map((cookie) => Line.open(url, { origin, ...(cookie ? { cookie } : {}) }));
-    lines.push(...(await Promise.all(some)));
-  }
-  return lines;
-}
+): Promise<readonly Line[]> => inCrowds(cookies, (cookie) => Line.open(url, { origin, ...(cookie ? { cookie } : {}) }));

@@ -1,18 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Starts a program of this folder beside the bench; it is asked and answers by messages. */
 export function startWorker<Order, Reply>(name: string) {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const child: ChildProcess = fork(file, [], { execArgv: ['--import', 'tsx'] });
+  const child: ChildProcess = fork(file, [], { execArgv: ['--expose-gc', '--import', 'tsx'] });
+  let settle: { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void } | undefined;
+  child.on('message', (reply) => settle?.resolve(reply as Reply)); // what `answerWith` sends in the other process
+  child.on('exit', () => settle?.reject(new Error(`${name} ended`)));
   return {
-    ask: async (order: Order): Promise<Reply> => {
-      const replied = once(child, 'message');
-      const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`)));
+    /** One order at a time. */
+    ask: (order: Order): Promise<Reply> => {
+      const replied = new Promise<Reply>((resolve, reject) => {
+        settle = { resolve, reject };
+      });
       child.send(order as object);
-      const [reply] = await Promise.race([replied, ended]);
-      return reply as Reply; // what `answerWith` sends in the other process
+      return replied;
     },
     end: () => void child.kill(),
   };

@@ -17,6 +17,7 @@ import { createWelcome } from './identity/welcome.ts';
 import { PostgresJournal } from './journal/postgres.ts';
 import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
+import { meteredClock } from './metrics/metered-clock.ts';
 import { metered } from './metrics/metered-journal.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Ownership } from './ownership/ownership.ts';
@@ -24,6 +25,7 @@ import { Balances } from './table/balances.ts';
 import type { House } from './table/house.ts';
 import { openTable } from './table/restore.ts';
 import { createSetups, tableIds } from './tables.ts';
+import { Headcount } from './transport/headcount.ts';
 import { openTransport } from './transport/transport.ts';
 
 /** A process that stops in the middle of a transaction keeps what it has locked from others no longer than this. */
@@ -64,6 +66,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     moderationStore: createModerationStore(prisma),
     readVisitor: createVisitorReader(createAuth({ prisma, ...settings.auth })),
     sessionTrustMs: settings.sessionTrustMs,
+    headcount: new Headcount(settings.room),
     welcome: createWelcome(balances),
     balances,
     metrics,
@@ -121,7 +124,7 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
     journal,
     balances,
     shoes: new Shoes(new PostgresShoes(pool, ownership), settings.shoeKey, cryptoEntropy),
-    clock: systemClock,
+    clock: meteredClock(systemClock, metrics),
     people: createPeople(prisma),
     setups: createSetups(prisma),
     log,

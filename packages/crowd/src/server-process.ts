@@ -23,6 +23,10 @@ export async function launchServer(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whoever started it and ends leaves no server behind.
+  const forget = () => void child.kill('SIGKILL');
+  process.once('exit', forget);
+  child.once('exit', () => process.off('exit', forget));
   const port = await portOf(child.stdout);
   if (port === undefined) throw new Error('the game server ended before it was open');
   // Nobody reads its log any more, and a full pipe would stop it.

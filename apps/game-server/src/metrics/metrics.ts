@@ -21,6 +21,8 @@ export class Metrics {
   readonly #appendEntries: Counter<'outcome'>;
   readonly #broadcastSeconds: Histogram;
   readonly #broadcastSkipped: Counter;
+  readonly #timerLateSeconds: Histogram;
+  #latestTimerMs = 0;
 
   constructor() {
     const registers = [this.registry];
@@ -67,6 +69,13 @@ export class Metrics {
       help: 'Views not sent because the client had not yet taken the one before',
       registers,
     });
+    this.#timerLateSeconds = new Histogram({
+      name: 'baize_timer_late_seconds',
+      help: 'How long after its time a timer of a table was called',
+      buckets: SECONDS,
+      registers,
+    });
+    this.#tellLatestTimer();
   }
 
   answered(message: string, outcome: Outcome, ms: number): void {
@@ -86,6 +95,27 @@ export class Metrics {
   broadcast(ms: number, skipped: number): void {
     this.#broadcastSeconds.observe(ms / 1000);
     if (skipped > 0) this.#broadcastSkipped.inc(skipped);
+  }
+
+  timerFired(lateMs: number): void {
+    this.#timerLateSeconds.observe(lateMs / 1000);
+    this.#latestTimerMs = Math.max(this.#latestTimerMs, lateMs);
+  }
+
+  #tellLatestTimer(): void {
+    const take = () => {
+      const latest = this.#latestTimerMs;
+      this.#latestTimerMs = 0;
+      return latest / 1000;
+    };
+    new Gauge({
+      name: 'baize_timer_latest_seconds',
+      help: 'The latest timer since this was last asked',
+      registers: [this.registry],
+      collect() {
+        this.set(take());
+      },
+    });
   }
 
   /** Counts at the moment of every scrape. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createEndpoints, type Health, mayReadMetrics } from '../../src/metrics/endpoints.ts';
+import { meteredClock } from '../../src/metrics/metered-clock.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ socket: { remoteAddress }, headers });
@@ -44,4 +45,27 @@ test.each([
   if (phase === 'starting') expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
   server.closeAllConnections();
   server.close();
+});
+
+test('a timer that is called late is counted as late', async () => {
+  const metrics = new Metrics();
+  let now = 1_000;
+  const called: (() => void)[] = [];
+  const clock = meteredClock({ now: () => now, at: (_time, act) => (called.push(act), () => undefined) }, metrics);
+  let acted = 0;
+  clock.at(1_500, () => {
+    acted += 1;
+  });
+  // One whose time has passed already is due now.
+  clock.at(500, () => {
+    acted += 1;
+  });
+  now = 1_560;
+  for (const act of called) act();
+  expect(acted).toBe(2);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('baize_timer_late_seconds_bucket{le="0.05"} 0');
+  expect(text).toContain('baize_timer_late_seconds_bucket{le="0.1"} 1');
+  expect(text).toContain('baize_timer_latest_seconds 0.56');
+  expect(await metrics.registry.metrics()).toContain('baize_timer_latest_seconds 0\n');
 });

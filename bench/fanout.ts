@@ -1,0 +1,90 @@
+/**
+ * What it costs to show a table to a thousand watchers, as processor time beside plain Socket.IO sending one text of
+ * the same length, and how long a bet waits for its answer meanwhile beside the same with one naive emit. Both are in
+ * one process and take turns; what the bets themselves cost is measured alone and taken off.
+ * Run: npm run bench -- fanout, or npx tsx bench/fanout.ts [watchers] [seconds]
+ */
+import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
+import { report, saySpread, spreadOf } from './load/figures.ts';
+import { openGround, WEB } from './load/house.ts';
+import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
+import { startWorker } from './load/worker.ts';
+
+const WATCHERS = Number(process.argv[2] ?? 1_000);
+const SECONDS = Number(process.argv[3] ?? 5);
+const TURNS = 3;
+const BETTORS = 20;
+const BETS_PER_SECOND = 40;
+const TABLE = 'fanout';
+
+type Part = 'nobody' | 'ours' | 'plain';
+interface Passed {
+  cpuMs: number;
+  ticks: number;
+  readonly waits: number[];
+}
+
+const house = startWorker<CasinoOrder, CasinoReply>('casino-server');
+const crowd = startWorker<WatchersOrder, WatchersReply>('watchers');
+const pace = { bettingMs: 600_000 };
+const ground = await openGround([{ id: TABLE, name: 'Fanout', game: 'roulette', pace }]);
+try {
+  const { port, plainPort } = await house.ask({ do: 'open', environment: ground.environment });
+  const cookies = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
+  const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // of two
+  await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS, cookies, tableId: TABLE });
+  await crowd.ask({ do: 'open-plain', plainUrl, origin: WEB, watchers: WATCHERS });
+  const parts = { nobody: none(), ours: none(), plain: none() };
+  let bytes = 0;
+  for (let turn = 0; turn <= TURNS; turn++) {
+    for (const part of ['nobody', 'ours', 'plain'] as const) {
+      const passed = await pass(part, bytes);
+      if (part === 'ours') bytes = passed.bytes;
+      // The first turn warms up.
+      if (turn > 0) add(parts[part], passed);
+    }
+  }
+  tell(parts, bytes);
+} finally {
+  house.end();
+  crowd.end();
+  await ground.close();
+}
+
+async function pass(part: Part, bytes: number): Promise<Passed & { readonly bytes: number }> {
+  const ms = SECONDS * 1_000;
+  if (part === 'ours') await crowd.ask({ do: 'watch', tableId: TABLE });
+  const [sent, heard] = await Promise.all([
+    house.ask({ do: 'pass', ms, bytes: part === 'plain' ? bytes : 0 }),
+    crowd.ask({ do: 'bet', tableId: TABLE, ms: ms - 200, perSecond: BETS_PER_SECOND }),
+  ]);
+  if (part === 'ours') await crowd.ask({ do: 'leave', tableId: TABLE });
+  const ticks = part === 'ours' ? heard.views : sent.ticks;
+  return { cpuMs: sent.cpuMs, ticks, waits: [...heard.waits], bytes: heard.bytes };
+}
+
+function none(): Passed {
+  return { cpuMs: 0, ticks: 0, waits: [] };
+}
+
+function add(sum: Passed, { cpuMs, ticks, waits }: Passed): void {
+  sum.cpuMs += cpuMs;
+  sum.ticks += ticks;
+  sum.waits.push(...waits);
+}
+
+function tell({ nobody, ours, plain }: Readonly<Record<Part, Passed>>, bytes: number): void {
+  const perSend = ({ cpuMs, ticks }: Passed) => (1_000 * (cpuMs - nobody.cpuMs)) / (ticks * WATCHERS);
+  console.log(`${WATCHERS} watchers, a view of ${bytes} bytes, ${TURNS} turns of ${SECONDS} s`);
+  for (const [name, passed] of Object.entries({ nobody, ours, plain })) {
+    const each = name === 'nobody' ? '' : `   ${perSend(passed).toFixed(1)} µs a send`;
+    console.log(
+      `${name.padEnd(8)} ${passed.cpuMs.toFixed(0).padStart(6)} ms of the processor, ${passed.ticks} views${each}`,
+    );
+    console.log(`         answers ${saySpread(spreadOf(passed.waits))}`);
+  }
+  const ratio = (value: number) => value.toFixed(2);
+  report('processor time of a send, to plain Socket.IO', perSend(ours) / perSend(plain), 1.25, ratio);
+  const p99 = ({ waits }: Passed) => spreadOf(waits).p99;
+  report('99th percentile of an answer, to one naive emit', p99(ours) / p99(plain), 1 / 3, ratio);
+}

@@ -1,0 +1,78 @@
+// Players of every game at many tables, in a process of their own: they bet once or twice a round and decide at once.
+import { randomUUID } from 'node:crypto';
+import { bet, Chance, decision, type Moment, Sight } from '@baize/crowd';
+import type { Joined, OwnView, PlayerCommand, TableView } from '@baize/protocol';
+import { inCrowds, type Line, openLines } from './line.ts';
+import { answerWith } from './worker.ts';
+
+export type RegularsOrder =
+  | {
+      readonly do: 'come';
+      readonly url: string;
+      readonly origin: string;
+      readonly cookies: readonly string[];
+      /** Players are spread over these one by one. */
+      readonly tableIds: readonly string[];
+      readonly pauseMs: readonly [number, number];
+    }
+  | { readonly do: 'count' };
+
+/** What was acknowledged and what was refused since the last order. */
+export interface RegularsReply {
+  readonly accepted: number;
+  readonly refused: number;
+}
+
+const VIEW = '42["view",';
+const OWN = '42["own",';
+const TASTE = { mostTimesLeast: 4, sides: 0.2 };
+const BETS_A_ROUND = 2;
+
+const counts = { accepted: 0, refused: 0 };
+const chance = new Chance(1);
+
+answerWith<RegularsOrder, RegularsReply>(async (order) => {
+  if (order.do === 'come') {
+    const lines = await openLines(order.url, order.origin, order.cookies);
+    await inCrowds(lines, (line, i) => sit(line, order.tableIds[i % order.tableIds.length] ?? '', order.pauseMs));
+  }
+  const since = { ...counts };
+  Object.assign(counts, { accepted: 0, refused: 0 });
+  return since;
+});
+
+/** Views are kept as they came: they are read when the player looks up, which is much less often. */
+async function sit(line: Line, tableId: string, pauseMs: readonly [number, number]): Promise<void> {
+  let view: Buffer | undefined;
+  let own: Buffer | undefined;
+  line.onEvent((event) => {
+    if (event.toString('latin1', 0, VIEW.length) === VIEW) view = event;
+    else if (event.toString('latin1', 0, OWN.length) === OWN) own = event;
+  });
+  const [joined]: [{ readonly value: Joined }] = JSON.parse(await line.ask('join', { tableId }));
+  const placed = { roundId: '', count: 0 };
+  const look = async (): Promise<void> => {
+    const seen = new Sight({
+      info: joined.value.info,
+      view: read<TableView>(view) ?? joined.value.view,
+      own: read<OwnView>(own) ?? joined.value.own,
+    });
+    const roundId = seen.view.roundId ?? '';
+    if (placed.roundId !== roundId) Object.assign(placed, { roundId, count: 0 });
+    const command = act({ sight: seen, chance, betsPlaced: placed.count });
+    if (!command) return;
+    const answer = await line.ask('play', { tableId, commandId: randomUUID(), command });
+    const accepted = answer.startsWith('[{"ok":true');
+    counts[accepted ? 'accepted' : 'refused'] += 1;
+    placed.count += 1;
+  };
+  const next = () => setTimeout(() => void look().then(next), chance.between(...pauseMs));
+  next();
+}
+
+const act = (moment: Moment): PlayerCommand | undefined =>
+  decision(moment) ?? (moment.betsPlaced < BETS_A_ROUND ? bet(moment, TASTE) : undefined);
+
+function read<View>(event: Buffer | undefined): View | undefined {
+  return event && JSON.parse(event.toString().slice(2))[1];
+}

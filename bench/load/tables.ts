@@ -1,0 +1,12 @@
+import { type GameDefinition, games } from '@baize/rules';
+import type { DemoTable } from '../../apps/game-server/src/demo-tables.ts';
+
+const ids = Object.keys(games) as (keyof typeof games)[];
+
+/** So many tables of all games in turn, dealt by the house. */
+export const manyTables = (count: number, bettingMs: number): readonly DemoTable[] =>
+  Array.from({ length: count }, (_, n) => {
+    const game = ids[n % ids.length] ?? 'roulette';
+    const { pace }: GameDefinition = games[game];
+    return { id: `table-${n + 1}`, name: `Table ${n + 1}`, game, pace: { ...pace, bettingMs } };
+  });

@@ -1,0 +1,84 @@
+/**
+ * The memory of the server for each player who is connected, sits at a table and does nothing, beside a bare connection
+ * of Socket.IO; and how long bets wait for their answers while some of the others take what they are sent too slowly,
+ * or not at all, beside the same without those. Run: npm run bench -- memory, or npx tsx bench/memory.ts [players]
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
+import { report, saySpread, spreadOf } from './load/figures.ts';
+import { openGround, WEB } from './load/house.ts';
+import type { IdlersOrder, IdlersReply } from './load/idlers.ts';
+import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
+import { startWorker } from './load/worker.ts';
+
+const PLAYERS = Number(process.argv[2] ?? 1_000);
+/** The first of them pay for what is made once. */
+const FIRST = 100;
+const SLOW = 100;
+const WATCHERS = 200;
+const BETTORS = 20;
+const BETTING_MS = 5_000;
+/** Longer than the server has patience with somebody who takes nothing. */
+const HANG_MS = 18_000;
+const TABLE = 'memory';
+
+const house = startWorker<CasinoOrder, CasinoReply>('casino-server');
+const idlers = startWorker<IdlersOrder, IdlersReply>('idlers');
+const crowd = startWorker<WatchersOrder, WatchersReply>('watchers');
+const ground = await openGround([{ id: TABLE, name: 'Memory', game: 'roulette', pace: { bettingMs: 600_000 } }]);
+try {
+  const { port, plainPort } = await house.ask({ do: 'open', environment: ground.environment });
+  const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // of two
+  const cookies = (await ground.admit(FIRST + PLAYERS)).map(({ cookie }) => cookie);
+  const sit = (some: readonly string[], taking: 'all' | 'little' | 'nothing') =>
+    idlers.ask({ do: 'come', url, origin: WEB, cookies: some, tableId: TABLE, taking });
+
+  await sit(cookies.slice(0, FIRST), 'all');
+  const before = await weigh(1_000);
+  await sit(cookies.slice(FIRST), 'all');
+  const seated = await weigh(1_000);
+  await idlers.ask({ do: 'go' });
+
+  const bettors = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
+  const empty = await weigh(3_000);
+  await crowd.ask({ do: 'open-plain', plainUrl, origin: WEB, watchers: PLAYERS });
+  const bare = await weigh(1_000);
+  console.log(`memory of a bare connection of Socket.IO: ${sayKb((bare - empty) / PLAYERS)}`);
+  report('memory of a player who sits there', (seated - before) / PLAYERS, 60_000, sayKb);
+
+  await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS, cookies: bettors, tableId: TABLE });
+  await crowd.ask({ do: 'watch', tableId: TABLE });
+  const alone = await bet(BETTING_MS);
+  const unburdened = await weigh(0);
+  await sit(cookies.slice(0, SLOW), 'little');
+  await sit(cookies.slice(SLOW, 2 * SLOW), 'nothing');
+  const beside = await bet(BETTING_MS);
+  const burdened = await weigh(0);
+  await bet(HANG_MS);
+  const left = await idlers.ask({ do: 'go' });
+  console.log(`${WATCHERS} watchers; then ${SLOW} who read a little now and then, and ${SLOW} who read nothing`);
+  console.log(`answers without them  ${saySpread(spreadOf(alone))}`);
+  console.log(`answers with them     ${saySpread(spreadOf(beside))}`);
+  console.log(
+    `memory for them ${sayKb((burdened - unburdened) / (2 * SLOW))} each; still connected after ${HANG_MS / 1_000} s: ${left}`,
+  );
+  report('99th percentile of an answer, with to without', spreadOf(beside).p99 / spreadOf(alone).p99, 1.5, (x) =>
+    x.toFixed(2),
+  );
+} finally {
+  for (const worker of [house, idlers, crowd]) worker.end();
+  await ground.close();
+}
+
+async function weigh(afterMs: number): Promise<number> {
+  await wait(afterMs);
+  return (await house.ask({ do: 'pass', ms: 0, bytes: 0 })).memory;
+}
+
+async function bet(ms: number): Promise<readonly number[]> {
+  return (await crowd.ask({ do: 'bet', tableId: TABLE, ms, perSecond: 40 })).waits;
+}
+
+function sayKb(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} KB`;
+}
