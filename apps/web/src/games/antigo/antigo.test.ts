@@ -55,7 +55,7 @@ const sight = ({
     info: { options, limits, currency: 'EUR' },
     game: games.antigo.create(options),
     view: { names: { ben: 'Ben', ana: 'Ana' } } as unknown as TableView,
-    own: null,
+    own: { round: null },
     round: { waiting: [], holders: {}, totals: {}, play: null, ...round },
     chips: new Map(
       chips.map((spot) => [spot, { stakeMinor: 10_00, state: 'accepted', returnedMinor: null, outcome: null }]),

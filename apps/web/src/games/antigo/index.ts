@@ -8,6 +8,7 @@ export const antigoTable: GameTable = {
   cloth: 'var(--color-cloth-antigo)',
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
+  DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   describeResult,
   describePlay,

@@ -32,7 +32,8 @@ export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): rea
   return SEAT_NUMBERS.map((seat) => {
     const hand = play?.seats.find((each) => each.seat === seat) ?? null;
     const ante = chipsOn(table, `ante:${seat}`);
-    const mine = table.chips.has(`ante:${seat}`);
+    // Where nobody has an own part, the chips are everybody's.
+    const mine = own !== null && table.chips.has(`ante:${seat}`);
     const holder = hand?.player ?? round?.holders[`ante:${seat}`] ?? null;
     return {
       seat,

@@ -31,12 +31,13 @@ export interface Place {
 
 /** The six positions, from the screen's left. */
 export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): readonly Place[] {
-  const { round, view } = table;
+  const { round, view, own } = table;
   const play = asMonster(round?.play);
   const packet = ownPacketOf(table);
   return POSITIONS.map((position) => {
     const seen = play?.positions.find((each) => each.position === position) ?? null;
-    const mine = table.chips.has(`ante:${position}`);
+    // Where nobody has an own part, the chips are everybody's.
+    const mine = own !== null && table.chips.has(`ante:${position}`);
     const holder = seen?.player ?? round?.holders[`ante:${position}`] ?? null;
     const open = mine && packet !== null && seen !== null && seen.best.length === 0 ? packet : null;
     return {

@@ -20,6 +20,9 @@ export interface SpotHands {
   readonly refusal: { readonly spot: string; readonly sentence: string } | null;
 }
 
+/** Nobody touches the spots. */
+export const RESTING: SpotHands = { open: false, reachable: null, asked: null, refusal: null };
+
 export type SpotRingProps = {
   facts: SpotFacts;
   hands: SpotHands;

@@ -1,0 +1,56 @@
+'use client';
+
+import { useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { DealerClothProps } from '../../table/game-table.ts';
+import dealer from '../../table/places/dealer-cloth.module.css';
+import frame from '../../table/places/frame.module.css';
+import { RESTING } from '../../table/places/spot-ring.tsx';
+import { DealerHand } from './dealer-hand.tsx';
+import { PayGrid } from './pay-grid.tsx';
+import { columnNow, optionsOf } from './paytable.ts';
+import { PlaceView } from './place-view.tsx';
+import { asAntigo } from './result.ts';
+import { Ribbon } from './ribbon.tsx';
+import { placesOf } from './seats.ts';
+import styles from './stage.module.css';
+
+/** The seats with everybody's chips, the ribbon with what it counts, and the column that pays, as the dealer has them before the hands. */
+export function DealerCloth({ table }: DealerClothProps) {
+  const language = useLanguage();
+  const [shoe, ribbon] = [useRef<SVGSVGElement>(null), useRef<HTMLElement>(null)];
+  const play = asAntigo(table.round?.play);
+  const all = placesOf(table, language).toReversed();
+  const places = play && play.seats.length > 0 ? all.filter(({ hand }) => hand !== null) : all;
+  const options = optionsOf(table.info.options);
+  const shared = options.mode === 'multiplayer';
+  return (
+    <div className={frame.room} inert>
+      <div className={`${frame.stage} ${styles.stage}`}>
+        <div className={`cloth table-edge ${frame.cloth} ${dealer.cloth}`} data-cloth>
+          <div className={frame.places}>
+            {places.map((place) => (
+              <PlaceView
+                key={place.seat}
+                table={table}
+                place={place}
+                hands={RESTING}
+                giving={null}
+                shared={shared}
+                shoe={shoe}
+                ribbon={ribbon}
+                before={3}
+                talk={null}
+              />
+            ))}
+          </div>
+          <Ribbon table={table} places={places} shared={shared} ref={ribbon} />
+          <DealerHand table={table} shoe={shoe} before={3} />
+          <div className={dealer.pays}>
+            <PayGrid options={options} inForce={columnNow(table)} onCloth />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { DealerClothProps } from '../../table/game-table.ts';
+import dealer from '../../table/places/dealer-cloth.module.css';
+import frame from '../../table/places/frame.module.css';
+import { RESTING } from '../../table/places/spot-ring.tsx';
+import { DealerBoxes } from './dealer-boxes.tsx';
+import { MonsterPays, RoyalPays } from './pays.tsx';
+import { PlaceView } from './place-view.tsx';
+import { placesOf } from './positions.ts';
+import { asMonster } from './result.ts';
+import styles from './stage.module.css';
+
+/** The positions with everybody's bets and what each of them brought, and the dealer's boxes nearest to the dealer. */
+export function DealerCloth({ table }: DealerClothProps) {
+  const language = useLanguage();
+  const shuffler = useRef<SVGSVGElement>(null);
+  const play = asMonster(table.round?.play);
+  const all = placesOf(table, language).toReversed();
+  const places = play && play.positions.length > 0 ? all.filter(({ seen }) => seen !== null) : all;
+  return (
+    <div className={frame.room} inert>
+      <div className={`${frame.stage} ${styles.stage}`}>
+        <div className={`cloth table-edge ${frame.cloth} ${dealer.cloth}`} data-cloth>
+          <div className={frame.places}>
+            {places.map((place) => (
+              <PlaceView
+                key={place.position}
+                table={table}
+                place={place}
+                hands={RESTING}
+                shuffler={shuffler}
+                before={4}
+              />
+            ))}
+          </div>
+          <DealerBoxes table={table} shuffler={shuffler} before={3} />
+          <div className={dealer.pays}>
+            <MonsterPays options={table.info.options} onCloth />
+            <RoyalPays options={table.info.options} onCloth />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { answers, closesBets, opensBets, signsOff } from './console.ts';
+import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { fitsEveryScreen, isAccessible } from './screens.ts';
+
+test('two players split their own cards, and nothing is shared', async ({ browser }) => {
+  const [dora, ana, ben] = await Promise.all([
+    comes(browser, 'dora', '/dealer/lagoon'),
+    comesAsGuest(browser, '/table/lagoon'),
+    comesAsGuest(browser, '/table/lagoon'),
+  ]);
+  await opensBets(dora);
+  await ana.getByRole('radio', { name: /25/ }).first().check({ force: true });
+  await bet(ana, 'Ante, seat 2');
+  await hasBet(ana, 'Ante, seat 2', '€25');
+  await bet(ben, 'Ante, seat 4');
+  await expect(spot(ben, 'Ante, seat 4')).toHaveAccessibleName(/your bet/);
+  await fitsEveryScreen(ben);
+  await closesBets(dora);
+
+  for (const [second, fourth] of [
+    ['9c', '7c'],
+    ['Kd', '2d'],
+    ['9h', '5s'],
+  ] as const) {
+    await answers(dora, 'Card to seat 2, face up', second);
+    await answers(dora, 'Card to seat 4, face up', fourth);
+    if (second !== '9h') await answers(dora, 'Card to the dealer, face down', '');
+  }
+
+  await ana.keyboard.press('1');
+  await expect(ana.getByText('You keep 9')).toBeVisible();
+  await expect(ana.getByText('Second hand 9')).toBeVisible();
+  await isAccessible(ana);
+  await expect(ana.getByRole('button', { name: 'Set the nine apart' })).toBeFocused();
+  await ana.keyboard.press('Enter');
+  await fitsEveryScreen(ben);
+  await ben.getByRole('button', { name: '3: five of spades' }).click();
+  await ben.getByRole('button', { name: 'Set the five apart' }).click();
+  await expect(ana.getByRole('region', { name: /^Seat 4, / })).toContainText('hand 9');
+
+  await answers(dora, 'Turn the card of the dealer', '4h');
+  await answers(dora, 'Turn the card of the dealer', '4c');
+  await expect(ana.getByText('“Dealer has eight.”')).toBeVisible();
+  await answers(dora, 'Take and pay seat 4', '');
+  await expect(ana.getByText('“Seat four: hand wins, second hand loses. Ante comes back.”')).toBeVisible();
+  await answers(dora, 'Take and pay seat 2', '');
+
+  await expect(ana.getByText('Dealer ends on 8').first()).toBeVisible();
+  await expect(spot(ana, 'Ante, seat 2')).toHaveAccessibleName(/returned €62\.50$/);
+  await expect(figure(ana, 'Balance')).toHaveText('€1,037.50');
+  await expect(figure(ben, 'Balance')).toHaveText('€1,000.00');
+  await isAccessible(ana);
+  await fitsEveryScreen(ben);
+  await ana.getByRole('tab', { name: 'History' }).click();
+  await ana.getByText('Explain').first().click();
+  await expect(ana.getByText(/rule AN 8, Win \/ Win 3:2/)).toBeVisible();
+  await signsOff(dora);
+});

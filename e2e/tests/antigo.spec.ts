@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { fitsEveryScreen, isAccessible } from './screens.ts';
+
+/** From the top of the page to a spot and down with a bet, by keys alone. */
+async function betsByKeys(page: Page, name: string, arrows: readonly string[]): Promise<void> {
+  const onSpot = page.locator('[data-spot]:focus');
+  for (let i = 0; i < 20 && (await onSpot.count()) === 0; i++) await page.keyboard.press('Tab');
+  for (const arrow of arrows) await page.keyboard.press(arrow);
+  await expect(spot(page, name)).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('two players build the ribbon together, one by keys, one by hand, and a dealer types the cards', async ({
+  browser,
+}) => {
+  const [dora, ana, ben] = await Promise.all([
+    comes(browser, 'dora', '/dealer/harbour'),
+    comesAsGuest(browser, '/table/harbour'),
+    comesAsGuest(browser, '/table/harbour'),
+  ]);
+  await opensBets(dora);
+  await betsByKeys(
+    ana,
+    'Ante, seat 1',
+    Array.from({ length: 8 }, () => 'ArrowRight'),
+  );
+  await hasBet(ana, 'Ante, seat 1', '€10');
+  await ana.keyboard.press('ArrowRight');
+  await expect(ana.getByText('Dealer nine').first()).toBeVisible();
+  await ana.keyboard.press('Enter');
+  await hasBet(ana, 'Insurance, seat 1', '€10');
+  await bet(ben, 'Ante, seat 1');
+  await expect(ben.getByText(/taken by another player/).first()).toBeVisible();
+  await bet(ben, 'Ante, seat 2');
+  await hasBet(ben, 'Ante, seat 2', '€10');
+  await expect(ben.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
+  await isAccessible(ben);
+  await fitsEveryScreen(ben);
+  await closesBets(dora);
+
+  await answers(dora, 'Check that every ante is the same', '');
+  for (const [first, second] of [
+    ['9c', '7c'],
+    ['8d', 'Ah'],
+    ['Kh', '6s'],
+  ] as const) {
+    await answers(dora, 'Card to seat 1, face up', first);
+    await answers(dora, 'Card to seat 2, face up', second);
+    if (first !== 'Kh') await answers(dora, 'Card to the dealer, face down', '');
+  }
+
+  // Ana gives her eight by keys; Ben carries his ace to the ribbon.
+  await expect(ana.getByText('Time out: the eight', { exact: false }).first()).toBeVisible();
+  await ana.keyboard.press('2');
+  await expect(ana.getByRole('button', { name: 'Give the eight' })).toBeFocused();
+  await expect(ana.getByText('You keep 9')).toBeVisible();
+  await isAccessible(ana);
+  await ana.keyboard.press('Enter');
+  await expect(ben.getByRole('region', { name: 'Community, 8' })).toBeVisible();
+  await expect(ben.getByRole('region', { name: /^Seat 1, / })).toContainText('keeps 9');
+  await fitsEveryScreen(ben);
+  await carries(
+    ben,
+    ben.getByRole('button', { name: '2: ace of hearts' }),
+    ben.getByRole('region', { name: 'Community, 8' }),
+  );
+  await expect(ana.getByRole('region', { name: 'Community, 9' })).toBeVisible();
+  // What asked is gone, and the focus is where the player sits.
+  await expect(ana.getByRole('region', { name: 'Seat 1, You' }).locator(':focus')).toHaveCount(1);
+
+  await answers(dora, 'Turn the card of the dealer', '2h');
+  await answers(dora, 'Turn the card of the dealer', '4c');
+  await expect(ana.getByText('“Dealer has six and draws.”')).toBeVisible();
+  await answers(dora, 'Card to the dealer, face up', '3d');
+  await expect(ana.getByText('“Dealer has nine.”')).toBeVisible();
+  await answers(dora, 'Take and pay seat 2', '');
+  await expect(ana.getByText('“Seat two: hand loses, community ties. Ante loses.”')).toBeVisible();
+  await answers(dora, 'Take and pay seat 1', '');
+
+  await expect(ana.getByText('Community ties, 9 to 9').first()).toBeVisible();
+  await expect(spot(ana, 'Ante, seat 1')).toHaveAccessibleName(/returned €10$/);
+  await expect(spot(ana, 'Insurance, seat 1')).toHaveAccessibleName(/returned €60$/);
+  await expect(figure(ana, 'Balance')).toHaveText('€1,050.00');
+  await expect(figure(ben, 'Balance')).toHaveText('€990.00');
+  await isAccessible(ana);
+  await fitsEveryScreen(ben);
+
+  await ana.getByRole('tab', { name: 'History' }).click();
+  await ana.getByText('Explain').first().click();
+  await expect(ana.getByText(/hand 9, community 9, dealer 9/)).toBeVisible();
+  await expect(ana.getByText(/rule AN 10, Dealer nine 5:1/)).toBeVisible();
+  await signsOff(dora);
+});
+
+test('the table gives a card for who does not choose, and says so', async ({ browser }) => {
+  const [dora, ana] = await Promise.all([
+    comes(browser, 'dora', '/dealer/harbour'),
+    comesAsGuest(browser, '/table/harbour'),
+  ]);
+  await opensBets(dora);
+  await bet(ana, 'Ante, seat 3');
+  await hasBet(ana, 'Ante, seat 3', '€10');
+  await closesBets(dora);
+  await answers(dora, 'Check that every ante is the same', '');
+  for (const card of ['9c', '2d', '5s']) {
+    await answers(dora, 'Card to seat 3, face up', card);
+    if (card !== '5s') await answers(dora, 'Card to the dealer, face down', '');
+  }
+  await expect(ana.getByText(/Time out: the nine/)).toBeVisible();
+  await ana.getByRole('button', { name: 'Talk' }).click();
+  await expect(ana.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+  await expect(ana.getByRole('region', { name: 'Seat 3, You' }).getByText('AUTO GIVEN')).toBeVisible({
+    timeout: 45_000,
+  });
+  await isAsked(dora, 'Turn the card of the dealer');
+  for (const card of ['Kd', 'Qs']) await answers(dora, 'Turn the card of the dealer', card);
+  await answers(dora, 'Card to the dealer, face up', '5h');
+  await answers(dora, 'Take and pay seat 3', '');
+  // Alone, the single player column pays: 2 and 5 is 7 and the nine are better than 5, which is 3 to 2.
+  await expect(ana.getByText('Dealer ends on 5').first()).toBeVisible();
+  await expect(figure(ana, 'Balance')).toHaveText('€1,015.00');
+  await signsOff(dora);
+});
+
+/** Takes a card by the mouse and lets it go over something. */
+async function carries(page: Page, card: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>): Promise<void> {
+  const [from, over] = [await card.boundingBox(), await to.boundingBox()];
+  if (!from || !over) throw new Error('there is nothing to carry');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(over.x + over.width / 2, over.y + over.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
