@@ -6,6 +6,9 @@ const DECIMAL = /^\d+\.\d+$/;
 const CARDS = /^[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*$/;
 const AMOUNT = /^([^\d\s.,-]*)\s?([\d,]+(?:\.(\d+))?)$/;
 
+/** An amount that the page itself has written. */
+const WRITTEN = /^[\d.,\s]*\d\s?[^\d\s]{1,4}$/;
+
 const asItIs: HoleReader = (text) => text;
 
 const HOLES: Readonly<Record<string, HoleReader>> = {
@@ -45,7 +48,7 @@ const decimal = (text: string, locale: string): string => {
 
 function money(text: string, locale: string): string | null {
   const [, symbol = '', figures = '', fraction = ''] = AMOUNT.exec(text) ?? [];
-  if (figures === '') return null;
+  if (figures === '') return WRITTEN.test(text) ? text : null;
   const digits = { minimumFractionDigits: fraction.length, maximumFractionDigits: fraction.length };
   const amount = Number(figures.replaceAll(',', ''));
   if (symbol === '') return amount.toLocaleString(locale, digits);

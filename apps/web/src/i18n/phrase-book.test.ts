@@ -34,6 +34,7 @@ it.each([
   ['Straight 17 is taken.', 'Plein 17 ist besetzt.'],
   ['The most on Straight 17 is €1,250.50.', 'Auf Plein 17 sind es höchstens 1.250,50\u00a0€.'],
   ['The most on seat 2 is ¥1,250.', 'Auf Platz 2 sind es höchstens 1.250\u00a0¥.'],
+  ['The most on seat 2 is 1.250,50\u00a0€.', 'Auf Platz 2 sind es höchstens 1.250,50\u00a0€.'],
   ['Bets closed 2.5 s before your chip arrived.', 'Ihr Jeton kam 2,5 s nach dem Schluss.'],
   ['You may not write. The reason: Bad {words}. Very.', 'Sie dürfen nicht schreiben. Der Grund: Bad {words}. Very.'],
   ['Two pair, kings and nines against pair of nines.', 'Zwei Paare, Könige und Neunen gegen Paar Neunen.'],

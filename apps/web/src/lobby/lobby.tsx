@@ -2,6 +2,7 @@
 
 import type { TableInfo } from '@baize/protocol';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import styles from './house.module.css';
 import { HouseFigures } from './house-figures.tsx';
 import { HouseHeader } from './house-header.tsx';
@@ -27,6 +28,7 @@ export type LobbyProps = {
 export function Lobby({ tables, standing: first, favourites, query, account }: LobbyProps) {
   const { standing, readAt, reload } = useStanding(first);
   const kept = useFavourites(favourites);
+  const { say } = useLanguage();
   const currency = tables[0]?.currency ?? '';
   return (
     <>
@@ -34,7 +36,7 @@ export function Lobby({ tables, standing: first, favourites, query, account }: L
         {standing && <HouseFigures standing={standing} readAt={readAt} currency={currency} />}
       </HouseHeader>
       <main className={styles.page}>
-        <h1 className="sr-only">Tables</h1>
+        <h1 className="sr-only">{say('house.tables')}</h1>
         {standing?.inPlay.map((inPlay) => (
           <ReturnBanner key={inPlay.tableId} inPlay={inPlay} onMoney={reload} />
         ))}

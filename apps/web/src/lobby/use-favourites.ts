@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useToast } from '../ui/toast.tsx';
 import { keepFavourites } from './keep-favourites.ts';
 
@@ -16,6 +17,7 @@ export interface Favourites {
 export function useFavourites(kept: readonly string[] | null): Favourites {
   const [list, setList] = useState(kept ?? []);
   const toast = useToast();
+  const { say } = useLanguage();
   useEffect(() => {
     if (kept === null) setList(remembered());
   }, [kept]);
@@ -31,9 +33,9 @@ export function useFavourites(kept: readonly string[] | null): Favourites {
       const done = await keepFavourites(next).catch(() => false);
       if (done) return;
       setList(list);
-      toast({ tone: 'refused', text: 'The favourite could not be kept. Try again when the connection is back.' });
+      toast({ tone: 'refused', text: say('house.tile.favouriteNotKept') });
     },
-    [kept, list, toast],
+    [kept, list, say, toast],
   );
 
   return useMemo(() => ({ ids: new Set(list), toggle: (tableId) => void toggle(tableId) }), [list, toggle]);
