@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBetweenRounds, isCheckDue } from './reality-check-due.ts';
+import { tableView } from '../live/table-state.testing.ts';
+import { isCheckDue, isFree } from './reality-check-due.ts';
 import type { Sitting } from './sitting.ts';
 
 const MINUTE = 60_000;
@@ -23,10 +24,12 @@ test('what was looked at in an earlier sitting does not count, and never is neve
 });
 
 test('nobody is interrupted while something of theirs is in play or while they may bet', () => {
-  expect(isBetweenRounds(null, 0)).toBe(true);
-  expect(isBetweenRounds({ phase: 'settled' }, 500)).toBe(true);
-  expect(isBetweenRounds({ phase: 'void' }, 500)).toBe(true);
-  expect(isBetweenRounds({ phase: 'playing' }, 0)).toBe(true);
-  expect(isBetweenRounds({ phase: 'playing' }, 500)).toBe(false);
-  expect(isBetweenRounds({ phase: 'betting' }, 0)).toBe(false);
+  const { round } = tableView();
+  if (!round) throw new Error('the table of the tests has a round');
+  const chips = new Map([['red', { stakeMinor: 500, state: 'accepted', returnedMinor: null, outcome: null } as const]]);
+  const free = (phase: typeof round.phase, own = false) =>
+    isFree({ round: { ...round, phase }, chips: own ? chips : new Map() });
+  expect(isFree({ round: null, chips: new Map() })).toBe(true);
+  expect([free('settled', true), free('void', true), free('playing')]).toEqual([true, true, true]);
+  expect([free('playing', true), free('betting')]).toEqual([false, false]);
 });

@@ -1,4 +1,4 @@
-import type { PublicRound } from '@baize/rules';
+import type { TableSight } from '../table/table-sight.ts';
 import type { Sitting } from './sitting.ts';
 
 /** Up to where a player has looked at a sitting. */
@@ -18,10 +18,8 @@ export function isCheckDue(sitting: Sitting, elapsedMs: number, minutes: number,
 /**
  * Whether the player can be interrupted: nothing of theirs is in play, nothing is asked of them, and they are not in
  * the middle of betting.
- * @param round as it may be shown; null when there is none
- * @param stakedMinor what the player has in it, chips on their way included
  */
-export function isBetweenRounds(round: Pick<PublicRound, 'phase'> | null, stakedMinor: number): boolean {
+export function isFree({ round, chips }: Pick<TableSight, 'round' | 'chips'>): boolean {
   if (round === null || round.phase === 'settled' || round.phase === 'void') return true;
-  return round.phase === 'playing' && stakedMinor === 0;
+  return round.phase === 'playing' && chips.size === 0;
 }

@@ -1,19 +1,24 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './table.module.css';
 
+const fine = (chunks: ReactNode) => <span className="text-ivory-2">{chunks}</span>;
+
 /** What stands where the chips would be for somebody who is not signed in. */
 export function GuestBar({ tableId }: { tableId: string }) {
+  const { say } = useLanguage();
   const to = new URLSearchParams({ to: `/table/${tableId}` });
   return (
     <footer className={`${styles.bar} ${styles.watching}`}>
-      <p>
-        You are watching. <span className="text-ivory-2">Sit down to bet, with play money.</span>
-      </p>
+      <p>{say.rich('table.guest.watching', { fine })}</p>
       <div className="flex gap-3">
         <ButtonLink href={`/guest?${to}`} variant="primary">
-          Play as guest
+          {say('table.guest.asGuest')}
         </ButtonLink>
-        <ButtonLink href={`/sign-in?${to}`}>Sign in</ButtonLink>
+        <ButtonLink href={`/sign-in?${to}`}>{say('table.guest.signIn')}</ButtonLink>
       </div>
     </footer>
   );
@@ -21,12 +26,11 @@ export function GuestBar({ tableId }: { tableId: string }) {
 
 /** The same for somebody who works here. */
 export function StaffBar({ tableId, deals }: { tableId: string; deals: boolean }) {
+  const { say } = useLanguage();
   return (
     <footer className={`${styles.bar} ${styles.watching}`}>
-      <p>
-        You are watching. <span className="text-ivory-2">Nobody who works here plays here.</span>
-      </p>
-      {deals && <ButtonLink href={`/dealer/${tableId}`}>Deal this table</ButtonLink>}
+      <p>{say.rich('table.guest.staff', { fine })}</p>
+      {deals && <ButtonLink href={`/dealer/${tableId}`}>{say('table.guest.deal')}</ButtonLink>}
     </footer>
   );
 }

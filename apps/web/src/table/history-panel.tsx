@@ -1,7 +1,8 @@
 'use client';
 
 import type { TableInfo } from '@baize/protocol';
-import { chips as asChips, type Game, type Odds, pay } from '@baize/rules';
+import { type Absence, type Game, takenBy } from '@baize/rules';
+import Link from 'next/link';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,9 +10,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
 import { Money } from '../ui/money.tsx';
+import { BetExplained } from './explain/bet-explained.tsx';
 import type { GameTable } from './game-table.ts';
-import type { PlayerBet, PlayerRound } from './player-rounds.ts';
+import type { PlayerDecision, PlayerRound } from './player-rounds.ts';
 import type { RoundsState } from './use-player-rounds.ts';
+import { useRules } from './use-rules.ts';
 
 export type HistoryPanelProps = {
   info: TableInfo;
@@ -22,54 +25,75 @@ export type HistoryPanelProps = {
   hidden: string | null;
 };
 
-/** The player's last rounds at this table, each with its bets and why they paid what they paid. */
-export function HistoryPanel({ info, game, gameTable, history, hidden }: HistoryPanelProps) {
-  const language = useLanguage();
+/** The player's last rounds at this table, each with its decisions, its bets, and why they paid what they paid. */
+export function HistoryPanel({ history, hidden, ...table }: HistoryPanelProps) {
+  const { say } = useLanguage();
   if (history.failed && !history.rounds) {
     return (
-      <ErrorPanel title="Your rounds could not be read" action={<Button onClick={history.reload}>Read again</Button>}>
-        They are booked all the same.
+      <ErrorPanel
+        title={say('table.history.failedTitle')}
+        action={<Button onClick={history.reload}>{say('table.history.readAgain')}</Button>}
+      >
+        {say('table.history.failed')}
       </ErrorPanel>
     );
   }
   const rounds = history.rounds?.filter(({ roundId }) => roundId !== hidden);
-  if (!rounds) return <p className="text-ivory-2">Reading your rounds.</p>;
+  if (!rounds) return <p className="text-ivory-2">{say('table.history.reading')}</p>;
   if (rounds.length === 0) {
-    return (
-      <EmptyState title="No rounds yet">Rounds in which you bet appear here, with every bet explained.</EmptyState>
-    );
+    return <EmptyState title={say('table.history.noneTitle')}>{say('table.history.none')}</EmptyState>;
   }
   return (
     <ol className="grid gap-1">
       {rounds.map((round) => (
         <li key={round.roundId}>
-          <details className="group border-line border-b pb-1">
-            <summary className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1.5 marker:content-none">
-              <span className="truncate font-medium">{titleOf(round, gameTable, language)}</span>
-              <Net round={round} currency={info.currency} />
-              <span className="text-fine text-ivory-2">
-                {round.roundId} · <LocalTime at={round.openedAt} show="clock" />
-              </span>
-              <span className="text-right text-fine text-brass group-open:hidden">Explain</span>
-            </summary>
-            {round.corrections > 0 && (
-              <p className="pb-2 text-fine text-soon">The dealer corrected an entry in this round.</p>
-            )}
-            <ul className="grid gap-3 py-2">
-              {round.bets.map((bet) => (
-                <Bet key={bet.spot} bet={bet} info={info} game={game} />
-              ))}
-            </ul>
-          </details>
+          <Round round={round} {...table} />
         </li>
       ))}
     </ol>
   );
 }
 
+type RoundProps = Omit<HistoryPanelProps, 'history' | 'hidden'> & { round: PlayerRound };
+
+function Round({ round, info, game, gameTable }: RoundProps) {
+  const language = useLanguage();
+  const { say } = language;
+  const byTable = round.decisions.some((decision) => decision.byTable);
+  return (
+    <details className="group border-line border-b pb-1">
+      <summary className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1.5 marker:content-none">
+        <span className="truncate font-medium">{titleOf(round, gameTable, language)}</span>
+        <Net round={round} currency={info.currency} />
+        <span className="text-fine text-ivory-2">
+          {round.roundId} · <LocalTime at={round.openedAt} show="clock" />
+          {byTable && <span className="block text-soon">{say('table.history.tableDecided')}</span>}
+        </span>
+        <span className="self-start text-right text-brass text-fine group-open:hidden">
+          {say('table.history.explain')}
+        </span>
+      </summary>
+      {round.corrections > 0 && <p className="pb-2 text-fine text-soon">{say('table.history.corrected')}</p>}
+      {round.decisions.length > 0 && <Decisions round={round} game={game} gameTable={gameTable} />}
+      <ul className="grid gap-3 py-2">
+        {round.bets.map((bet) => (
+          <BetExplained key={bet.spot} bet={bet} bets={round.bets} game={game} currency={info.currency} />
+        ))}
+      </ul>
+      <Link
+        prefetch={false}
+        href={`/table/${info.id}/replay/${round.roundId}`}
+        className="inline-flex min-h-11 items-center font-medium text-brass text-fine underline-offset-2 hover:underline"
+      >
+        {say('table.history.watch')}
+      </Link>
+    </details>
+  );
+}
+
 const titleOf = (round: PlayerRound, gameTable: GameTable, language: Language): string =>
   round.state === 'void'
-    ? `Void: ${round.voidReason ?? ''}`
+    ? language.say('table.history.void', { reason: language.translate(round.voidReason ?? '') })
     : (gameTable.describeResult(round.result, language)?.title ?? round.roundId);
 
 function Net({ round, currency }: { round: PlayerRound; currency: string }) {
@@ -77,56 +101,38 @@ function Net({ round, currency }: { round: PlayerRound; currency: string }) {
   return <Money minor={net} currency={currency} sign="always" className={net > 0 ? 'font-semibold text-brass' : ''} />;
 }
 
-/** One bet, its rule, the line that decided, what lay on the table, and the sum worked out. */
-function Bet({ bet, info, game }: { bet: PlayerBet; info: TableInfo; game: Game }) {
-  const { currency } = info;
+/** What was decided, and which of it by the table. */
+function Decisions({ round, game, gameTable }: Pick<RoundProps, 'round' | 'game' | 'gameTable'>) {
+  const { say } = useLanguage();
+  const absence = useRules(gameTable)?.absence ?? null;
   return (
-    <li className="rounded-1 bg-room-2 px-3 py-2 text-fine">
-      <p className="flex justify-between gap-3 text-body">
-        <span>{game.spots.get(bet.spot)?.name ?? bet.spot}</span>
-        <Money
-          minor={bet.returnedMinor}
-          currency={currency}
-          className={bet.outcome === 'win' ? 'font-semibold text-brass' : 'text-ivory-2'}
-        />
-      </p>
-      <p className="text-ivory-2">{reasonOf(bet)}</p>
-      <p className="text-ivory-2 tabular-nums">
-        <Sum bet={bet} currency={currency} odds={oddsOf(bet, game)} />
-      </p>
-    </li>
+    <section className="py-1 text-fine" aria-label={say('table.history.decisions')}>
+      <ul className="grid gap-1">
+        {round.decisions.map((decision, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same is decided again and again; the order is the identity
+          <Decision key={nth} decision={decision} game={game} absence={absence} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
-const OUTCOMES = { win: 'won', lose: 'lost', push: 'pushed', returned: 'went back' } as const;
+type DecisionProps = { decision: PlayerDecision; game: Game; absence: Absence | null };
 
-function reasonOf({ because, outcome, rule, line }: PlayerBet): string {
-  const parts = [`${because ? `${because}: ` : ''}${OUTCOMES[outcome]}`, rule && `rule ${rule}`, line];
-  return parts.filter((part) => part !== '').join(', ');
-}
-
-/** The odds of the printed line, when they account for what came back to the last unit. */
-function oddsOf(bet: PlayerBet, game: Game): Odds | null {
-  if (bet.outcome !== 'win') return null;
-  const lines = game.spots.get(bet.spot)?.paytable ?? [];
-  const line = lines.find(({ odds }) => bet.line.endsWith(`${odds[0]}:${odds[1]}`));
-  return line && pay(asChips(bet.stakeMinor), line.odds) === bet.returnedMinor ? line.odds : null;
-}
-
-function Sum({ bet, currency, odds }: { bet: PlayerBet; currency: string; odds: Odds | null }) {
-  const stake = <Money minor={bet.stakeMinor} currency={currency} />;
-  const back = <Money minor={bet.returnedMinor} currency={currency} />;
-  if (!odds) {
-    return (
-      <>
-        Staked {stake}, came back {back}
-      </>
-    );
-  }
+function Decision({ decision, game, absence }: DecisionProps) {
+  const { say, translate } = useLanguage();
+  const means = decision.byTable && absence ? takenBy(absence, decision.choice)?.means : undefined;
   return (
-    <>
-      {stake} + {stake} × {odds[0]}
-      {odds[1] === 1 ? '' : ` ÷ ${odds[1]}`} = {back}
-    </>
+    <li className="border-line border-l-2 pl-2.5">
+      {say('table.history.decision', {
+        place: translate(game.placeName(decision.place)),
+        choice: translate(decision.choice.replaceAll(/[-:]/g, ' ')),
+      })}
+      {decision.byTable && (
+        <span className="block text-soon">
+          {say('table.history.byTable', { rule: absence?.rule ?? '' })} {means && translate(means)}
+        </span>
+      )}
+    </li>
   );
 }

@@ -11,6 +11,9 @@ import { Icon } from '../ui/icons.tsx';
 import { type SignalKind, SignalShape } from '../ui/signal.tsx';
 import type { GameTable } from './game-table.ts';
 import styles from './notices.module.css';
+import { takenMeanwhile } from './taken-meanwhile.ts';
+import type { RoundsState } from './use-player-rounds.ts';
+import { useRules } from './use-rules.ts';
 
 /** A break shorter than this in which nothing happened is not worth a word, ms. */
 const WORTH_TELLING_MS = 3_000;
@@ -18,8 +21,15 @@ const WORTH_TELLING_MS = 3_000;
 /** Word of a break in which nothing ended goes away by itself, ms; of rounds that ended, only by hand. */
 const GOES_AFTER_MS = 8_000;
 
+export type NoticesProps = {
+  live: LiveTable;
+  gameTable: GameTable;
+  /** The player's own last rounds, when they were read. */
+  rounds?: RoundsState['rounds'];
+};
+
 /** What a person at the table must know beside the game: the line, the pause, the correction. */
-export function Notices({ live, gameTable }: { live: LiveTable; gameTable: GameTable }) {
+export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
   const { view, meanwhile } = live;
   return (
@@ -36,7 +46,7 @@ export function Notices({ live, gameTable }: { live: LiveTable; gameTable: GameT
         <Notice signal="dealing">The dealer corrected an entry. The round is counted from the corrected one.</Notice>
       )}
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
-        <Away live={live} meanwhile={meanwhile} gameTable={gameTable} />
+        <Away live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
       )}
     </div>
   );
@@ -44,9 +54,9 @@ export function Notices({ live, gameTable }: { live: LiveTable; gameTable: GameT
 
 const isWorthTelling = ({ awayMs, results }: Meanwhile): boolean => awayMs >= WORTH_TELLING_MS || results.length > 0;
 
-type AwayProps = { live: LiveTable; meanwhile: Meanwhile; gameTable: GameTable };
+type AwayProps = Required<NoticesProps> & { meanwhile: Meanwhile };
 
-function Away({ live, meanwhile, gameTable }: AwayProps) {
+function Away({ live, meanwhile, gameTable, rounds }: AwayProps) {
   const language = useLanguage();
   const client = useLive();
   const nothing = meanwhile.results.length === 0;
@@ -57,6 +67,8 @@ function Away({ live, meanwhile, gameTable }: AwayProps) {
   }, [client, live.tableId, nothing]);
   const money = (amountMinor: number) => formatMoney(amountMinor, live.info?.currency ?? '');
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
+  const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
+  const means = taken.map((each) => language.translate(each)).join(' ');
   const titles = results
     .map(({ result }) => gameTable.describeResult(result, language)?.title ?? '')
     .filter((each) => each !== '');
@@ -69,6 +81,7 @@ function Away({ live, meanwhile, gameTable }: AwayProps) {
         after !== null &&
         before !== after &&
         ` Your balance went from ${money(before)} to ${money(after)}.`}
+      {means !== '' && ` ${language.say('table.contract.decidedMeanwhile', { means })}`}
     </Notice>
   );
 }

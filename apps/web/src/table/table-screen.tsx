@@ -7,13 +7,16 @@ import { formatMoney } from '../lib/money.ts';
 import { useConnection, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
 import { RealityCheck } from '../sitting/reality-check.tsx';
-import { isBetweenRounds } from '../sitting/reality-check-due.ts';
+import { isFree } from '../sitting/reality-check-due.ts';
 import { SessionPanel } from '../sitting/session-panel.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { Contract } from './contract.tsx';
+import { ContractNotice } from './contract-notice.tsx';
+import { Explained } from './explain/explain.tsx';
 import type { GameTable } from './game-table.ts';
 import { GuestBar, StaffBar } from './guest-bar.tsx';
 import { Notices } from './notices.tsx';
@@ -24,7 +27,7 @@ import type { Net, TableSight } from './table-sight.ts';
 import { TopLine } from './top-line.tsx';
 import { useBetting, useInvitation } from './use-betting.ts';
 import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
-import { type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
+import { lastTold, type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
 import { type Seat, useSeat } from './use-table-sight.ts';
 import { useTableSounds } from './use-table-sounds.ts';
 import { useUnread } from './use-unread.ts';
@@ -68,8 +71,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const talk = useCallback(() => open('chat'), [open]);
   const plays = props.standing === 'player';
-  const settled = seat?.table.round?.phase === 'settled' ? seat.table.view.roundId : null;
-  const history = usePlayerRounds(props.tableId, plays, settled);
+  const history = usePlayerRounds(props.tableId, plays, seat && lastTold(seat.table));
   const unread = useUnread(live, panel === 'chat');
   return (
     <main
@@ -94,7 +96,8 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         <Waiting live={live} />
       )}
       <div className={styles.overStage}>
-        <Notices live={live} gameTable={gameTable} />
+        <Notices live={live} gameTable={gameTable} rounds={history.rounds} />
+        {plays && live.info && <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />}
       </div>
       {plays && (
         <RealityCheck
@@ -132,11 +135,15 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
   const betting = standing === 'player' ? hands : standing === 'visitor' ? invitation : null;
   return (
     <>
-      <section className={styles.stage} aria-label="Table">
-        <Suspense fallback={null}>
-          <gameTable.Stage table={table} betting={betting} status={status} words={words} talk={talk} />
-        </Suspense>
-      </section>
+      <Explained table={table} betting={betting}>
+        {(explained) => (
+          <section className={styles.stage} aria-label="Table">
+            <Suspense fallback={null}>
+              <gameTable.Stage table={table} betting={explained} status={status} words={words} talk={talk} />
+            </Suspense>
+          </section>
+        )}
+      </Explained>
       {standing === 'player' && <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
       {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
@@ -210,6 +217,7 @@ function panelsOf(
       : {}),
     rules: (
       <>
+        {info && <Contract info={info} gameTable={gameTable} />}
         {info && seat && <LimitsTable info={info} game={seat.table.game} />}
         {rulebook}
       </>
@@ -219,12 +227,6 @@ function panelsOf(
       : {}),
   };
 }
-
-const isFree = ({ round, chips }: TableSight): boolean =>
-  isBetweenRounds(
-    round,
-    [...chips.values()].reduce((sum, { stakeMinor }) => sum + stakeMinor, 0),
-  );
 
 function factsOf({ info, view }: TableSight) {
   const limits = Object.values(info.limits.classes);

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReadSitting } from '../sitting/use-elapsed.ts';
 import type { PlayerRound, PlayerRounds } from './player-rounds.ts';
+import type { TableSight } from './table-sight.ts';
 
 export interface RoundsState {
   /** Newest first; null until they were read. */
@@ -40,3 +41,7 @@ export function usePlayerRounds(tableId: string, plays: boolean, settledRound: s
   useEffect(() => void load(), [load, settledRound]);
   return { rounds, failed, sitting, reload: load };
 }
+
+/** Which round was the last to end, as far as may be shown; it changes too when rounds ended while one was away. */
+export const lastTold = ({ results, round, view }: Pick<TableSight, 'results' | 'round' | 'view'>): string =>
+  `${results.at(-1)?.roundId} ${round?.phase === 'void' || round?.phase === 'settled' ? view.roundId : ''}`;

@@ -103,7 +103,7 @@ function TabKey({ tab, ids, upright, selected, reachable, onSelect }: TabKeyProp
       {upright && tab.icon ? <Icon name={tab.icon} /> : tab.label}
       {tab.count !== undefined && tab.count > 0 && (
         <span
-          className={`ml-1.5 rounded-full bg-brass px-1.5 font-bold text-fine text-on-brass ${upright ? 'absolute top-1.5 right-2' : ''}`}
+          className={`absolute rounded-full bg-brass px-1.5 font-bold text-fine text-on-brass leading-[18px] ${upright ? 'top-1.5 right-2' : 'top-1 -right-1.5'}`}
         >
           {tab.count}
         </span>

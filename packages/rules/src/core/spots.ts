@@ -4,6 +4,8 @@ import type { Odds } from './chips.ts';
 export interface PayLine {
   readonly line: string;
   readonly odds: Odds;
+  /** What is missing to even money is the house's commission. */
+  readonly commission?: true;
 }
 
 /** A place on the cloth where chips may lie, as data. One kernel function judges every bet from it. */

@@ -32,7 +32,11 @@ export const PAYTABLE: Paytable = {
 const BONUS_LINES = ['Win by 9', 'Win by 8', 'Win by 7', 'Win by 6', 'Win by 5', 'Win by 4', 'Natural win'];
 
 /** A line of the paytable in force. */
-export const payLine = (paytable: Paytable, line: string): PayLine => ({ line, odds: paytable[line] ?? [0, 1] });
+export const payLine = (paytable: Paytable, line: string): PayLine => ({
+  line,
+  odds: paytable[line] ?? [0, 1],
+  ...(line === 'Banker' ? { commission: true } : {}),
+});
 
 /** The places on the cloth, in the order in which winners are paid. */
 export function spotsOf({ commission, sideBets, paytable }: BaccaratOptions): SpotRule[] {

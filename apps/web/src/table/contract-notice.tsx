@@ -1,0 +1,59 @@
+'use client';
+
+import type { TableInfo } from '@baize/protocol';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Button } from '../ui/button.tsx';
+import type { GameTable } from './game-table.ts';
+import styles from './notices.module.css';
+import { useRules } from './use-rules.ts';
+
+/** The games whose contract was read in this browser. */
+const KEY = 'baize.contracts-read';
+
+export type ContractNoticeProps = { info: TableInfo; gameTable: GameTable; onMore: () => void };
+
+/** What happens when one drops out, told to whoever plays a game for the first time in this browser. */
+export function ContractNotice({ info, gameTable, onMore }: ContractNoticeProps) {
+  const { say, translate } = useLanguage();
+  const absence = useRules(gameTable)?.absence;
+  const [read, setRead] = useState(true);
+  useEffect(() => setRead(gamesRead().includes(info.game)), [info.game]);
+  if (read || !absence) return null;
+  const understood = () => {
+    window.localStorage.setItem(KEY, JSON.stringify([...gamesRead(), info.game]));
+    setRead(true);
+  };
+  const more = () => {
+    understood();
+    onMore();
+  };
+  const seconds = Math.round(info.pace.decisionMs / 1000);
+  const means = absence.takes.map((taken) => translate(taken.means)).join(' ');
+  return (
+    <div className={styles.notices}>
+      <div role="note" className={`${styles.notice} ${styles.through} flex-wrap text-fine`}>
+        <p className="min-w-44 flex-1 py-1.5">
+          {means === '' ? say('table.contract.first') : say('table.contract.firstDecisions', { seconds, means })}
+        </p>
+        <span className="flex">
+          <Button variant="plain" onClick={more}>
+            {say('table.contract.more')}
+          </Button>
+          <Button variant="plain" onClick={understood}>
+            {say('table.contract.dismiss')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function gamesRead(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((game) => typeof game === 'string') : [];
+  } catch {
+    return [];
+  }
+}

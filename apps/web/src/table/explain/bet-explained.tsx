@@ -1,0 +1,58 @@
+'use client';
+
+import type { Game } from '@baize/rules';
+import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Money } from '../../ui/money.tsx';
+import type { PlayerBet } from '../player-rounds.ts';
+import { sumWords } from './sum-words.ts';
+
+export type BetExplainedProps = {
+  bet: PlayerBet;
+  /** All bets of the player in that round. */
+  bets: readonly PlayerBet[];
+  game: Game;
+  currency: string;
+  /** The one that was asked about. */
+  asked?: boolean;
+};
+
+/** One bet: how it ended and why, its rule, the line of the paytable, and the sum worked out. */
+export function BetExplained({ bet, bets, game, currency, asked = false }: BetExplainedProps) {
+  const language = useLanguage();
+  const { say, translate } = language;
+  const won = bet.outcome === 'win';
+  return (
+    <li
+      className={`grid gap-0.5 rounded-1 bg-room-2 px-3 py-2 text-fine ${asked ? 'ring-1 ring-brass' : ''}`}
+      aria-current={asked || undefined}
+    >
+      <p className="flex justify-between gap-3 text-body">
+        <span>
+          {translate(game.spots.get(bet.spot)?.name ?? bet.spot)}
+          <span className="text-fine text-ivory-2"> · {say(`table.history.outcome.${bet.outcome}`)}</span>
+        </span>
+        <Money
+          minor={bet.returnedMinor}
+          currency={currency}
+          className={won ? 'font-semibold text-brass' : 'text-ivory-2'}
+        />
+      </p>
+      {bet.because !== '' && <p className="text-ivory">{translate(bet.because)}</p>}
+      <p className="flex flex-wrap gap-x-4 text-ivory-2">
+        {bet.rule !== '' && (
+          <Link
+            prefetch={false}
+            target="_blank"
+            href={`/rules/${game.id}#${bet.rule.replace(' ', '-')}`}
+            className="text-brass underline underline-offset-2"
+          >
+            {say('table.history.rule', { rule: bet.rule })}
+          </Link>
+        )}
+        {bet.line !== '' && <span>{say('table.history.line', { line: translate(bet.line) })}</span>}
+      </p>
+      <p className="text-ivory-2 tabular-nums">{sumWords(bet, bets, { game, currency }, language)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Betting } from '../betting-desk.ts';
+import type { PlayerBet } from '../player-rounds.ts';
+import type { TableSight } from '../table-sight.ts';
+import { BetExplained } from './bet-explained.tsx';
+
+/** Opens how the round was paid; at a spot, that bet is marked. False when there is nothing to explain there. */
+export type Explain = (spot: string | null) => boolean;
+
+const ExplainContext = createContext<Explain | null>(null);
+
+/** How a round is explained at this table; null where nobody has bets of their own. */
+export const useExplain = (): Explain | null => useContext(ExplainContext);
+
+type Asked = { readonly spot: string | null; readonly roundId: string; readonly bets: readonly PlayerBet[] };
+
+export type ExplainedProps = {
+  table: TableSight;
+  betting: Betting | null;
+  /** The table, with hands for which a press on a spot that was paid asks why. */
+  children: (betting: Betting | null) => ReactNode;
+};
+
+/** Lets whoever has bets in a round that is told ask at every spot why it was paid like that. */
+export function Explained({ table, betting, children }: ExplainedProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { own, round, view } = table;
+  const payouts = round?.phase === 'settled' && own?.roundId === view.roundId ? own?.round?.payouts : undefined;
+  const explain = useCallback<Explain>(
+    (spot) => {
+      if (!payouts || payouts.length === 0 || view.roundId === null) return false;
+      if (spot !== null && !payouts.some((payout) => payout.spot === spot)) return false;
+      const bets = payouts.map(({ player, stake, amount, ...rest }) => ({
+        ...rest,
+        stakeMinor: stake,
+        returnedMinor: amount,
+      }));
+      setAsked({ spot, roundId: view.roundId, bets });
+      return true;
+    },
+    [payouts, view.roundId],
+  );
+  const hands = useMemo(
+    () => betting && { ...betting, place: (spot: string) => explain(spot) || betting.place(spot) },
+    [betting, explain],
+  );
+  return (
+    <ExplainContext value={explain}>
+      {children(hands)}
+      <ExplainDialog table={table} asked={asked} onClose={() => setAsked(null)} />
+    </ExplainContext>
+  );
+}
+
+type ExplainDialogProps = { table: TableSight; asked: Asked | null; onClose: () => void };
+
+function ExplainDialog({ table, asked, onClose }: ExplainDialogProps) {
+  const { say } = useLanguage();
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={say('table.history.resultTitle', { round: asked?.roundId ?? '' })}
+    >
+      <ul className="grid gap-3">
+        {asked?.bets.map((bet) => (
+          <BetExplained
+            key={bet.spot}
+            bet={bet}
+            bets={asked.bets}
+            game={table.game}
+            currency={table.info.currency}
+            asked={bet.spot === asked.spot}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Game, Odds } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import type { PlayerBet } from '../player-rounds.ts';
+import { sumOf } from './sum.ts';
+
+/** How a bet was paid, written out: `Stake €5.00 + winnings €5.00 × 3 ÷ 2 = €12.50`. */
+export function sumWords(
+  bet: PlayerBet,
+  bets: readonly PlayerBet[],
+  { game, currency }: { readonly game: Game; readonly currency: string },
+  { say, money, percent, translate }: Language,
+): string {
+  const sum = sumOf(
+    bet,
+    bets.filter((other) => other !== bet),
+    game,
+  );
+  const amounts = { stake: money(bet.stakeMinor, currency), returned: money(bet.returnedMinor, currency) };
+  switch (sum.is) {
+    case 'lost':
+    case 'back':
+    case 'plain':
+      return say(`table.history.sum.${sum.is}`, amounts);
+    case 'won':
+      return rounded(sum, say('table.history.sum.won', { ...amounts, odds: times(sum.odds) }), say);
+    case 'commission': {
+      const [win, per] = sum.odds;
+      const winnings = money(bet.returnedMinor - bet.stakeMinor, currency);
+      const words = { ...amounts, winnings, percent: percent(1 - win / per) };
+      return rounded(sum, say('table.history.sum.commission', words), say);
+    }
+    case 'bonus': {
+      const spot = translate(game.spots.get(sum.on.spot)?.name ?? sum.on.spot);
+      const words = { ...amounts, stake: money(sum.on.stakeMinor, currency), spot, odds: times(sum.odds) };
+      return rounded(sum, say('table.history.sum.bonus', words), say);
+    }
+  }
+}
+
+const times = ([win, per]: Odds): string => (per === 1 ? String(win) : `${win} ÷ ${per}`);
+
+const rounded = (sum: { readonly rounded: boolean }, words: string, say: Language['say']): string =>
+  sum.rounded ? `${words}. ${say('table.history.sum.rounded')}` : words;

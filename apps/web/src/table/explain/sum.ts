@@ -1,0 +1,34 @@
+import { chips, type Game, type Odds, type PayLine, pay, printOdds } from '@baize/rules';
+import type { PlayerBet } from '../player-rounds.ts';
+
+/** How what came back for a bet is worked out. Amounts in minor units. */
+export type Sum =
+  /** The stake and its winnings at the odds of the paytable line. */
+  | { readonly is: 'won' | 'commission'; readonly odds: Odds; readonly rounded: boolean }
+  /** A bonus without a stake of its own: the winnings of another bet's stake. */
+  | { readonly is: 'bonus'; readonly odds: Odds; readonly rounded: boolean; readonly on: PlayerBet }
+  | { readonly is: 'lost' | 'back' }
+  /** No line of these rules accounts for it; the amounts are as they were booked. */
+  | { readonly is: 'plain' };
+
+/** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */
+export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game): Sum {
+  if (bet.outcome === 'lose') return { is: 'lost' };
+  if (bet.outcome !== 'win') return { is: 'back' };
+  const line = lineOf(bet, game);
+  if (!line) return { is: 'plain' };
+  const { odds } = line;
+  if (bet.stakeMinor > 0) {
+    if (pay(chips(bet.stakeMinor), odds) !== bet.returnedMinor) return { is: 'plain' };
+    return { is: line.commission ? 'commission' : 'won', odds, rounded: isRounded(bet.stakeMinor, odds) };
+  }
+  const on = others
+    .filter(({ stakeMinor }) => stakeMinor > 0 && pay(chips(stakeMinor), odds) - stakeMinor === bet.returnedMinor)
+    .toSorted((a, b) => Number(bet.spot.startsWith(b.spot)) - Number(bet.spot.startsWith(a.spot)))[0];
+  return on ? { is: 'bonus', odds, rounded: isRounded(on.stakeMinor, odds), on } : { is: 'plain' };
+}
+
+const lineOf = ({ spot, line }: PlayerBet, game: Game): PayLine | undefined =>
+  game.spots.get(spot)?.paytable.find((each) => `${each.line} ${printOdds(each.odds)}` === line);
+
+const isRounded = (stakeMinor: number, [win, per]: Odds): boolean => (stakeMinor * win) % per !== 0;
