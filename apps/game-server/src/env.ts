@@ -1,6 +1,7 @@
 import { type AuthOptions, readAuthSettings } from '@baize/auth';
 import { z } from 'zod';
 import { MOST_DEMO_PLAYERS } from './demo/people.ts';
+import type { Room } from './transport/headcount.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origins = z
@@ -19,6 +20,8 @@ const variables = z.object({
   SHOE_KEY: z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
+  CONNECTIONS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(20),
   WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: z.enum(['true', 'false']).optional(),
@@ -39,6 +42,8 @@ export interface Settings {
   readonly sessionTrustMs: number;
   /** How long a dealer may be away before the table pauses. */
   readonly dealerGoneMs: number;
+  /** How many connections there may be at once. */
+  readonly room: Room;
   /** What a new player gets to play with. */
   readonly welcomeGrantMinor: number;
   readonly metricsToken: string | undefined;
@@ -67,6 +72,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     shoeKey: Buffer.from(data.SHOE_KEY, 'hex'),
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
+    room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
     metricsToken: data.METRICS_TOKEN,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' : data.DEMO === 'true',

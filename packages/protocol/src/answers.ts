@@ -19,6 +19,8 @@ export type HouseRefusalCode =
   | 'muted'
   | 'slow-mode'
   | 'no-such-line'
+  | 'address-full'
+  | 'account-full'
   | 'shutting-down'
   | 'try-again';
 

@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { ReadVisitor, Visitor } from '../identity/visitor.ts';
 import { VisitorWatch } from '../identity/visitor-watch.ts';
+import { placeOf } from './address.ts';
 import type { Door } from './door.ts';
+import type { Headcount } from './headcount.ts';
 import { isAllowedOrigin } from './origins.ts';
+import { refusedBy, type TransportRefusalCode } from './refusals.ts';
 import { type ClientSocket, type SocketServer, send } from './sockets.ts';
 
 /** How long a client that lost its connection unnoticed may go on counting as present. */
@@ -13,7 +16,7 @@ const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
 const SIGNED_OUT = 'You were signed out. Your bets on the table stand; sign in again to go on.';
 
 /** Puts Socket.IO on an HTTP server, with every door but the one for messages already shut. */
-export function createSocketServer(http: HttpServer, origins: ReadonlySet<string>): SocketServer {
+export function createSocketServer(http: HttpServer, origins: ReadonlySet<string>, headcount: Headcount): SocketServer {
   const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
   return new Server(http, {
     ...PING,
@@ -24,8 +27,10 @@ export function createSocketServer(http: HttpServer, origins: ReadonlySet<string
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
-      const allowed = isAllowed(request);
-      answer(allowed ? null : 'This page may not speak to this server.', allowed);
+      const place = placeOf(request.headers, request.socket.remoteAddress);
+      if (!isAllowed(request)) answer('This page may not speak to this server.', false);
+      else if (!headcount.mayKnock(place)) answer(refusedBy('address-full').sentence, false);
+      else answer(null, true);
     },
     cors: (request: Pick<IncomingMessage, 'headers'>, answer: (error: null, options: object) => void) =>
       answer(null, { origin: isAllowed(request), credentials: true }),
@@ -44,26 +49,40 @@ export interface ReceptionParts extends Reception {
   /** How long a session counts as good before it is asked about again; twice as long when nobody does anything. */
   readonly sessionTrustMs: number;
   readonly door: Door;
+  readonly headcount: Headcount;
   readonly log: Logger;
 }
 
 /** Lets connections in: reads whose they are, keeps that true, and hands what they say to the door. */
 export function receive(io: SocketServer, parts: ReceptionParts): void {
-  const { readVisitor, sessionTrustMs, door, log } = parts;
+  const { readVisitor, sessionTrustMs, door, headcount, log } = parts;
+  io.engine.on('connection', (line: ClientSocket['conn']) => {
+    line.once('close', headcount.lineFrom(placeOf(line.request.headers, line.remoteAddress)));
+  });
   io.use((socket, next) => {
     readVisitor(socket.handshake.headers, { idle: false }).then(
       (visitor) => {
+        const place = placeOf(socket.handshake.headers, socket.handshake.address);
+        const crowding = headcount.crowding(place, visitor?.userId);
+        if (crowding) log.warn({ place, user: visitor?.userId }, crowding);
         socket.data.identity = watchOver(socket, visitor, parts);
-        next();
+        next(crowding && turnedAway(crowding));
       },
       (error: unknown) => {
         log.error({ err: error }, 'a session could not be read');
-        next(new Error('try-again'));
+        next(turnedAway('try-again'));
       },
     );
   });
   io.on('connection', (socket) => {
     const { identity } = socket.data;
+    const { visitor } = identity;
+    // Of many that came at once none was counted yet when it was asked whether there was room.
+    if (visitor && headcount.crowding(null, visitor.userId)) {
+      socket.disconnect(true);
+      return;
+    }
+    if (visitor) socket.once('disconnect', headcount.stays(visitor.userId));
     const check = () => {
       identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
     };
@@ -76,6 +95,9 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     send(socket, 'session', { session: identity.visitor, sentence: null });
   });
 }
+
+/** Why a connection is not let in, as Socket.IO tells it to the client: the code, and the refusal as the data. */
+const turnedAway = (code: TransportRefusalCode): Error => Object.assign(new Error(code), { data: refusedBy(code) });
 
 function watchOver(
   socket: ClientSocket,

@@ -15,6 +15,7 @@ import type { Balances } from '../table/balances.ts';
 import type { Table } from '../table/table.ts';
 import { Door } from './door.ts';
 import { createHandlers, type Stand } from './handlers.ts';
+import type { Headcount } from './headcount.ts';
 import { createSocketServer, receive } from './reception.ts';
 import { type ClientSocket, inSlices, isReady, type SocketServer, sendAll } from './sockets.ts';
 import { TableChannel } from './table-channel.ts';
@@ -35,6 +36,7 @@ export interface ServiceParts {
   readonly moderationStore: ModerationStore;
   readonly readVisitor: ReadVisitor;
   readonly sessionTrustMs: number;
+  readonly headcount: Headcount;
   readonly welcome: Welcome;
   readonly balances: Pick<Balances, 'onRenewed'>;
   readonly metrics: Metrics;
@@ -51,7 +53,7 @@ export interface Transport {
 
 /** Opens the tables to clients on this HTTP server. */
 export const openTransport = ({ http, origins, ...parts }: TransportParts): Promise<Transport> =>
-  serve(createSocketServer(http, origins), parts);
+  serve(createSocketServer(http, origins, parts.headcount), parts);
 
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
@@ -69,8 +71,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   await Promise.all([moderation.restore(), chat.restore([...stands.keys()])]);
   const lobby = openLobby(io, tables, stands);
   const door = new Door(createHandlers({ ...parts, stands, chat, moderation, lobby }), metrics, log);
-  const { readVisitor, sessionTrustMs } = parts;
-  receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, log });
+  const { readVisitor, sessionTrustMs, headcount } = parts;
+  receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, headcount, log });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
     tables: () => tables.map((table) => phaseOf(table)),

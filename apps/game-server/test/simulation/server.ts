@@ -11,6 +11,7 @@ import { Balances } from '../../src/table/balances.ts';
 import type { House } from '../../src/table/house.ts';
 import { openTable } from '../../src/table/restore.ts';
 import type { Table } from '../../src/table/table.ts';
+import { Headcount } from '../../src/transport/headcount.ts';
 import type { SocketServer } from '../../src/transport/sockets.ts';
 import { serve, type Transport } from '../../src/transport/transport.ts';
 import type { Line } from './life.ts';
@@ -83,6 +84,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     ...talkOver(line, premises),
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     sessionTrustMs: SESSION_TRUST_MS,
+    headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
     welcome: createWelcome(balances),
     balances,
     metrics,

@@ -151,3 +151,13 @@ test('reads the house clock from what arrives', async () => {
   house.io.emit('view', tableView({ version: 15, now: Date.now() + 60_000 }));
   await until(() => expect(client.now() - Date.now()).toBeGreaterThan(59_000));
 });
+
+test('tells why the house lets nobody in, and comes back when it does', async () => {
+  const refused = { code: 'address-full', sentence: 'There are too many connections from your network.' };
+  let isFull = true;
+  house.io.use((_, next) => next(isFull ? Object.assign(new Error(refused.code), { data: refused }) : undefined));
+  house.cut();
+  await until(() => expect(client.connection.getState()).toMatchObject({ status: 'lost', goodbye: refused.sentence }));
+  isFull = false;
+  await until(() => expect(client.connection.getState()).toMatchObject({ status: 'online', goodbye: null }));
+});

@@ -14,7 +14,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createServerClock } from './clock.ts';
 import { createCommandId } from './command-id.ts';
-import { type Connection, type Lobby, NOT_YET } from './connection.ts';
+import { type Connection, type Lobby, NOT_YET, type TurnedAway } from './connection.ts';
 import { type Letter, Outbox } from './outbox.ts';
 import {
   joined,
@@ -37,7 +37,6 @@ import type { Emit, Talk } from './talk.ts';
 /** A page that is left and entered again at once stays joined, ms. */
 const LEAVE_AFTER_MS = 1_000;
 const COME_BACK_MS = 1_000;
-
 /** A house that has just opened its doors may not hear the first words: they are said again, ms. */
 const PATIENCE_MS = 4_000;
 
@@ -163,8 +162,11 @@ export class LiveClient {
       // socket.io does not come back by itself when the house closed the line: it stops, or the person changed.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
     });
-    socket.on('connect_error', () => {
-      if (this.connection.getState().lostAt === null) this.connection.setState({ status: 'lost', lostAt: Date.now() });
+    socket.on('connect_error', (error: TurnedAway) => {
+      const { lostAt, goodbye } = this.connection.getState();
+      const said = error.data?.sentence ?? goodbye;
+      this.connection.setState({ status: 'lost', lostAt: lostAt ?? Date.now(), goodbye: said });
+      if (!socket.active) setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('session', ({ session }) => this.connection.setState({ session }));
     socket.on('goodbye', ({ reason }) => this.connection.setState({ goodbye: reason }));

@@ -1,4 +1,4 @@
-import type { LobbyTable, Session } from '@baize/protocol';
+import type { LobbyTable, Refused, Session } from '@baize/protocol';
 
 /** The way to the house. `lost` goes back to `online` by itself. */
 export interface Connection {
@@ -9,6 +9,11 @@ export interface Connection {
   readonly goodbye: string | null;
   /** Who the house takes this tab for; null for nobody, and until it has said. */
   readonly session: Session | null;
+}
+
+/** The house answered and let nobody in; when it says why, that is the refusal. */
+export interface TurnedAway extends Error {
+  readonly data?: Refused;
 }
 
 export interface Lobby {
