@@ -26,7 +26,7 @@ export interface Surroundings {
 export function publicView(setup: TableSetup, standing: Standing, around: Surroundings): TableView {
   const { current } = standing;
   const dealing = inPlay(standing)?.dealer ?? (inPlay(standing) ? null : standing.dealer);
-  const round = current && publicRound(setup, current.round);
+  const round = current && shownRound(setup, current.round);
   return {
     tableId: setup.info.id,
     version: standing.version,
@@ -45,6 +45,17 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     shoe: shoeOf(standing, dealing === null),
     correctedAt: current?.correctedAt ?? null,
   };
+}
+
+const shown = new WeakMap<TableSetup, { readonly round: Round; readonly shown: PublicRound }>();
+
+/** A round never changes, so that what is shown of it is worked out once, however often and to how many it is told. */
+function shownRound(setup: TableSetup, round: Round): PublicRound {
+  const last = shown.get(setup);
+  if (last?.round === round) return last.shown;
+  const fresh = publicRound(setup, round);
+  shown.set(setup, { round, shown: fresh });
+  return fresh;
 }
 
 /** What one player may know of the round beyond that; `null` when there is no round. */

@@ -8,6 +8,10 @@ import { type ClientSocket, inSlices, isReady, type SocketServer, send, sendAll 
 
 /** Changes within this time go out together; a new phase does not wait. */
 const TICK_MS = 100;
+/** A tick that took long is followed by so many times as long without one, so that commands always get their turn. */
+const REST = 3;
+/** But never longer than this. */
+const LONGEST_REST_MS = 1_000;
 /** How soon the number of watchers is told. */
 const COUNT_MS = 1_000;
 /** A client that takes nothing for so long is cut off; it comes back by itself and gets everything anew. */
@@ -36,6 +40,8 @@ export class TableChannel {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #tickedAt = Number.NEGATIVE_INFINITY;
+  /** From one tick to the next. */
+  #everyMs = TICK_MS;
   #ticking = false;
 
   constructor(io: SocketServer, table: Table, metrics: Metrics) {
@@ -59,7 +65,7 @@ export class TableChannel {
   renewOwn(userIds: readonly string[]): void {
     for (const userId of userIds)
       for (const socket of this.#byUser.get(userId) ?? []) this.#owe(socket, { own: this.#plays(socket) });
-    this.#schedule(TICK_MS);
+    this.#schedule(this.#everyMs);
   }
 
   get watching(): number {
@@ -139,7 +145,7 @@ export class TableChannel {
       const message = { tableId: this.#table.info.id, ...result };
       void inSlices(this.#members.keys(), (sockets) => sendAll(this.#io, sockets, 'result', message));
     }
-    this.#schedule(this.#phase() === this.#phaseSent ? TICK_MS : 0);
+    this.#schedule(this.#phase() === this.#phaseSent ? this.#everyMs : 0);
   }
 
   #owe(socket: ClientSocket, what: Partial<Owed>): void {
@@ -181,11 +187,13 @@ export class TableChannel {
     await inSlices(waiting, (slice) => {
       skipped += this.#serve(slice);
     });
-    this.#metrics.broadcast(performance.now() - began, skipped);
+    const tookMs = performance.now() - began;
+    this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
+    this.#metrics.broadcast(tookMs, skipped);
     this.#ticking = false;
     if (this.#viewIsNew && this.#phase() !== this.#phaseSent) this.#schedule(0);
     else if (this.#viewIsNew || skipped > 0 || [...this.#members.values()].some(({ own }) => own))
-      this.#schedule(TICK_MS);
+      this.#schedule(this.#everyMs);
   }
 
   /** Gives these what they are owed, if they can take it; tells how many cannot. */

@@ -51,7 +51,11 @@ test('a timer that is called late is counted as late', async () => {
   const metrics = new Metrics();
   let now = 1_000;
   const called: (() => void)[] = [];
-  const clock = meteredClock({ now: () => now, at: (_time, act) => (called.push(act), () => undefined) }, metrics);
+  const keep = (_time: number, act: () => void) => {
+    called.push(act);
+    return () => undefined;
+  };
+  const clock = meteredClock({ now: () => now, at: keep }, metrics);
   let acted = 0;
   clock.at(1_500, () => {
     acted += 1;

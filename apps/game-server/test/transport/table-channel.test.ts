@@ -120,6 +120,27 @@ test('a new phase does not wait for the tick', async () => {
   expect(ana.versions('view')).toEqual([2, 3]);
 });
 
+test('a tick that takes long leaves time for others before the next, but a new phase does not wait', async () => {
+  const ana = enter('ana');
+  await settle();
+  const slowly = () => void vi.advanceTimersByTime(80);
+  ana.emit = (name, message) => {
+    slowly();
+    HeldClient.prototype.emit.call(ana, name, message);
+  };
+  table.change();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(ana.versions('view')).toEqual([2]);
+  table.change();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ana.versions('view')).toEqual([2]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(ana.versions('view')).toEqual([2, 3]);
+  table.change([], 'playing');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(ana.versions('view')).toEqual([2, 3, 4]);
+});
+
 test('the own part goes to all windows of the player and to nobody else', async () => {
   const [one, two, ben] = [enter('1', person('ana')), enter('2', person('ana')), enter('3', person('ben'))];
   await settle();
