@@ -51,8 +51,10 @@ export class DurablePostgres {
     if (victim !== undefined) kill(victim);
   }
 
-  async stop(): Promise<void> {
+  /** @param keep leaves all files where they are */
+  async stop(keep: boolean): Promise<void> {
     await this.#postgres.stop();
+    if (keep) return;
     rmSync(this.#postgres.folder, { recursive: true, force: true });
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -17,11 +17,16 @@ export interface Report {
   readonly falseStarts: number;
   readonly minutes: number;
   readonly holds: boolean;
+  /** Where the database, the logs and what was written down still lie, when something is wrong. */
+  readonly kept: string | undefined;
 }
 
 /** The proof is taken this often along the way, so that a long evening ends at the first thing that is wrong. */
 const KILLS_BETWEEN_PROOFS = 100;
 const GOES_ON_MS = 30_000;
+/** The next thing goes wrong when so many of the players have had an answer again, or after so long. */
+const SHARE_BACK = 0.3;
+const BACK_MS = 3_000;
 
 /** Opens a house, lets a crowd play, makes things go wrong, and proves what is left. */
 export async function runEvening(options: Options, say: (line: string) => void): Promise<Report> {
@@ -29,12 +34,15 @@ export async function runEvening(options: Options, say: (line: string) => void):
   const chance = new Chance(options.seed);
   const house = await House.open(chance);
   const witness = new Witness(join(house.postgres.folder, 'answers.log'));
+  let holds = false;
   try {
     const crowd = await openCrowd(house, witness, options);
     crowd.play();
     const tally = newTally();
     const until = Date.now() + options.minutes * 60_000;
     for (let proven = 0; killsIn(tally) < options.kills && Date.now() < until; ) {
+      // Now and then into the middle of what was wrong before.
+      if (chance.happens(0.8)) await playersBack(witness, SHARE_BACK * options.players);
       await wait(chance.between(50, 600));
       await strike(house, chance, tally);
       if (tally.violations.length > 0) break;
@@ -52,17 +60,25 @@ export async function runEvening(options: Options, say: (line: string) => void):
     tally.violations.push(...house.server.troubles);
     await house.server.end('SIGTERM');
     const proof = await prove(house, witness);
+    holds = proof.holds && tally.violations.length === 0;
     const { accepted, refused, repeated } = witness;
     return {
       ...{ tally, books: proof.books, acknowledged: proof.acknowledged, falseStarts: house.falseStarts },
       witness: { accepted, refused, repeated },
       minutes: (Date.now() - began) / 60_000,
-      holds: proof.holds && tally.violations.length === 0,
+      holds,
+      kept: holds ? undefined : house.postgres.folder,
     };
   } finally {
     witness.close();
-    await house.close();
+    await house.close(!holds);
   }
+}
+
+async function playersBack(witness: Witness, answers: number): Promise<void> {
+  const enough = witness.accepted + witness.refused + answers;
+  for (const until = Date.now() + BACK_MS; Date.now() < until; await wait(20))
+    if (witness.accepted + witness.refused >= enough) return;
 }
 
 async function openCrowd(house: House, witness: Witness, { players, seed }: Options): Promise<Crowd> {

@@ -112,11 +112,12 @@ export class House {
     while (!(await answers(this.postgres.url))) await wait(50);
   }
 
-  async close(): Promise<void> {
+  /** @param keep leaves the database and the logs for whoever wants to know what happened */
+  async close(keep: boolean): Promise<void> {
     await this.#server?.end('SIGTERM');
     await this.pool.end();
     await Promise.all([this.toServer.close(), this.toDatabase.close()]);
-    await this.postgres.stop();
+    await this.postgres.stop(keep);
   }
 
   get #build(): string {

@@ -11,7 +11,7 @@ const report = await runEvening(options, console.log);
 console.log(describe(report));
 process.exit(report.holds ? 0 : 1);
 
-function describe({ tally, books, acknowledged, witness, falseStarts, minutes, holds }: Report): string {
+function describe({ tally, books, acknowledged, witness, falseStarts, minutes, holds, kept }: Report): string {
   const { counts } = books;
   const faults = { ...booksFaults({ books }), ...acknowledgedFaults({ acknowledged }), violations: tally.violations };
   const wrong = Object.entries(faults).filter(([, list]) => list.length > 0);
@@ -25,7 +25,7 @@ function describe({ tally, books, acknowledged, witness, falseStarts, minutes, h
       ([name, list]) =>
         `${name}: ${JSON.stringify(list.slice(0, 5))}${list.length > 5 ? ` and ${list.length - 5} more` : ''}`,
     ),
-    holds ? 'Nothing lost, nothing doubled.' : 'SOMETHING IS WRONG.',
+    holds ? 'Nothing lost, nothing doubled.' : `SOMETHING IS WRONG. Database, logs and answers lie in ${kept}.`,
   ].join('\n');
 }
 
