@@ -35,8 +35,9 @@ export function saidBy(definition: GameDefinition): ReadonlySet<string> {
   return said;
 }
 
-function hearDefinition({ name, options }: GameDefinition, hear: Heard): void {
+function hearDefinition({ name, options, absence }: GameDefinition, hear: Heard): void {
   hear(name);
+  for (const { means } of absence.takes) hear(means);
   const rules: readonly { label: string; type: string; default: unknown; values?: readonly string[] }[] =
     Object.values(options);
   for (const { label, type, default: preset, values = [] } of rules) {

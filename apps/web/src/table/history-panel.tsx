@@ -124,10 +124,7 @@ function Decision({ decision, game, absence }: DecisionProps) {
   const means = decision.byTable && absence ? takenBy(absence, decision.choice)?.means : undefined;
   return (
     <li className="border-line border-l-2 pl-2.5">
-      {say('table.history.decision', {
-        place: translate(game.placeName(decision.place)),
-        choice: translate(decision.choice.replaceAll(/[-:]/g, ' ')),
-      })}
+      {translate(`${game.placeName(decision.place)}: ${decision.choice}`)}
       {decision.byTable && (
         <span className="block text-soon">
           {say('table.history.byTable', { rule: absence?.rule ?? '' })} {means && translate(means)}
