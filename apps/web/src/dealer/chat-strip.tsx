@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Keycap } from '../ui/keycap.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import styles from './chat.module.css';
 import type { Desk } from './use-desk.ts';
 
@@ -51,7 +52,10 @@ function Talk({ line, mayAct }: { line: Line; mayAct: boolean }) {
     <li>
       <span className={styles.said}>
         <span>
-          <b className={line.role === 'player' ? '' : styles.house}>{line.name}</b> {line.text}
+          <b className={line.role === 'player' ? '' : styles.house}>
+            <PersonName name={line.name} />
+          </b>{' '}
+          {line.text}
         </span>
         {mayAct && (
           <button

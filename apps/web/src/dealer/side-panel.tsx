@@ -3,6 +3,7 @@
 import type { DealerPlayer } from '@baize/protocol';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { PersonName } from '../ui/person-name.tsx';
 import { Signal } from '../ui/signal.tsx';
 import { numberOf } from './hands.ts';
 import styles from './lists.module.css';
@@ -56,7 +57,7 @@ function Players({ desk }: Props) {
             <li key={player.userId} className={inHand !== null && own.includes(inHand) ? styles.inHand : ''}>
               {numbers.size > 0 && <b>{own.join(' ')}</b>}
               <span className={styles.who}>
-                {player.name}
+                <PersonName name={player.name} />
                 <small>{betsIn(desk, language, player, game.spots.size > 0)}</small>
               </span>
               {decides ? (

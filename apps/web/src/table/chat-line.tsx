@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { KeepOrder, LineKey } from '../moderation/keep-order.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 export type ChatTalkProps = {
@@ -26,7 +27,7 @@ export function ChatTalk({ line, mayAct, keepsOrder, onMute }: ChatTalkProps) {
     <li>
       <p className="flex min-h-6 items-center gap-2 text-fine text-ivory-2">
         <span className={`min-w-0 truncate ${ofHouse ? 'text-brass' : ''}`}>
-          {say(`table.chat.of.${line.role}`, { name: line.name })}
+          {ofHouse ? say(`table.chat.of.${line.role}`, { name: line.name }) : <PersonName name={line.name} />}
         </span>
         <LocalTime at={line.at} show="clock" withZone={false} className="ml-auto" />
         {mayAct && (

@@ -7,6 +7,7 @@ import type { SpotFacts } from '../../table/places/spot-facts.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import { type CardLook, Hand } from './hand.tsx';
 import styles from './seat.module.css';
 import { mainSpot, type Seat, type SideCircle, together } from './seats.ts';
@@ -196,7 +197,7 @@ function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boo
   const { behind, streak } = seat;
   return (
     <p className={styles.plate}>
-      <b>{seat.name || (open ? say('games.blackjack.seat.free') : '')}</b>
+      <b>{seat.name ? <PersonName name={seat.name} /> : open ? say('games.blackjack.seat.free') : ''}</b>
       <Stake seat={seat} currency={table.info.currency} />
       <span className={styles.facts}>
         {behind && behind.players > 0 && <span>{say('games.blackjack.seat.behind', { players: behind.players })}</span>}

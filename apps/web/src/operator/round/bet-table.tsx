@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import styles from './round.module.css';
 
 export type BetTableProps = { record: RoundRecord; game: Game | null };
@@ -53,7 +54,7 @@ export function BetTable({ record, game }: BetTableProps) {
                       href={`/operator/rounds?player=${encodeURIComponent(bet.playerId)}`}
                       className="font-medium text-brass hover:underline"
                     >
-                      {names[bet.playerId] ?? bet.playerId}
+                      <PersonName name={names[bet.playerId] ?? bet.playerId} />
                     </Link>
                   ) : (
                     <span className="sr-only">{names[bet.playerId] ?? bet.playerId}</span>

@@ -3,6 +3,7 @@
 import type { RecordedTransfer, RoundRecord } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { PersonName } from '../../ui/person-name.tsx';
 import styles from './round.module.css';
 import { storedEvent } from './table-events.ts';
 import { groupTransfers, type TransferGroup } from './transfer-groups.ts';
@@ -66,7 +67,12 @@ function titleOf({ id, version, reason }: RecordedTransfer, { say, list }: Langu
 function Account({ id, names }: { id: string; names: RoundRecord['names'] }) {
   const { say } = useLanguage();
   const [kind, key = ''] = id.split(/:(.*)/s);
-  if (kind === 'player') return <span className={styles.person}>{names[key] ?? key}</span>;
+  if (kind === 'player')
+    return (
+      <span className={styles.person}>
+        <PersonName name={names[key] ?? key} />
+      </span>
+    );
   if (kind === 'table') return <span>{say('operator.transfers.table')}</span>;
   return <span>{say(kind === 'bank' ? 'operator.transfers.bank' : 'operator.transfers.house')}</span>;
 }
