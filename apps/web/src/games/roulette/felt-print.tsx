@@ -98,11 +98,13 @@ export function OutsideField({ board, id }: { board: Board; id: string }) {
   const { x, y, width, height } = board.field(id) ?? NOWHERE;
   const turned = !board.lying && height > width * 1.15;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const printY = turned ? middleY - Math.min(12, height * 0.12) : middleY;
   const print = isPrinted(id) ? say(`games.roulette.print.${PRINT[id]}`) : '';
-  // A long word is printed smaller rather than over the line.
-  const room = turned ? 2 * (printY - y) : width;
-  const size = Math.min(board.size.labelSize, (room * 0.86) / (print.length * 0.58));
+  // A long word is printed smaller rather than over the line, and does not make room for the chips.
+  const lengthAtOne = print.length * 0.58;
+  const room = (turned ? height : width) * 0.86;
+  const size = Math.min(board.size.labelSize, room / lengthAtOne);
+  const aside = turned ? Math.min(12, height * 0.12, (room - size * lengthAtOne) / 2) : 0;
+  const printY = middleY - aside;
   return (
     <g data-outside={id}>
       <FieldShape board={board} id={id} className={styles.cell} />
