@@ -19,11 +19,12 @@ import { ContractNotice } from './contract-notice.tsx';
 import { Explained } from './explain/explain.tsx';
 import type { GameTable } from './game-table.ts';
 import { GuestBar, StaffBar } from './guest-bar.tsx';
+import { lastNetOf } from './last-net.ts';
 import { Notices } from './notices.tsx';
 import { statusOf } from './status.ts';
 import styles from './table.module.css';
 import { type PanelId, TableDrawer } from './table-drawer.tsx';
-import type { Net, TableSight } from './table-sight.ts';
+import type { TableSight } from './table-sight.ts';
 import { TopLine } from './top-line.tsx';
 import { useBetting, useInvitation } from './use-betting.ts';
 import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
@@ -238,11 +239,4 @@ function factsOf({ info, view }: TableSight) {
     limits: limits.length === 0 ? 'none' : `${money(least)}–${money(most)}`,
     roundId: view.roundId,
   };
-}
-
-function lastNetOf({ rounds }: RoundsState): Net | null {
-  const last = rounds?.find(({ returnedMinor }) => returnedMinor > 0);
-  if (!last) return null;
-  const { stakedMinor, returnedMinor } = last;
-  return { stakedMinor, returnedMinor, netMinor: returnedMinor - stakedMinor };
 }

@@ -8,14 +8,17 @@ import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 import { CLOSING_MS } from './table-status.tsx';
 
-/** What the dealer said last, also announced to those who listen instead of look. A result is not called before it is told. */
-export function useDealerWords({ view, suspended }: TableSight): string {
+/**
+ * What the dealer said last, also announced to those who listen instead of look unless it is not to be said `aloud`. A
+ * result is not called before it is told.
+ */
+export function useDealerWords({ view, suspended }: TableSight, aloud = true): string {
   const [words, setWords] = useState(view.words ?? '');
   if (!suspended && view.words !== null && view.words !== words) setWords(view.words);
   const announce = useAnnounce();
   useEffect(() => {
-    if (words !== '') announce(words);
-  }, [announce, words]);
+    if (aloud && words !== '') announce(words);
+  }, [announce, aloud, words]);
   return words;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from '../../operator/round/record.testing.ts';
 import { makeReplay } from './make-replay.ts';
 import type { Replay } from './replay.ts';
@@ -49,7 +50,7 @@ act confirm
 `;
 
 function replayed(text: string, viewer: string | null): Replay {
-  const replay = makeReplay(recordOf(text), viewer);
+  const replay = makeReplay(recordOf(text), viewer, english);
   if (typeof replay === 'string') throw new Error(replay);
   return replay;
 }
@@ -98,6 +99,8 @@ test('a corrected entry is shown as it was entered, and as it was corrected', ()
 
 test('a round that is still played cannot be replayed, nor one of other rules', () => {
   const record = recordOf(ROULETTE);
-  expect(makeReplay({ ...record, round: { ...record.round, state: 'playing' } }, 'ana')).toBe('not-over');
-  expect(makeReplay({ ...record, round: { ...record.round, rulesVersion: 99 } }, 'ana')).toBe('other-rules');
+  const under = (round: Partial<typeof record.round>) =>
+    makeReplay({ ...record, round: { ...record.round, ...round } }, 'ana', english);
+  expect(under({ state: 'playing' })).toMatch(/still being played/);
+  expect(under({ rulesVersion: 99 })).toMatch(/version 99/);
 });

@@ -1,23 +1,21 @@
 import type { RoundRecord } from '@baize/database';
 import { type Game, type Player, privateRound, publicRound, type Round, type RoundEvent } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
 import { type Frame, replayRound } from '../../operator/round/replay.ts';
 import { rulesOf } from '../../operator/round/round-rules.ts';
 import { isRoundEvent } from '../../operator/round/table-events.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
 
-/** Why a round cannot be replayed. */
-export type NoReplay = 'not-over' | 'other-rules';
-
 /**
- * A finished round as its viewer saw it: the public part of every moment, and of the private parts the viewer's own.
- * `not-over` while it is played, `other-rules` when it was played under rules that are not these.
- * @param viewer the player's user id; null for everybody who did not play
+ * A finished round as its viewer saw it: the public part of every moment, and of the private parts the viewer's own. A
+ * sentence when it cannot be replayed: it is still played, or was played under rules that are not these.
+ * @param viewer the player's user id; null for everybody who does not play
  */
-export function makeReplay(record: RoundRecord, viewer: string | null): Replay | NoReplay {
+export function makeReplay(record: RoundRecord, viewer: string | null, language: Language): Replay | string {
   const { round: row, names, lastResults, previous, next } = record;
-  if (row.state !== 'settled' && row.state !== 'void') return 'not-over';
-  const rules = rulesOf(record);
-  if (typeof rules === 'string') return 'other-rules';
+  if (row.state !== 'settled' && row.state !== 'void') return language.say('table.replay.notOver');
+  const rules = rulesOf(record, language);
+  if (typeof rules === 'string') return rules;
   const { game, definition, limits, options } = rules;
   const seen = seenFrames(replayRound(game, record.events), viewer);
   const player = viewer as Player | null; // players are called by their user id

@@ -2,7 +2,6 @@ import { may } from '@baize/auth';
 import { readRound } from '@baize/database';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { cache } from 'react';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePool } from '@/lib/house.ts';
@@ -15,8 +14,6 @@ import { ErrorPanel } from '@/ui/error-panel.tsx';
 
 type Props = { params: Promise<{ id: string; round: string }> };
 
-const readRecord = cache(async (id: string) => readRound(housePool(), id));
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { round } = await params;
   return { title: (await getLanguage()).say('table.replay.title', { round }) };
@@ -25,11 +22,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A finished round, played again. Who played in it sees their own part; of the others everybody sees what was public. */
 export default async function ReplayPage({ params }: Props) {
   const { id, round } = await params;
-  const [record, identity] = await Promise.all([readRecord(round), currentIdentity()]);
+  const [record, identity, language] = await Promise.all([
+    readRound(housePool(), round),
+    currentIdentity(),
+    getLanguage(),
+  ]);
   const definition = record && definitionOf(record.round.game);
   if (!record || !definition || record.round.tableId !== id) notFound();
   const player = identity && may(identity.role, 'play') ? identity.userId : null;
-  const replay = makeReplay(record, player);
+  const replay = makeReplay(record, player, language);
   return (
     <Words of={['table']} games={[definition.id]}>
       {typeof replay === 'string' ? (
@@ -41,7 +42,7 @@ export default async function ReplayPage({ params }: Props) {
   );
 }
 
-async function NoReplay({ tableId, why }: { tableId: string; why: 'not-over' | 'other-rules' }) {
+async function NoReplay({ tableId, why }: { tableId: string; why: string }) {
   const { say } = await getLanguage();
   return (
     <main className="grid min-h-dvh place-items-center p-6">
@@ -53,7 +54,7 @@ async function NoReplay({ tableId, why }: { tableId: string; why: 'not-over' | '
           </ButtonLink>
         }
       >
-        {say(why === 'not-over' ? 'table.replay.notOver' : 'table.replay.otherRules')}
+        {why}
       </ErrorPanel>
     </main>
   );

@@ -1,0 +1,39 @@
+import { may } from '@baize/auth';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { Words } from '@/i18n/words.tsx';
+import { housePrisma } from '@/lib/house.ts';
+import { currentIdentity } from '@/lib/session.ts';
+import { readTables } from '@/lobby/read-tables.ts';
+import { type HouseTable, SeveralScreen } from '@/table/several/several-screen.tsx';
+import { readTableIds } from '@/table/several/tables-address.ts';
+import { definitionOf } from '@/table/table-game.ts';
+
+type Props = { searchParams: Promise<{ at?: string | string[] }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('table.tables.page') };
+}
+
+/** Several tables at once, for those who play; a single one has its own page, and so has everybody else. */
+export default async function TablesPage({ searchParams }: Props) {
+  const [{ at }, infos, identity] = await Promise.all([searchParams, readTables(housePrisma()), currentIdentity()]);
+  const house = infos.flatMap(({ id, name, game }): HouseTable[] => {
+    const definition = definitionOf(game);
+    return definition ? [{ id, name, game, gameName: definition.name }] : [];
+  });
+  const asked = readTableIds(
+    [at ?? []].flat().join(','),
+    house.map(({ id }) => id),
+  );
+  const tables = asked.flatMap((id) => house.filter((table) => table.id === id));
+  const [first] = tables;
+  if (!first) redirect('/');
+  if (tables.length === 1 || !identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
+  return (
+    <Words of={['table']} games={[...new Set(tables.map(({ game }) => game))]}>
+      <SeveralScreen tables={tables} house={house} />
+    </Words>
+  );
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { MuteButton } from '../../sound/mute-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import table from '../table.module.css';
+import { OneTable } from './one-table.tsx';
+import styles from './several.module.css';
+import { MOST_TABLES, tablesAddress } from './tables-address.ts';
+import { usePurse } from './use-purse.ts';
+import { columnsFor, useRoom } from './use-room.ts';
+import { useTableKeys } from './use-table-keys.ts';
+
+/** A table of the house, as it is chosen. */
+export interface HouseTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly gameName: string;
+}
+
+export type SeveralScreenProps = {
+  /** Two to four, in the order of the address. */
+  tables: readonly HouseTable[];
+  /** All that can be sat down at. */
+  house: readonly HouseTable[];
+};
+
+/** A finger that goes so far sideways over the tabs turns to the next table, px. */
+const SWIPE = 40;
+
+/** Several tables in one page, one of them in hand. A phone shows that one, a large screen as many as it has room for. */
+export function SeveralScreen({ tables, house }: SeveralScreenProps) {
+  const { say } = useLanguage();
+  const { ids, recent, current, go, leave, add } = useHands(tables);
+  const room = useRoom();
+  const [balanceMinor, tell] = usePurse(ids);
+  const at = ids.indexOf(current);
+  useTableKeys(ids.length, at, (to) => go(ids[to] ?? current));
+  const swipe = useSwipe((step) => go(ids[(at + step + ids.length) % ids.length] ?? current));
+  const shown = ids.filter((id) => recent.slice(0, room).includes(id));
+  const columns = shown.length > 1 ? columnsFor(shown.length) : 1;
+  const rows = Math.ceil(shown.length / columns);
+  const cellOf = (id: string) => {
+    const nth = shown.indexOf(id);
+    if (shown.length < 2 || nth < 0) return null;
+    const span = 12 / columns;
+    return { column: `${(nth % columns) * span + 1} / span ${span}`, row: 3 + Math.floor(nth / columns) };
+  };
+  return (
+    <main
+      className={styles.several}
+      style={{ '--rows': rows, '--tables': ids.length } as React.CSSProperties} // custom properties
+      {...swipe}
+    >
+      <header className={`${table.top} ${styles.top}`}>
+        <Link href="/" className="font-display font-semibold text-[20px] leading-none tracking-tight">
+          Baize
+        </Link>
+        <h1 className={`${table.name} font-display font-medium text-lead`}>
+          {say('table.tables.title', { count: ids.length })}
+        </h1>
+        <div className={`${table.tools} ml-auto`}>
+          {ids.length < MOST_TABLES && <AddTable house={house.filter(({ id }) => !ids.includes(id))} onAdd={add} />}
+          <MuteButton />
+        </div>
+      </header>
+      {tables.map(({ id, name, game }, i) => (
+        <OneTable
+          key={id}
+          tableId={id}
+          name={name}
+          game={game}
+          place={i + 1}
+          current={id === current}
+          shown={shown.includes(id)}
+          cell={cellOf(id)}
+          balanceMinor={balanceMinor}
+          onTell={tell}
+          onGo={go}
+          onLeave={leave}
+        />
+      ))}
+    </main>
+  );
+}
+
+/** Which tables are played, which was in hand last, and how that changes. */
+function useHands(tables: readonly HouseTable[]) {
+  const router = useRouter();
+  const key = tables.map(({ id }) => id).join();
+  const [{ of, ids, recent }, setHands] = useState(() => handsOn(key, tables, []));
+  if (of !== key) setHands(handsOn(key, tables, recent));
+  const go = useCallback(
+    (id: string) => setHands((now) => ({ ...now, recent: [id, ...now.recent.filter((other) => other !== id)] })),
+    [],
+  );
+  const leave = (id: string) => {
+    const left = ids.filter((other) => other !== id);
+    router.replace(left.length > 1 ? tablesAddress(left) : `/table/${left[0]}`);
+  };
+  const add = (id: string) => router.replace(tablesAddress([...ids, id]));
+  return { ids, recent, current: recent[0] ?? '', go, leave, add };
+}
+
+/** The table in hand stays it while it is there; one that has come is taken in hand. */
+function handsOn(of: string, tables: readonly HouseTable[], before: readonly string[]) {
+  const ids = tables.map(({ id }) => id);
+  const known = before.filter((id) => ids.includes(id));
+  const come = ids.filter((id) => !known.includes(id));
+  return { of, ids, recent: [...come, ...known] };
+}
+
+function useSwipe(turn: (step: 1 | -1) => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, target }: PointerEvent) => {
+      const tab = target instanceof Element && target.closest('[data-tab]');
+      from.current = pointerType === 'touch' && tab ? clientX : null;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const dx = from.current === null ? 0 : clientX - from.current;
+      from.current = null;
+      if (Math.abs(dx) >= SWIPE) turn(dx < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
+
+function AddTable({ house, onAdd }: { house: readonly HouseTable[]; onAdd: (tableId: string) => void }) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" className={styles.add ?? ''} onClick={() => setOpen(true)}>
+        <Icon name="plus" size={18} />
+        <span>{say('table.tables.add')}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={say('table.tables.addTitle')}>
+        <ul className={styles.house}>
+          {house.map(({ id, name, gameName }) => (
+            <li key={id}>
+              <Button
+                onClick={() => {
+                  setOpen(false);
+                  onAdd(id);
+                }}
+              >
+                {name} <small>{gameName}</small>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

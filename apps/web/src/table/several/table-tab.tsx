@@ -1,0 +1,77 @@
+'use client';
+
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useServerNow } from '../../live/live-provider.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { Signal } from '../../ui/signal.tsx';
+import type { Status } from '../status.ts';
+import { CLOSING_MS } from '../table-status.tsx';
+import styles from './several.module.css';
+
+export type TableTabProps = {
+  name: string;
+  /** Counted from 1. */
+  place: number;
+  /** Null until the table is known. */
+  status: Status | null;
+  /** What lies there, as written; null when nothing does. */
+  staked: string | null;
+  /** The player is asked something there. */
+  asked: boolean;
+  /** Its keys and chips are in hand. */
+  current: boolean;
+  onGo: () => void;
+  onLeave: () => void;
+};
+
+/** One of several tables in a line: its clock, what lies there, and an alarm when it asks for a decision. */
+export function TableTab({ name, place, status, staked, asked, current, onGo, onLeave }: TableTabProps) {
+  const { say } = useLanguage();
+  return (
+    <div
+      className={styles.tab}
+      data-tab
+      data-current={current || undefined}
+      data-asked={(asked && !current) || undefined}
+    >
+      <button type="button" className={styles.go} aria-current={current || undefined} onClick={onGo}>
+        <span className={styles.tabName}>
+          {name}
+          <span className={styles.cap} aria-hidden="true">
+            <Keycap>Alt {place}</Keycap>
+          </span>
+        </span>
+        <span className={styles.tabStatus}>
+          {status ? <TabStatus status={status} asked={asked} /> : say('table.tables.walking')}
+        </span>
+        {staked !== null && <b className={styles.staked}>{staked}</b>}
+      </button>
+      <button
+        type="button"
+        className={styles.leave}
+        aria-label={say('table.tables.leave', { table: name })}
+        title={say('table.tables.leave', { table: name })}
+        onClick={onLeave}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+function TabStatus({ status, asked }: { status: Status; asked: boolean }) {
+  const { say } = useLanguage();
+  const { until } = status;
+  const now = useServerNow(500, until !== null);
+  const leftMs = until ? Math.max(0, until.at - now) : 0;
+  const soon = until !== null && (asked || status.closes) && leftMs <= CLOSING_MS;
+  return (
+    <>
+      <Signal is={soon || asked ? 'closing' : status.signal} tint="shape">
+        {asked ? say('table.tables.asked') : status.word}
+      </Signal>
+      {until && <span className={styles.seconds}>{Math.ceil(leftMs / 1000)} s</span>}
+    </>
+  );
+}
