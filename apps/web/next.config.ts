@@ -25,6 +25,7 @@ const config: NextConfig = {
 };
 
 const withTexts = createNextIntlPlugin({
+  requestConfig: './src/i18n/request.ts',
   experimental: {
     // Texts are parsed when the pages are built, so that no browser has to bring a parser along.
     messages: { path: './messages', format: 'json', locales: LOCALES, precompile: true },

@@ -1,7 +1,16 @@
 import { createTranslator, type Messages } from 'next-intl';
+import type { english } from './english.ts';
 import { type Figures, figuresIn } from './figures.ts';
 import { type Locale, WRITTEN_AS } from './locales.ts';
 import { type PhraseBook, type Phrases, readPhrases } from './phrase-book.ts';
+
+// A key that English does not have does not typecheck.
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: typeof english;
+    Locale: Locale;
+  }
+}
 
 /** Writes any text of the catalogues by its whole key: `say('table.bets.undo')`. */
 export type Say = ReturnType<typeof createTranslator<Messages>>;

@@ -3,7 +3,7 @@ export const LOCALES = ['en', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-export const DEFAULT_LOCALE: Locale = LOCALES[0];
+const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 /** Each language as those who speak it call it. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
