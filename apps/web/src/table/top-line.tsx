@@ -31,7 +31,7 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
   const { say } = useLanguage();
   return (
     <header className={styles.top}>
-      <Link href="/" className="font-display font-semibold text-[20px] leading-none tracking-tight">
+      <Link href="/" className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight">
         Baize
       </Link>
       <span className={`${styles.rule} h-4.5 w-px flex-none bg-line-strong`} />
