@@ -29,7 +29,9 @@ export function Contract({ info, gameTable }: ContractProps) {
           </ul>
         </>
       )}
-      <p>{say('table.contract.marked')}</p>
+      <p>
+        {absence.takes.length > 0 && say('table.contract.marked')} {say('table.contract.back')}
+      </p>
       <Link
         prefetch={false}
         target="_blank"

@@ -24,11 +24,12 @@ export function NetResult({ net, currency, className = '' }: NetResultProps) {
       </b>
       <p className={styles.note}>
         {gain ? say.rich('table.history.netWin', amounts) : say.rich('table.history.net', amounts)}
+        {explain && ' '}
         {explain && (
           <button
             type="button"
             onClick={() => explain(null)}
-            className="pointer-events-auto -my-3.5 min-h-11 min-w-11 px-1.5 text-brass underline underline-offset-2"
+            className="pointer-events-auto -my-3.5 min-h-11 min-w-11 text-left text-brass underline underline-offset-2"
           >
             {say('table.history.explain')}
           </button>

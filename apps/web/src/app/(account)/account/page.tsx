@@ -11,7 +11,11 @@ import { SettingsForm } from '@/account/settings-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { LanguageSwitch } from '@/i18n/language-switch.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
+import { Words } from '@/i18n/words.tsx';
+import { housePool, housePrisma } from '@/lib/house.ts';
 import { requireIdentity } from '@/lib/session.ts';
+import { AccountSession } from '@/sitting/account-session.tsx';
+import { readSitting } from '@/sitting/read-sitting.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { Logo } from '@/ui/logo.tsx';
@@ -50,6 +54,13 @@ export default async function AccountPage() {
         <Section title={say('account.page.atTables')}>
           <SettingsForm settings={settings} hears={role === 'player'} />
         </Section>
+        {role === 'player' && (
+          <Section title={say('account.page.session')}>
+            <Words of={['table']}>
+              <AccountSession {...(await readSession(identity.userId))} />
+            </Words>
+          </Section>
+        )}
         <Section title={say('account.page.language')}>
           <LanguageSwitch />
         </Section>
@@ -70,6 +81,13 @@ export default async function AccountPage() {
       </main>
     </>
   );
+}
+
+/** The player's sitting, in the currency of the house. */
+async function readSession(userId: string) {
+  const table = housePrisma().table.findFirst({ orderBy: { position: 'asc' }, select: { currency: true } });
+  const [sitting, first] = await Promise.all([readSitting(housePool(), userId, Date.now()), table]);
+  return { sitting, currency: first?.currency ?? '' };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

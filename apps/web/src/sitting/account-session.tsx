@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { RealityCheckField } from './reality-check-field.tsx';
+import { SessionFigures } from './session-panel.tsx';
+import type { Sitting } from './sitting.ts';
+
+export type AccountSessionProps = { sitting: Sitting | null; currency: string };
+
+/** The player's sitting beside any table, and after how long they want to be told of it. */
+export function AccountSession({ sitting, currency }: AccountSessionProps) {
+  const { say } = useLanguage();
+  const [readAt] = useState(() => Date.now());
+  const [read] = useState(sitting && { sitting, readAt });
+  return (
+    <div className="grid gap-5">
+      {read ? (
+        <div className="grid gap-3">
+          <SessionFigures read={read} currency={currency} />
+        </div>
+      ) : (
+        <p className="text-ivory-2">{say('table.session.noneNote')}</p>
+      )}
+      <RealityCheckField />
+    </div>
+  );
+}

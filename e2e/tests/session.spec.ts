@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { bet, comesAsGuest, hasBet } from './people.ts';
+import { isAccessible } from './screens.ts';
+
+test('a player is told how long they have played, between two rounds, and again after the next interval', async ({
+  browser,
+}) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await page.getByRole('tab', { name: 'Session' }).click();
+  await expect(page.getByText('No session yet')).toBeVisible();
+  const chosen = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByLabel('Reality check').selectOption('every 15 min');
+  await chosen;
+
+  // The device's clock is in our hands from here on; the house's is not.
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Session' }).click();
+  await expect(page.getByLabel('Reality check')).toHaveValue('15');
+  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /^€1\.00$/ })
+      .first(),
+  ).toBeVisible({ timeout: 60_000 });
+  await isAccessible(page);
+
+  const check = page.getByRole('dialog', { name: /^You have played for/ });
+  await page.clock.fastForward('10:00');
+  await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(check).toHaveCount(0);
+
+  // A clock that has jumped takes every window for one that closes.
+  await expect(page.getByText(/^(Place your bets|Bets closing)$/).first()).toBeVisible({ timeout: 60_000 });
+  await page.clock.fastForward('15:00');
+  // Whoever may bet is not interrupted.
+  await expect(check).toHaveCount(0);
+  await expect(check).toBeVisible({ timeout: 60_000 });
+  await expect(check.getByText('Net result')).toBeVisible();
+  await isAccessible(page);
+  await check.getByRole('button', { name: 'See history' }).click();
+  await expect(check).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+
+  // Looked at is looked at, also after a reload.
+  await page.reload();
+  await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(check).toHaveCount(0);
+});
