@@ -3,7 +3,6 @@
 import { type CSSProperties, type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
-import { openChoices } from '../../table/decision-keys.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { useSpotNotice } from '../../table/use-spot-notice.ts';
 import { TableSeat } from './seat.tsx';
@@ -31,10 +30,12 @@ export type SeatRingProps = {
   betting: Betting | null;
   size: StageSize;
   shoe: RefObject<Element | null>;
+  /** The place that the viewer is asked about, or may choose for ahead. */
+  about: string | null;
 };
 
 /** Every seat with its bets, by mouse, finger and keyboard. */
-export function SeatRing({ table, betting, size, shoe }: SeatRingProps) {
+export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
   const language = useLanguage();
   const hands = useSeatHands(betting);
   const refusal = useSpotNotice(betting);
@@ -44,7 +45,7 @@ export function SeatRing({ table, betting, size, shoe }: SeatRingProps) {
   const open = betting?.open ?? false;
   const dealt = seats.some((seat) => seat.hands.length > 0);
   const withFocus = hold === 'portrait' && dealt;
-  const wanted = withFocus ? focusOf(seats, openChoices(table)[0]?.place ?? null) : null;
+  const wanted = withFocus ? focusOf(seats, about) : null;
   if (wanted !== null && wanted !== focused) setFocused(wanted);
   const focus = seats.find(({ number }) => withFocus && number === focused);
   const [first] = seats;

@@ -55,6 +55,7 @@ export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
         name: seat.name || say('games.blackjack.seat.freeAloud'),
       })}
       data-as={as}
+      data-held={seat.held}
       className={kinds.filter(Boolean).join(' ')}
       style={style}
     >

@@ -8,6 +8,7 @@ import { DecisionBar, statusBesideBar } from '../../table/decision-bar.tsx';
 import { openChoices } from '../../table/decision-keys.ts';
 import type { StageProps } from '../../table/game-table.ts';
 import { NetResult } from '../../table/net-result.tsx';
+import { useKeptFocus } from '../../table/places/use-kept-focus.ts';
 import type { Status } from '../../table/status.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { TableStatus } from '../../table/table-status.tsx';
@@ -28,6 +29,7 @@ import { useAhead } from './use-ahead.ts';
 export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useStageSize(stage);
+  useKeptFocus(stage, '[data-held="mine"]');
   return (
     <div ref={stage} className={styles.room}>
       {size && <SizedStage size={size} {...props} />}
@@ -44,13 +46,16 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
   const card = DEALER_CARD[hold] * unit;
   const ahead = useAhead(table, betting);
   const waiting = betting && table.own ? handAhead(table) : null;
-  const asked = (openChoices(table).length > 0 && !ahead.answering) || waiting !== null;
+  const [step] = openChoices(table);
+  const about = step?.place ?? waiting?.place ?? null;
+  const asked = (step !== undefined && !ahead.answering) || waiting !== null;
   const used = (table.view.shoe?.left ?? 0) < (table.view.shoe?.of ?? 0);
   return (
     <div
       className={`${styles.stage} ${styles[hold]} ${asked ? styles.asked : ''}`}
       data-hold={hold}
       data-cloth
+      data-asked={asked || undefined}
       data-columns={hold === 'arc' ? undefined : true}
       style={{ '--u': `${unit}px` } as CSSProperties} // a custom property
     >
@@ -74,9 +79,12 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
           look={{ width: `${card}px`, small: card < 56 }}
           shoe={shoe}
         />
-        <SeatRing table={table} betting={betting} size={size} shoe={shoe} />
+        {hold === 'landscape' && <FollowSwitches table={table} betting={betting} />}
+        <SeatRing table={table} betting={betting} size={size} shoe={shoe} about={about} />
         <div className={styles.foot}>
-          {!(asked && hold === 'portrait') && <FollowSwitches table={table} betting={betting} />}
+          {hold !== 'landscape' && !(asked && hold === 'portrait') && (
+            <FollowSwitches table={table} betting={betting} />
+          )}
           {!ahead.answering && <Decision table={table} betting={betting} />}
           {waiting && <AheadBar hand={waiting} table={table} hands={ahead} />}
           {table.net && <NetResult net={table.net} currency={table.info.currency} className={styles.net ?? ''} />}

@@ -15,16 +15,23 @@ export interface AheadHands {
   readonly answering: boolean;
 }
 
+/** A choice that was sent when the table stood at this version, and what the player had been told by then. */
+interface Sent {
+  readonly version: number;
+  readonly notice: number | null;
+}
+
 /**
  * Choices before their turn. They live in this page alone: the moment the table asks, the choice goes to it like one
  * that was pressed then, if it is lawful and covered; otherwise the player is asked. A reload forgets them.
  */
 export function useAhead(table: TableSight, betting: Betting | null): AheadHands {
   const [ahead, setAhead] = useState<Ahead | null>(null);
-  const [sent, setSent] = useState<{ readonly window: string; readonly notice: number | null } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const { roundId } = table.view;
   const [step] = openChoices(table);
   const notice = betting?.state.notice?.id ?? null;
+  const version = table.own?.version ?? 0;
   const due = ahead !== null && isAsked(ahead, roundId, step) ? ahead : null;
   const lawful =
     due !== null &&
@@ -37,11 +44,10 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
     if (!due || !step) return;
     setAhead(null);
     if (!lawful) return;
-    setSent({ window: `${roundId} ${step.window}`, notice });
+    setSent({ version, notice });
     betting?.choose(due.place, due.choice);
-  }, [betting, due, lawful, notice, roundId, step]);
+  }, [betting, due, lawful, notice, step, version]);
 
-  const onItsWay = sent !== null && step !== undefined && sent.window === `${roundId} ${step.window}`;
   return {
     chosen: (place) => (ahead?.roundId === roundId && ahead.place === place ? ahead.choice : null),
     press: (place, choice) =>
@@ -51,7 +57,7 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
           : { roundId, place, choice },
       ),
     // A refusal is told, and then the player is asked after all.
-    answering: lawful || (onItsWay && sent.notice === notice),
+    answering: lawful || (sent !== null && sent.version === version && sent.notice === notice),
   };
 }
 
