@@ -1,5 +1,5 @@
 /**
- * The operator's questions to a history of a million rounds, each asked five times on a warm database: the middle and
+ * The operator's questions to a history of a million rounds with ten million bets, each asked five times on a warm database: the middle and
  * the slowest of them. Ends with 1 when one takes longer than it may. Run: `npx tsx bench/history.ts [rounds]`.
  */
 import { mkdtempSync } from 'node:fs';
@@ -7,10 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createPool,
+  findPlayers,
   listAccounts,
+  listDealers,
   listIncidents,
   listRounds,
+  listTables,
   listTransfers,
+  proveRound,
   type RoundFilter,
   type RoundOrder,
   readPit,
@@ -22,7 +26,9 @@ import {
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
 
-const ROUNDS = Number(process.argv[2] ?? 1_000_000);
+/** Twelve of them are in play, without a settled bet. */
+const ROUNDS = Number(process.argv[2] ?? 1_000_012);
+const BETS_A_ROUND = 10;
 const MOST_MS = 200;
 const TIMES = 5;
 /** A round every 2.5 s over twelve tables: a million of them are a month. */
@@ -55,7 +61,7 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
               CASE WHEN n % 12 < 2 THEN 'console' ELSE 'virtual' END,
               CASE WHEN n % 12 < 2 THEN 'd' || n / 5000 % 20 END,
               at, at + interval '20 seconds', CASE WHEN n < $rounds - 12 THEN at + interval '35 seconds' END,
-              3, 5, stake, (stake * random() * 1.9)::int8, CASE WHEN n % 307 = 0 THEN 1 ELSE 0 END,
+              3, $bets, stake, (stake * random() * 1.9)::int8, CASE WHEN n % 307 = 0 THEN 1 ELSE 0 END,
               '{"number": 17}', n / 12 * 6 + 1, n / 12 * 6 + 6
          FROM (SELECT n, to_timestamp($start / 1000.0) + n * interval '$step milliseconds' AS at,
                       (100 * exp(random() * 7))::int8 AS stake
@@ -71,8 +77,9 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
   [
     'bets',
     `INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, returned, outcome, rule, paytable, because)
-       SELECT "roundId", row_number() OVER (PARTITION BY "roundId"), "playerId", 'red', staked, returned, 'win', 'RO 8', 'Red 1:1', '17'
-         FROM round_player`,
+       SELECT "roundId", line, "playerId", 'straight:' || line, greatest(1, staked / 4), returned / 4, 'win', 'RO 3', 'Straight 35:1', '17'
+         FROM (SELECT *, row_number() OVER (PARTITION BY "roundId") AS line FROM round_player, generate_series(1, 4) k) AS placed
+        WHERE line <= $bets`,
   ],
   [
     'events',
@@ -101,6 +108,7 @@ async function fill(pool: Pool): Promise<void> {
     await pool.query(
       sql
         .replaceAll('$rounds', String(ROUNDS))
+        .replaceAll('$bets', String(BETS_A_ROUND))
         .replaceAll('$start', String(START))
         .replaceAll('$step', String(STEP_MS)),
     );
@@ -166,6 +174,9 @@ function questions(pool: Pool): readonly (readonly [what: string, ask: () => Pro
     ['one round with everything', () => readRound(pool, `TABLE-7-${Math.floor(ROUNDS / 24)}`)],
     ['the last hour of the pit', () => readPit(pool, at(1))],
     ['what was out of the ordinary', () => listIncidents(pool, at(1) - 12 * 3_600_000, 200)],
+    ['proof of one round', () => proveRound(pool, `TABLE-7-${Math.floor(ROUNDS / 24)}`)],
+    ['players of a name', () => findPlayers(pool, 'Player 77')],
+    ['tables and dealers to choose from', () => Promise.all([listTables(pool), listDealers(pool)])],
     ['accounts', () => listAccounts(pool, {}, 50)],
     ['accounts by name', () => listAccounts(pool, { text: 'player 77' }, 50)],
     ['sums of accounts', () => sumAccounts(pool)],
@@ -198,7 +209,9 @@ const pool = createPool(postgres.url);
 try {
   await applyMigrations(postgres.url);
   await fill(pool);
-  console.log(`\n${ROUNDS.toLocaleString('en')} rounds; middle and slowest of ${TIMES}, ms`);
+  const { rows } = await pool.query<{ bets: number }>('SELECT count(*) AS bets FROM settled_bet');
+  const [rounds, bets] = [ROUNDS, rows[0]?.bets ?? 0].map((count) => count.toLocaleString('en'));
+  console.log(`\n${rounds} rounds, ${bets} bets; middle and slowest of ${TIMES}, ms`);
   for (const [what, ask] of questions(pool)) {
     const times = await time(ask);
     const [middle = 0, slowest = 0] = [times[Math.floor(TIMES / 2)], times.at(-1)];
