@@ -1,6 +1,6 @@
 import { chips, type Limits, type SpotRule } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { type Board, planDouble, planPlace, planRepeat, planTake, planUndo } from './betting.ts';
+import { type Board, greatestChip, planDouble, planPlace, planRepeat, planTake, planUndo } from './betting.ts';
 
 const spot = (id: string, limit: string, kind: SpotRule['kind'] = 'main'): [string, SpotRule] => [
   id,
@@ -131,4 +131,60 @@ test('undo takes back what still lies there', () => {
     { spot: 'b', stake: 100 },
   ];
   expect(planUndo(board({ stakes: STAKES }), placed).wagers).toEqual([{ spot: 'a', stake: 600 }]);
+});
+
+describe('bets that a decision follows', () => {
+  const ante: SpotRule = { id: 'ante', name: 'Ante', kind: 'main', limit: 'inside', paytable: [], conditions: [] };
+  const bonus: SpotRule = {
+    ...ante,
+    id: 'bonus',
+    name: 'Bonus',
+    kind: 'side',
+    conditions: [{ is: 'needs', spot: 'ante' }],
+  };
+  const spots = new Map([
+    ['ante', { ...ante, reserve: 2 }],
+    ['bonus', bonus],
+  ]);
+
+  test('are cut to what the balance covers with the decision', () => {
+    const plan = planPlace(board({ spots, availableMinor: 1_000 }), [{ spot: 'ante', stake: 500 }]);
+    expect(plan).toEqual({
+      wagers: [{ spot: 'ante', stake: 300 }],
+      notices: [{ spot: 'ante', sentence: 'Your balance covers 300 on Ante and what follows it.' }],
+    });
+    const exact = planPlace(board({ spots, availableMinor: 1_500 }), [{ spot: 'ante', stake: 500 }]);
+    expect(exact).toEqual({ wagers: [{ spot: 'ante', stake: 500 }], notices: [] });
+  });
+
+  test('are refused when not even the least is covered', () => {
+    const sentence = 'Your balance does not cover the least Ante of 100 and what follows it.';
+    expect(planPlace(board({ spots, availableMinor: 299 }), [{ spot: 'ante', stake: 100 }])).toEqual({
+      wagers: [],
+      notices: [{ spot: 'ante', sentence }],
+    });
+  });
+
+  test('keep their part of the balance from the bets beside them', () => {
+    const lying = board({ spots, stakes: new Map([['ante', 100]]), availableMinor: 500 });
+    expect(planPlace(lying, [{ spot: 'bonus', stake: 300 }]).wagers).toEqual([{ spot: 'bonus', stake: 300 }]);
+    expect(planPlace(lying, [{ spot: 'bonus', stake: 350 }])).toEqual({
+      wagers: [],
+      notices: [
+        { spot: 'bonus', sentence: 'The rest of your balance is kept for the decision that follows. Bet less.' },
+      ],
+    });
+    const both = [
+      { spot: 'ante', stake: 100 },
+      { spot: 'bonus', stake: 250 },
+    ];
+    expect(planPlace(board({ spots, availableMinor: 500 }), both).wagers).toEqual([]);
+    expect(planPlace(board({ spots, availableMinor: 550 }), both).wagers).toEqual(both);
+  });
+
+  test('decide which chip is still worth taking', () => {
+    expect(greatestChip(board({ spots, availableMinor: 1_000 }))).toBe(333);
+    expect(greatestChip(board({ spots, stakes: new Map([['ante', 100]]), availableMinor: 900 }))).toBe(700);
+    expect(greatestChip(board())).toBe(100_000);
+  });
 });

@@ -35,24 +35,28 @@ export interface Plan {
 const nothing = (...notices: Notice[]): Plan => ({ wagers: [], notices });
 
 /**
- * Puts chips down. Each spot is cut to what its limits leave room for, and says so; when the balance does not cover
- * what remains, nothing is put down.
+ * Puts chips down. Each spot is cut to what its limits leave room for, and to what leaves the balance enough for the
+ * decision that follows it, and says so; when the balance does not cover what remains, nothing is put down.
  */
 export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
   const notices: Notice[] = [];
   const cut: Wager[] = [];
   let tableRoomMinor = (board.limits.total ?? Number.POSITIVE_INFINITY) - sum(board.stakes);
+  let freeMinor = freeOf(board);
   for (const wager of merged(wagers)) {
     const rule = board.spots.get(wager.spot);
     if (!rule || rule.kind === 'play') continue;
-    const fitted = fit(board, rule, wager, tableRoomMinor);
+    const reserve = rule.reserve ?? 0;
+    const coveredMinor = reserve > 0 ? Math.floor(freeMinor / (1 + reserve)) : Number.POSITIVE_INFINITY;
+    const fitted = fit(board, rule, wager, { tableRoomMinor, coveredMinor });
     if (fitted.notice) notices.push({ spot: wager.spot, sentence: fitted.notice });
     if (fitted.stake === 0) continue;
     cut.push({ spot: wager.spot, stake: fitted.stake });
     tableRoomMinor -= fitted.stake;
+    freeMinor -= fitted.stake * (1 + reserve);
   }
   const total = cut.reduce((all, { stake }) => all + stake, 0);
-  if (total > board.availableMinor) return nothing(tooDear(board, cut, total));
+  if (total > board.availableMinor || freeMinor < 0) return nothing(tooDear(board, cut, total));
   return { wagers: cut, notices };
 }
 
@@ -86,11 +90,17 @@ export function planUndo(board: Board, placed: readonly Wager[]): Plan {
   return { wagers, notices: [] };
 }
 
-function fit(board: Board, rule: SpotRule, { spot, stake }: Wager, tableRoomMinor: number) {
+interface Room {
+  readonly tableRoomMinor: number;
+  /** What the balance covers there together with the decision that follows. */
+  readonly coveredMinor: number;
+}
+
+function fit(board: Board, rule: SpotRule, { spot, stake }: Wager, { tableRoomMinor, coveredMinor }: Room) {
   const limit = limitOf(board.limits, rule.limit);
   const lying = board.stakes.get(spot) ?? 0;
   if (lying + stake < limit.min) return refused(`The least bet on ${rule.name} is ${board.money(limit.min)}.`);
-  const room = Math.min(limit.max - lying, tableRoomMinor);
+  const room = Math.min(limit.max - lying, tableRoomMinor, coveredMinor);
   const allowed = inSteps(lying + Math.min(stake, room), limit) - lying;
   if (allowed === stake) return { stake, notice: null };
   if (lying + allowed < limit.min || allowed <= 0) return refused(most());
@@ -98,8 +108,16 @@ function fit(board: Board, rule: SpotRule, { spot, stake }: Wager, tableRoomMino
 
   function most(): string {
     if (stake <= room) return `Bets on ${rule.name} go in steps of ${board.money(limit.step)}.`;
+    if (coveredMinor < Math.min(limit.max - lying, tableRoomMinor)) return covered();
     if (limit.max - lying <= tableRoomMinor) return `The most on ${rule.name} is ${board.money(limit.max)}.`;
     return `The most you may bet in one round here is ${board.money(board.limits.total ?? 0)}.`;
+  }
+
+  function covered(): string {
+    const most = inSteps(lying + coveredMinor, limit);
+    return most < limit.min
+      ? `Your balance does not cover the least ${rule.name} of ${board.money(limit.min)} and what follows it.`
+      : `Your balance covers ${board.money(most)} on ${rule.name} and what follows it.`;
   }
 }
 
@@ -109,7 +127,21 @@ const inSteps = (amount: number, { step }: Limit): number => amount - (amount % 
 function tooDear(board: Board, wagers: readonly Wager[], total: number): Notice {
   const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
   const balance = board.money(Math.max(0, board.availableMinor));
+  if (total <= board.availableMinor)
+    return { spot: only, sentence: 'The rest of your balance is kept for the decision that follows. Bet less.' };
   return { spot: only, sentence: `That takes ${board.money(total)} and your balance is ${balance}. Bet less.` };
+}
+
+/** What the balance holds beyond what the bets on the felt may still ask. */
+const freeOf = ({ spots, stakes, availableMinor }: Pick<Board, 'spots' | 'stakes' | 'availableMinor'>): number =>
+  [...stakes].reduce((free, [spot, stake]) => free - stake * (spots.get(spot)?.reserve ?? 0), availableMinor);
+
+/** The greatest chip that any spot could take now: a bet that a decision follows needs more than its own worth. */
+export function greatestChip(board: Pick<Board, 'spots' | 'stakes' | 'availableMinor'>): number {
+  const open = [...board.spots.values()].filter(({ kind, conditions }) => {
+    return kind !== 'play' && conditions.every((each) => each.is !== 'needs' || board.stakes.has(each.spot));
+  });
+  return Math.max(0, ...open.map(({ reserve = 0 }) => Math.floor(freeOf(board) / (1 + reserve))));
 }
 
 const sum = (stakes: Stakes): number => [...stakes.values()].reduce((all, stake) => all + stake, 0);

@@ -6,6 +6,7 @@ import { ChipTray } from '../ui/chip/chip-tray.tsx';
 import { DENOMINATIONS, MINOR_PER_MAJOR } from '../ui/chip/denominations.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Money } from '../ui/money.tsx';
+import { greatestChip } from './betting.ts';
 import type { Betting } from './betting-desk.ts';
 import styles from './table.module.css';
 import type { Net, TableSight } from './table-sight.ts';
@@ -49,13 +50,20 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
         selectedMinor={betting.state.chipMinor}
         onSelect={betting.chooseChip}
         currency={currency}
-        affordableMinor={table.balanceMinor ?? 0}
+        affordableMinor={table.shut === null ? greatestChipOf(table) : (table.balanceMinor ?? 0)}
         className={styles.tray ?? ''}
       />
       <BetKeys table={table} betting={betting} />
     </footer>
   );
 }
+
+const greatestChipOf = ({ game, chips, balanceMinor }: TableSight): number =>
+  greatestChip({
+    spots: game.spots,
+    stakes: new Map([...chips].map(([spot, { stakeMinor }]) => [spot, stakeMinor])),
+    availableMinor: balanceMinor ?? 0,
+  });
 
 function Figure({
   name,
