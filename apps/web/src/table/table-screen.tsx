@@ -21,6 +21,7 @@ import type { GameTable } from './game-table.ts';
 import { GuestBar, StaffBar } from './guest-bar.tsx';
 import { lastNetOf } from './last-net.ts';
 import { Notices } from './notices.tsx';
+import { tablesAddress } from './several/tables-address.ts';
 import { statusOf } from './status.ts';
 import styles from './table.module.css';
 import { type PanelId, TableDrawer } from './table-drawer.tsx';
@@ -33,7 +34,8 @@ import { type Seat, useSeat } from './use-table-sight.ts';
 import { useTableSounds } from './use-table-sounds.ts';
 import { useUnread } from './use-unread.ts';
 
-// The drawer's pages come when they are opened.
+// The drawer's pages come when they are opened, the other tables when they are known.
+const YourTables = lazily(async () => (await import('./several/your-tables.tsx')).YourTables);
 const ChatPanel = lazily(async () => (await import('./chat-panel.tsx')).ChatPanel);
 const HistoryPanel = lazily(async () => (await import('./history-panel.tsx')).HistoryPanel);
 const LimitsTable = lazily(async () => (await import('./limits-table.tsx')).LimitsTable);
@@ -87,6 +89,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         sitting={history.sitting}
         unread={unread}
         currency={props.currency}
+        beside={plays ? tablesAddress([props.tableId]) : null}
         onHelp={() => open('rules')}
         onMenu={() => open('chat')}
         onSession={() => open('session')}
@@ -100,6 +103,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         <Notices live={live} gameTable={gameTable} rounds={history.rounds} />
         {plays && live.info && <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />}
       </div>
+      {plays && <YourTables tableId={props.tableId} />}
       {plays && (
         <RealityCheck
           read={history.sitting}

@@ -19,6 +19,8 @@ export type TopLineProps = {
   currency: string;
   /** Chat lines that came while the chat was not open. */
   unread: number;
+  /** Where another table is played beside this one; null for those who do not play. */
+  beside: string | null;
   onHelp: () => void;
   onMenu: () => void;
   onSession: () => void;
@@ -31,7 +33,10 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
   const { say } = useLanguage();
   return (
     <header className={styles.top}>
-      <Link href="/" className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight">
+      <Link
+        href="/"
+        className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
+      >
         Baize
       </Link>
       <span className={`${styles.rule} h-4.5 w-px flex-none bg-line-strong`} />
@@ -55,20 +60,33 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
   );
 }
 
-type ToolsProps = Pick<TopLineProps, 'unread' | 'onHelp' | 'onMenu'> & { className: string };
+type ToolsProps = Pick<TopLineProps, 'unread' | 'beside' | 'onHelp' | 'onMenu'> & { className: string };
 
-function Tools({ unread, onHelp, onMenu, className }: ToolsProps) {
+function Tools({ unread, beside, onHelp, onMenu, className }: ToolsProps) {
   const { say } = useLanguage();
   return (
     <div className={`${styles.tools} ${className}`}>
-      <Link
-        href="/"
-        title={say('table.top.otherTables')}
-        aria-label={say('table.top.otherTables')}
-        className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
-      >
-        <Icon name="lobby" />
-      </Link>
+      {beside !== null && (
+        <Link
+          href={beside}
+          title={say('table.tables.with')}
+          aria-label={say('table.tables.with')}
+          className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
+        >
+          <Icon name="plus" />
+        </Link>
+      )}
+      {/* On phones the name of the house leads there too, and room is scarce. */}
+      <span className={beside === null ? '' : styles.notOnPhones}>
+        <Link
+          href="/"
+          title={say('table.top.otherTables')}
+          aria-label={say('table.top.otherTables')}
+          className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
+        >
+          <Icon name="lobby" />
+        </Link>
+      </span>
       <MuteButton />
       <span className={styles.notOnPhones}>
         <IconButton label={say('table.top.help')} icon={<Icon name="help" />} onClick={onHelp} />

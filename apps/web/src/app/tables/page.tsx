@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('table.tables.page') };
 }
 
-/** Several tables at once, for those who play; a single one has its own page, and so has everybody else. */
+/** Several tables at once, for those who play; others watch one. */
 export default async function TablesPage({ searchParams }: Props) {
   const [{ at }, infos, identity] = await Promise.all([searchParams, readTables(housePrisma()), currentIdentity()]);
   const house = infos.flatMap(({ id, name, game }): HouseTable[] => {
@@ -30,7 +30,7 @@ export default async function TablesPage({ searchParams }: Props) {
   const tables = asked.flatMap((id) => house.filter((table) => table.id === id));
   const [first] = tables;
   if (!first) redirect('/');
-  if (tables.length === 1 || !identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
+  if (!identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
   return (
     <Words of={['table']} games={[...new Set(tables.map(({ game }) => game))]}>
       <SeveralScreen tables={tables} house={house} />

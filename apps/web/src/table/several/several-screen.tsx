@@ -25,7 +25,7 @@ export interface HouseTable {
 }
 
 export type SeveralScreenProps = {
-  /** Two to four, in the order of the address. */
+  /** One to four, in the order of the address; beside a single one another is to be chosen. */
   tables: readonly HouseTable[];
   /** All that can be sat down at. */
   house: readonly HouseTable[];
@@ -66,7 +66,9 @@ export function SeveralScreen({ tables, house }: SeveralScreenProps) {
           {say('table.tables.title', { count: ids.length })}
         </h1>
         <div className={`${table.tools} ml-auto`}>
-          {ids.length < MOST_TABLES && <AddTable house={house.filter(({ id }) => !ids.includes(id))} onAdd={add} />}
+          {ids.length < MOST_TABLES && (
+            <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
+          )}
           <MuteButton />
         </div>
       </header>
@@ -102,7 +104,7 @@ function useHands(tables: readonly HouseTable[]) {
   );
   const leave = (id: string) => {
     const left = ids.filter((other) => other !== id);
-    router.replace(left.length > 1 ? tablesAddress(left) : `/table/${left[0]}`);
+    router.replace(left.length > 1 ? tablesAddress(left) : `/table/${left[0] ?? id}`);
   };
   const add = (id: string) => router.replace(tablesAddress([...ids, id]));
   return { ids, recent, current: recent[0] ?? '', go, leave, add };
@@ -134,9 +136,11 @@ function useSwipe(turn: (step: 1 | -1) => void) {
   };
 }
 
-function AddTable({ house, onAdd }: { house: readonly HouseTable[]; onAdd: (tableId: string) => void }) {
+type AddProps = { house: readonly HouseTable[]; asks: boolean; onAdd: (tableId: string) => void };
+
+function AddTable({ house, asks, onAdd }: AddProps) {
   const { say } = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(asks);
   return (
     <>
       <Button size="small" className={styles.add ?? ''} onClick={() => setOpen(true)}>

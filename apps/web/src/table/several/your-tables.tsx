@@ -1,0 +1,84 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useServerNow, useTable } from '../../live/live-provider.tsx';
+import type { LiveTable } from '../../live/table-state.ts';
+import { playSound } from '../../sound/sounds.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Signal } from '../../ui/signal.tsx';
+import { MOST_TABLES, tablesAddress } from './tables-address.ts';
+import { useInPlay } from './use-in-play.ts';
+import styles from './your-tables.module.css';
+
+/** The other tables where chips of this player lie: how long they wait, and one tap away. Nothing when there are none. */
+export function YourTables({ tableId }: { tableId: string }) {
+  const { say } = useLanguage();
+  const others = useInPlay().filter((each) => each.tableId !== tableId);
+  if (others.length === 0) return null;
+  const together = [tableId, ...others.map((each) => each.tableId)].slice(0, MOST_TABLES);
+  return (
+    <nav className={styles.strip} aria-label={say('table.tables.yours')}>
+      <ul>
+        {others.map((each) => (
+          <OtherTable key={each.tableId} {...each} />
+        ))}
+      </ul>
+      <Link href={tablesAddress(together)} className={styles.together} aria-label={say('table.tables.together')}>
+        <Icon name="plus" size={16} />
+        <span>{say('table.tables.together')}</span>
+      </Link>
+    </nav>
+  );
+}
+
+function OtherTable({ tableId, stakedMinor: stakedBefore }: { tableId: string; stakedMinor: number }) {
+  const { say, money } = useLanguage();
+  const table = useTable(tableId, (each) => each);
+  const { info } = table;
+  const { asked, until, stakedMinor } = standOf(table, stakedBefore);
+  const now = useServerNow(500, until !== null);
+  useCall(info?.name ?? null, asked);
+  if (!info || (stakedMinor === 0 && !asked)) return null;
+  return (
+    <li data-asked={asked || undefined}>
+      <Link href={`/table/${tableId}`}>
+        <b>{info.name}</b>
+        {asked ? (
+          <Signal is="closing">{say('table.tables.asked')}</Signal>
+        ) : (
+          <span>{say('table.tables.lies', { amount: money(stakedMinor, info.currency) })}</span>
+        )}
+        {until !== null && <span className={styles.seconds}>{Math.max(0, Math.ceil((until - now) / 1000))} s</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** What waits there: a decision, or the end of betting. */
+function standOf({ own, view, info }: LiveTable, stakedBefore: number) {
+  const round = own && own.roundId === view?.roundId ? own.round : null;
+  const asked = (round?.choices.length ?? 0) > 0;
+  const deciding = view?.round?.deciding ?? null;
+  const decideBy = view?.deadline ?? (deciding && info ? deciding.since + info.pace.decisionMs : null);
+  const stakes = Object.values(round?.stakes ?? {});
+  return {
+    asked,
+    until: asked ? decideBy : (view?.round?.closesAt ?? null),
+    stakedMinor: own ? stakes.reduce((sum, stake) => sum + stake, 0) : stakedBefore,
+  };
+}
+
+/** Calls the player over when their decision is asked for. */
+function useCall(name: string | null, asked: boolean): void {
+  const announce = useAnnounce();
+  const { say } = useLanguage();
+  const call = name === null ? null : say('table.tables.alarm', { table: name });
+  useEffect(() => {
+    if (!asked || call === null) return;
+    playSound('turn');
+    announce(call, 'assertive');
+  }, [announce, asked, call]);
+}
