@@ -2,6 +2,7 @@
 // there already, and everybody gets it in one emit.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { answerWith } from './worker.ts';
 
@@ -24,26 +25,28 @@ io.on('connection', (socket) => {
   });
 });
 
-let fell: (at: number) => void;
-const number = new Promise<number>((resolve) => {
-  fell = resolve;
-});
+/** When the last number fell, ms since 1970. */
+let fellAt = 0;
 
 answerWith<PlainOrder | 'number', number>(async (order) => {
-  if (order === 'number') return number;
+  if (order === 'number') return fellAt;
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const rest = 'x'.repeat(order.viewBytes);
-  const tell = (roundId: string, round: object) => io.emit('view', { roundId, round, now: Date.now(), rest });
-  const waiting = setInterval(() => tell('1', { phase: 'settled' }), TICK_MS);
-  setTimeout(() => {
-    clearInterval(waiting);
-    const closesAt = Date.now() + order.bettingMs;
-    const ticking = setInterval(() => tell('2', { phase: 'betting', closesAt }), TICK_MS);
-    setTimeout(() => {
-      clearInterval(ticking);
-      fell(performance.timeOrigin + performance.now());
-      tell('2', { phase: 'playing', play: { number: 17 } });
-    }, order.bettingMs + order.numberMs);
-  }, 12_000);
+  void playRounds(order);
   return (http.address() as AddressInfo).port; // of a TCP server that listens
 });
+
+async function playRounds({ bettingMs, numberMs, viewBytes }: PlainOrder): Promise<void> {
+  const rest = 'x'.repeat(viewBytes);
+  for (let round = 1; ; round++) {
+    const tell = (state: object) => io.emit('view', { roundId: String(round), round: state, now: Date.now(), rest });
+    const closesAt = Date.now() + bettingMs;
+    while (Date.now() < closesAt) {
+      tell({ phase: 'betting', closesAt });
+      await wait(TICK_MS);
+    }
+    await wait(numberMs);
+    fellAt = performance.timeOrigin + performance.now();
+    tell({ phase: 'playing', play: { number: 17 } });
+    await wait(numberMs);
+  }
+}
