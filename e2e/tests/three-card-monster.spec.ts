@@ -11,6 +11,7 @@ async function overhears(page: Page): Promise<{ heard: (text: string) => boolean
       frames.push(typeof payload === 'string' ? payload : payload.toString()),
     ),
   );
+  await expect(spot(page, 'Ante, position 1')).toBeAttached();
   await page.reload();
   return { heard: (text) => frames.some((frame) => frame.includes(text)) };
 }
@@ -64,11 +65,12 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
     expect(byBen.heard(`"${card}"`), `Ben hears of Ana's ${card}`).toBe(false);
   }
   await expect(ben.getByRole('img', { name: 'king of clubs' })).toHaveCount(0);
-  await fitsEveryScreen(ben);
-  await ben.getByRole('button', { name: /^Fold/ }).click();
-  await isAccessible(ana);
   await ana.keyboard.press('p');
   await expect(ana.getByRole('region', { name: /^Position 1, You/ }).locator(':focus')).toHaveCount(1);
+  // Ben lets his time run out.
+  await isAccessible(ben);
+  await fitsEveryScreen(ben);
+  await expect(ben.getByText('AUTO FOLDED').first()).toBeVisible({ timeout: 45_000 });
 
   await answers(emil, 'Collect the folded hands and their bets', '');
   for (const card of ['Qs', 'Jc', '4d']) await answers(emil, 'Turn the card of the dealer', card);
@@ -102,7 +104,7 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
   await signsOff(emil);
 });
 
-test('whose time runs out is folded by the table, and told so', async ({ browser }) => {
+test('a player folds, and sees the round to its end', async ({ browser }) => {
   const [emil, ana] = await Promise.all([
     comes(browser, 'emil', '/dealer/chimera'),
     comesAsGuest(browser, '/table/chimera'),
@@ -114,8 +116,8 @@ test('whose time runs out is folded by the table, and told so', async ({ browser
   await dealsToTheDealer(emil);
   for (const card of ['9c', '8d', '5h', '3s']) await answers(emil, 'Card to position 4, face down', card);
   await answers(emil, 'Put the rest and your discard in the rack', '');
-  await expect(ana.getByText('Nine high: play or fold?')).toBeVisible();
-  await expect(ana.getByText('AUTO FOLDED').first()).toBeVisible({ timeout: 45_000 });
+  await expect(ana.getByText('Nine high: play or fold?').first()).toBeVisible();
+  await ana.getByRole('button', { name: /^Fold/ }).click();
   await answers(emil, 'Collect the folded hands and their bets', '');
   for (const card of ['Ks', 'Jc', '4d']) await answers(emil, 'Turn the card of the dealer', card);
   await answers(emil, 'Put your hand in the rack', '');
@@ -123,6 +125,6 @@ test('whose time runs out is folded by the table, and told so', async ({ browser
   await expect(figure(ana, 'Balance')).toHaveText('€990.00');
   await ana.getByRole('tab', { name: 'History' }).click();
   await ana.getByText('Explain').first().click();
-  await expect(ana.getByText(/auto folded: lost, rule TM 6/).first()).toBeVisible();
+  await expect(ana.getByText(/folded: lost, rule TM 6/).first()).toBeVisible();
   await signsOff(emil);
 });

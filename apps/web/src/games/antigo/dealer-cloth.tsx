@@ -25,8 +25,8 @@ export function DealerCloth({ table }: DealerClothProps) {
   const options = optionsOf(table.info.options);
   const shared = options.mode === 'multiplayer';
   return (
-    <div className={frame.room} inert>
-      <div className={`${frame.stage} ${styles.stage}`}>
+    <div className={`${frame.room} ${dealer.room}`} inert>
+      <div className={`${frame.stage} ${styles.stage} ${dealer.stage}`}>
         <div className={`cloth table-edge ${frame.cloth} ${dealer.cloth}`} data-cloth>
           <div className={frame.places}>
             {places.map((place) => (

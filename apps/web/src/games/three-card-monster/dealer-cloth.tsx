@@ -21,8 +21,8 @@ export function DealerCloth({ table }: DealerClothProps) {
   const all = placesOf(table, language).toReversed();
   const places = play && play.positions.length > 0 ? all.filter(({ seen }) => seen !== null) : all;
   return (
-    <div className={frame.room} inert>
-      <div className={`${frame.stage} ${styles.stage}`}>
+    <div className={`${frame.room} ${dealer.room}`} inert>
+      <div className={`${frame.stage} ${styles.stage} ${dealer.stage}`}>
         <div className={`cloth table-edge ${frame.cloth} ${dealer.cloth}`} data-cloth>
           <div className={frame.places}>
             {places.map((place) => (
