@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { english } from './english.ts';
@@ -52,3 +53,39 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
+
+describe('the catalogue', () => {
+  it('has no text that no page says', () => {
+    const [written, patterns] = keysInSource();
+    const silent = [...textsOf(english).keys()].filter(
+      (key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it.each(LOCALES)('has no straight quotes in %s, which would quote what follows', (locale) => {
+    expect([...textsOf(catalogues[locale])].filter(([, text]) => /['"]/.test(text))).toEqual([]);
+  });
+});
+
+/** The keys that stand in the source as they are, and those that are made with a value. */
+function keysInSource(): readonly [written: ReadonlySet<string>, patterns: readonly RegExp[]] {
+  const source = new URL('../', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const text = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
+  const made = [...text.matchAll(/`(\w+\.[^`\s]*\$\{[^`]*)`/g)].map(([, key = '']) => key);
+  return [
+    new Set([...text.matchAll(/'(\w+\.[\w.-]+)'/g)].map(([, key = '']) => key)),
+    made.map(
+      (key) =>
+        new RegExp(
+          `^${key
+            .split(/\$\{[^}]*\}/)
+            .map(escaped)
+            .join('[^.]+')}$`,
+        ),
+    ),
+  ];
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
