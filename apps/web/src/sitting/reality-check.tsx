@@ -21,7 +21,8 @@ export type RealityCheckProps = {
   currency: string;
   /** Whether the player can be interrupted now. */
   free: boolean;
-  onHistory: () => void;
+  /** Opens the player's history, where there is one beside the table. */
+  onHistory?: () => void;
 };
 
 /** After every interval the player has chosen, once nothing of theirs is in play: how long and what it brought. */
@@ -43,7 +44,7 @@ export function RealityCheck({ read, currency, free, onHistory }: RealityCheckPr
   };
   const seeHistory = () => {
     goOn();
-    onHistory();
+    onHistory?.();
   };
   const leave = () => {
     goOn();
@@ -57,7 +58,7 @@ export function RealityCheck({ read, currency, free, onHistory }: RealityCheckPr
       actions={
         <>
           <Button onClick={leave}>{say('table.session.leave')}</Button>
-          <Button onClick={seeHistory}>{say('table.session.seeHistory')}</Button>
+          {onHistory && <Button onClick={seeHistory}>{say('table.session.seeHistory')}</Button>}
           <Button variant="primary" onClick={goOn}>
             {say('table.session.goOn')}
           </Button>

@@ -6,6 +6,7 @@ import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { readTables } from '@/lobby/read-tables.ts';
+import { CheckAtSeveral } from '@/sitting/check-at-several.tsx';
 import { type HouseTable, SeveralScreen } from '@/table/several/several-screen.tsx';
 import { readTableIds } from '@/table/several/tables-address.ts';
 import { definitionOf } from '@/table/table-game.ts';
@@ -34,6 +35,7 @@ export default async function TablesPage({ searchParams }: Props) {
   return (
     <Words of={['table']} games={[...new Set(tables.map(({ game }) => game))]}>
       <SeveralScreen tables={tables} house={house} />
+      <CheckAtSeveral tableIds={tables.map(({ id }) => id)} currency={infos[0]?.currency ?? ''} />
     </Words>
   );
 }
