@@ -13,6 +13,7 @@ import { GiveKey, PickCards } from './own-hand.tsx';
 import { optionsOf, paysIn } from './paytable.ts';
 import styles from './place.module.css';
 import { asAntigo } from './result.ts';
+import { Said } from './said.tsx';
 import { KINDS, spotFacts } from './seat-spots.ts';
 import { fixedAnte, keptCards, type Place } from './seats.ts';
 import type { Giving } from './use-giving.ts';
@@ -46,6 +47,7 @@ export function PlaceView({ table, place, shared, giving, ribbon, talk, ...props
       data-own={mine || undefined}
       aria-label={name === null ? say('games.antigo.seat.free', { seat }) : say('games.antigo.seat.of', { seat, name })}
     >
+      {shared && talk && place.player !== null && <Said tableId={table.info.id} player={place.player} />}
       <Value place={place} shared={shared} />
       <div className={styles.cards}>
         {hand && giving ? (

@@ -13,6 +13,8 @@ export interface Place {
   readonly seat: number;
   /** Who has it; null while it is free. */
   readonly name: string | null;
+  /** The same as the house knows them. */
+  readonly player: string | null;
   readonly mine: boolean;
   /** What the rules tell of it once the bets are closed. */
   readonly hand: SeatView | null;
@@ -42,6 +44,7 @@ export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): rea
         : holder === null
           ? null
           : (view.names[holder] ?? say('games.antigo.seat.somebody')),
+      player: holder,
       mine,
       hand,
       choice: choices.find(({ place }) => place === `seat:${seat}`) ?? null,
