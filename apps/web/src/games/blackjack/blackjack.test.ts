@@ -6,7 +6,7 @@ import { handAhead, isAsked, stepAhead } from './ahead.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
-import { focusOf, mainSpot, type Seat, seatsOf, streakOf, together } from './seats.ts';
+import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './seats.ts';
 import { stageSize } from './stage-size.ts';
 import { spotAfter } from './use-seat-hands.ts';
 
@@ -264,4 +264,14 @@ test('the statistics: what the dealer came to, and how the seats did', () => {
     { seat: 2, won: 1, rounds: 1 },
     { seat: 5, won: 1, rounds: 4 },
   ]);
+});
+
+test('the tab key always stops at one circle that is there', () => {
+  const pairs = { circle: 'pairs', spot: 'pairs:4', chips: null } as const;
+  const mine = [seat(1), seat(4, { held: 'mine', sides: [pairs] })];
+  expect(reachableOf(mine, null)).toBe('seat:1');
+  expect(reachableOf(mine, 'pairs:4')).toBe('pairs:4');
+  expect(reachableOf([seat(1), seat(4, { sides: [pairs] })], 'pairs:4')).toBe('seat:4');
+  expect(reachableOf([seat(1), seat(4, { held: 'other' })], 'seat:4')).toBe('behind:4');
+  expect(reachableOf([], 'seat:4')).toBeNull();
 });

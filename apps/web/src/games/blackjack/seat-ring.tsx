@@ -6,7 +6,7 @@ import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { useSpotNotice } from '../../table/use-spot-notice.ts';
 import { TableSeat } from './seat.tsx';
-import { focusOf, mainSpot, seatsOf } from './seats.ts';
+import { focusOf, reachableOf, seatsOf } from './seats.ts';
 import styles from './stage.module.css';
 import type { Hold, StageSize } from './stage-size.ts';
 import { useSeatHands } from './use-seat-hands.ts';
@@ -48,14 +48,13 @@ export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
   const wanted = withFocus ? focusOf(seats, about) : null;
   if (wanted !== null && wanted !== focused) setFocused(wanted);
   const focus = seats.find(({ number }) => withFocus && number === focused);
-  const [first] = seats;
   const width = CARD[hold] * unit;
   const around = {
     table,
     open,
     unit: hold === 'arc' ? unit : 0.9,
     shoe,
-    reachable: hands.standing ?? (first ? mainSpot(first) : null),
+    reachable: reachableOf(seats, hands.standing),
     asked: open ? hands.asked : null,
     refusal,
     terse: withFocus || hold === 'landscape',

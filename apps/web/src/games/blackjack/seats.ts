@@ -135,6 +135,17 @@ export function mainSpot({ held, number, behind }: Pick<Seat, 'held' | 'number' 
   return behind ? `behind:${number}` : null;
 }
 
+/** The one circle that the tab key stops at: where the viewer stood last, or the main circle of that seat, or of the first. */
+export function reachableOf(seats: readonly Seat[], standing: string | null): string | null {
+  const spots = seats.flatMap((seat) => {
+    const sides = seat.held === 'mine' ? seat.sides.map(({ spot }) => spot) : [];
+    return [mainSpot(seat), ...sides].filter((spot) => spot !== null);
+  });
+  if (standing !== null && spots.includes(standing)) return standing;
+  const number = standing?.split(':')[1];
+  return spots.find((spot) => spot.split(':')[1] === number) ?? spots[0] ?? null;
+}
+
 /** The seat that is shown large where there is little room: the one whose turn it is, else the viewer's own. */
 export function focusOf(seats: readonly Seat[], asked: string | null): number | null {
   if (asked !== null) return Number(asked.split(':')[1]);
