@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MuteButton } from '../../sound/mute-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import table from '../table.module.css';
@@ -70,6 +70,13 @@ export function SeveralScreen({ tables, house }: SeveralScreenProps) {
             <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}
           <MuteButton />
+          <span className={styles.leaveCurrent}>
+            <IconButton
+              label={say('table.tables.leave', { table: tables[at]?.name ?? '' })}
+              icon={<Icon name="close" />}
+              onClick={() => leave(current)}
+            />
+          </span>
         </div>
       </header>
       {tables.map(({ id, name, game }, i) => (
