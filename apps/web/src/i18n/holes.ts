@@ -19,6 +19,7 @@ const HOLES: Readonly<Record<string, HoleReader>> = {
   cards: (text) => (CARDS.test(text) ? text : null),
   /** An amount as the server writes it: `€1,250.00`. */
   money,
+  balance: money,
   /** Names of people, and what people wrote. */
   name: asItIs,
   text: asItIs,

@@ -57,6 +57,16 @@ const DOOR_CODES: Readonly<Record<DoorCode, true>> = {
 
 /** What the house says and no reading of its source finds: put together, or said by the page for it. */
 const COMPOSED = [
+  'There is no bet to double.',
+  'There are no bets to repeat.',
+  'Your balance does not cover the least Ante of €1 and what follows it.',
+  'Your balance covers €300 on Ante and what follows it.',
+  'The rest of your balance is kept for the decision that follows. Bet less.',
+  'That takes 800\u00a0€ and your balance is 700\u00a0€. Bet less.',
+  'The connection is lost. You can bet again when it is back.',
+  'The table is paused.',
+  'The table is closed.',
+  'The next round opens soon.',
   'nine of hearts',
   'face-down card',
   'The connection broke and that round is over. Your history shows which of your chips counted.',

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { ActionKey } from '../ui/button.tsx';
 import { ChipTray } from '../ui/chip/chip-tray.tsx';
 import { DENOMINATIONS, MINOR_PER_MAJOR } from '../ui/chip/denominations.ts';
@@ -25,6 +26,7 @@ export type BottomBarProps = {
 
 /** The player's money, the chips to bet with, and the keys that move bets as a whole. */
 export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
+  const { say } = useLanguage();
   const { currency } = table.info;
   const totalMinor = [...table.chips.values()].reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
   const told = table.net !== null;
@@ -32,14 +34,14 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   return (
     <footer className={styles.bar}>
       <dl className={styles.money}>
-        <Figure name="Balance" className={styles.balance}>
+        <Figure name={say('table.bar.balance')} className={styles.balance}>
           <Money minor={table.balanceMinor ?? 0} currency={currency} />
         </Figure>
-        <Figure name="Total bet">
+        <Figure name={say('table.bar.total')}>
           <Money minor={totalMinor} currency={currency} />
         </Figure>
         <Figure
-          name={told ? 'Returned' : 'Last returned'}
+          name={say(told ? 'table.bar.returned' : 'table.bar.lastReturned')}
           className={`${styles.last} ${told && lastMinor > 0 ? styles.won : ''}`}
         >
           <Money minor={lastMinor} currency={currency} />
@@ -83,28 +85,29 @@ function Figure({
 }
 
 function BetKeys({ table, betting }: Omit<BottomBarProps, 'lastNet'>) {
+  const { say } = useLanguage();
   const shut = table.shut ?? undefined;
   const none = table.chips.size === 0;
   const { done, last } = betting.state;
   return (
     <div className={styles.keys}>
       <ActionKey
-        label="Undo"
+        label={say('table.bar.undo')}
         icon={<Icon name="undo" size={22} />}
-        refusal={shut ?? (done.length === 0 ? 'There is nothing to undo.' : undefined)}
+        refusal={shut ?? (done.length === 0 ? say('table.bar.noUndo') : undefined)}
         onClick={betting.undo}
       />
-      <ClearKey refusal={shut ?? (none ? 'There is no bet to clear.' : undefined)} onClear={betting.clear} />
+      <ClearKey refusal={shut ?? (none ? say('table.bar.noClear') : undefined)} onClear={betting.clear} />
       <ActionKey
-        label="Repeat"
+        label={say('table.bar.repeat')}
         icon={<Icon name="repeat" size={22} />}
-        refusal={shut ?? (last.length === 0 ? 'There is no earlier bet to repeat.' : undefined)}
+        refusal={shut ?? (last.length === 0 ? say('table.bar.noRepeat') : undefined)}
         onClick={betting.repeat}
       />
       <ActionKey
-        label="Double"
+        label={say('table.bar.double')}
         icon={<Icon name="double" size={22} />}
-        refusal={shut ?? (none ? 'There is no bet to double.' : undefined)}
+        refusal={shut ?? (none ? say('table.bar.noDouble') : undefined)}
         onClick={betting.double}
       />
     </div>
@@ -113,6 +116,7 @@ function BetKeys({ table, betting }: Omit<BottomBarProps, 'lastNet'>) {
 
 /** Clears when held; from the keyboard, where nothing slips, at once. */
 function ClearKey({ refusal, onClear }: { refusal: string | undefined; onClear: () => void }) {
+  const { say } = useLanguage();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [held, setHeld] = useState(false);
   const start = () => {
@@ -129,8 +133,8 @@ function ClearKey({ refusal, onClear }: { refusal: string | undefined; onClear: 
   };
   return (
     <ActionKey
-      label="Clear"
-      title="Hold to take all bets back"
+      label={say('table.bar.clear')}
+      title={say('table.bar.clearHint')}
       icon={
         <span className="relative grid place-items-center">
           <Icon name="clear" size={22} />

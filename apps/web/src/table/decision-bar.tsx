@@ -2,7 +2,8 @@
 
 import type { ChoiceStep, Option } from '@baize/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { formatMoney } from '../lib/money.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -51,27 +52,32 @@ export function DecisionBar({ table, betting, ...props }: DecisionBarProps) {
 type QuestionProps = Omit<DecisionBarProps, 'betting'> & { betting: Betting; step: ChoiceStep; more: number };
 
 function Question({ step, more, table, betting, labels, question, className = '' }: QuestionProps) {
+  const language = useLanguage();
+  const { say } = language;
   const { press, pressed } = usePress(step, betting);
-  const money = (amountMinor: number) => formatMoney(amountMinor, table.info.currency, { trim: true });
+  const money = (amountMinor: number) => language.money(amountMinor, table.info.currency, { trim: true });
   const keys = decisionKeys({
     step,
     labels,
     money,
     availableMinor: table.balanceMinor ?? 0,
-    shut: table.view.state === 'paused' ? 'The table is paused.' : null,
+    shut: table.view.state === 'paused' ? say('table.notice.paused') : null,
+    language,
   });
-  const title = question?.(step) ?? 'Your decision';
+  const title = question?.(step) ?? say('table.decision.yours');
   const byTime = keys[0]?.label;
   useSpoken(`${title}. ${keys.map(({ digit, label, note }) => `${digit} ${label} ${note ?? ''}`.trim()).join(', ')}.`);
   useDecisionKeys(keys, press);
   return (
-    <section className={`${styles.bar} ${className}`} aria-label="Your decision">
+    <section className={`${styles.bar} ${className}`} aria-label={say('table.decision.yours')}>
       <Ring table={table} />
       <p className={styles.ask}>
         <b>{title}</b>
         <span>
-          {byTime && `Time out: ${byTime.toLowerCase()}`}
-          {more > 0 && `, then ${more} more`}
+          {byTime &&
+            (more > 0
+              ? say('table.decision.timeOutMore', { choice: lowered(byTime, language), more })
+              : say('table.decision.timeOut', { choice: lowered(byTime, language) }))}
         </span>
       </p>
       <div className={styles.keys}>
@@ -96,6 +102,9 @@ function Question({ step, more, table, betting, labels, question, className = ''
     </section>
   );
 }
+
+/** A choice inside of a sentence: only German keeps its capitals there. */
+const lowered = (choice: string, { locale }: Language): string => (locale === 'de' ? choice : choice.toLowerCase());
 
 /** Free choices are as good as each other; of two, each stands for itself. */
 const isPrimary = (option: Option | undefined, keys: number): boolean => keys <= 2 || option?.stakes.length === 0;
@@ -150,10 +159,11 @@ export type TimedOutMarkProps = {
 
 /** Marks a hand of this player that the table decided because time ran out. */
 export function TimedOutMark({ table, place, word }: TimedOutMarkProps) {
+  const { say } = useLanguage();
   const { own, view } = table;
   if (own?.roundId !== view.roundId || !own?.round?.timedOut.includes(place)) return null;
   return (
-    <span className={styles.timedOut} title="Time ran out: the table chose for you">
+    <span className={styles.timedOut} title={say('table.decision.timedOut')}>
       {word}
     </span>
   );

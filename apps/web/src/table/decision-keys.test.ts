@@ -1,5 +1,6 @@
 import { type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { decisionKeys } from './decision-keys.ts';
 
 const ANA = 'ana' as Player; // the house brands its ids
@@ -28,6 +29,7 @@ const asked = (availableMinor: number, shut: string | null = null) =>
     money: (amountMinor) => `${amountMinor / 100}`,
     availableMinor,
     shut,
+    language: english,
   });
 
 test('a key says what it costs its player; what a follower stakes is not theirs', () => {

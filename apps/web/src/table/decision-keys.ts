@@ -1,4 +1,5 @@
 import type { ChoiceStep } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
 import type { TableSight } from './table-sight.ts';
 
 export interface KeyLabel {
@@ -29,6 +30,7 @@ export interface Asked {
   readonly availableMinor: number;
   /** Why nothing at all can be chosen; null when it can. */
   readonly shut: string | null;
+  readonly language: Language;
 }
 
 /** The decisions of this player in the round on the table. */
@@ -38,13 +40,22 @@ export function openChoices({ own, view, round }: TableSight): readonly ChoiceSt
 }
 
 /** The keys of a question in the order of the rules. Only the player's own stakes count as cost, not a follower's. */
-export function decisionKeys({ step, labels, money, availableMinor, shut }: Asked): readonly DecisionKey[] {
+export function decisionKeys({
+  step,
+  labels,
+  money,
+  availableMinor,
+  shut,
+  language: { say },
+}: Asked): readonly DecisionKey[] {
   return step.options.map(({ choice, stakes }, nth) => {
     const { label, hint, letter } = labels(choice, step);
     const own = stakes.filter(({ player }) => player === step.player);
     const costMinor = own.reduce((sum, { stake }) => sum + stake, 0);
     const short = costMinor > availableMinor;
-    const notes = [costMinor > 0 ? money(costMinor) : null, short ? 'too dear' : hint].filter(Boolean);
+    const notes = [costMinor > 0 ? money(costMinor) : null, short ? say('table.decision.tooDear') : hint].filter(
+      Boolean,
+    );
     return {
       choice,
       label,
@@ -52,7 +63,8 @@ export function decisionKeys({ step, labels, money, availableMinor, shut }: Aske
       digit: `${nth + 1}`,
       letter: letter ?? null,
       refusal:
-        shut ?? (short ? `It costs ${money(costMinor)} more, and your balance is ${money(availableMinor)}.` : null),
+        shut ??
+        (short ? say('table.decision.costs', { cost: money(costMinor), balance: money(availableMinor) }) : null),
     };
   });
 }

@@ -2,8 +2,6 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { formatMoney } from '../lib/money.ts';
-import { formatDuration } from '../lib/time.ts';
 import { useConnection, useLive } from '../live/live-provider.tsx';
 import type { LiveTable, Meanwhile } from '../live/table-state.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -31,20 +29,24 @@ export type NoticesProps = {
 /** What a person at the table must know beside the game: the line, the pause, the correction. */
 export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
+  const { say, translate } = useLanguage();
   const { view, meanwhile } = live;
   return (
     <div className={styles.notices}>
       {connection.status === 'lost' && (
         <Notice signal="paused" urgent>
-          {connection.goodbye ?? 'The connection is lost.'} Coming back by itself. What the house accepted stands; what
-          it has not answered is sent again.
+          {say('table.notice.lost', {
+            goodbye: connection.goodbye ? translate(connection.goodbye) : say('table.notice.connection'),
+          })}
         </Notice>
       )}
-      {view?.state === 'paused' && <Notice signal="paused">{view.notice ?? 'The table is paused.'}</Notice>}
-      {view?.state === 'closed' && <Notice signal="shut">{view.notice ?? 'The table is closed.'}</Notice>}
-      {view?.correctedAt != null && (
-        <Notice signal="dealing">The dealer corrected an entry. The round is counted from the corrected one.</Notice>
+      {view?.state === 'paused' && (
+        <Notice signal="paused">{view.notice ? translate(view.notice) : say('table.notice.paused')}</Notice>
       )}
+      {view?.state === 'closed' && (
+        <Notice signal="shut">{view.notice ? translate(view.notice) : say('table.notice.closed')}</Notice>
+      )}
+      {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
         <Away live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
       )}
@@ -58,6 +60,7 @@ type AwayProps = Required<NoticesProps> & { meanwhile: Meanwhile };
 
 function Away({ live, meanwhile, gameTable, rounds }: AwayProps) {
   const language = useLanguage();
+  const { say } = language;
   const client = useLive();
   const nothing = meanwhile.results.length === 0;
   useEffect(() => {
@@ -65,23 +68,27 @@ function Away({ live, meanwhile, gameTable, rounds }: AwayProps) {
     const timer = setTimeout(() => client.dismissMeanwhile(live.tableId), GOES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, live.tableId, nothing]);
-  const money = (amountMinor: number) => formatMoney(amountMinor, live.info?.currency ?? '');
+  const money = (amountMinor: number) => language.money(amountMinor, live.info?.currency ?? '');
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
   const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
   const means = taken.map((each) => language.translate(each)).join(' ');
   const titles = results
     .map(({ result }) => gameTable.describeResult(result, language)?.title ?? '')
     .filter((each) => each !== '');
+  const sentences = [say('table.notice.back', { away: language.duration(meanwhile.awayMs) })];
+  sentences.push(
+    results.length === 0
+      ? say('table.notice.nothing')
+      : say('table.notice.meanwhile', { results: titles.slice(-5).join('; ') }),
+  );
+  if (results.length > 0 && stakedMinor > 0) sentences.push(say('table.notice.lay', { amount: money(stakedMinor) }));
+  if (before !== null && after !== null && before !== after) {
+    sentences.push(say('table.notice.balance', { before: money(before), after: money(after) }));
+  }
+  if (means !== '') sentences.push(say('table.contract.decidedMeanwhile', { means }));
   return (
     <Notice signal="done" onDismiss={() => client.dismissMeanwhile(live.tableId)}>
-      You are back after {formatDuration(meanwhile.awayMs)}.{' '}
-      {results.length === 0 ? 'No round ended meanwhile.' : `Meanwhile: ${titles.slice(-5).join('; ')}.`}
-      {results.length > 0 && stakedMinor > 0 && ` ${money(stakedMinor)} of yours lay on the felt.`}
-      {before !== null &&
-        after !== null &&
-        before !== after &&
-        ` Your balance went from ${money(before)} to ${money(after)}.`}
-      {means !== '' && ` ${language.say('table.contract.decidedMeanwhile', { means })}`}
+      {sentences.join(' ')}
     </Notice>
   );
 }
@@ -89,13 +96,14 @@ function Away({ live, meanwhile, gameTable, rounds }: AwayProps) {
 type NoticeProps = { signal: SignalKind; urgent?: boolean; onDismiss?: () => void; children: ReactNode };
 
 function Notice({ signal, urgent = false, onDismiss, children }: NoticeProps) {
+  const { say } = useLanguage();
   return (
     <div role={urgent ? 'alert' : 'status'} className={styles.notice}>
       <span className="text-soon">
         <SignalShape is={signal} className="size-3" />
       </span>
       <p>{children}</p>
-      {onDismiss && <IconButton label="Dismiss" icon={<Icon name="close" size={16} />} onClick={onDismiss} />}
+      {onDismiss && <IconButton label={say('ui.dismiss')} icon={<Icon name="close" size={16} />} onClick={onDismiss} />}
     </div>
   );
 }

@@ -26,44 +26,54 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
 /** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
 export function statusOf(table: TableSight, game: GameTable, language: Language, lost = false): Status {
   const { view, round } = table;
-  if (lost) return still('paused', 'Connection lost');
-  if (view.state === 'closed') return still('shut', 'Table closed');
-  if (view.state === 'paused') return still('paused', 'Table paused');
-  if (!round) return still('dealing', 'Next round soon');
+  const { say, translate } = language;
+  if (lost) return still('paused', say('table.status.lost'));
+  if (view.state === 'closed') return still('shut', say('table.status.closed'));
+  if (view.state === 'paused') return still('paused', say('table.status.paused'));
+  if (!round) return still('dealing', say('table.status.soon'));
   switch (round.phase) {
     case 'betting':
-      return betting(table);
+      return betting(table, language);
     case 'playing':
       return playing(table, game, language);
     case 'settled':
       return settled(table, game, language);
     case 'void':
-      return still('closed', 'Round void', `${round.voidReason ?? ''}. Every stake went back.`);
+      return still(
+        'closed',
+        say('table.status.void'),
+        say('table.status.voidNote', { reason: bare(translate(round.voidReason ?? '')) }),
+      );
   }
 }
 
-function betting({ view, info, round }: TableSight): Status {
+/** Without the full stop that the sentence around it brings. */
+const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
+
+function betting({ view, info, round }: TableSight, { say }: Language): Status {
   const at = round?.closesAt ?? view.deadline;
-  const until = at === null ? null : { at, totalMs: info.pace.bettingMs, verb: 'Closes' };
-  const note = until ? '' : 'The dealer closes the bets';
-  return { ...still('open', 'Place your bets', note), until, closes: until !== null };
+  const until = at === null ? null : { at, totalMs: info.pace.bettingMs, verb: say('table.status.closes') };
+  const note = until ? '' : say('table.status.byDealer');
+  return { ...still('open', say('table.status.open'), note), until, closes: until !== null };
 }
 
 function playing({ view, info, round, own }: TableSight, game: GameTable, language: Language): Status {
+  const { say } = language;
   const words = game.describePlay?.(round?.play, language);
   const deciding = round?.waiting.some(({ ask }) => ask === ('choice' satisfies Step['ask'])) ?? false;
   if (!deciding && words) return still(words.signal, words.word, words.note ?? '');
-  if (!deciding) return still('closed', 'No more bets');
+  if (!deciding) return still('closed', say('table.status.noMoreBets'));
   const { decisionMs } = info.pace;
   const at = view.deadline ?? (round?.deciding ? round.deciding.since + decisionMs : null);
-  const until = at === null ? null : { at, totalMs: decisionMs, verb: 'Decide by' };
+  const until = at === null ? null : { at, totalMs: decisionMs, verb: say('table.status.decideBy') };
   const mine = (own?.round?.choices.length ?? 0) > 0;
-  return { ...still('open', mine ? 'Your decision' : 'Players decide'), until };
+  return { ...still('open', say(mine ? 'table.status.yours' : 'table.status.players')), until };
 }
 
 function settled({ view, info, round }: TableSight, game: GameTable, language: Language): Status {
+  const { say } = language;
   const words = game.describeResult(round?.result, language);
-  const status = still('result', words?.title ?? 'Round over', words?.note ?? '');
+  const status = still('result', words?.title ?? say('table.status.over'), words?.note ?? '');
   if (view.deadline === null) return status;
-  return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: 'Next round' } };
+  return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: say('table.status.next') } };
 }

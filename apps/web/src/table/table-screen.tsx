@@ -2,8 +2,8 @@
 
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
+import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { formatMoney } from '../lib/money.ts';
 import { useConnection, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
 import { RealityCheck } from '../sitting/reality-check.tsx';
@@ -65,6 +65,7 @@ export function TableScreen(props: TableScreenProps) {
 type LiveScreenProps = TableScreenProps & { gameTable: GameTable; live: LiveTable };
 
 function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
+  const language = useLanguage();
   const seat = useSeat(live, gameTable);
   const first: PanelId = gameTable.Statistics ? 'statistics' : 'chat';
   const [{ panel, byHand }, setDrawer] = useState<{ panel: PanelId | undefined; byHand: boolean }>({
@@ -85,7 +86,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
       <TopLine
         gameName={props.gameName}
         tableName={props.tableName}
-        facts={seat && factsOf(seat.table)}
+        facts={seat && factsOf(seat.table, language)}
         sitting={history.sitting}
         unread={unread}
         currency={props.currency}
@@ -142,7 +143,7 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
     <>
       <Explained table={table} betting={betting}>
         {(explained) => (
-          <section className={styles.stage} aria-label="Table">
+          <section className={styles.stage} aria-label={language.say('table.seat.stage')}>
             <Suspense fallback={null}>
               <gameTable.Stage table={table} betting={explained} status={status} words={words} talk={talk} />
             </Suspense>
@@ -158,43 +159,49 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
 }
 
 function Waiting({ live }: { live: LiveTable }) {
+  const { say, translate } = useLanguage();
   return (
-    <section className={`${styles.stage} place-items-center p-6`} aria-label="Table" aria-busy={!live.refused}>
+    <section
+      className={`${styles.stage} place-items-center p-6`}
+      aria-label={say('table.seat.stage')}
+      aria-busy={!live.refused}
+    >
       {live.refused ? (
         <ErrorPanel
-          title="This table cannot be entered"
+          title={say('table.seat.notEntered')}
           action={
             <ButtonLink href="/" variant="primary">
-              Other tables
+              {say('table.seat.others')}
             </ButtonLink>
           }
         >
-          {live.refused.sentence}
+          {translate(live.refused.sentence)}
         </ErrorPanel>
       ) : (
-        <p className="text-ivory-2">Walking to the table.</p>
+        <p className="text-ivory-2">{say('table.seat.walking')}</p>
       )}
     </section>
   );
 }
 
 function Invitation({ open, onClose, tableId }: { open: boolean; onClose: () => void; tableId: string }) {
+  const { say } = useLanguage();
   const to = new URLSearchParams({ to: `/table/${tableId}` });
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Sit down to bet"
+      title={say('table.seat.sitDown')}
       actions={
         <>
-          <ButtonLink href={`/sign-in?${to}`}>Sign in</ButtonLink>
+          <ButtonLink href={`/sign-in?${to}`}>{say('table.seat.signIn')}</ButtonLink>
           <ButtonLink href={`/guest?${to}`} variant="primary">
-            Play as guest
+            {say('table.seat.asGuest')}
           </ButtonLink>
         </>
       }
     >
-      <p>You can watch as long as you like. To bet, sign in or take a guest’s seat: both play with play money.</p>
+      <p>{say('table.seat.invitation')}</p>
     </Dialog>
   );
 }
@@ -233,14 +240,14 @@ function panelsOf(
   };
 }
 
-function factsOf({ info, view }: TableSight) {
+function factsOf({ info, view }: TableSight, { money: write, say }: Language) {
   const limits = Object.values(info.limits.classes);
-  const money = (amountMinor: number) => formatMoney(amountMinor, info.currency, { trim: true });
+  const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });
   const least = Math.min(...limits.map(({ min }) => min));
   const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
   return {
-    dealer: view.dealer ?? 'automatic',
-    limits: limits.length === 0 ? 'none' : `${money(least)}–${money(most)}`,
+    dealer: view.dealer ?? say('table.seat.automatic'),
+    limits: limits.length === 0 ? say('table.seat.noLimits') : `${money(least)}–${money(most)}`,
     roundId: view.roundId,
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useServerNow } from '../live/live-provider.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
 import { type SignalKind, SignalShape } from '../ui/signal.tsx';
@@ -30,6 +31,7 @@ export type TableStatusProps = {
 
 /** What the table does now: the ring of the time that is left, a shape, a word, and until when. */
 export function TableStatus({ status, terse, className = '' }: TableStatusProps) {
+  const { say } = useLanguage();
   const { until } = status;
   const now = useServerNow(500, until !== null);
   const live = useLive();
@@ -48,7 +50,7 @@ export function TableStatus({ status, terse, className = '' }: TableStatusProps)
           <span className={`inline-flex ${COLOURS[signal]}`}>
             <SignalShape is={signal} className="size-3.5" />
           </span>
-          {closing ? 'Bets closing' : status.word}
+          {closing ? say('table.status.closing') : status.word}
         </p>
         {terse !== 'word' && status.note !== '' && <p className={styles.note}>{status.note}</p>}
         {until && terse !== 'word' && !(terse === 'line' && status.note !== '') && (

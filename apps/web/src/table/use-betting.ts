@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Betting } from './betting-desk.ts';
@@ -57,9 +58,11 @@ export function useInvitation({ table, desk, state }: Seat, invite: () => void):
 function useTold(notice: BettingState['notice']): void {
   const toast = useToast();
   const announce = useAnnounce();
+  const { translate } = useLanguage();
   useEffect(() => {
     if (!notice) return;
-    if (notice.spot === null) toast({ tone: 'refused', text: notice.sentence });
-    else announce(notice.sentence, 'assertive');
-  }, [announce, notice, toast]);
+    const sentence = translate(notice.sentence);
+    if (notice.spot === null) toast({ tone: 'refused', text: sentence });
+    else announce(sentence, 'assertive');
+  }, [announce, notice, toast, translate]);
 }

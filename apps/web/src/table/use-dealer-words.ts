@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatMoney } from '../lib/money.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
 import type { Status } from './status.ts';
@@ -13,8 +13,10 @@ import { CLOSING_MS } from './table-status.tsx';
  * result is not called before it is told.
  */
 export function useDealerWords({ view, suspended }: TableSight, aloud = true): string {
-  const [words, setWords] = useState(view.words ?? '');
-  if (!suspended && view.words !== null && view.words !== words) setWords(view.words);
+  const { translate } = useLanguage();
+  const [said, setSaid] = useState(view.words ?? '');
+  if (!suspended && view.words !== null && view.words !== said) setSaid(view.words);
+  const words = translate(said);
   const announce = useAnnounce();
   useEffect(() => {
     if (aloud && words !== '') announce(words);
@@ -24,6 +26,7 @@ export function useDealerWords({ view, suspended }: TableSight, aloud = true): s
 
 /** Says the last seconds of betting, and what the round brought. */
 export function useRoundAnnouncements({ net, info }: TableSight, status: Status): void {
+  const { money, say } = useLanguage();
   const live = useLive();
   const announce = useAnnounce();
   const closesAt = status.closes ? status.until?.at : undefined;
@@ -31,12 +34,15 @@ export function useRoundAnnouncements({ net, info }: TableSight, status: Status)
     if (closesAt === undefined) return;
     const left = closesAt - live.now();
     if (left <= CLOSING_MS) return;
-    const timer = setTimeout(() => announce('Last bets, please. Five seconds.'), left - CLOSING_MS);
+    const timer = setTimeout(() => announce(say('table.told.lastBets')), left - CLOSING_MS);
     return () => clearTimeout(timer);
-  }, [announce, closesAt, live]);
+  }, [announce, closesAt, live, say]);
 
   const sentence = net
-    ? `Your net is ${formatMoney(net.netMinor, info.currency, { sign: 'always' })}; ${formatMoney(net.returnedMinor, info.currency)} came back.`
+    ? say('table.told.net', {
+        net: money(net.netMinor, info.currency, { sign: 'always' }),
+        returned: money(net.returnedMinor, info.currency),
+      })
     : '';
   useEffect(() => {
     if (sentence === '') return;

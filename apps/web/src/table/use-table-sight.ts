@@ -4,7 +4,7 @@ import type { OwnView } from '@baize/protocol';
 import { limitOf } from '@baize/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatMoney } from '../lib/money.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import type { LiveClient } from '../live/client.ts';
 import { useLive } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
@@ -27,11 +27,13 @@ export interface Seat {
 /** The table as it may be shown now; null until the house has told of it and its rules have come. */
 export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
   const client = useLive();
+  const { translate } = useLanguage();
   const { info, view } = live;
   const rules = useRules(gameTable);
   const game = useMemo(() => (info && rules ? gameWith(rules, info.options) : undefined), [info, rules]);
   const desk = useDesk(client, live.info, game);
   const lost = useStore(client.connection, ({ status }) => status !== 'online');
+  const shut = whyShut(live, lost);
   const state = useStore(desk?.state ?? NO_STATE, (each) => each);
   const { told, suspended, live: seenLive } = useTold(view?.roundId ?? null, view?.round ?? null, gameTable.suspense);
   const openly = useOpenOwn(live.own, told || !isSettled(live));
@@ -56,11 +58,11 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
       net: netOf(payouts),
       live: seenLive,
       suspended,
-      shut: whyShut(live, lost),
+      shut: shut === null ? null : translate(shut),
       now: () => client.now(),
     };
     return { table, desk, state };
-  }, [client, desk, game, info, live, lost, openly, seenLive, state, suspended, told, view]);
+  }, [client, desk, game, info, live, openly, seenLive, shut, state, suspended, told, translate, view]);
 }
 
 /** The same list when the round is not in it, so that nothing is drawn anew for it. */
@@ -72,6 +74,7 @@ const NO_STATE = { getState: () => null, getInitialState: () => null, subscribe:
 
 /** The hands stay the same as long as the table's rules do. */
 function useDesk(client: LiveClient, info: LiveTable['info'], game: TableSight['game'] | undefined) {
+  const { money } = useLanguage();
   const desk = useMemo(() => {
     if (!info || !game) return null;
     const mains = [...game.spots.values()].filter(({ kind }) => kind === 'main');
@@ -81,10 +84,10 @@ function useDesk(client: LiveClient, info: LiveTable['info'], game: TableSight['
       tableId: info.id,
       game,
       memory: window.sessionStorage,
-      money: (amountMinor) => formatMoney(amountMinor, info.currency, { trim: true }),
+      money: (amountMinor) => money(amountMinor, info.currency, { trim: true }),
       chipMinor: chips.find((chip) => chip >= least) ?? chips[0] ?? MINOR_PER_MAJOR,
     });
-  }, [client, info, game]);
+  }, [client, info, game, money]);
   useEffect(() => desk?.follow(), [desk]);
   return desk;
 }
@@ -99,6 +102,7 @@ function useOpenOwn(own: OwnView | null, open: boolean): { readonly own: OwnView
 const isSettled = ({ view, own }: LiveTable): boolean =>
   view?.round?.phase === 'settled' || (own?.roundId === view?.roundId && (own?.round?.payouts.length ?? 0) > 0);
 
+/** In the words of the house, for the phrase book. */
 function whyShut({ view }: LiveTable, lost: boolean): string | null {
   if (lost) return 'The connection is lost. You can bet again when it is back.';
   if (view?.state === 'paused') return 'The table is paused.';

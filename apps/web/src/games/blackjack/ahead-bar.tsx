@@ -30,6 +30,7 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
     money: (amountMinor) => language.money(amountMinor, table.info.currency, { trim: true }),
     availableMinor: table.balanceMinor ?? 0,
     shut: null,
+    language,
   });
   const title = questionWords(step, [hand], language);
   const press = (choice: string) => {
