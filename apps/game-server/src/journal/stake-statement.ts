@@ -16,26 +16,27 @@ import { storable } from './storable.ts';
  */
 const STAKE = `
 WITH owned AS MATERIALIZED (
-  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $10::int4 FOR SHARE
+  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $11::int4 FOR SHARE
 ), locked AS MATERIALIZED (
   SELECT FROM (SELECT account FROM unnest($5::text[]) AS s(account)
                 WHERE EXISTS (SELECT FROM owned) ORDER BY account COLLATE "C") AS s,
          LATERAL (SELECT FROM ledger_account WHERE id = s.account FOR NO KEY UPDATE) AS a
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + s.change
-    FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], string_to_array($9, E'\\x1e'))
-           WITH ORDINALITY AS s(account, change, reserve, command, document, place)
+    FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $9::int8[], string_to_array($10, E'\\x1e'))
+           WITH ORDINALITY AS s(account, change, reserve, command, at, document, place)
    WHERE EXISTS (SELECT FROM owned) AND (SELECT count(*) FROM locked) >= 0 AND a.id = s.account
      AND a.balance + s.change >= coalesce(s.reserve, 0)
      AND (SELECT coalesce(max(version), 0) FROM event WHERE "tableId" = $1) = $2::int4
   RETURNING a.balance, s.*
 ), numbered AS MATERIALIZED (
-  SELECT $2::int4 + (row_number() OVER (ORDER BY place))::int4 AS version, place, account, balance, change, command, data,
-         to_timestamp((data->'at')::int8::float8 / 1000) AS at
-    FROM (SELECT *, document::jsonb AS data FROM paid OFFSET 0) AS paid
+  SELECT $2::int4 + (row_number() OVER (ORDER BY place))::int4 AS version, place, account, balance, change, command,
+         document, to_timestamp(at::float8 / 1000) AS at
+    FROM paid
 ), told AS (
   INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
-  SELECT $1, version, $4, data->>'type', data, account, at FROM numbered
+  SELECT $1, version, $4, CASE WHEN change < 0 THEN 'betsPlaced' ELSE 'betsWithdrawn' END, document::jsonb, account, at
+    FROM numbered
 ), booked AS (
   INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
   SELECT CASE WHEN change < 0 THEN account ELSE $3 END, CASE WHEN change < 0 THEN $3 ELSE account END, abs(change),
@@ -48,8 +49,8 @@ WITH owned AS MATERIALIZED (
   INSERT INTO command (actor, id, "tableId", version, at)
   SELECT account, command, $1, version, at FROM numbered WHERE command IS NOT NULL
 )
-SELECT coalesce(array_agg(place::int4 ORDER BY version), '{}') AS places,
-       coalesce(array_agg(balance ORDER BY version), '{}') AS balances, EXISTS (SELECT FROM owned) AS owned
+SELECT string_agg(place::text, ',' ORDER BY version) AS places, string_agg(balance::text, ',' ORDER BY version) AS balances,
+       EXISTS (SELECT FROM owned) AS owned
   FROM numbered`;
 
 /**
@@ -67,7 +68,8 @@ function isStake({ actor, events, transfers, reserves, round, command }: Entry, 
   if (reserves.some(({ account }) => account !== actor)) return false;
   if (command && command.at !== events[0]?.at) return false;
   const { from, to, code } = transfer;
-  return code === 'stake' ? from === actor && to === table : code === 'withdrawal' && from === table && to === actor;
+  if (events[0]?.type === 'betsPlaced') return code === 'stake' && from === actor && to === table;
+  return events[0]?.type === 'betsWithdrawn' && code === 'withdrawal' && from === table && to === actor;
 }
 
 /**
@@ -75,20 +77,25 @@ function isStake({ actor, events, transfers, reserves, round, command }: Entry, 
  * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
  */
 export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Promise<Appended | 'overtaken'> {
-  const { rows } = await on.query<{ places: number[]; balances: string[]; owned: boolean }>({
+  const { rows } = await on.query<{ places: string | null; balances: string | null; owned: boolean }>({
     name: 'stake',
     text: STAKE,
     values: [...valuesOf(batch), epoch],
   });
-  if (!rows[0]?.owned) return 'overtaken';
+  const [told] = rows;
+  if (!told?.owned) return 'overtaken';
   const bases = batch.entries.map(() => -1);
   const balances = new Map<string, number>();
-  rows[0]?.places.forEach((place, i) => {
+  const after = numbersIn(told.balances);
+  for (const [i, place] of numbersIn(told.places).entries()) {
     bases[place - 1] = batch.expectedVersion + i;
-    balances.set(batch.entries[place - 1]?.actor ?? '', Number(rows[0]?.balances[i]));
-  });
+    balances.set(batch.entries[place - 1]?.actor ?? '', after[i] ?? 0);
+  }
   return { bases, balances, short: new Map() };
 }
+
+/** The driver would read an array character by character. */
+const numbersIn = (list: string | null): readonly number[] => list?.split(',').map(Number) ?? [];
 
 /** Between events; JSON escapes it, so none contains it. An array of JSON texts would cost an escape for every quote. */
 const SEPARATOR = '\x1e';
@@ -104,6 +111,7 @@ function valuesOf({ tableId, expectedVersion, entries }: Batch): unknown[] {
     numberArray(entries.map(({ transfers: [transfer] }) => changeOf(transfer))),
     numberArray(reserves.some((reserve) => reserve > 0) ? reserves : []),
     textArray(entries.map(({ command }) => command?.id ?? null)),
+    numberArray(entries.map(({ events }) => events[0]?.at ?? null)),
     entries.map(({ events }) => storable(events[0])).join(SEPARATOR),
   ];
 }
