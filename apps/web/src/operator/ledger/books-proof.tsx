@@ -117,6 +117,22 @@ function checksOf(proof: BooksProof, currency: string, { say, ...figures }: Lang
       })),
     },
     {
+      words: say('operator.proof.endings'),
+      figure: say('operator.proof.endingsFigure', { count: counts.rounds }),
+      faults: proof.wrongEndings.map(({ roundId, state, endings, kept }) => ({
+        key: roundId,
+        what: say.rich('operator.proof.endingsFault', { round: round(roundId), state, endings, kept: money(kept) }),
+      })),
+    },
+    {
+      words: say('operator.proof.commands'),
+      figure: say('operator.proof.commandsFigure'),
+      faults: proof.wrongCommands.map(({ actor, commandId }) => ({
+        key: `${actor} ${commandId}`,
+        what: say('operator.proof.commandsFault', { actor, command: commandId }),
+      })),
+    },
+    {
       words: say('operator.proof.orphans'),
       figure: say('operator.proof.orphansFigure', { count: counts.events }),
       faults: proof.orphanTransfers.map(({ transferId, tableId, version }) => ({
