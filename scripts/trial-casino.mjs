@@ -22,6 +22,8 @@ export async function openTrialCasino(running, scratch) {
     GAME_URL: '',
     DATABASE_URL: '',
     DEMO: 'true',
+    // Nobody sits at its tables but whom a test sends.
+    DEMO_PLAYERS: '0',
     DATA_FOLDER: join(scratch, 'data'),
     // All of them come from one address.
     SIGN_INS_PER_MINUTE: '10000',
