@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { report, sayMs } from './load/figures.ts';
-import { openGround, readMetrics, startServer, WEB } from './load/house.ts';
+import { buildServer, openGround, readMetrics, startServer, WEB } from './load/house.ts';
 import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
 import { manyTables } from './load/tables.ts';
 import { startWorker } from './load/worker.ts';
@@ -18,6 +18,7 @@ const tables = manyTables(TABLES, 15_000);
 const ground = await openGround(tables);
 const regulars = startWorker<RegularsOrder, RegularsReply>('regulars');
 try {
+  await buildServer();
   const first = await timedStart();
   const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);
   const tableIds = tables.map(({ id }) => id);

@@ -53,10 +53,18 @@ export async function openGround(tables: readonly DemoTable[]) {
 
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
+let built: Promise<void> | undefined;
+
+/** Builds the game server, once. */
+export function buildServer(): Promise<void> {
+  built ??= buildGameServer().then(() => undefined);
+  return built;
+}
+
 /** The game server as `npm start` runs it, from its build. */
-export async function startServer(ground: Ground, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
-  await buildGameServer();
-  return launchServer([...nodeOptions, 'apps/game-server/dist/main.js'], ground.environment);
+export async function startServer(ground: Ground): Promise<ServerProcess> {
+  await buildServer();
+  return launchServer(['apps/game-server/dist/main.js'], ground.environment);
 }
 
 /** What the server says of itself: the figures of `/metrics` by name. */
