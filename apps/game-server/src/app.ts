@@ -33,6 +33,9 @@ const TRANSACTION_MS = 2_000;
 /** How often it is looked whether the tables are still ours. */
 const LOOK_MS = 1_000;
 
+/** Who says a request slower than this is cut off. */
+const REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 };
+
 /** The house, open. */
 export interface Casino {
   readonly port: number;
@@ -53,7 +56,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const { metricsToken } = settings;
   const askDatabase = () => pool.query('SELECT 1');
   const endpoints = createEndpoints({ health: () => health, askDatabase, metrics, metricsToken });
-  const http = createServer(endpoints);
+  const http = createServer(REQUESTS, endpoints);
   const port = await listen(http, settings);
 
   const ownership = new Ownership(pool, `${hostname()} ${process.pid}`);
