@@ -23,6 +23,8 @@ const Settings = z.object({
   chatAloud: z.boolean().catch(true),
   /** After how long at the tables, again and again, play waits for a look at time and money; 0 for never. */
   realityCheckMinutes: z.union(REALITY_CHECK_MINUTES.map((minutes) => z.literal(minutes))).catch(60),
+  /** Up to where this person has looked at a session: when it began, and how long it had lasted then, ms. */
+  realityChecked: z.object({ since: z.number(), elapsedMs: z.number() }).nullable().catch(null),
 });
 
 /** How somebody likes the tables. Kept with the account, also a guest's. */

@@ -10,7 +10,7 @@ const due = (elapsedMinutes: number, minutes: number, checkedMinutes: number | n
     sitting,
     elapsedMinutes * MINUTE,
     minutes,
-    checkedMinutes === null ? null : { since, elapsedMs: checkedMinutes * MINUTE },
+    checkedMinutes === null ? [] : [null, { since, elapsedMs: checkedMinutes * MINUTE }],
   );
 
 test('it is due after the interval, and the interval after it was looked at', () => {

@@ -10,8 +10,13 @@ export interface Checked {
 }
 
 /** Whether it is time to look again: so many minutes since the sitting began or was last looked at; 0 is never. */
-export function isCheckDue(sitting: Sitting, elapsedMs: number, minutes: number, checked: Checked | null): boolean {
-  const from = checked?.since === sitting.since ? checked.elapsedMs : 0;
+export function isCheckDue(
+  sitting: Sitting,
+  elapsedMs: number,
+  minutes: number,
+  checked: readonly (Checked | null)[],
+): boolean {
+  const from = Math.max(0, ...checked.map((each) => (each?.since === sitting.since ? each.elapsedMs : 0)));
   return minutes > 0 && elapsedMs - from >= minutes * 60_000;
 }
 

@@ -31,20 +31,18 @@ export function ContractNotice({ info, gameTable, onMore }: ContractNoticeProps)
   const seconds = Math.round(info.pace.decisionMs / 1000);
   const means = absence.takes.map((taken) => translate(taken.means)).join(' ');
   return (
-    <div className={styles.notices}>
-      <div role="note" className={`${styles.notice} ${styles.through} flex-wrap text-fine`}>
-        <p className="min-w-44 flex-1 py-1.5">
-          {means === '' ? say('table.contract.first') : say('table.contract.firstDecisions', { seconds, means })}
-        </p>
-        <span className="flex">
-          <Button variant="plain" onClick={more}>
-            {say('table.contract.more')}
-          </Button>
-          <Button variant="plain" onClick={understood}>
-            {say('table.contract.dismiss')}
-          </Button>
-        </span>
-      </div>
+    <div role="note" className={`${styles.notice} ${styles.through} flex-wrap text-fine`}>
+      <p className="min-w-44 flex-1 py-1.5">
+        {means === '' ? say('table.contract.first') : say('table.contract.firstDecisions', { seconds, means })}
+      </p>
+      <span className="flex">
+        <Button variant="plain" onClick={more}>
+          {say('table.contract.more')}
+        </Button>
+        <Button variant="plain" onClick={understood}>
+          {say('table.contract.dismiss')}
+        </Button>
+      </span>
     </div>
   );
 }

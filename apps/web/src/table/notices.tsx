@@ -24,10 +24,12 @@ export type NoticesProps = {
   gameTable: GameTable;
   /** The player's own last rounds, when they were read. */
   rounds?: RoundsState['rounds'];
+  /** What else is to be read there, below the rest. */
+  children?: ReactNode;
 };
 
 /** What a person at the table must know beside the game: the line, the pause, the correction. */
-export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
+export function Notices({ live, gameTable, rounds = null, children }: NoticesProps) {
   const connection = useConnection((each) => each);
   const { say, translate } = useLanguage();
   const { view, meanwhile } = live;
@@ -50,13 +52,14 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
         <Away live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
       )}
+      {children}
     </div>
   );
 }
 
 const isWorthTelling = ({ awayMs, results }: Meanwhile): boolean => awayMs >= WORTH_TELLING_MS || results.length > 0;
 
-type AwayProps = Required<NoticesProps> & { meanwhile: Meanwhile };
+type AwayProps = Required<Omit<NoticesProps, 'children'>> & { meanwhile: Meanwhile };
 
 function Away({ live, meanwhile, gameTable, rounds }: AwayProps) {
   const language = useLanguage();

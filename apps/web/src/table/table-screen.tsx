@@ -8,13 +8,11 @@ import { useConnection, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
 import { RealityCheck } from '../sitting/reality-check.tsx';
 import { isFree } from '../sitting/reality-check-due.ts';
-import { SessionPanel } from '../sitting/session-panel.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Contract } from './contract.tsx';
 import { ContractNotice } from './contract-notice.tsx';
 import { Explained } from './explain/explain.tsx';
 import type { GameTable } from './game-table.ts';
@@ -27,6 +25,7 @@ import styles from './table.module.css';
 import { type PanelId, TableDrawer } from './table-drawer.tsx';
 import type { TableSight } from './table-sight.ts';
 import { TopLine } from './top-line.tsx';
+import { topLineFacts } from './top-line-facts.ts';
 import { useBetting, useInvitation } from './use-betting.ts';
 import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
 import { lastTold, type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
@@ -36,6 +35,8 @@ import { useUnread } from './use-unread.ts';
 
 // The drawer's pages come when they are opened, the other tables when they are known.
 const YourTables = lazily(async () => (await import('./several/your-tables.tsx')).YourTables);
+const Contract = lazily(async () => (await import('./contract.tsx')).Contract);
+const SessionPanel = lazily(async () => (await import('../sitting/session-panel.tsx')).SessionPanel);
 const ChatPanel = lazily(async () => (await import('./chat-panel.tsx')).ChatPanel);
 const HistoryPanel = lazily(async () => (await import('./history-panel.tsx')).HistoryPanel);
 const LimitsTable = lazily(async () => (await import('./limits-table.tsx')).LimitsTable);
@@ -86,7 +87,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
       <TopLine
         gameName={props.gameName}
         tableName={props.tableName}
-        facts={seat && factsOf(seat.table, language)}
+        facts={seat && topLineFacts(seat.table, language)}
         sitting={history.sitting}
         unread={unread}
         currency={props.currency}
@@ -101,8 +102,9 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         <Waiting live={live} />
       )}
       <div className={styles.overStage}>
-        <Notices live={live} gameTable={gameTable} rounds={history.rounds} />
-        {plays && live.info && <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />}
+        <Notices live={live} gameTable={gameTable} rounds={history.rounds}>
+          {plays && live.info && <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />}
+        </Notices>
       </div>
       {plays && <YourTables tableId={props.tableId} />}
       {plays && (
@@ -237,17 +239,5 @@ function panelsOf(
     ...(gameTable.Statistics && info && seat
       ? { statistics: <gameTable.Statistics info={info} results={seat.table.results} /> }
       : {}),
-  };
-}
-
-function factsOf({ info, view }: TableSight, { money: write, say }: Language) {
-  const limits = Object.values(info.limits.classes);
-  const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });
-  const least = Math.min(...limits.map(({ min }) => min));
-  const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
-  return {
-    dealer: view.dealer ?? say('table.seat.automatic'),
-    limits: limits.length === 0 ? say('table.seat.noLimits') : `${money(least)}–${money(most)}`,
-    roundId: view.roundId,
   };
 }
