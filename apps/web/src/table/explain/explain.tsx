@@ -3,10 +3,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import type { Betting } from '../betting-desk.ts';
 import type { PlayerBet } from '../player-rounds.ts';
 import type { TableSight } from '../table-sight.ts';
-import { BetExplained } from './bet-explained.tsx';
+
+const BetExplained = lazily(async () => (await import('./bet-explained.tsx')).BetExplained);
 
 /** Opens how the round was paid; at a spot, that bet is marked. False when there is nothing to explain there. */
 export type Explain = (spot: string | null) => boolean;
