@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+import { fitsEveryScreen, isAccessible } from './screens.ts';
+
+/** A round at the longest, and the way to the next one's bets. */
+const ROUND_MS = 120_000;
+
+/** Plays one round at the automatic roulette, and gives its id. */
+async function playsARound(page: Page): Promise<string> {
+  await expect(spot(page, 'Red')).toBeEnabled({ timeout: ROUND_MS });
+  await bet(page, 'Red');
+  await bet(page, 'Black');
+  await hasBet(page, 'Black', '€1');
+  const round = await roundOf(page);
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
+  return round;
+}
+
+test('a player looks at a finished round again, forwards and backwards, and nobody else sees their chips', async ({
+  browser,
+}) => {
+  const ana = await comesAsGuest(browser, '/table/orbit');
+  const round = await playsARound(ana);
+  const at = `/table/orbit/replay/${round}`;
+  await ana.goto(at);
+  await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
+  const place = ana.getByRole('slider', { name: 'Place in the round' });
+  await expect(place).toHaveAttribute('aria-valuetext', /^Step \d+ of \d+$/);
+
+  await ana.keyboard.press('End');
+  await expect(figure(ana, 'Total bet')).toHaveText('€2.00');
+  await expect(figure(ana, 'Returned')).toHaveText(/^€[02]\.00$/);
+  await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned/);
+  await isAccessible(ana);
+  await fitsEveryScreen(ana);
+  await ana.keyboard.press('Home');
+  await expect(figure(ana, 'Returned')).toHaveText('–');
+  await ana.keyboard.press('ArrowRight');
+  await expect(place).toHaveAttribute('aria-valuetext', /^Step 2 of/);
+
+  await ana.keyboard.press('4');
+  await ana.keyboard.press('Space');
+  await expect(ana.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(figure(ana, 'Returned')).toHaveText(/^€[02]\.00$/, { timeout: 60_000 });
+  await expect(spot(ana, 'Red')).toBeDisabled();
+
+  const ben = await comesAsGuest(browser, at);
+  await expect(ben.getByText('You had no bets in this round.')).toBeVisible();
+  await ben.keyboard.press('End');
+  await expect(spot(ben, 'Red')).not.toHaveAccessibleName(/your bet/);
+
+  const olga = await comes(browser, 'olga', at);
+  await olga.keyboard.press('End');
+  await expect(spot(olga, 'Red')).not.toHaveAccessibleName(/your bet/);
+});
+
+test('a round that is still played has no replay, nor has one of another table', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await expect(spot(page, 'Red')).toBeEnabled({ timeout: ROUND_MS });
+  const round = await roundOf(page);
+  await page.goto(`/table/orbit/replay/${round}`);
+  await expect(page.getByText('There is no replay of this round')).toBeVisible();
+  const response = await page.goto(`/table/vesper/replay/${round}`);
+  expect(response?.status()).toBe(404);
+});

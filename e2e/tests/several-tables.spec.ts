@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { bet, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { fitsEveryScreen, isAccessible } from './screens.ts';
+
+/** A round at the longest, and the way to the next one's bets. */
+const ROUND_MS = 120_000;
+
+const tab = (page: Page, table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table}`) });
+const takesBets = (page: Page, spotName: string) => expect(spot(page, spotName)).toBeEnabled({ timeout: ROUND_MS });
+
+/** A guest who sits at these tables; the first is in hand. */
+async function sitsAt(page: Page, tables: readonly string[]): Promise<void> {
+  await page.goto(`/tables?at=${tables.join(',')}`);
+  await expect(figure(page, 'Balance')).toHaveText('€1,000.00', { timeout: 60_000 });
+}
+
+interface Booked {
+  readonly rounds: readonly { readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[] }[];
+}
+
+/** What the house has booked of the player's finished rounds at a table. */
+async function bookedAt(page: Page, table: string): Promise<readonly string[]> {
+  const response = await page.request.get(`/table/${table}/rounds`);
+  const { rounds } = (await response.json()) as Booked;
+  return rounds.flatMap(({ bets }) => bets.map(({ spot: where, stakeMinor }) => `${where} ${stakeMinor}`));
+}
+
+test('bets and keys go to the table in hand and to no other, and there is one balance', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['orbit', 'pearl']);
+  await takesBets(page, 'Red');
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
+  await expect(tab(page, 'Orbit')).toContainText('€1');
+  await expect(figure(page, 'Balance')).toHaveText('€999.00');
+
+  await page.keyboard.press('Alt+2');
+  await expect(tab(page, 'Pearl')).toHaveAttribute('aria-current', 'true');
+  await expect(spot(page, 'Red')).toHaveCount(0);
+  await takesBets(page, 'Tie');
+  await bet(page, 'Tie');
+  await expect(tab(page, 'Pearl')).toContainText('€');
+  await isAccessible(page);
+
+  await expect.poll(() => bookedAt(page, 'orbit'), { timeout: ROUND_MS }).toEqual(['red 100']);
+  await expect.poll(() => bookedAt(page, 'pearl'), { timeout: ROUND_MS }).toEqual([expect.stringMatching(/^tie \d+$/)]);
+  await page.keyboard.press('PageDown');
+  await expect(tab(page, 'Orbit')).toHaveAttribute('aria-current', 'true');
+});
+
+test('a table out of hand calls for its decision, hears no key of another, and is one tap away', async ({
+  browser,
+}) => {
+  const page = await comesAsGuest(browser, '/table/damson');
+  await sitsAt(page, ['damson', 'orbit']);
+  await takesBets(page, 'Ante');
+  await bet(page, 'Ante');
+  await hasBet(page, 'Ante', '€1');
+  await page.keyboard.press('Alt+2');
+  await expect(tab(page, 'Damson')).toContainText('Your decision', { timeout: ROUND_MS });
+  await page.keyboard.press('f');
+  await page.keyboard.press('1');
+
+  // The single table shows it as well, and leads there.
+  await page.goto('/table/orbit');
+  const yours = page.getByRole('navigation', { name: 'Your other tables' });
+  await expect(yours).toContainText('Damson');
+  await isAccessible(page);
+  await yours.getByRole('link', { name: /^Damson/ }).click();
+  await page.waitForURL((url) => url.pathname === '/table/damson');
+});
+
+test('a phone turns the tables by a swipe, and a large screen shows them side by side', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['orbit', 'pearl', 'damson']);
+  await fitsEveryScreen(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(1);
+  await isAccessible(page);
+
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(2);
+  const before = await figure(page, 'Balance').textContent();
+  await page.getByRole('button', { name: /^Take .+ in hand$/ }).click();
+  await expect(figure(page, 'Total bet')).toHaveText('€0.00');
+  await expect(figure(page, 'Balance')).toHaveText(before ?? '');
+  await isAccessible(page);
+
+  await page.getByRole('button', { name: 'Leave Damson' }).first().click();
+  await expect(tab(page, 'Damson')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a table' }).click();
+  await page.getByRole('button', { name: /^Vesper/ }).click();
+  await expect(tab(page, 'Vesper').first()).toHaveAttribute('aria-current', 'true');
+});
