@@ -2,7 +2,6 @@
 
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
-import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
@@ -23,8 +22,8 @@ import { tablesAddress } from './several/tables-address.ts';
 import { statusOf } from './status.ts';
 import styles from './table.module.css';
 import { type PanelId, TableDrawer } from './table-drawer.tsx';
-import type { TableSight } from './table-sight.ts';
 import { TopLine } from './top-line.tsx';
+import { topLineFacts } from './top-line-facts.ts';
 import { useBetting, useInvitation } from './use-betting.ts';
 import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
 import { lastTold, type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
@@ -86,7 +85,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
       <TopLine
         gameName={props.gameName}
         tableName={props.tableName}
-        facts={seat && factsOf(seat.table, language)}
+        facts={seat && topLineFacts(seat.table, language)}
         sitting={history.sitting}
         unread={unread}
         currency={props.currency}
@@ -101,8 +100,9 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
         <Waiting live={live} />
       )}
       <div className={styles.overStage}>
-        <Notices live={live} gameTable={gameTable} rounds={history.rounds} />
-        {plays && live.info && <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />}
+        <Notices live={live} gameTable={gameTable} rounds={history.rounds}>
+          {plays && live.info && <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />}
+        </Notices>
       </div>
       {plays && <YourTables tableId={props.tableId} />}
       {plays && (
@@ -237,17 +237,5 @@ function panelsOf(
     ...(gameTable.Statistics && info && seat
       ? { statistics: <gameTable.Statistics info={info} results={seat.table.results} /> }
       : {}),
-  };
-}
-
-function factsOf({ info, view }: TableSight, { money: write, say }: Language) {
-  const limits = Object.values(info.limits.classes);
-  const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });
-  const least = Math.min(...limits.map(({ min }) => min));
-  const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
-  return {
-    dealer: view.dealer ?? say('table.seat.automatic'),
-    limits: limits.length === 0 ? say('table.seat.noLimits') : `${money(least)}–${money(most)}`,
-    roundId: view.roundId,
   };
 }
