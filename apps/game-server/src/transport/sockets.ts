@@ -11,7 +11,7 @@ interface Attached {
 }
 
 /** As many as may be served before the event loop gets to acknowledgements that wait. */
-const SLICE = 100;
+const SLICE = 50;
 
 export function send<Name extends keyof ServerMessages>(
   socket: ClientSocket,
