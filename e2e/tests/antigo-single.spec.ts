@@ -10,7 +10,7 @@ test('two players split their own cards, and nothing is shared', async ({ browse
     comesAsGuest(browser, '/table/lagoon'),
   ]);
   await opensBets(dora);
-  await ana.getByRole('radio', { name: /25/ }).first().check({ force: true });
+  await ana.getByRole('radio', { name: /^€25/ }).click();
   await bet(ana, 'Ante, seat 2');
   await hasBet(ana, 'Ante, seat 2', '€25');
   await bet(ben, 'Ante, seat 4');
@@ -28,6 +28,7 @@ test('two players split their own cards, and nothing is shared', async ({ browse
     if (second !== '9h') await answers(dora, 'Card to the dealer, face down', '');
   }
 
+  await expect(ana.getByText(/Time out: the nine/).first()).toBeVisible();
   await ana.keyboard.press('1');
   await expect(ana.getByText('You keep 9').first()).toBeVisible();
   await expect(ana.getByText('Second hand 9').first()).toBeVisible();

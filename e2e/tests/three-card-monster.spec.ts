@@ -16,6 +16,18 @@ async function overhears(page: Page): Promise<{ heard: (text: string) => boolean
   return { heard: (text) => frames.some((frame) => frame.includes(text)) };
 }
 
+/** By keys alone: Ante and 3 Card Monster of position one go down together, the bonus lies below them. */
+async function betsByKeys(page: Page): Promise<void> {
+  const onSpot = page.locator('[data-spot]:focus');
+  for (let i = 0; i < 20 && (await onSpot.count()) === 0; i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight');
+  await expect(spot(page, 'Ante, position 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Counts all four cards; goes with an Ante')).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
 /** Three face down for the dealer and the fourth across them. */
 async function dealsToTheDealer(page: Page): Promise<void> {
   for (let i = 0; i < 3; i++) await answers(page, 'Card to the dealer, face down', '');
@@ -31,18 +43,9 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
   const [byAna, byBen] = [await overhears(ana), await overhears(ben)];
   await opensBets(emil);
 
-  // Ana bets by keys: Ante and 3 Card Monster go down together, the bonus lies below them.
-  const onSpot = ana.locator('[data-spot]:focus');
-  for (let i = 0; i < 20 && (await onSpot.count()) === 0; i++) await ana.keyboard.press('Tab');
-  for (let i = 0; i < 10; i++) await ana.keyboard.press('ArrowRight');
-  await expect(spot(ana, 'Ante, position 1')).toBeFocused();
-  await ana.keyboard.press('Enter');
-  await ana.keyboard.press('ArrowDown');
-  await expect(ana.getByText('Counts all four cards; goes with an Ante')).toBeVisible();
-  await ana.keyboard.press('Enter');
+  await Promise.all([betsByKeys(ana), bet(ben, '3 Card Monster, position 2')]);
   for (const name of ['Ante, position 1', '3 Card Monster, position 1', 'Royal Family Bonus, position 1'])
     await hasBet(ana, name, '€5');
-  await bet(ben, '3 Card Monster, position 2');
   await hasBet(ben, 'Ante, position 2', '€5');
   await isAccessible(ben);
   await fitsEveryScreen(ben);
