@@ -78,3 +78,26 @@ test('bets little, lawfully, not at once and not at the last moment', () => {
     if (command?.type === 'placeBets') expect(() => table.bet(ME, ...(command.wagers as Wager[]))).not.toThrow();
   }
 });
+
+test('where all must bet alike it asks of nobody more than the least', () => {
+  for (let i = 0; i < 20; i++) {
+    const table = tableOf('antigo');
+    table.open(20_000);
+    const command = act(table)?.command;
+    if (command?.type !== 'placeBets') continue;
+    const ante = command.wagers.find(({ spot }) => spot.startsWith('ante'));
+    expect(ante?.stake).toBe(games.antigo.limits.classes.ante?.min);
+  }
+});
+
+test('the last free seat is left to others', () => {
+  const table = tableOf('antigo');
+  table.open(20_000);
+  const players = ['a', 'b', 'c', 'd'].map((name) => name as typeof BEN);
+  const least = games.antigo.limits.classes.ante?.min ?? 0;
+  for (const [i, player] of players.slice(0, 3).entries()) table.bet(player, stake(`ante:${i + 1}`, least));
+  expect(Array.from({ length: 6 }, () => act(table)).some((acted) => acted !== undefined)).toBe(true);
+  table.open(20_000);
+  for (const [i, player] of players.entries()) table.bet(player, stake(`ante:${i + 1}`, least));
+  expect(Array.from({ length: 6 }, () => act(table)).every((acted) => acted === undefined)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import type { Condition } from '@baize/rules';
 import type { Chance } from '../chance.ts';
 import { bet, decision } from '../minds.ts';
 import type { Mind, Moment } from '../player.ts';
@@ -13,8 +14,9 @@ const FIRST_BET = 0.08;
 const LAST_BET = 0.75;
 
 /**
- * Plays as a person with a small purse does: bets little, on the same spots for a while, at any time of the betting,
- * sits a round out, thinks before a decision, but not while everybody else waits for it.
+ * Plays as a considerate person with a small purse does: bets little, on the same spots for a while, at any time of the
+ * betting, leaves the last free seat to others, sits a round out, thinks before a decision, but not while everybody else
+ * waits for it.
  */
 export function humanMind(): Mind {
   let planned = { roundId: null as string | null, bets: [] as number[] };
@@ -49,13 +51,30 @@ function betTimes(chance: Chance, sight: Sight): number[] {
 }
 
 function smallBet(moment: Moment, favourites: string[]): ReturnType<Mind> {
-  const keeps = moment.chance.happens(0.8);
-  const taste: Taste = { mostTimesLeast: 3, sides: 0.08, ...(keeps ? { favourites } : {}) };
+  const { chance, sight } = moment;
+  if (isNearlyFull(sight)) return undefined;
+  const keeps = chance.happens(0.8);
+  // Where all must bet alike, the first sets the stake for everybody.
+  const mostTimesLeast = asks(sight, 'level').length > 0 ? 1 : 3;
+  const taste: Taste = { mostTimesLeast, sides: 0.08, ...(keeps ? { favourites } : {}) };
   const command = bet(moment, taste);
   const [first] = command?.type === 'placeBets' ? command.wagers : [];
   if (first && !favourites.includes(first.spot)) favourites.splice(0, favourites.length > 2 ? 1 : 0, first.spot);
   return command;
 }
+
+/** Whether there is but one seat left. */
+function isNearlyFull(sight: Sight): boolean {
+  const seats = asks(sight, 'sole');
+  const holders = sight.view.round?.holders ?? {};
+  return seats.length > 0 && seats.filter((seat) => !Object.hasOwn(holders, seat)).length <= 1;
+}
+
+/** The spots with such a condition. */
+const asks = ({ setup }: Sight, condition: Condition['is']): readonly string[] =>
+  [...setup.game.spots.values()].flatMap(({ id, conditions }) =>
+    conditions.some(({ is }) => is === condition) ? [id] : [],
+  );
 
 /** Whether every decision that is waited for is this player's. */
 function isAwaitedAlone({ view, choices }: Sight): boolean {
