@@ -44,7 +44,7 @@ const FAULTS = {
   },
 
   /** The power fails where the database is. */
-  'Postgres killed': (house) => house.postgres.killAndRestart(),
+  'Postgres killed': (house, chance) => house.postgres.killAndRestart(chance),
 
   /** One of its processes dies, and all connections with it. */
   'backend killed': (house, chance) => house.postgres.killBackend(chance),

@@ -75,6 +75,25 @@ test('it starts again after both it and its keeper were killed', async () => {
   expect(await query(second.url, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
 });
 
+test('after a kill it waits for the backends that are still at work', async () => {
+  const first = await start();
+  const pool = createPool(first.url);
+  const client = await pool.connect();
+  const doneAt = new Date(Date.now() + 3_000).toISOString();
+  const working = client
+    .query(`DO $$ BEGIN WHILE clock_timestamp() < '${doneAt}' LOOP END LOOP; END $$`)
+    .catch(() => undefined);
+  await wait(200);
+  process.kill(postmasterPid(), 'SIGKILL');
+  await first.ended;
+  const second = await start();
+  expect(Date.now()).toBeGreaterThan(Date.parse(doneAt));
+  expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await working;
+  client.release(true);
+  await pool.end();
+}, 60_000);
+
 test('one whose keeper was killed is stopped and started anew', async () => {
   await start();
   const orphan = postmasterPid();

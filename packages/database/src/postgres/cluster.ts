@@ -9,7 +9,7 @@ import pg from 'pg';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { type ClusterPlaces, preparePlaces } from './places.ts';
 import { PostgresRefused } from './refusal.ts';
-import { answers, findRunning, stopOrphan } from './running.ts';
+import { answers, findRunning, isInUse, stopOrphan } from './running.ts';
 import type { PostgresUser } from './system-user.ts';
 
 export { PostgresRefused } from './refusal.ts';
@@ -55,12 +55,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     const running = findRunning(places);
-    if (running === undefined) {
+    if (running === undefined && !isInUse(places)) {
       const launched = await launch(options, binaries, places, user, password);
       if (launched !== undefined) return launched;
-    } else if (!running.kept) {
+    } else if (running?.kept === false) {
       await stopOrphan(running);
-    } else if (await answers(urlFor(running.port, password, 'postgres'))) {
+    } else if (running && (await answers(urlFor(running.port, password, 'postgres')))) {
       const url = await ensureDatabase(running.port, password);
       return {
         url,

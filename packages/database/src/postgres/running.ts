@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,6 +13,24 @@ export function findRunning(places: ClusterPlaces): RunningPostgres | undefined 
   if (!pid || !port || !isPostgres(pid)) return undefined;
   const keeper = Number(readLines(places.keeperPid)[0]);
   return { pid, port, kept: keeper > 0 && isAlive(keeper) };
+}
+
+/**
+ * Whether anything works in the cluster's folder, be it backends that a killed server has left: a second server beside
+ * them would destroy the data. Where we cannot look into `/proc`, Postgres has to notice.
+ */
+export function isInUse({ data }: ClusterPlaces): boolean {
+  if (process.platform !== 'linux') return false;
+  return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && folderOf(pid) === data);
+}
+
+/** The working folder of a process; `undefined` when it has ended or belongs to somebody else. */
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether `url` accepts a connection now. */
