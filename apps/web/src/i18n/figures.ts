@@ -1,4 +1,4 @@
-import { formatMoney, type MoneyFormat, parseMoney } from '../lib/money.ts';
+import { formatFor, formatMoney, type MoneyFormat, parseMoney } from '../lib/money.ts';
 import {
   type ClockFormat,
   formatClock,
@@ -13,7 +13,7 @@ import { type Locale, WRITTEN_AS } from './locales.ts';
 /** Amounts, numbers and times as one language writes them. */
 export interface Figures {
   /** Whole minor units: `€752.50`, `752,50 €`. */
-  readonly money: (amountMinor: number, currency: string, format?: Omit<MoneyFormat, 'locale'>) => string;
+  readonly money: (amountMinor: number, currency: string, format?: MoneyFormat) => string;
   /** What a person typed, in minor units; undefined when it is no amount of that currency. */
   readonly readMoney: (text: string, currency: string) => number | undefined;
   /** `16,482`, `16.482` */
@@ -23,9 +23,9 @@ export interface Figures {
   /** Several things in a sentence: `a, b and c`. */
   readonly list: (things: readonly string[]) => string;
   /** The time of day to the second: `21:14:08 CET`. */
-  readonly clock: (moment: Moment, format?: Omit<ClockFormat, 'locale'>) => string;
+  readonly clock: (moment: Moment, format?: ClockFormat) => string;
   /** Day and time: `20 Nov 2026, 21:14:08 CET`. */
-  readonly moment: (moment: Moment, format?: Omit<ClockFormat, 'locale'>) => string;
+  readonly moment: (moment: Moment, format?: ClockFormat) => string;
   /** `20 Nov 2026`, of the viewer's own zone when none is named. */
   readonly day: (moment: Moment, zone?: string) => string;
   /** The short name of a zone at a moment: `CET`, `MEZ`. */
@@ -36,20 +36,20 @@ export interface Figures {
 
 function figuresAs(locale: string): Figures {
   return {
-    money: (amountMinor, currency, format) => formatMoney(amountMinor, currency, { ...format, locale }),
+    money: (amountMinor, currency, format) => formatMoney(amountMinor, currency, locale, format),
     readMoney: (text, currency) => parseMoney(text, currency, locale),
-    number: (value, options) => value.toLocaleString(locale, options),
+    number: (value, options) => formatFor(locale, options ?? {}).format(value),
     percent: (share, fractionDigits = 0) =>
-      share.toLocaleString(locale, {
+      formatFor(locale, {
         style: 'percent',
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
-      }),
+      }).format(share),
     list: (things) => new Intl.ListFormat(locale).format(things),
-    clock: (moment, format) => formatClock(moment, { ...format, locale }),
-    moment: (moment, format) => formatMoment(moment, { ...format, locale }),
-    day: (moment, zone) => formatDay(moment, zone, locale),
-    zoneName: (moment, zone) => zoneName(moment, zone, locale),
+    clock: (moment, format) => formatClock(moment, locale, format),
+    moment: (moment, format) => formatMoment(moment, locale, format),
+    day: (moment, zone) => formatDay(moment, locale, zone),
+    zoneName: (moment, zone) => zoneName(moment, locale, zone),
     duration: formatDuration,
   };
 }

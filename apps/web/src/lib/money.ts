@@ -1,8 +1,4 @@
-import { HOUSE_LOCALE } from './locale.ts';
-
 export type MoneyFormat = {
-  /** BCP 47 tag; the house's own when left out. */
-  readonly locale?: string;
   /** `always` writes a plus before gains as well (never before zero). */
   readonly sign?: 'auto' | 'always';
   /** `code` writes EUR, `none` the figure alone, for columns that name the currency in their head. */
@@ -24,7 +20,8 @@ export function minorDigits(currency: string): number {
 /** A format takes ten times longer to make than to use, and a felt writes hundreds of amounts at a time. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Numbers as a BCP 47 tag writes them. */
+export function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
@@ -32,11 +29,12 @@ function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 }
 
 /**
- * Writes whole minor units as an amount a person reads: `formatMoney(75250, 'EUR')` is `€752.50`.
+ * Writes whole minor units as an amount a person reads: `formatMoney(75250, 'EUR', 'en-GB')` is `€752.50`.
  * Minus is the true minus sign. Exact for every safe integer; anything else is a broken invariant and throws.
  */
-export function formatMoney(amountMinor: number, currency: string, format: MoneyFormat = {}): string {
-  const parts = formatter(amountMinor, currency, format).formatToParts(decimal(amountMinor, minorDigits(currency)));
+export function formatMoney(amountMinor: number, currency: string, locale: string, format: MoneyFormat = {}): string {
+  const written = formatter(amountMinor, currency, locale, format);
+  const parts = written.formatToParts(decimal(amountMinor, minorDigits(currency)));
   const text = parts.map((part) => (part.type === 'minusSign' ? MINUS : part.value)).join('');
   if (isIsoCode(currency) || format.currencyDisplay === 'none') return text;
   return `${text}\u00a0${currency}`;
@@ -46,9 +44,9 @@ export function formatMoney(amountMinor: number, currency: string, format: Money
  * Reads what a person typed (`1,250.50`, `€12`) as minor units, or `undefined` when it is not an amount of that
  * currency: words, two decimal points, or more decimals than the currency has.
  */
-export function parseMoney(text: string, currency: string, locale: string = HOUSE_LOCALE): number | undefined {
+export function parseMoney(text: string, currency: string, locale: string): number | undefined {
   const digits = minorDigits(currency);
-  const marks = new Intl.NumberFormat(locale).formatToParts(-1234.5);
+  const marks = formatFor(locale, {}).formatToParts(-1234.5);
   const group = marks.find((part) => part.type === 'group')?.value ?? ',';
   const point = marks.find((part) => part.type === 'decimal')?.value ?? '.';
   const bare = text
@@ -63,7 +61,7 @@ export function parseMoney(text: string, currency: string, locale: string = HOUS
   return Number.isSafeInteger(amountMinor) ? amountMinor : undefined;
 }
 
-function formatter(amountMinor: number, currency: string, format: MoneyFormat): Intl.NumberFormat {
+function formatter(amountMinor: number, currency: string, locale: string, format: MoneyFormat): Intl.NumberFormat {
   const digits = minorDigits(currency);
   const fractionDigits = format.trim && amountMinor % 10 ** digits === 0 ? 0 : digits;
   const options: Intl.NumberFormatOptions = {
@@ -78,7 +76,7 @@ function formatter(amountMinor: number, currency: string, format: MoneyFormat): 
       currencyDisplay: format.currencyDisplay === 'code' ? 'code' : 'narrowSymbol',
     });
   }
-  return formatFor(format.locale ?? HOUSE_LOCALE, options);
+  return formatFor(locale, options);
 }
 
 /** Minor units as a decimal numeral, without ever passing through a float. */

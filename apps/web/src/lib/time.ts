@@ -1,5 +1,3 @@
-import { HOUSE_LOCALE } from './locale.ts';
-
 export type Moment = Date | number | string;
 
 export type ClockFormat = {
@@ -7,8 +5,6 @@ export type ClockFormat = {
   readonly zone?: string;
   /** Write the zone after the time (default). Columns that name it in their head say `false`. */
   readonly withZone?: boolean;
-  /** BCP 47 tag; the house's own when left out. */
-  readonly locale?: string;
 };
 
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
@@ -16,8 +12,9 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 function write(
   moment: Moment,
+  locale: string,
   fields: Intl.DateTimeFormatOptions,
-  { zone, withZone = true, locale = HOUSE_LOCALE }: ClockFormat,
+  { zone, withZone = true }: ClockFormat,
 ): string {
   const options: Intl.DateTimeFormatOptions = { ...fields };
   if (zone) options.timeZone = zone;
@@ -26,18 +23,19 @@ function write(
 }
 
 /** The time of day to the second, with its zone: `21:14:08 CET`. */
-export const formatClock = (moment: Moment, format: ClockFormat = {}): string => write(moment, TIME, format);
+export const formatClock = (moment: Moment, locale: string, format: ClockFormat = {}): string =>
+  write(moment, locale, TIME, format);
 
 /** Day and time, with the zone: `20 Nov 2026, 21:14:08 CET`. */
-export const formatMoment = (moment: Moment, format: ClockFormat = {}): string =>
-  write(moment, { ...DAY, ...TIME }, format);
+export const formatMoment = (moment: Moment, locale: string, format: ClockFormat = {}): string =>
+  write(moment, locale, { ...DAY, ...TIME }, format);
 
 /** The day alone: `20 Nov 2026`. */
-export const formatDay = (moment: Moment, zone?: string, locale = HOUSE_LOCALE): string =>
-  write(moment, DAY, { withZone: false, locale, ...(zone ? { zone } : {}) });
+export const formatDay = (moment: Moment, locale: string, zone?: string): string =>
+  write(moment, locale, DAY, { withZone: false, ...(zone ? { zone } : {}) });
 
 /** The short name of a zone at a moment, for a column's head: `CET`. */
-export function zoneName(moment: Moment, zone?: string, locale = HOUSE_LOCALE): string {
+export function zoneName(moment: Moment, locale: string, zone?: string): string {
   const options: Intl.DateTimeFormatOptions = { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) };
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(new Date(moment));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { figuresIn } from '../i18n/figures.ts';
 import type { MoneyFormat } from '../lib/money.ts';
 
-export type MoneyProps = Omit<MoneyFormat, 'locale'> & {
+export type MoneyProps = MoneyFormat & {
   /** Whole minor units. */
   minor: number;
   currency: string;
