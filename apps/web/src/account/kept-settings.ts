@@ -1,7 +1,8 @@
 import { cache } from 'react';
 import { housePrisma } from '../lib/house.ts';
 import { currentIdentity } from '../lib/session.ts';
-import { HOUSE_SETTINGS, parseSettings, type Settings } from './settings.ts';
+import { HOUSE_SETTINGS } from './house-settings.ts';
+import { parseSettings, type Settings } from './settings.ts';
 
 /** The settings of whoever asks for this page; the house's own for somebody who is not signed in. */
 export const currentSettings = cache(async (): Promise<Settings> => {

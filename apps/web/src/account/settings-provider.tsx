@@ -3,7 +3,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { setVolumes, wakeSpeaker } from '../sound/sounds.ts';
 import { changeSettings } from './change-settings.ts';
-import { HOUSE_SETTINGS, type Settings } from './settings.ts';
+import { HOUSE_SETTINGS } from './house-settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Somebody's settings, and the hand that changes them. */
 export interface SettingsInHand {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUSE_SETTINGS, parseSettings } from './settings.ts';
+import { HOUSE_SETTINGS } from './house-settings.ts';
+import { parseSettings } from './settings.ts';
 
 test('what was kept comes back', () => {
   const mine = {

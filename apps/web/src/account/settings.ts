@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { LOCALES } from '../i18n/locales.ts';
+import { REALITY_CHECK_MINUTES } from './house-settings.ts';
 
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
-
-/** What can be chosen for the reality check. */
-export const REALITY_CHECK_MINUTES = [0, 15, 30, 60] as const;
 
 const Settings = z.object({
   /** Clubs green and diamonds blue. */
@@ -35,5 +33,3 @@ export function parseSettings(kept: unknown): Settings {
   const settings = Settings.safeParse(kept);
   return settings.success ? settings.data : Settings.parse({});
 }
-
-export const HOUSE_SETTINGS: Settings = parseSettings({});

@@ -1,6 +1,6 @@
 'use client';
 
-import { REALITY_CHECK_MINUTES } from '../account/settings.ts';
+import { REALITY_CHECK_MINUTES } from '../account/house-settings.ts';
 import { useSettings } from '../account/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { SelectField } from '../ui/field.tsx';
