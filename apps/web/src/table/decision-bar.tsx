@@ -11,7 +11,7 @@ import { Keycap } from '../ui/keycap.tsx';
 import { TimerRing } from '../ui/timer-ring.tsx';
 import type { Betting } from './betting-desk.ts';
 import styles from './decision-bar.module.css';
-import { decisionKeys, type KeyLabel, openChoices } from './decision-keys.ts';
+import { type DecisionKey, decisionKeys, type KeyLabel, openChoices } from './decision-keys.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
@@ -91,11 +91,7 @@ function Question({ step, more, table, betting, labels, question, className = ''
             onClick={() => press(key.choice)}
             className={styles.key ?? ''}
           >
-            {key.label}
-            {key.note !== null && <small>{key.note}</small>}
-            <span className={styles.cap} aria-hidden="true">
-              <Keycap>{key.letter ?? key.digit}</Keycap>
-            </span>
+            <KeyFace of={key} />
           </Button>
         ))}
       </div>
@@ -105,6 +101,19 @@ function Question({ step, more, table, betting, labels, question, className = ''
 
 /** A choice inside of a sentence: only German keeps its capitals there. */
 const lowered = (choice: string, { locale }: Language): string => (locale === 'de' ? choice : choice.toLowerCase());
+
+/** What stands on a key: the choice, what it costs, and what of the keyboard presses it. */
+export function KeyFace({ of: { label, note, letter, digit } }: { of: DecisionKey }) {
+  return (
+    <>
+      {label}
+      {note !== null && <small>{note}</small>}
+      <span className={styles.cap} aria-hidden="true">
+        <Keycap>{letter ?? digit}</Keycap>
+      </span>
+    </>
+  );
+}
 
 /** Free choices are as good as each other; of two, each stands for itself. */
 const isPrimary = (option: Option | undefined, keys: number): boolean => keys <= 2 || option?.stakes.length === 0;

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from '../../table/decision-bar.module.css';
+import { KeyFace } from '../../table/decision-bar.tsx';
 import { type DecisionKey, decisionKeys } from '../../table/decision-keys.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { useDecisionKeys } from '../../table/use-decision-keys.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
 import { stepAhead } from './ahead.ts';
 import ahead from './ahead-bar.module.css';
 import { choiceLabel, questionWords } from './hand-words.ts';
@@ -61,11 +61,7 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
             className={`${styles.key} ${ahead.key} ${key.choice === chosen ? ahead.chosen : ''}`}
           >
             {key.choice === chosen && <span aria-hidden="true">✓</span>}
-            {key.label}
-            {key.note !== null && <small>{key.note}</small>}
-            <span className={styles.cap} aria-hidden="true">
-              <Keycap>{key.letter ?? key.digit}</Keycap>
-            </span>
+            <KeyFace of={key} />
           </Button>
         ))}
       </div>
