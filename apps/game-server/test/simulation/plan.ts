@@ -19,6 +19,8 @@ export interface Plan {
   readonly players: number;
   readonly dealers: number;
   readonly minutes: number;
+  /** So many times longer than at a busy table people wait before they do something. */
+  readonly calm: number;
   readonly welcomeGrantMinor: number;
   readonly weather: Weather;
   /** The touch of the outside at which the server dies, counted from 1; without it, by chance. */
@@ -37,6 +39,7 @@ export function planOf(seed: number): Plan {
     players: 1 + random(4),
     dealers: random(3),
     minutes: 0.6,
+    calm: random(4) === 0 ? 40 : 1,
     welcomeGrantMinor: random(4) === 0 ? 60_00 : 5_000_00,
     weather: weatherOf(seed),
   };
@@ -46,7 +49,7 @@ export function planOf(seed: number): Plan {
 export function shortPlanOf(seed: number): Plan {
   const { weather, tables, ...plan } = planOf(seed);
   const lasting = { ...weather, deathEvery: 0, stopped: 0 };
-  return { ...plan, tables: tables.slice(0, 1), players: 2, dealers: 0, minutes: 0.15, weather: lasting };
+  return { ...plan, tables: tables.slice(0, 1), players: 2, dealers: 0, minutes: 0.15, calm: 1, weather: lasting };
 }
 
 const optionsOf = (game: GameId, drawn: number): object => (game === 'antigo' && drawn === 0 ? { mode: 'single' } : {});

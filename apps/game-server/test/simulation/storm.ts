@@ -58,7 +58,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
 }
 
 async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
-  const end = world.time.now + plan.minutes * 60_000;
+  const end = world.start + plan.minutes * 60_000;
   const people: Person[] = [];
   for (let i = 1; i <= plan.players; i++) {
     world.welcome(`player-${i}`, 'player', i === 4);
@@ -75,19 +75,19 @@ async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
   world.watchForHangs();
   for (const { client } of [...people, { client: watcher }]) client.connect();
   const busy = new Set(people);
-  for (const person of people) goOn(world, person, end, () => busy.delete(person));
+  for (const person of people) goOn(world, person, plan, () => busy.delete(person));
   happen(world, people, end);
   await world.until(() => busy.size === 0);
   return people.map(({ client }) => client);
 }
 
 /** Does one thing after the other until then, and brings the last one to its end. */
-function goOn(world: World, person: Person, end: number, goHome: () => void): void {
-  world.time.later(200 + world.random(1_800), () => {
-    if (world.time.now >= end) return goHome();
+function goOn(world: World, person: Person, plan: Plan, goHome: () => void): void {
+  world.time.later((200 + world.random(1_800)) * plan.calm, () => {
+    if (world.time.now >= world.start + plan.minutes * 60_000) return goHome();
     const tableId = world.tableIds[world.random(world.tableIds.length)] ?? '';
     if (world.sky.strikes(world.sky.now.cut)) person.client.cut();
-    person.act(tableId).then(() => goOn(world, person, end, goHome));
+    person.act(tableId).then(() => goOn(world, person, plan, goHome));
   });
 }
 

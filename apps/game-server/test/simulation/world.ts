@@ -18,17 +18,19 @@ import { Trace } from './trace.ts';
 import { Sky } from './weather.ts';
 
 /** A table may be so late after all that can go wrong with a write, and no later. */
-const HANGS_MS = 60_000;
+const HANGS_MS = 25_000;
 /** How often a server looks whether the tables are still its own. */
 const LOOK_MS = 1_000;
 
 /** The server, all that outlives it, and who watches both: one seed, one history. */
 export class World {
   readonly time = new SimulatedTime();
+  readonly start = this.time.now;
   readonly random: Random;
   readonly sky: Sky;
   readonly trace = new Trace(() => this.time.now);
   readonly touches = new Touches();
+  readonly limbo: (() => void)[] = [];
   readonly premises: Premises;
   readonly streams: ReadonlyMap<string, StreamWitness>;
   readonly messages: MessageWitness;
@@ -154,7 +156,7 @@ export class World {
       const since = Math.max(due?.at ?? Number.POSITIVE_INFINITY, this.#upSince);
       if (this.time.now - since > HANGS_MS) this.trace.violated(`${tableId} hangs: ${due?.does} was due at ${due?.at}`);
     }
-    this.time.later(5_000, () => this.watchForHangs());
+    this.time.later(2_000, () => this.watchForHangs());
   }
 
   /** Who has the tables from now on; whoever had them notices before long, even at tables where nothing happens. */
@@ -206,6 +208,7 @@ export class World {
 
   #byChance(): number | undefined {
     const { deathEvery } = this.sky.now;
+    this.touches.atAppend = deathEvery > 0 && this.sky.random(2) === 0;
     return deathEvery === 0 ? undefined : this.touches.count + 1 + this.sky.random(2 * deathEvery);
   }
 }
