@@ -8,14 +8,12 @@ import type { LiveTable } from '../live/table-state.ts';
 import { RealityCheck } from '../sitting/reality-check.tsx';
 import { isFree } from '../sitting/reality-check-due.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ContractNotice } from './contract-notice.tsx';
 import { Explained } from './explain/explain.tsx';
 import type { GameTable } from './game-table.ts';
-import { GuestBar, StaffBar } from './guest-bar.tsx';
 import { lastNetOf } from './last-net.ts';
 import { Notices } from './notices.tsx';
 import { tablesAddress } from './several/tables-address.ts';
@@ -31,6 +29,10 @@ import { type Seat, useSeat } from './use-table-sight.ts';
 import { useTableSounds } from './use-table-sounds.ts';
 import { useUnread } from './use-unread.ts';
 
+// Who does not play has another bar.
+const GuestBar = lazily(async () => (await import('./guest-bar.tsx')).GuestBar);
+const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
+const StaffBar = lazily(async () => (await import('./guest-bar.tsx')).StaffBar);
 // The drawer's pages come when they are opened, the other tables when they are known.
 const YourTables = lazily(async () => (await import('./several/your-tables.tsx')).YourTables);
 const Contract = lazily(async () => (await import('./contract.tsx')).Contract);
@@ -153,7 +155,7 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
       {standing === 'player' && <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
       {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
-      <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />
+      {standing === 'visitor' && <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />}
     </>
   );
 }
@@ -181,28 +183,6 @@ function Waiting({ live }: { live: LiveTable }) {
         <p className="text-ivory-2">{say('table.seat.walking')}</p>
       )}
     </section>
-  );
-}
-
-function Invitation({ open, onClose, tableId }: { open: boolean; onClose: () => void; tableId: string }) {
-  const { say } = useLanguage();
-  const to = new URLSearchParams({ to: `/table/${tableId}` });
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={say('table.seat.sitDown')}
-      actions={
-        <>
-          <ButtonLink href={`/sign-in?${to}`}>{say('table.seat.signIn')}</ButtonLink>
-          <ButtonLink href={`/guest?${to}`} variant="primary">
-            {say('table.seat.asGuest')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{say('table.seat.invitation')}</p>
-    </Dialog>
   );
 }
 
