@@ -11,7 +11,7 @@ export interface Options {
   readonly players: number;
 }
 
-export const PRESETS = { kills: 100, minutes: 60, players: 200 } as const;
+const PRESETS = { kills: 100, minutes: 60, players: 200 } as const;
 
 /** Reads the command line. Throws with a sentence when it makes no sense. */
 export function readOptions(args: readonly string[]): Options {

@@ -66,7 +66,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     origins: settings.origins,
     tables,
     chatStore: createChatStore(prisma, ownership),
-    moderationStore: createModerationStore(prisma),
+    moderationStore: createModerationStore(prisma, ownership),
     readVisitor: createVisitorReader(createAuth({ prisma, ...settings.auth })),
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),

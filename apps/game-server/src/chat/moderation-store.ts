@@ -1,5 +1,6 @@
-import type { PrismaClient } from '@baize/database';
+import type { Prisma, PrismaClient } from '@baize/database';
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
+import type { Ownership } from '../ownership/ownership.ts';
 import { voiceOf } from './voice.ts';
 
 /** Who wrote a line. */
@@ -31,10 +32,24 @@ export interface ModerationStore {
   paces(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. */
-export function createModerationStore(prisma: PrismaClient): ModerationStore {
-  const liftNow = (userId: string, by: string) =>
-    prisma.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { liftedBy: by, liftedAt: new Date() } });
+type Transaction = Prisma.TransactionClient;
+
+/**
+ * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. What it should keep once another process has
+ * taken the tables throws `Overtaken`.
+ */
+export function createModerationStore(prisma: PrismaClient, ownership: Ownership): ModerationStore {
+  /** Whoever takes one table takes all: as long as one is held, none is taken. */
+  const owned = (write: (tx: Transaction) => Promise<unknown>) =>
+    prisma.$transaction(async (tx) => {
+      const [tableId = ''] = ownership.tableIds;
+      const held = await tx.$queryRaw<unknown[]>`
+        SELECT 1 AS held FROM table_owner WHERE "tableId" = ${tableId} AND epoch = ${ownership.epochOf(tableId)} FOR SHARE`;
+      if (held.length === 0) throw ownership.lost(tableId);
+      await write(tx);
+    });
+  const liftNow = (tx: Transaction, userId: string, by: string) =>
+    tx.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { liftedBy: by, liftedAt: new Date() } });
   return {
     async author(tableId, lineId) {
       const line = await prisma.chatMessage.findFirst({ where: { id: BigInt(lineId), tableId } });
@@ -43,24 +58,28 @@ export function createModerationStore(prisma: PrismaClient): ModerationStore {
       return { userId: line.userId, role: voiceOf(user?.role ?? 'player') };
     },
 
-    async report({ lineId, ...report }) {
-      await prisma.chatReport.createMany({ data: { ...report, messageId: BigInt(lineId) }, skipDuplicates: true });
+    report({ lineId, ...report }) {
+      const data = { ...report, messageId: BigInt(lineId) };
+      return owned((tx) => tx.chatReport.createMany({ data, skipDuplicates: true }));
     },
 
-    async resolve(lineId, resolution, by) {
-      await prisma.chatReport.updateMany({
-        where: { messageId: BigInt(lineId), resolution: null },
-        data: { resolution, resolvedBy: by, resolvedAt: new Date() },
+    resolve(lineId, resolution, by) {
+      const where = { messageId: BigInt(lineId), resolution: null };
+      return owned((tx) =>
+        tx.chatReport.updateMany({ where, data: { resolution, resolvedBy: by, resolvedAt: new Date() } }),
+      );
+    },
+
+    mute({ userId, lineId, reason, by, until }) {
+      const data = { userId, messageId: BigInt(lineId), reason, by, until: until === null ? null : new Date(until) };
+      return owned(async (tx) => {
+        await liftNow(tx, userId, by);
+        await tx.chatMute.create({ data });
       });
     },
 
-    async mute({ userId, lineId, reason, by, until }) {
-      const data = { userId, messageId: BigInt(lineId), reason, by, until: until === null ? null : new Date(until) };
-      await prisma.$transaction([liftNow(userId, by), prisma.chatMute.create({ data })]);
-    },
-
-    async lift(userId, by) {
-      await liftNow(userId, by);
+    lift(userId, by) {
+      return owned((tx) => liftNow(tx, userId, by));
     },
 
     async mutes(now) {
@@ -69,8 +88,8 @@ export function createModerationStore(prisma: PrismaClient): ModerationStore {
       return new Map(rows.map(({ userId, until, reason }) => [userId, { until: until?.getTime() ?? null, reason }]));
     },
 
-    async setPace(tableId, everySeconds, by) {
-      await prisma.chatPace.create({ data: { tableId, everySeconds, by } });
+    setPace(tableId, everySeconds, by) {
+      return owned((tx) => tx.chatPace.create({ data: { tableId, everySeconds, by } }));
     },
 
     async paces() {

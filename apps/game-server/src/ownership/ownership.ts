@@ -45,6 +45,11 @@ export class Ownership {
     for (const { tableId, epoch } of rows) this.#epochs.set(tableId, epoch);
   }
 
+  /** All that were ever taken here. */
+  get tableIds(): readonly string[] {
+    return [...this.#epochs.keys()];
+  }
+
   /** @throws when the table was never taken here */
   epochOf(tableId: string): number {
     const epoch = this.#epochs.get(tableId);

@@ -2,6 +2,7 @@ import { createPool, createPrisma, proveBooks } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createChatStore } from '../../src/chat/chat-store.ts';
+import { createModerationStore } from '../../src/chat/moderation-store.ts';
 import { PostgresShoes } from '../../src/dealing/postgres-shoes.ts';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
@@ -87,6 +88,7 @@ test('neither a shoe nor a word is kept for a table that another took', async ()
   const ownership = await ownerOf(pool, table);
   const shoes = new PostgresShoes(pool, ownership);
   const chat = createChatStore(prisma, ownership);
+  const moderation = createModerationStore(prisma, ownership);
   const shoe = { tableId: table, commitment: 'c', sealed: Buffer.from('s'), openedAt: 0 };
   const line = { tableId: table, userId: 'ada', name: 'Ada', text: 'Good evening' };
   await shoes.save({ id: `${table}-kept`, ...shoe });
@@ -97,6 +99,13 @@ test('neither a shoe nor a word is kept for a table that another took', async ()
   await expect(shoes.close(table, `${table}-kept`, 1)).rejects.toThrow('another server');
   await expect(chat.add(line)).rejects.toThrow('another server');
   await expect(chat.hide(table, id, 'pia')).rejects.toThrow('another server');
+  const report = { lineId: id, by: 'bob', reason: 'spam', note: '' } as const;
+  await expect(moderation.report(report)).rejects.toThrow('another server');
+  await expect(moderation.mute({ ...report, userId: 'ada', until: null })).rejects.toThrow('another server');
+  await expect(moderation.setPace(table, 10, 'pia')).rejects.toThrow('another server');
+  expect([await prisma.chatReport.count(), await prisma.chatMute.count(), await prisma.chatPace.count()]).toEqual([
+    0, 0, 0,
+  ]);
   const kept = await pool.query('SELECT id, "closedAt" FROM shoe WHERE "tableId" = $1', [table]);
   expect(kept.rows).toEqual([{ id: `${table}-kept`, closedAt: null }]);
   expect((await chat.last(table, 9)).map((said) => said.id)).toEqual([id]);
