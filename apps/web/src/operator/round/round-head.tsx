@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { replayAddress } from '../../table/replay/replay.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -62,6 +63,11 @@ export function RoundHead({ record }: { record: RoundRecord }) {
             <span className={styles.key}>
               <Keycap>J</Keycap>
             </span>
+          </ButtonLink>
+        )}
+        {(round.state === 'settled' || round.state === 'void') && (
+          <ButtonLink href={replayAddress(round.tableId, round.id)} size="small">
+            {say('operator.round.asSeen')}
           </ButtonLink>
         )}
         {[
