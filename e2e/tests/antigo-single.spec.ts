@@ -9,11 +9,10 @@ test('two players split their own cards, and nothing is shared', async ({ browse
     comesAsGuest(browser, '/table/lagoon'),
     comesAsGuest(browser, '/table/lagoon'),
   ]);
-  await opensBets(dora);
   await ana.getByRole('radio', { name: /^€25/ }).click();
-  await bet(ana, 'Ante, seat 2');
+  await opensBets(dora);
+  await Promise.all([bet(ana, 'Ante, seat 2'), bet(ben, 'Ante, seat 4')]);
   await hasBet(ana, 'Ante, seat 2', '€25');
-  await bet(ben, 'Ante, seat 4');
   await expect(spot(ben, 'Ante, seat 4')).toHaveAccessibleName(/your bet/);
   await fitsEveryScreen(ben);
   await closesBets(dora);
