@@ -67,7 +67,8 @@ test('a player sees their own cards, and of the others only what was turned', ()
 
 test('everybody else sees no bets of their own and no payouts', () => {
   const { frames } = replayed(ROULETTE, null);
-  expect(frames.every(({ own }) => own === null)).toBe(true);
+  for (const each of [frames, replayed(ROULETTE, 'eve').frames])
+    expect(each.every(({ own }) => own === null)).toBe(true);
   expect(frames.at(-1)?.round.result).toMatchObject({ number: 17 });
 });
 

@@ -17,8 +17,9 @@ export function makeReplay(record: RoundRecord, viewer: string | null, language:
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
   const { game, definition, limits, options } = rules;
-  const seen = seenFrames(replayRound(game, record.events), viewer);
-  const player = viewer as Player | null; // players are called by their user id
+  const told = replayRound(game, record.events);
+  const seen = seenFrames(told, viewer);
+  const player = hasPart(told, viewer) ? (viewer as Player) : null; // players are called by their user id
   let words = '';
   const frames = seen.map(({ version, at, event, round }): ReplayFrame => {
     words = wordsAfter(game, round, event) ?? words;
@@ -34,6 +35,10 @@ export function makeReplay(record: RoundRecord, viewer: string | null, language:
     ...{ names: namesIn(frames, names), lastResults, frames, previous, next },
   };
 }
+
+/** Whether somebody has bet in the round, also when nothing of it stayed. */
+const hasPart = (frames: readonly Frame[], viewer: string | null): boolean =>
+  frames.some(({ event }) => event.type === 'betsPlaced' && event.player === viewer);
 
 type SeenFrame = Frame & { readonly event: RoundEvent };
 
