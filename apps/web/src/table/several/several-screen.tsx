@@ -59,7 +59,10 @@ export function SeveralScreen({ tables, house }: SeveralScreenProps) {
       {...swipe}
     >
       <header className={`${table.top} ${styles.top}`}>
-        <Link href="/" className="font-display font-semibold text-[20px] leading-none tracking-tight">
+        <Link
+          href="/"
+          className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
+        >
           Baize
         </Link>
         <h1 className={`${table.name} font-display font-medium text-lead`}>
