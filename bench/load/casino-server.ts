@@ -19,8 +19,9 @@ export interface CasinoReply {
   /** Processor time of this process, ms. */
   readonly cpuMs: number;
   readonly ticks: number;
-  /** What lives on its heap and in its buffers, bytes. */
+  /** What lives on its heap and in its buffers, bytes; and all that the system has given it. */
   readonly memory: number;
+  readonly resident: number;
 }
 
 const TICK_MS = 100;
@@ -33,7 +34,7 @@ answerWith<CasinoOrder, CasinoReply>(async (order) => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     ports.plainPort = (http.address() as AddressInfo).port; // of a TCP server that listens
     ports.port = (await openCasino(readSettings(order.environment), createLog('error'))).port;
-    return { ...ports, cpuMs: 0, ticks: 0, memory: memory() };
+    return { ...ports, cpuMs: 0, ticks: 0, ...weigh() };
   }
   const text = 'x'.repeat(order.bytes);
   let ticks = 0;
@@ -46,12 +47,12 @@ answerWith<CasinoOrder, CasinoReply>(async (order) => {
   await new Promise((resolve) => setTimeout(resolve, order.ms));
   clearInterval(ticking);
   const { user, system } = process.cpuUsage(before);
-  return { ...ports, cpuMs: (user + system) / 1_000, ticks, memory: memory() };
+  return { ...ports, cpuMs: (user + system) / 1_000, ticks, ...weigh() };
 });
 
 /** After everything that is garbage is gone. */
-function memory(): number {
+function weigh() {
   globalThis.gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { memory: heapUsed + external, resident: rss };
 }
