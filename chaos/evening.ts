@@ -39,21 +39,7 @@ export async function runEvening(options: Options, say: (line: string) => void):
     const crowd = await openCrowd(house, witness, options);
     crowd.play();
     const tally = newTally();
-    const until = Date.now() + options.minutes * 60_000;
-    for (let proven = 0; killsIn(tally) < options.kills && Date.now() < until; ) {
-      // Now and then into the middle of what was wrong before.
-      if (chance.happens(0.8)) await playersBack(witness, SHARE_BACK * options.players);
-      await wait(chance.between(50, 600));
-      await strike(house, chance, tally);
-      if (tally.violations.length > 0) break;
-      if (killsIn(tally) - proven < KILLS_BETWEEN_PROOFS) continue;
-      proven = killsIn(tally);
-      const { holds } = await prove(house, witness);
-      say(
-        `${proven} kills, ${witness.accepted} acknowledged, ${((Date.now() - began) / 60_000).toFixed(1)} min: ${holds ? 'all holds' : 'SOMETHING IS WRONG'}`,
-      );
-      if (!holds) break;
-    }
+    await goWrong({ house, witness, chance, tally, options, say });
     await house.calm();
     tally.violations.push(...(await tablesThatStand(house)));
     await crowd.close();
@@ -75,6 +61,34 @@ export async function runEvening(options: Options, say: (line: string) => void):
   }
 }
 
+interface Course {
+  readonly house: House;
+  readonly witness: Witness;
+  readonly chance: Chance;
+  readonly tally: Tally;
+  readonly options: Options;
+  readonly say: (line: string) => void;
+}
+
+/** One thing after the other, until it was enough or something that must not follow did. */
+async function goWrong({ house, witness, chance, tally, options, say }: Course): Promise<void> {
+  const began = Date.now();
+  const minutes = () => (Date.now() - began) / 60_000;
+  for (let proven = 0; killsIn(tally) < options.kills && minutes() < options.minutes; ) {
+    // Now and then into the middle of what was wrong before.
+    if (chance.happens(0.8)) await playersBack(witness, SHARE_BACK * options.players);
+    await wait(chance.between(50, 600));
+    await strike(house, chance, tally);
+    if (tally.violations.length > 0) return;
+    if (killsIn(tally) - proven < KILLS_BETWEEN_PROOFS) continue;
+    proven = killsIn(tally);
+    const { holds } = await prove(house, witness);
+    const verdict = holds ? 'all holds' : 'SOMETHING IS WRONG';
+    say(`${proven} kills, ${witness.accepted} acknowledged, ${minutes().toFixed(1)} min: ${verdict}`);
+    if (!holds) return;
+  }
+}
+
 async function playersBack(witness: Witness, answers: number): Promise<void> {
   const enough = witness.accepted + witness.refused + answers;
   for (const until = Date.now() + BACK_MS; Date.now() < until; await wait(20))
@@ -83,13 +97,15 @@ async function playersBack(witness: Witness, answers: number): Promise<void> {
 
 async function openCrowd(house: House, witness: Witness, { players, seed }: Options): Promise<Crowd> {
   const [first = '', ...others] = house.tableIds;
+  const stutters = new Chance(seed);
+  let lines = 0;
   return Crowd.open({
     urls: [house.url],
     origin: WEB,
     cookies: await house.admit(players),
     tables: [first, ...others],
     seed,
-    connect: (way) => new StutteringConnection(way, new Chance(seed), witness),
+    connect: (way) => new StutteringConnection(way, stutters.branch(lines++), witness),
     pauseMs: [100, 1_000],
     heard: (acknowledgement) => witness.hear(acknowledgement),
   });

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The optimising compiler of WebAssembly costs more than everything else at a start, for a server that lives for seconds. */
-const FLAGS = ['--liftoff-only'];
+const FLAGS = ['--liftoff-only', '--import', new URL('../scripts/stop-with-parent.mjs', import.meta.url).href];
 const STANDS_ASIDE_MS = 15_000;
 
 /** A line of a server's log. */
@@ -44,8 +44,10 @@ export class Server {
     environment: Readonly<Record<string, string>>,
     log: string,
   ): Promise<Server | undefined> {
-    const env = { ...process.env, ...environment };
-    const child = spawn(process.execPath, [...FLAGS, build], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...FLAGS, build], {
+      env: { ...process.env, ...environment, STARTED_BY: String(process.pid) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     const server = new Server(child, log);
     const open = new Promise<void>((resolve) => {
       server.#opened = resolve;

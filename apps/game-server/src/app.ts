@@ -29,7 +29,7 @@ import { Headcount } from './transport/headcount.ts';
 import { openTransport } from './transport/transport.ts';
 
 /** A process that stops in the middle of a transaction keeps what it has locked from others no longer than this. */
-const TRANSACTION_MS = 2_000;
+const TRANSACTION_MS = 5_000;
 /** How often it is looked whether the tables are still ours. */
 const LOOK_MS = 1_000;
 
