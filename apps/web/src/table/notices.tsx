@@ -43,10 +43,22 @@ export function Notices({ live, gameTable, rounds = null, children }: NoticesPro
         </Notice>
       )}
       {view?.state === 'paused' && (
-        <Notice signal="paused">{view.notice ? translate(view.notice) : say('table.notice.paused')}</Notice>
+        <Notice signal="paused">
+          {view.notice ? (
+            <Standstill word={say('table.status.paused')} why={view.notice} />
+          ) : (
+            say('table.notice.paused')
+          )}
+        </Notice>
       )}
       {view?.state === 'closed' && (
-        <Notice signal="shut">{view.notice ? translate(view.notice) : say('table.notice.closed')}</Notice>
+        <Notice signal="shut">
+          {view.notice ? (
+            <Standstill word={say('table.status.closed')} why={view.notice} />
+          ) : (
+            say('table.notice.closed')
+          )}
+        </Notice>
       )}
       {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
@@ -54,6 +66,17 @@ export function Notices({ live, gameTable, rounds = null, children }: NoticesPro
       )}
       {children}
     </div>
+  );
+}
+
+/** Where there is little room this lies over the table's own word, so it says the word too. */
+function Standstill({ word, why }: { word: string; why: string }) {
+  const { translate } = useLanguage();
+  return (
+    <>
+      <b className="block font-semibold">{word}</b>
+      {translate(why)}
+    </>
   );
 }
 
