@@ -15,7 +15,7 @@ const SessionFigures = lazily(async () => (await import('./session-panel.tsx')).
 const LOOK_MS = 1_000;
 /** A result that has just been told is looked at first, ms. */
 const RESULT_MS = 1_500;
-/** Up to where the player has looked, in this browser. */
+/** Up to where the player has looked: also here, so that the other windows of this browser know at once. */
 const KEY = 'baize.reality-check';
 
 export type RealityCheckProps = {
@@ -30,10 +30,11 @@ export type RealityCheckProps = {
 /** After every interval the player has chosen, once nothing of theirs is in play: how long and what it brought. */
 export function RealityCheck({ read, currency, free, onHistory }: RealityCheckProps) {
   const { say, duration } = useLanguage();
-  const { realityCheckMinutes: minutes } = useSettings().settings;
+  const { settings, change } = useSettings();
+  const { realityCheckMinutes: minutes, realityChecked } = settings;
   const router = useRouter();
   const [shown, setShown] = useState<ReadSitting | null>(null);
-  const due = useDue(read, minutes);
+  const due = useDue(read, minutes, realityChecked);
   useEffect(() => {
     if (!due || !free || !read) return;
     const timer = setTimeout(() => setShown(read), RESULT_MS);
@@ -41,7 +42,9 @@ export function RealityCheck({ read, currency, free, onHistory }: RealityCheckPr
   }, [due, free, read]);
   if (!shown) return null;
   const goOn = () => {
-    remember({ since: shown.sitting.since, elapsedMs: elapsedOf(shown, Date.now()) });
+    const checked = { since: shown.sitting.since, elapsedMs: elapsedOf(shown, Date.now()) };
+    remember(checked);
+    void change({ realityChecked: checked });
     setShown(null);
   };
   const seeHistory = () => {
@@ -76,17 +79,17 @@ export function RealityCheck({ read, currency, free, onHistory }: RealityCheckPr
 }
 
 /** Whether it is time; once it is, it stays so until the player has looked. */
-function useDue(read: ReadSitting | null, minutes: number): boolean {
+function useDue(read: ReadSitting | null, minutes: number, kept: Checked | null): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const look = () => {
       if (!read) return setDue(false);
-      setDue(isCheckDue(read.sitting, elapsedOf(read, Date.now()), minutes, recall()));
+      setDue(isCheckDue(read.sitting, elapsedOf(read, Date.now()), minutes, [kept, recall()]));
     };
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [read, minutes]);
+  }, [read, minutes, kept]);
   return due;
 }
 

@@ -11,6 +11,9 @@ import { useRules } from './use-rules.ts';
 /** The games whose contract was read in this browser. */
 const KEY = 'baize.contracts-read';
 
+/** Unread it goes by itself, and comes again with the next visit, ms. */
+const STAYS_MS = 20_000;
+
 export type ContractNoticeProps = { info: TableInfo; gameTable: GameTable; onMore: () => void };
 
 /** What happens when one drops out, told to whoever plays a game for the first time in this browser. */
@@ -19,7 +22,13 @@ export function ContractNotice({ info, gameTable, onMore }: ContractNoticeProps)
   const absence = useRules(gameTable)?.absence;
   const [read, setRead] = useState(true);
   useEffect(() => setRead(gamesRead().includes(info.game)), [info.game]);
-  if (read || !absence) return null;
+  const shown = !read && absence !== undefined;
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setRead(true), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (!shown) return null;
   const understood = () => {
     window.localStorage.setItem(KEY, JSON.stringify([...gamesRead(), info.game]));
     setRead(true);
