@@ -5,8 +5,6 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useTable } from '../../live/live-provider.tsx';
 import type { LiveTable } from '../../live/table-state.ts';
-import { playSound } from '../../sound/sounds.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
 import { onTheWayMinor } from '../betting-state.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import { openChoices } from '../decision-keys.ts';
@@ -23,6 +21,7 @@ import { useTableSounds } from '../use-table-sounds.ts';
 import { Scaled } from './scaled.tsx';
 import styles from './several.module.css';
 import { TableTab } from './table-tab.tsx';
+import { useCall } from './use-call.ts';
 import type { Told } from './use-purse.ts';
 
 export type OneTableProps = {
@@ -66,7 +65,7 @@ function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: Liv
   const own = seat?.table.own ?? null;
   const movingMinor = seat ? onTheWayMinor(seat.state.onTheWay) : 0;
   useEffect(() => onTell(tableId, { own, onTheWayMinor: movingMinor }), [onTell, tableId, own, movingMinor]);
-  useAlarm(name, asked && !current);
+  useCall(name, asked && !current);
   return (
     <>
       <TableTab
@@ -156,18 +155,6 @@ function Heard({ table, status }: { table: TableSight; status: Status }) {
   useRoundAnnouncements(table, status);
   useTableSounds(table, status);
   return null;
-}
-
-/** A table out of hand calls when it asks for a decision. */
-function useAlarm(name: string, rings: boolean): void {
-  const announce = useAnnounce();
-  const { say } = useLanguage();
-  const call = say('table.tables.alarm', { table: name });
-  useEffect(() => {
-    if (!rings) return;
-    playSound('turn');
-    announce(call, 'assertive');
-  }, [announce, call, rings]);
 }
 
 const stakedOn = ({ chips, round }: TableSight): number =>

@@ -1,15 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow, useTable } from '../../live/live-provider.tsx';
 import type { LiveTable } from '../../live/table-state.ts';
-import { playSound } from '../../sound/sounds.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { MOST_TABLES, tablesAddress } from './tables-address.ts';
+import { useCall } from './use-call.ts';
 import { useInPlay } from './use-in-play.ts';
 import styles from './your-tables.module.css';
 
@@ -69,16 +67,4 @@ function standOf({ own, view, info }: LiveTable, stakedBefore: number) {
     until: asked ? decideBy : (view?.round?.closesAt ?? null),
     stakedMinor: own ? stakes.reduce((sum, stake) => sum + stake, 0) : stakedBefore,
   };
-}
-
-/** Calls the player over when their decision is asked for. */
-function useCall(name: string | null, asked: boolean): void {
-  const announce = useAnnounce();
-  const { say } = useLanguage();
-  const call = name === null ? null : say('table.tables.alarm', { table: name });
-  useEffect(() => {
-    if (!asked || call === null) return;
-    playSound('turn');
-    announce(call, 'assertive');
-  }, [announce, asked, call]);
 }
