@@ -9,60 +9,18 @@ import { join } from 'node:path';
 import { createPool } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
-import { chips, type Payout, type Player } from '@baize/rules';
 import type { Entry, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
 import { PostgresJournal } from '../apps/game-server/src/journal/postgres.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
-
-type Pool = ReturnType<typeof createPool>;
-type Bettor = { readonly userId: string; readonly account: string };
+import { ANSWERED, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
+import { Batcher, type Bettor, betEvent, bettors, newTable, type Pool, payoutsOf, STAKE } from './journal/house.ts';
 
 const SECONDS = Number(process.argv[2] ?? 1);
 /** What else the machine does falls on all alike: they take turns, and the best turn of each counts. */
 const TURNS = 6;
 const IN_FLIGHT = 256;
-const STAKE = 100;
-const bettors: readonly Bettor[] = Array.from({ length: 5_000 }, (_, i) => ({
-  userId: `bench-${i}`,
-  account: `player:bench-${i}`,
-}));
 
 let commands = 0;
-let tables = 0;
-
-/**
- * Whatever waited while the last commit ran goes into the next batch, and so does what comes in the same turn of the
- * event loop: answers that go out together are followed by bets that come in together.
- */
-class Batcher<Item> {
-  readonly #write: (items: readonly Item[]) => Promise<void>;
-  #waiting: { readonly item: Item; readonly done: () => void }[] = [];
-  #busy = false;
-
-  constructor(write: (items: readonly Item[]) => Promise<void>) {
-    this.#write = write;
-  }
-
-  add(item: Item): Promise<void> {
-    return new Promise((done) => {
-      this.#waiting.push({ item, done });
-      if (!this.#busy) void this.#drain();
-    });
-  }
-
-  async #drain(): Promise<void> {
-    this.#busy = true;
-    for (await nextTurn(); this.#waiting.length > 0; await nextTurn()) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      await this.#write(batch.map(({ item }) => item));
-      for (const { done } of batch) done();
-    }
-    this.#busy = false;
-  }
-}
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Measured {
   readonly perSecond: number;
@@ -91,21 +49,6 @@ async function measure(place: (bettor: Bettor) => Promise<void>, inFlight = IN_F
   return { perSecond, p50: waits[Math.floor(waits.length / 2)] ?? 0, p99: waits[Math.floor(waits.length * 0.99)] ?? 0 };
 }
 
-const betEvent = (userId: string, at = Date.now()) => ({
-  type: 'betsPlaced' as const,
-  at,
-  player: userId as Player,
-  wagers: [{ spot: 'straight:17', stake: chips(STAKE) }],
-});
-
-async function newTable(pool: Pool, ownership?: Ownership): Promise<string> {
-  const tableId = `bench-${process.pid}-${++tables}`;
-  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [tableId]);
-  await pool.query('INSERT INTO ledger_account (id) VALUES ($1)', [`table:${tableId}`]);
-  await ownership?.take([tableId]);
-  return tableId;
-}
-
 function throughJournal(journal: PostgresJournal, tableId: string): (bettor: Bettor) => Promise<void> {
   let version = 0;
   const batcher = new Batcher<Entry>(async (entries) => {
@@ -126,79 +69,6 @@ function throughJournal(journal: PostgresJournal, tableId: string): (bettor: Bet
     });
   };
 }
-
-/** With the command's row, which is what a repeat is known by, the bare batcher writes all that the journal does. */
-const ANSWERED = `, answered AS (
-               INSERT INTO command (actor, id, "tableId", version) SELECT id, $1 || '-' || $2::int4 + n, $1, $2::int4 + n FROM paid
-             )`;
-
-/** The least: debit with the balance check, the bet's event and its ledger row; no stream, no repeats, no refusals. */
-function throughBareBatcher(pool: Pool, tableId: string, answered = ''): (bettor: Bettor) => Promise<void> {
-  let version = 0;
-  const batcher = new Batcher<Bettor>(async (batch) => {
-    const { rowCount } = await pool.query({
-      name: `bare${answered.length}`,
-      text: `WITH bet AS (
-               SELECT * FROM unnest($3::text[], $4::int8[], $5::jsonb[]) WITH ORDINALITY AS b(account, stake, data, n)
-             ), paid AS (
-               UPDATE ledger_account a SET balance = balance - stake FROM bet
-                WHERE a.id = bet.account AND balance >= stake RETURNING a.id, stake, data, n
-             ), told AS (
-               INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
-               SELECT $1, $2::int4 + n, $1 || '-1', 'betsPlaced', data, id, now() FROM paid
-             )${answered}
-             INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId")
-             SELECT id, 'table:' || $1, stake, 'stake', $1, $2::int4 + n, $1 || '-1' FROM paid`,
-      values: [
-        tableId,
-        version,
-        batch.map(({ account }) => account),
-        batch.map(() => STAKE),
-        batch.map(({ userId }) => JSON.stringify(betEvent(userId))),
-      ],
-    });
-    if (rowCount !== batch.length) throw new Error('a bet was refused');
-    version += batch.length;
-  });
-  return (bettor) => batcher.add(bettor);
-}
-
-function throughTransactions(pool: Pool, tableId: string): (bettor: Bettor) => Promise<void> {
-  let version = 0;
-  return async ({ userId, account }) => {
-    const client = await pool.connect();
-    const mine = ++version;
-    await client.query('BEGIN');
-    const paid = await client.query(
-      'UPDATE ledger_account SET balance = balance - $2 WHERE id = $1 AND balance >= $2 RETURNING balance',
-      [account, STAKE],
-    );
-    if (paid.rowCount !== 1) throw new Error('a bet was refused');
-    await client.query(
-      `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at) VALUES ($1, $2, $3, $4, $5, $6, now())`,
-      [tableId, mine, `${tableId}-1`, 'betsPlaced', JSON.stringify(betEvent(userId)), account],
-    );
-    await client.query(
-      `INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId")
-       VALUES ($1, $2, $3, 'stake', $4, $5, $6)`,
-      [account, `table:${tableId}`, STAKE, tableId, mine, `${tableId}-1`],
-    );
-    await client.query('COMMIT');
-    client.release();
-  };
-}
-
-const payoutsOf = (players: number): readonly Payout[] =>
-  bettors.slice(0, players).map(({ userId }) => ({
-    player: userId as Player,
-    spot: 'straight:17',
-    stake: chips(STAKE),
-    amount: chips(2 * STAKE),
-    outcome: 'win',
-    rule: 'RO 3',
-    line: 'Even 1:1',
-    because: '17',
-  }));
 
 const roundRow = (id: string, state: RoundRow['state']): RoundRow => ({
   id,
@@ -236,42 +106,6 @@ async function settleThroughJournal(pool: Pool, journal: PostgresJournal, owners
   const start = performance.now();
   const appended = await journal.append({ tableId, expectedVersion: 0, entries: [entry] });
   if (!appended.ok) throw new Error(appended.error);
-  return performance.now() - start;
-}
-
-/** The same rows, one after the other in one transaction. */
-async function settleRowByRow(pool: Pool): Promise<number> {
-  const tableId = await newTable(pool);
-  const roundId = `${tableId}-1`;
-  const payouts = payoutsOf(1_000);
-  const table = `table:${tableId}`;
-  const client = await pool.connect();
-  const start = performance.now();
-  await client.query('BEGIN');
-  await client.query(
-    `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at) VALUES ($1, 1, $2, 'settled', $3, 'shoe', now())`,
-    [tableId, roundId, JSON.stringify({ type: 'settled', payouts })],
-  );
-  await client.query(
-    `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "openedAt", "firstVersion", "lastVersion")
-     VALUES ($1, $2, 1, 'roulette', 1, 1, 'settled', 'virtual', now(), 1, 1)`,
-    [roundId, tableId],
-  );
-  await client.query(`UPDATE ledger_account SET balance = balance - $1 WHERE id = 'house'`, [2 * STAKE * 1_000]);
-  for (const [i, { player, spot, stake, amount, outcome, rule, line, because }] of payouts.entries()) {
-    const account = `player:${player}`;
-    await client.query('UPDATE ledger_account SET balance = balance + $2 WHERE id = $1', [account, amount]);
-    await client.query(
-      `INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId") VALUES ($1, $2, $3, 'payout', $4, 1, $5)`,
-      [table, account, amount, tableId, roundId],
-    );
-    await client.query('INSERT INTO settled_bet VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-      ...[roundId, i + 1, player, spot, stake, amount, outcome, rule, line, because],
-    ]);
-    await client.query('INSERT INTO round_player VALUES ($1, $2, now(), $3, $4)', [player, roundId, stake, amount]);
-  }
-  await client.query('COMMIT');
-  client.release();
   return performance.now() - start;
 }
 

@@ -1,0 +1,76 @@
+import type { createPool } from '@baize/database';
+import { chips, type Payout, type Player } from '@baize/rules';
+import type { Ownership } from '../../apps/game-server/src/ownership/ownership.ts';
+
+export type Pool = ReturnType<typeof createPool>;
+export type Bettor = { readonly userId: string; readonly account: string };
+
+export const STAKE = 100;
+export const bettors: readonly Bettor[] = Array.from({ length: 5_000 }, (_, i) => ({
+  userId: `bench-${i}`,
+  account: `player:bench-${i}`,
+}));
+
+let tables = 0;
+
+/** A table of one measurement's own, owned by whoever will write it through the journal. */
+export async function newTable(pool: Pool, ownership?: Ownership): Promise<string> {
+  const tableId = `bench-${process.pid}-${++tables}`;
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [tableId]);
+  await pool.query('INSERT INTO ledger_account (id) VALUES ($1)', [`table:${tableId}`]);
+  await ownership?.take([tableId]);
+  return tableId;
+}
+
+export const betEvent = (userId: string, at = Date.now()) => ({
+  type: 'betsPlaced' as const,
+  at,
+  player: userId as Player,
+  wagers: [{ spot: 'straight:17', stake: chips(STAKE) }],
+});
+
+export const payoutsOf = (players: number): readonly Payout[] =>
+  bettors.slice(0, players).map(({ userId }) => ({
+    player: userId as Player,
+    spot: 'straight:17',
+    stake: chips(STAKE),
+    amount: chips(2 * STAKE),
+    outcome: 'win',
+    rule: 'RO 3',
+    line: 'Even 1:1',
+    because: '17',
+  }));
+
+/**
+ * Whatever waited while the last commit ran goes into the next batch, and so does what comes in the same turn of the
+ * event loop: answers that go out together are followed by bets that come in together.
+ */
+export class Batcher<Item> {
+  readonly #write: (items: readonly Item[]) => Promise<void>;
+  #waiting: { readonly item: Item; readonly done: () => void }[] = [];
+  #busy = false;
+
+  constructor(write: (items: readonly Item[]) => Promise<void>) {
+    this.#write = write;
+  }
+
+  add(item: Item): Promise<void> {
+    return new Promise((done) => {
+      this.#waiting.push({ item, done });
+      if (!this.#busy) void this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    this.#busy = true;
+    for (await nextTurn(); this.#waiting.length > 0; await nextTurn()) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      await this.#write(batch.map(({ item }) => item));
+      for (const { done } of batch) done();
+    }
+    this.#busy = false;
+  }
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
