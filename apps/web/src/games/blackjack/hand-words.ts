@@ -61,7 +61,7 @@ export function handOutcome(hand: HandView, dealer: DealerHand): 'wins' | 'push'
   return hand.value === dealer.value ? 'push' : 'loses';
 }
 
-export const seatOf = (place: string): string => place.split(':')[1] ?? '';
+const seatOf = (place: string): string => place.split(':')[1] ?? '';
 
 /** `Seat 4`, `Seat 4, second hand` */
 export function placeWords(place: string, split: boolean, { say }: Language): string {
