@@ -1,3 +1,4 @@
+import { games } from '@baize/rules';
 import type { Metadata } from 'next';
 import { AccountMenu } from '@/account/account-menu.tsx';
 import { requireConsole } from '@/dealer/require-console.ts';
@@ -16,7 +17,7 @@ export default async function DealerTablesPage() {
   const { identity, me } = await requireConsole('/dealer');
   const { say } = await getLanguage();
   return (
-    <Words of={['dealer', 'account', 'table']}>
+    <Words of={['dealer', 'account', 'table']} results={Object.keys(games)}>
       <div className={styles.page}>
         <header className={styles.bar}>
           <Logo size={20} />
