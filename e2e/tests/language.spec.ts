@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { comes, comesAsGuest } from './people.ts';
 
 const inGerman = async (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
@@ -66,4 +67,19 @@ test('a language stays with the account, and a browser is answered in its own', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   // The account of a newcomer is opened while they look round.
   await expect(page.getByText('€1,000.00')).toBeVisible();
+});
+
+test('every page has all the texts that it says', async ({ browser }) => {
+  const missing: string[] = [];
+  const goesRound = async (page: Page, addresses: readonly string[]) => {
+    page.on('console', (message) => message.text().includes('MISSING_MESSAGE') && missing.push(message.text()));
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    }
+  };
+  await goesRound(await comesAsGuest(browser, '/table/orbit'), ['/', '/table/lagoon']);
+  await goesRound(await comes(browser, 'dora', '/dealer'), ['/dealer']);
+  await goesRound(await comes(browser, 'olga', '/operator/pit'), ['/operator/pit', '/account']);
+  expect(missing).toEqual([]);
 });
