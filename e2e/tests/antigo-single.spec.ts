@@ -9,6 +9,7 @@ test('two players split their own cards, and nothing is shared', async ({ browse
     comesAsGuest(browser, '/table/lagoon'),
     comesAsGuest(browser, '/table/lagoon'),
   ]);
+  for (const page of [ana, ben]) await expect(page.getByRole('group', { name: /^Seats/ })).toBeVisible();
   await ana.getByRole('radio', { name: /^€25/ }).click();
   await opensBets(dora);
   await Promise.all([bet(ana, 'Ante, seat 2'), bet(ben, 'Ante, seat 4')]);

@@ -96,6 +96,7 @@ test('the table gives a card for who does not choose, and says so', async ({ bro
     comes(browser, 'dora', '/dealer/harbour'),
     comesAsGuest(browser, '/table/harbour'),
   ]);
+  await expect(ana.getByRole('group', { name: /^Seats/ })).toBeVisible();
   await opensBets(dora);
   await bet(ana, 'Ante, seat 3');
   await hasBet(ana, 'Ante, seat 3', '€10');

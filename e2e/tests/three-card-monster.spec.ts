@@ -3,6 +3,9 @@ import { answers, closesBets, opensBets, signsOff } from './console.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
+/** The table lies before the player. */
+const sits = (page: Page): Promise<void> => expect(page.getByRole('group', { name: /^Positions/ })).toBeVisible();
+
 /** Everything that the house tells this browser from now on, as it comes over the wire. */
 async function overhears(page: Page): Promise<{ heard: (text: string) => boolean }> {
   const frames: string[] = [];
@@ -11,8 +14,9 @@ async function overhears(page: Page): Promise<{ heard: (text: string) => boolean
       frames.push(typeof payload === 'string' ? payload : payload.toString()),
     ),
   );
-  await expect(page.getByRole('group', { name: /^Positions/ })).toBeVisible();
+  await sits(page);
   await page.reload();
+  await sits(page);
   return { heard: (text) => frames.some((frame) => frame.includes(text)) };
 }
 
@@ -112,6 +116,7 @@ test('a player folds, and sees the round to its end', async ({ browser }) => {
     comes(browser, 'emil', '/dealer/chimera'),
     comesAsGuest(browser, '/table/chimera'),
   ]);
+  await sits(ana);
   await opensBets(emil);
   await bet(ana, 'Ante, position 4');
   await hasBet(ana, 'Ante, position 4', '€5');
