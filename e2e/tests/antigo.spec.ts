@@ -20,6 +20,7 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
     comesAsGuest(browser, '/table/harbour'),
     comesAsGuest(browser, '/table/harbour'),
   ]);
+  for (const page of [ana, ben]) await expect(page.getByRole('group', { name: /^Seats/ })).toBeVisible();
   await opensBets(dora);
   await betsByKeys(
     ana,
