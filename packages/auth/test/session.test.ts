@@ -56,6 +56,19 @@ test('no cookie, a forged one and a shortened one are nobody', async () => {
   expect(await readSession(house.auth, new Headers({ cookie: changed }))).toBeNull();
 });
 
+test('a cookie that was read before is asked about anew every time', async () => {
+  const { userId, headers } = await player('Known');
+  expect(await readSession(house.auth, headers)).toMatchObject({ userId, name: 'Known' });
+  await house.prisma.user.update({ where: { id: userId }, data: { name: 'Renamed' } });
+  expect(await readSession(house.auth, headers)).toMatchObject({ userId, name: 'Renamed' });
+  await house.prisma.user.update({ where: { id: userId }, data: { banned: true } });
+  expect(await readSession(house.auth, headers)).toBeNull();
+  await house.prisma.user.update({ where: { id: userId }, data: { banned: false } });
+  expect(await readSession(house.auth, headers)).toMatchObject({ userId });
+  await house.prisma.session.deleteMany({ where: { userId } });
+  expect(await readSession(house.auth, headers)).toBeNull();
+});
+
 test('R30: a player has thirty minutes, and every action starts them anew', async () => {
   const { userId, headers } = await player('Idler');
   near(await endOf(userId), 30 * MINUTE_MS);
