@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { asksWhy, betsOn, decides, meetAt, opensNextBets, question, tabsToTheFelt } from './by-player.ts';
+import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { figure, hasBet, spot } from './people.ts';
+import { fitsEveryScreen, isAccessible } from './screens.ts';
+
+const ahead = (page: Page) => page.getByRole('region', { name: 'Choose before your turn' });
+
+test('a seat, a bet behind it and a dealer with cards play a split that was chosen ahead', async ({ browser }) => {
+  const [emil, ana, ben] = await meetAt(browser, 'crescent');
+  await opensBets(emil);
+  await Promise.all([
+    betsOn(ana, '€25', 'Seat 4', 'Perfect Pairs, seat 4'),
+    betsOn(ben, '€25', 'Seat 3', 'Behind seat 4'),
+  ]);
+  await ben.getByRole('switch', { name: 'Follow split' }).click();
+  await expect(ben.getByRole('switch', { name: 'Follow split' })).toBeChecked();
+  await isAccessible(ana);
+  await fitsEveryScreen(ben);
+  await closesBets(emil);
+
+  // Ben has twenty against a six; Ana eights of one colour.
+  await answers(emil, 'Card to seat 3, face up', 'Th');
+  await answers(emil, 'Card to seat 4, face up', '8h');
+  await answers(emil, 'Card to the dealer, face up', '6s');
+  await answers(emil, 'Card to seat 3, face up', 'Qd');
+  await answers(emil, 'Card to seat 4, face up', '8d');
+  await answers(emil, 'Card to the dealer, face down', '');
+
+  await expect(question(ben)).toContainText('Seat 3: 20');
+  await expect(ana.getByText(/plays$/).first()).toBeVisible();
+  await ana.keyboard.press('p');
+  await expect(ahead(ana).getByRole('button', { name: /^✓?\s*Split/ })).toHaveAttribute('aria-pressed', 'true');
+  await decides(ben, 'Seat 3: 20', 's');
+  // Nobody asks Ana: her split goes to the table by itself, and Ben's bet behind follows it.
+  await answers(emil, 'Card to seat 4, face up', '3c');
+  await answers(emil, 'Card to seat 4, second hand, face up', 'Ts');
+  await expect(question(ana)).toContainText('Seat 4, first hand: 11');
+  await expect(figure(ana, 'Total bet')).toHaveText('€75.00');
+  await expect(figure(ben, 'Total bet')).toHaveText('€75.00');
+  await decides(ana, 'Seat 4, first hand: 11', 'h');
+  await answers(emil, 'Card to seat 4, face up', '9c');
+  // Twenty and eighteen stand, by her or by the clock.
+  await expect(question(ana)).toContainText('Seat 4, first hand: 20');
+  await isAccessible(ana);
+  await fitsEveryScreen(ana);
+  for (const hand of ['first', 'second']) {
+    if (await question(ana).getByText(`Seat 4, ${hand} hand`).isVisible()) await ana.keyboard.press('s');
+    await expect(question(ana).getByText(`Seat 4, ${hand} hand`)).toHaveCount(0);
+  }
+
+  await answers(emil, 'Turn the card of the dealer', 'Kh');
+  await answers(emil, 'Card to the dealer, face up', 'Td');
+  await answers(emil, 'Take and pay', '');
+
+  // Ana: two hands of 25 pay 1:1, the pair 12:1. Ben: his own hand and both hands behind.
+  await expect(ana.getByText('Dealer is bust').first()).toBeVisible();
+  await expect(figure(ana, 'Balance')).toHaveText('€1,350.00');
+  await expect(figure(ben, 'Balance')).toHaveText('€1,075.00');
+  await expect(spot(ana, 'Perfect Pairs, seat 4')).toHaveAccessibleName(/returned €325/);
+  await isAccessible(ana);
+  await fitsEveryScreen(ana);
+
+  await asksWhy(ana, {
+    'Perfect Pairs, seat 4': ['8h 8d', 'Rule BJ 14', 'Coloured pair 12:1', '€25.00 × 12 = €325.00'],
+    'Seat 4, second hand': ["18 against the dealer's 26", 'Rule BJ 11'],
+    'Seat 4': ["20 against the dealer's 26", 'Rule BJ 11', 'Win 1:1'],
+  });
+  await ana.getByRole('tab', { name: 'History' }).click();
+  await expect(ana.getByRole('tabpanel', { name: 'History' }).getByText('+€350.00').first()).toBeVisible();
+
+  await playsByKeys(ana, emil);
+  await signsOff(emil);
+});
+
+/** A round of one player who has nothing but a keyboard: the bet, an insurance declined, a card, and to stand. */
+async function playsByKeys(player: Page, dealer: Page): Promise<void> {
+  await tabsToTheFelt(player);
+  await player.keyboard.press('ArrowUp');
+  for (let i = 0; i < 7; i++) await player.keyboard.press('ArrowRight');
+  await expect(spot(player, 'Seat 1')).toBeFocused();
+  await player.keyboard.press('ArrowLeft');
+  await opensNextBets(dealer, player, 'Seat 2');
+  await player.keyboard.press('Enter');
+  await hasBet(player, 'Seat 2', '€25');
+  await player.keyboard.press('ArrowDown');
+  await expect(spot(player, 'Perfect Pairs, seat 2')).toBeFocused();
+  await player.keyboard.press('Enter');
+  await hasBet(player, 'Perfect Pairs, seat 2', '€25');
+  await player.keyboard.press('Delete');
+  await expect(figure(player, 'Total bet')).toHaveText('€25.00');
+  await closesBets(dealer);
+
+  await answers(dealer, 'Card to seat 2, face up', '5h');
+  await answers(dealer, 'Card to the dealer, face up', 'Ac');
+  await answers(dealer, 'Card to seat 2, face up', '6d');
+  await answers(dealer, 'Card to the dealer, face down', '');
+  await decides(player, 'Insurance, seat 2?', 'n');
+  await isAsked(dealer, /^Look under/);
+  await dealer.keyboard.type('n');
+  await dealer.keyboard.press('Enter');
+  await decides(player, 'Seat 2: 11', 'h');
+  await answers(dealer, 'Card to seat 2, face up', '9s');
+  await decides(player, 'Seat 2: 20', 's');
+  await answers(dealer, 'Turn the card of the dealer', '8c');
+  await answers(dealer, 'Take and pay', '');
+
+  await expect(player.getByText('Dealer has 19').first()).toBeVisible();
+  await expect(figure(player, 'Balance')).toHaveText('€1,375.00');
+  await expect(player.locator('body:focus')).toHaveCount(0);
+}
