@@ -15,6 +15,8 @@ export default defineConfig({
     ...(WEB_URL ? { baseURL: WEB_URL } : {}),
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Cards that fly and wheels that turn cost a machine without graphics most of its time; roulette's test has them.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../tests/house.ts';
 import { comes } from '../tests/people.ts';
 import { pageOn, screenNames, screens, take } from './screens.ts';
 

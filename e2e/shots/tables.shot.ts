@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { closesBets, opensBets } from '../tests/console.ts';
+import { test } from '../tests/house.ts';
 import { comes } from '../tests/people.ts';
 import { pageOn, type Screen, screenNames, take } from './screens.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
 import { comes, comesAsGuest } from './people.ts';
 import { isAccessible } from './screens.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { test } from './house.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
 
 test('two players and a dealer with cards play baccarat to the third card', async ({ browser }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { asksWhy, betsOn, decides, meetAt, opensNextBets, question, tabsToTheFelt } from './by-player.ts';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { test } from './house.ts';
 import { figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 

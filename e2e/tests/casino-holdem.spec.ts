@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   asksWhy,
   betsOn,
@@ -10,6 +10,7 @@ import {
   tabsToTheFelt,
 } from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
+import { test } from './house.ts';
 import { figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 

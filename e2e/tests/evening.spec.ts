@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, roundOf } from './people.ts';
 
 test('a player reloads in mid-round and loses nothing', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.ts';
 import { comes, comesAsGuest } from './people.ts';
 
 const inGerman = async (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', 'de');

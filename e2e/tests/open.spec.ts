@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
 
 test('the house opens on its tables, without an error', async ({ page }) => {
   const errors: string[] = [];

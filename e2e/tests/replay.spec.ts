@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 

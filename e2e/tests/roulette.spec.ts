@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { test } from './house.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
   const [dora, ana, ben] = await Promise.all([

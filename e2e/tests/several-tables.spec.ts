@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './house.ts';
 import { bet, comesAsGuest, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './house.ts';
 import { comes, comesAsGuest, roundOf } from './people.ts';
 import { isAccessible } from './screens.ts';
 
