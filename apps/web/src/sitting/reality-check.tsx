@@ -40,7 +40,8 @@ export function RealityCheck({ read, currency, free, onHistory }: RealityCheckPr
     const timer = setTimeout(() => setShown(read), RESULT_MS);
     return () => clearTimeout(timer);
   }, [due, free, read]);
-  if (!shown) return null;
+  // A bet from another window: its decisions come first.
+  if (!shown || !free) return null;
   const goOn = () => {
     const checked = { since: shown.sitting.since, elapsedMs: elapsedOf(shown, Date.now()) };
     remember(checked);
