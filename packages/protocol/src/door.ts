@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_REASONS } from './report-reasons.ts';
 
 // Everything a client may say. Every message is parsed here before anything else looks at it.
 
@@ -71,9 +72,6 @@ const pitCommand = z.discriminatedUnion('type', [
 
 const lineId = z.string().regex(/^[0-9]{1,15}$/);
 
-/** Why a line of the chat is reported. */
-export const REPORT_REASONS = ['insult', 'spam', 'privacy', 'distress', 'other'] as const;
-
 /** The longest mute that ends by itself: thirty days. */
 const MOST_MINUTES = 30 * 24 * 60;
 
@@ -110,7 +108,6 @@ export type Message<Name extends MessageName> = z.infer<(typeof messages)[Name]>
 export type PlayerCommand = z.infer<typeof playerCommand>;
 export type DealerCommand = z.infer<typeof dealerCommand>;
 export type DealerFact = z.infer<typeof dealerFact>;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 export type PitCommand = z.infer<typeof pitCommand>;
 
 /** No lawful message is longer; the transport drops a longer one unread. */

@@ -9,9 +9,8 @@ export {
   messages,
   type PitCommand,
   type PlayerCommand,
-  REPORT_REASONS,
-  type ReportReason,
 } from './door.ts';
+export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export type {
   AskedStep,
   ChatLine,

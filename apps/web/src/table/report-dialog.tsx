@@ -1,6 +1,7 @@
 'use client';
 
-import { type ChatLine, REPORT_REASONS, type ReportReason } from '@baize/protocol';
+import type { ChatLine, ReportReason } from '@baize/protocol';
+import { REPORT_REASONS } from '@baize/protocol/report-reasons';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
