@@ -38,7 +38,7 @@ function useSilence(tableId: string): ReactNode {
     return (
       <>
         {say('table.chat.silent.guest')}{' '}
-        <Link href="/sign-up" className="text-brass underline underline-offset-2">
+        <Link href="/sign-up" className="inline-flex min-h-11 items-center text-brass underline underline-offset-2">
           {say('table.chat.silent.createAccount')}
         </Link>
       </>
