@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { findGameTable } from '../games/index.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import type { Telling } from '../table/game-table.ts';
+import { useTelling } from '../table/use-telling.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { SignalShape } from '../ui/signal.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -17,7 +19,8 @@ import { spoken, type Words, wordsOf } from './words.ts';
 export function AskPanel({ desk }: { desk: Desk }) {
   const { orders, menu } = desk;
   const language = useLanguage();
-  const words = menu.progress ? menuWords(menu.progress, desk.game, language) : stepWords(desk, language);
+  const telling = useTelling(findGameTable(desk.info.game));
+  const words = menu.progress ? menuWords(menu.progress, desk.game, language) : stepWords(desk, telling, language);
   const text = spoken(words);
   const announce = useAnnounce();
   useEffect(() => {
@@ -49,8 +52,11 @@ export function AskPanel({ desk }: { desk: Desk }) {
   );
 }
 
-function stepWords({ situation, info, view, dealer, game, me }: Desk, language: Language): Words {
-  const described = findGameTable(info.game)?.describeResult(view.round?.result, language);
-  const result = described?.title ?? language.translate(view.words ?? '');
+function stepWords(
+  { situation, view, dealer, game, me }: Desk,
+  { describeResult }: Telling,
+  language: Language,
+): Words {
+  const result = describeResult(view.round?.result, language)?.title ?? language.translate(view.words ?? '');
   return wordsOf(situation, { view, dealer, game, me, result }, language);
 }

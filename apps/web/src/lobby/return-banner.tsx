@@ -7,7 +7,9 @@ import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLobby, useTable } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
+import type { GameTable } from '../table/game-table.ts';
 import { netOf } from '../table/table-sight.ts';
+import { useTelling } from '../table/use-telling.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Signal } from '../ui/signal.tsx';
 import styles from './return-banner.module.css';
@@ -46,7 +48,7 @@ export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
         <p>{words}</p>
       </div>
       <div className={styles.signal}>
-        <BannerSignal tile={tile} />
+        <BannerSignal tile={tile} gameTable={gameTable} />
       </div>
       <ButtonLink href={`/table/${inPlay.tableId}`} variant="primary" className={styles.key ?? ''}>
         {say('house.back.key')}
@@ -55,8 +57,8 @@ export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
   );
 }
 
-function BannerSignal({ tile }: { tile: LobbyTable }) {
-  const status = tileStatus(tile, findGameTable(tile.info.game)?.describeResult ?? (() => null), useLanguage());
+function BannerSignal({ tile, gameTable }: { tile: LobbyTable; gameTable: GameTable }) {
+  const status = tileStatus(tile, useTelling(gameTable), useLanguage());
   return status.until ? (
     <TileClock until={status.until} word={status.word} />
   ) : (

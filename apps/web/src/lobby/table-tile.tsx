@@ -7,6 +7,7 @@ import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { GameTable } from '../table/game-table.ts';
 import { definitionOf } from '../table/table-game.ts';
+import { useTelling } from '../table/use-telling.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Signal } from '../ui/signal.tsx';
 import { limitsOf } from './table-limits.ts';
@@ -29,7 +30,8 @@ export type TableTileProps = {
 export function TableTile({ info, gameTable, live, stale, favourite, onFavourite }: TableTileProps) {
   const language = useLanguage();
   const { say, translate } = language;
-  const status = live && tileStatus(live, gameTable.describeResult, language);
+  const telling = useTelling(gameTable);
+  const status = live && tileStatus(live, telling, language);
   const gameName = translate(definitionOf(info.game)?.name ?? info.game);
   return (
     <article

@@ -20,15 +20,15 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     ...part,
   };
 };
-const describe = (result: unknown) => ({ title: `${String(result)}, black`, note: '' });
+const telling = { describeResult: (result: unknown) => ({ title: `${String(result)}, black`, note: '' }) };
 const told = (part: Partial<LobbyTable>, game?: 'baccarat') => {
-  const { signal, word } = tileStatus(tile(part, game), describe, english);
+  const { signal, word } = tileStatus(tile(part, game), telling, english);
   return `${signal}: ${word}`;
 };
 
 test('betting counts down to its deadline, and not where a dealer closes it', () => {
-  expect(tileStatus(tile({}), describe, english).until).toEqual({ at: 9_000, totalMs: games.roulette.pace.bettingMs });
-  expect(tileStatus(tile({ deadline: null }), describe, english)).toEqual({
+  expect(tileStatus(tile({}), telling, english).until).toEqual({ at: 9_000, totalMs: games.roulette.pace.bettingMs });
+  expect(tileStatus(tile({ deadline: null }), telling, english)).toEqual({
     signal: 'open',
     word: 'Place your bets',
     until: null,
@@ -42,7 +42,9 @@ test('between the close and the result a ball runs or cards are dealt', () => {
 
 test('a result is told in the words of its game', () => {
   expect(told({ phase: 'settled' })).toBe('result: 17, black');
-  expect(tileStatus(tile({ phase: 'settled', results: [] }), () => null, english).word).toBe('Result');
+  expect(tileStatus(tile({ phase: 'settled', results: [] }), { describeResult: () => null }, english).word).toBe(
+    'Result',
+  );
 });
 
 test('a pause and a closed table come before any phase', () => {

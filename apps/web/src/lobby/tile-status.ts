@@ -1,6 +1,6 @@
 import type { LobbyTable } from '@baize/protocol';
 import type { Language } from '../i18n/language.ts';
-import type { GameTable } from '../table/game-table.ts';
+import type { Telling } from '../table/game-table.ts';
 import { definitionOf } from '../table/table-game.ts';
 import type { SignalKind } from '../ui/signal.tsx';
 
@@ -14,11 +14,7 @@ export interface TileStatus {
 
 const still = (signal: SignalKind, word: string): TileStatus => ({ signal, word, until: null });
 
-export function tileStatus(
-  tile: LobbyTable,
-  describeResult: GameTable['describeResult'],
-  language: Language,
-): TileStatus {
+export function tileStatus(tile: LobbyTable, { describeResult }: Telling, language: Language): TileStatus {
   const { say } = language;
   if (tile.state === 'closed') return still('shut', say('house.tile.closed'));
   if (tile.state === 'paused') return still('paused', say('house.tile.paused'));

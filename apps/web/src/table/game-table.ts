@@ -23,12 +23,18 @@ export interface GameTable {
   readonly DealerCloth?: ComponentType<DealerClothProps>;
   /** What a lobby tile prints of the last results. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
+  /** How its rounds are told, which comes when a table of it is first shown. */
+  readonly telling: () => Promise<Telling>;
+  /** Results that the scene must show coming before anything else may tell them. */
+  readonly suspense?: Suspense;
+}
+
+/** How a game tells its rounds in words. */
+export interface Telling {
   /** A result in words; null when it is none this game can have printed. Its texts stand under `games.<id>.result`. */
   readonly describeResult: (result: unknown, language: Language) => ResultWords | null;
   /** What happens between "no more bets" and the result, from the game's own view. */
   readonly describePlay?: (play: unknown, language: Language) => PlayWords | null;
-  /** Results that the scene must show coming before anything else may tell them. */
-  readonly suspense?: Suspense;
 }
 
 export interface StageProps {

@@ -11,10 +11,11 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { BetExplained } from './explain/bet-explained.tsx';
-import type { GameTable } from './game-table.ts';
+import type { GameTable, Telling } from './game-table.ts';
 import type { PlayerDecision, PlayerRound } from './player-rounds.ts';
 import type { RoundsState } from './use-player-rounds.ts';
 import { useRules } from './use-rules.ts';
+import { useTelling } from './use-telling.ts';
 
 export type HistoryPanelProps = {
   info: TableInfo;
@@ -59,11 +60,12 @@ type RoundProps = Omit<HistoryPanelProps, 'history' | 'hidden'> & { round: Playe
 function Round({ round, info, game, gameTable }: RoundProps) {
   const language = useLanguage();
   const { say } = language;
+  const telling = useTelling(gameTable);
   const byTable = round.decisions.some((decision) => decision.byTable);
   return (
     <details className="group border-line border-b pb-1">
       <summary className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1.5 marker:content-none">
-        <span className="truncate font-medium">{titleOf(round, gameTable, language)}</span>
+        <span className="truncate font-medium">{titleOf(round, telling, language)}</span>
         <Net round={round} currency={info.currency} />
         <span className="text-fine text-ivory-2">
           {round.roundId} · <LocalTime at={round.openedAt} show="clock" />
@@ -91,10 +93,10 @@ function Round({ round, info, game, gameTable }: RoundProps) {
   );
 }
 
-const titleOf = (round: PlayerRound, gameTable: GameTable, language: Language): string =>
+const titleOf = (round: PlayerRound, { describeResult }: Telling, language: Language): string =>
   round.state === 'void'
     ? language.say('table.history.void', { reason: language.translate(round.voidReason ?? '') })
-    : (gameTable.describeResult(round.result, language)?.title ?? round.roundId);
+    : (describeResult(round.result, language)?.title ?? round.roundId);
 
 function Net({ round, currency }: { round: PlayerRound; currency: string }) {
   const net = round.returnedMinor - round.stakedMinor;

@@ -12,6 +12,7 @@ import styles from './notices.module.css';
 import { takenMeanwhile } from './taken-meanwhile.ts';
 import type { RoundsState } from './use-player-rounds.ts';
 import { useRules } from './use-rules.ts';
+import { useTelling } from './use-telling.ts';
 
 /** A break shorter than this in which nothing happened is not worth a word, ms. */
 const WORTH_TELLING_MS = 3_000;
@@ -96,10 +97,11 @@ function Away({ live, meanwhile, gameTable, rounds }: AwayProps) {
   }, [client, live.tableId, nothing]);
   const money = (amountMinor: number) => language.money(amountMinor, live.info?.currency ?? '');
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
+  const { describeResult } = useTelling(gameTable);
   const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
   const means = taken.map((each) => language.translate(each)).join(' ');
   const titles = results
-    .map(({ result }) => gameTable.describeResult(result, language)?.title ?? '')
+    .map(({ result }) => describeResult(result, language)?.title ?? '')
     .filter((each) => each !== '');
   const sentences = [say('table.notice.back', { away: language.duration(meanwhile.awayMs) })];
   sentences.push(

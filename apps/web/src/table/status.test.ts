@@ -1,10 +1,9 @@
 import type { TableView } from '@baize/protocol';
 import type { PublicRound } from '@baize/rules';
-import { roulette } from '@baize/rules/games/roulette';
 import { expect, test } from 'vitest';
 import { english } from '../i18n/english.testing.ts';
 import { joinedTable, tableView } from '../live/table-state.testing.ts';
-import type { GameTable } from './game-table.ts';
+import type { Telling } from './game-table.ts';
 import { statusOf } from './status.ts';
 import { gameOf } from './table-game.ts';
 import type { TableSight } from './table-sight.ts';
@@ -14,13 +13,7 @@ const rules = gameOf(info);
 if (!rules) throw new Error('roulette is gone from the rules');
 const game = rules;
 
-const NOWHERE = () => null;
-const gameTable: GameTable = {
-  id: 'roulette',
-  rules: async () => roulette,
-  cloth: 'green',
-  Stage: NOWHERE,
-  LobbyPrint: NOWHERE,
+const telling: Telling = {
   describeResult: (result) => (result === 17 ? { title: '17, black', note: 'odd' } : null),
 };
 
@@ -34,7 +27,7 @@ function sight(round: Partial<PublicRound> | null, view: Partial<TableView> = {}
 }
 
 test('betting says until when, also while the clock does something else first', () => {
-  expect(statusOf(sight({ phase: 'betting', closesAt: 9_000 }, { deadline: null }), gameTable, english)).toMatchObject({
+  expect(statusOf(sight({ phase: 'betting', closesAt: 9_000 }, { deadline: null }), telling, english)).toMatchObject({
     signal: 'open',
     word: 'Place your bets',
     until: { at: 9_000, totalMs: 20_000, verb: 'Closes' },
@@ -43,34 +36,34 @@ test('betting says until when, also while the clock does something else first', 
 });
 
 test('a dealer who closes the bets has no clock', () => {
-  expect(statusOf(sight({ phase: 'betting' }), gameTable, english)).toMatchObject({ until: null, closes: false });
+  expect(statusOf(sight({ phase: 'betting' }), telling, english)).toMatchObject({ until: null, closes: false });
 });
 
 test('a decision says whose it is and by when', () => {
   const waiting = [{ ask: 'choice' as const, place: 'seat:3', players: 1, player: null }];
   const round = { phase: 'playing' as const, waiting, deciding: { window: 'first', since: 1_000 } };
-  expect(statusOf(sight(round), gameTable, english)).toMatchObject({
+  expect(statusOf(sight(round), telling, english)).toMatchObject({
     word: 'Players decide',
     until: { at: 11_000, totalMs: 10_000, verb: 'Decide by' },
   });
 });
 
 test('a result is said in the words of its game, a round without one is over', () => {
-  expect(statusOf(sight({ phase: 'settled', result: 17 }), gameTable, english)).toMatchObject({
+  expect(statusOf(sight({ phase: 'settled', result: 17 }), telling, english)).toMatchObject({
     signal: 'result',
     word: '17, black',
   });
-  expect(statusOf(sight({ phase: 'settled', result: null }), gameTable, english).word).toBe('Round over');
+  expect(statusOf(sight({ phase: 'settled', result: null }), telling, english).word).toBe('Round over');
 });
 
 test('a pause, a closed table and a lost connection come before whatever the round does', () => {
   const betting = { phase: 'betting' as const };
-  expect(statusOf(sight(betting, { state: 'paused' }), gameTable, english).word).toBe('Table paused');
-  expect(statusOf(sight(betting, { state: 'closed' }), gameTable, english).word).toBe('Table closed');
-  expect(statusOf(sight(betting, { state: 'paused' }), gameTable, english, true).word).toBe('Connection lost');
+  expect(statusOf(sight(betting, { state: 'paused' }), telling, english).word).toBe('Table paused');
+  expect(statusOf(sight(betting, { state: 'closed' }), telling, english).word).toBe('Table closed');
+  expect(statusOf(sight(betting, { state: 'paused' }), telling, english, true).word).toBe('Connection lost');
 });
 
 test('a void round says why and that the stakes went back', () => {
-  const note = statusOf(sight({ phase: 'void', voidReason: 'Three no-spins' }), gameTable, english).note;
+  const note = statusOf(sight({ phase: 'void', voidReason: 'Three no-spins' }), telling, english).note;
   expect(note).toBe('Three no-spins. Every stake went back.');
 });

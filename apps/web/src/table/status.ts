@@ -1,7 +1,7 @@
 import type { Step } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import type { SignalKind } from '../ui/signal.tsx';
-import type { GameTable } from './game-table.ts';
+import type { Telling } from './game-table.ts';
 import type { TableSight } from './table-sight.ts';
 
 /** What a table does now: a signal with its word, and until when. */
@@ -24,7 +24,7 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
 });
 
 /** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
-export function statusOf(table: TableSight, game: GameTable, language: Language, lost = false): Status {
+export function statusOf(table: TableSight, telling: Telling, language: Language, lost = false): Status {
   const { view, round } = table;
   const { say, translate } = language;
   if (lost) return still('paused', say('table.status.lost'));
@@ -35,9 +35,9 @@ export function statusOf(table: TableSight, game: GameTable, language: Language,
     case 'betting':
       return betting(table, language);
     case 'playing':
-      return playing(table, game, language);
+      return playing(table, telling, language);
     case 'settled':
-      return settled(table, game, language);
+      return settled(table, telling, language);
     case 'void':
       return still(
         'closed',
@@ -57,9 +57,9 @@ function betting({ view, info, round }: TableSight, { say }: Language): Status {
   return { ...still('open', say('table.status.open'), note), until, closes: until !== null };
 }
 
-function playing({ view, info, round, own }: TableSight, game: GameTable, language: Language): Status {
+function playing({ view, info, round, own }: TableSight, telling: Telling, language: Language): Status {
   const { say } = language;
-  const words = game.describePlay?.(round?.play, language);
+  const words = telling.describePlay?.(round?.play, language);
   const deciding = round?.waiting.some(({ ask }) => ask === ('choice' satisfies Step['ask'])) ?? false;
   if (!deciding && words) return still(words.signal, words.word, words.note ?? '');
   if (!deciding) return still('closed', say('table.status.noMoreBets'));
@@ -70,9 +70,9 @@ function playing({ view, info, round, own }: TableSight, game: GameTable, langua
   return { ...still('open', say(mine ? 'table.status.yours' : 'table.status.players')), until };
 }
 
-function settled({ view, info, round }: TableSight, game: GameTable, language: Language): Status {
+function settled({ view, info, round }: TableSight, telling: Telling, language: Language): Status {
   const { say } = language;
-  const words = game.describeResult(round?.result, language);
+  const words = telling.describeResult(round?.result, language);
   const status = still('result', words?.title ?? say('table.status.over'), words?.note ?? '');
   if (view.deadline === null) return status;
   return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: say('table.status.next') } };

@@ -27,6 +27,7 @@ import { useDealerWords, useRoundAnnouncements } from './use-dealer-words.ts';
 import { lastTold, type RoundsState, usePlayerRounds } from './use-player-rounds.ts';
 import { type Seat, useSeat } from './use-table-sight.ts';
 import { useTableSounds } from './use-table-sounds.ts';
+import { useTelling } from './use-telling.ts';
 import { useUnread } from './use-unread.ts';
 
 // Who does not play has another bar.
@@ -136,7 +137,7 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
   const invitation = useInvitation(seat, invite);
   const { table } = seat;
   const lost = useConnection(({ status }) => status === 'lost');
-  const status = statusOf(table, gameTable, language, lost);
+  const status = statusOf(table, useTelling(gameTable), language, lost);
   const words = useDealerWords(table);
   useRoundAnnouncements(table, status);
   useTableSounds(table, status);

@@ -1,6 +1,5 @@
 import type { GameTable } from '../../table/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { describePlay, describeResult } from './result.ts';
 
 export const baccaratTable: GameTable = {
   id: 'baccarat',
@@ -9,6 +8,5 @@ export const baccaratTable: GameTable = {
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  describeResult,
-  describePlay,
+  telling: () => import('./result.ts'),
 };

@@ -1,6 +1,5 @@
 import type { GameTable } from '../../table/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { describePlay, describeResult } from './result.ts';
 
 export const blackjackTable: GameTable = {
   id: 'blackjack',
@@ -9,6 +8,5 @@ export const blackjackTable: GameTable = {
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  describeResult,
-  describePlay,
+  telling: () => import('./result.ts'),
 };

@@ -1,11 +1,14 @@
 import type { CasinoHoldemView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords } from '../../table/game-table.ts';
+import { describeResultOf } from '../../table/shared-hand/result.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
 export function asCasinoHoldem(play: unknown): CasinoHoldemView | null {
   return typeof play === 'object' && play !== null && 'bonusLine' in play ? (play as CasinoHoldemView) : null; // the game's only view has it
 }
+
+export const describeResult = describeResultOf('casino-holdem');
 
 /** The dealing, moment by moment. */
 export function describePlay(play: unknown, { say }: Language): PlayWords | null {

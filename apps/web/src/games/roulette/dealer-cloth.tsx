@@ -4,7 +4,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game-table.ts';
 import styles from './dealer-cloth.module.css';
 import { Felt } from './felt.tsx';
-import { asRoulette, numberOf } from './result.ts';
+import { asRoulette } from './play.ts';
+import { numberOf } from './result.ts';
 import { ResultNumber } from './result-number.tsx';
 
 /** The wheel's number and the layout with all chips on it, as the dealer has them in hand. */

@@ -1,6 +1,6 @@
 import type { GameTable } from '../../table/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { asRoulette, describePlay, describeResult } from './result.ts';
+import { asRoulette } from './play.ts';
 import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './timing.ts';
 
 export const rouletteTable: GameTable = {
@@ -11,7 +11,6 @@ export const rouletteTable: GameTable = {
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  describeResult,
-  describePlay,
+  telling: () => import('./result.ts'),
   suspense: { known: (play) => (asRoulette(play)?.number ?? null) !== null, ms: BALL_RESTS_MS + LIGHTS_AFTER_MS },
 };

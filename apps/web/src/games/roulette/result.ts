@@ -1,6 +1,7 @@
-import { colourOf, covers, type RouletteResult, type RouletteView } from '@baize/rules';
+import { colourOf, covers, type RouletteResult } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
+import { asRoulette } from './play.ts';
 
 /** The number of a finished round; null when it is none of ours or the round had none. */
 export function numberOf(result: unknown): number | null {
@@ -29,11 +30,6 @@ export function describeResult(result: unknown, { say }: Language): ResultWords 
     title: say('games.roulette.result.title', { number, colour: colourOf(number) }),
     note: words.map(([, word]) => say(`games.roulette.result.${word}`)).join(', '),
   };
-}
-
-/** The game's own view, as the rules write it. */
-export function asRoulette(play: unknown): RouletteView | null {
-  return typeof play === 'object' && play !== null && 'spinning' in play ? (play as RouletteView) : null; // roulette's only view has it
 }
 
 export function describePlay(play: unknown, { say }: Language): PlayWords | null {

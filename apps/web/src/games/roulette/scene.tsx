@@ -3,7 +3,8 @@
 import { memo } from 'react';
 import type { TableSight } from '../../table/table-sight.ts';
 import { Wheel } from '../../ui/wheel/wheel.tsx';
-import { asRoulette, numberOf } from './result.ts';
+import { asRoulette } from './play.ts';
+import { numberOf } from './result.ts';
 import { LANDING_MS } from './timing.ts';
 
 /** Everybody's bets change the table; the wheel they do not concern. */

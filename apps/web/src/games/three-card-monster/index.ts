@@ -1,6 +1,5 @@
 import type { GameTable } from '../../table/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { describePlay, describeResult } from './result.ts';
 
 export const threeCardMonsterTable: GameTable = {
   id: 'three-card-monster',
@@ -10,6 +9,5 @@ export const threeCardMonsterTable: GameTable = {
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  describeResult,
-  describePlay,
+  telling: () => import('./result.ts'),
 };

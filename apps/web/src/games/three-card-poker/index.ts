@@ -1,7 +1,5 @@
 import type { GameTable } from '../../table/game-table.ts';
-import { describeResultOf } from '../../table/shared-hand/result.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { describePlay } from './play.ts';
 
 export const threeCardPokerTable: GameTable = {
   id: 'three-card-poker',
@@ -10,6 +8,5 @@ export const threeCardPokerTable: GameTable = {
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('../../table/shared-hand/statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  describeResult: describeResultOf('three-card-poker'),
-  describePlay,
+  telling: () => import('./play.ts'),
 };

@@ -2,11 +2,14 @@ import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords } from '../../table/game-table.ts';
 import { kindOf } from '../../table/shared-hand/hand-kinds.ts';
+import { describeResultOf } from '../../table/shared-hand/result.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
 export function asThreeCardPoker(play: unknown): ThreeCardPokerView | null {
   return typeof play === 'object' && play !== null && 'played' in play ? (play as ThreeCardPokerView) : null; // the game's only view has it
 }
+
+export const describeResult = describeResultOf('three-card-poker');
 
 /** The dealing, moment by moment. */
 export function describePlay(play: unknown, { say }: Language): PlayWords | null {

@@ -7,6 +7,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
 import { tileStatus } from '../../lobby/tile-status.ts';
+import { SILENT } from '../../table/use-telling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -152,7 +153,7 @@ const seconds = (ms: number | null | undefined, { number }: Language): string =>
 function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null }) {
   const language = useLanguage();
   const { say } = language;
-  const { signal, word, until } = tileStatus(tile, () => null, language);
+  const { signal, word, until } = tileStatus(tile, SILENT, language);
   const now = useServerNow(1_000, until !== null);
   const left = until === null ? null : Math.max(0, Math.ceil((until.at - now) / 1000));
   const round = tile.results.at(-1)?.roundId;

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game-table.ts';
 import { type Status, statusOf } from '../../table/status.ts';
 import type { TableSight } from '../../table/table-sight.ts';
+import { useTelling } from '../../table/use-telling.ts';
 import styles from './round.module.css';
 
 /** The size for which stages are drawn; on a phone they take the width there is. */
@@ -28,6 +29,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
     return () => observer.disconnect();
   }, []);
   const language = useLanguage();
+  const telling = useTelling(gameTable);
   const phone = width <= PHONE_WIDTH && window.innerWidth <= PHONE_WIDTH;
   const scale = phone ? 1 : Math.min(width / STAGE.width, Math.max(0.5, (room * SHARE) / STAGE.height));
   const height = phone ? PHONE_HEIGHT : STAGE.height;
@@ -47,7 +49,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
           <gameTable.Stage
             table={table}
             betting={null}
-            status={standingStill(statusOf(table, gameTable, language))}
+            status={standingStill(statusOf(table, telling, language))}
             words=""
           />
         </Suspense>

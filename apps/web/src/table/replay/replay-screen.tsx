@@ -13,6 +13,7 @@ import table from '../table.module.css';
 import type { TableSight } from '../table-sight.ts';
 import { useDealerWords } from '../use-dealer-words.ts';
 import { useRules } from '../use-rules.ts';
+import { useTelling } from '../use-telling.ts';
 import styles from './replay.module.css';
 import type { Replay, ReplayFrame } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
@@ -86,15 +87,11 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
 
 function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table: TableSight }) {
   const language = useLanguage();
+  const telling = useTelling(gameTable);
   const words = useDealerWords(sight);
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>
-      <gameTable.Stage
-        table={sight}
-        betting={null}
-        status={atRest(statusOf(sight, gameTable, language))}
-        words={words}
-      />
+      <gameTable.Stage table={sight} betting={null} status={atRest(statusOf(sight, telling, language))} words={words} />
       {sight.view.correctedAt !== null && (
         <p role="status" className={styles.corrected}>
           {language.say('table.replay.corrected')}

@@ -18,6 +18,7 @@ import { useDealerWords, useRoundAnnouncements } from '../use-dealer-words.ts';
 import { usePlayerRounds } from '../use-player-rounds.ts';
 import { type Seat, useSeat } from '../use-table-sight.ts';
 import { useTableSounds } from '../use-table-sounds.ts';
+import { useTelling } from '../use-telling.ts';
 import { Scaled } from './scaled.tsx';
 import styles from './several.module.css';
 import { TableTab } from './table-tab.tsx';
@@ -59,7 +60,8 @@ function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: Liv
   const language = useLanguage();
   const seat = useSeat(live, gameTable);
   const lost = useConnection(({ status }) => status === 'lost');
-  const status = seat && statusOf(seat.table, gameTable, language, lost);
+  const telling = useTelling(gameTable);
+  const status = seat && statusOf(seat.table, telling, language, lost);
   const asked = seat !== null && openChoices(seat.table).length > 0;
   const stakedMinor = seat ? stakedOn(seat.table) : 0;
   const own = seat?.table.own ?? null;

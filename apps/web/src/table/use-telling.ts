@@ -1,0 +1,12 @@
+'use client';
+
+import type { GameTable, Telling } from './game-table.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** Without a game's own words: what every table says. */
+export const SILENT: Telling = { describeResult: () => null };
+const silently = async () => SILENT;
+
+/** How a game tells its rounds; nothing of its own for no game. Throws what kept it from coming. */
+export const useTelling = (gameTable: Pick<GameTable, 'telling'> | undefined): Telling =>
+  useLoaded(gameTable?.telling ?? silently) ?? SILENT;
