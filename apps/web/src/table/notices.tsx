@@ -1,24 +1,19 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useConnection, useLive } from '../live/live-provider.tsx';
+import { useConnection } from '../live/live-provider.tsx';
 import type { LiveTable, Meanwhile } from '../live/table-state.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { type SignalKind, SignalShape } from '../ui/signal.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import type { GameTable } from './game-table.ts';
+import { Notice } from './notice.tsx';
 import styles from './notices.module.css';
-import { takenMeanwhile } from './taken-meanwhile.ts';
 import type { RoundsState } from './use-player-rounds.ts';
-import { useRules } from './use-rules.ts';
-import { useTelling } from './use-telling.ts';
+
+const AwayNotice = lazily(async () => (await import('./away-notice.tsx')).AwayNotice);
 
 /** A break shorter than this in which nothing happened is not worth a word, ms. */
 const WORTH_TELLING_MS = 3_000;
-
-/** Word of a break in which nothing ended goes away by itself, ms; of rounds that ended, only by hand. */
-const GOES_AFTER_MS = 8_000;
 
 export type NoticesProps = {
   live: LiveTable;
@@ -63,7 +58,7 @@ export function Notices({ live, gameTable, rounds = null, children }: NoticesPro
       )}
       {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
-        <Away live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
+        <AwayNotice live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
       )}
       {children}
     </div>
@@ -82,56 +77,3 @@ function Standstill({ word, why }: { word: string; why: string }) {
 }
 
 const isWorthTelling = ({ awayMs, results }: Meanwhile): boolean => awayMs >= WORTH_TELLING_MS || results.length > 0;
-
-type AwayProps = Required<Omit<NoticesProps, 'children'>> & { meanwhile: Meanwhile };
-
-function Away({ live, meanwhile, gameTable, rounds }: AwayProps) {
-  const language = useLanguage();
-  const { say } = language;
-  const client = useLive();
-  const nothing = meanwhile.results.length === 0;
-  useEffect(() => {
-    if (!nothing) return;
-    const timer = setTimeout(() => client.dismissMeanwhile(live.tableId), GOES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [client, live.tableId, nothing]);
-  const money = (amountMinor: number) => language.money(amountMinor, live.info?.currency ?? '');
-  const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
-  const { describeResult } = useTelling(gameTable);
-  const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
-  const means = taken.map((each) => language.translate(each)).join(' ');
-  const titles = results
-    .map(({ result }) => describeResult(result, language)?.title ?? '')
-    .filter((each) => each !== '');
-  const sentences = [say('table.notice.back', { away: language.duration(meanwhile.awayMs) })];
-  sentences.push(
-    results.length === 0
-      ? say('table.notice.nothing')
-      : say('table.notice.meanwhile', { results: titles.slice(-5).join('; ') }),
-  );
-  if (results.length > 0 && stakedMinor > 0) sentences.push(say('table.notice.lay', { amount: money(stakedMinor) }));
-  if (before !== null && after !== null && before !== after) {
-    sentences.push(say('table.notice.balance', { before: money(before), after: money(after) }));
-  }
-  if (means !== '') sentences.push(say('table.contract.decidedMeanwhile', { means }));
-  return (
-    <Notice signal="done" onDismiss={() => client.dismissMeanwhile(live.tableId)}>
-      {sentences.join(' ')}
-    </Notice>
-  );
-}
-
-type NoticeProps = { signal: SignalKind; urgent?: boolean; onDismiss?: () => void; children: ReactNode };
-
-function Notice({ signal, urgent = false, onDismiss, children }: NoticeProps) {
-  const { say } = useLanguage();
-  return (
-    <div role={urgent ? 'alert' : 'status'} className={styles.notice}>
-      <span className="text-soon">
-        <SignalShape is={signal} className="size-3" />
-      </span>
-      <p>{children}</p>
-      {onDismiss && <IconButton label={say('ui.dismiss')} icon={<Icon name="close" size={16} />} onClick={onDismiss} />}
-    </div>
-  );
-}
