@@ -98,6 +98,7 @@ async function playInACrowd(browser: Browser, { webUrl, gameUrl }: Casino): Prom
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await sitDown(context, webUrl, `/table/${CROWDED}`);
   const { taps, tasks } = await betThroughARound(page);
+  if (taps.length === 0) throw new Error('no tap brought a chip');
   const frames = taps.map((each) => each.frames);
   const ms = taps.map((each) => each.ms);
   const longest = Math.max(0, ...tasks);

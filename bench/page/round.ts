@@ -15,7 +15,9 @@ export async function betThroughARound(page: Page): Promise<{ taps: readonly Tap
   const tasks = await watchTasks(page);
   const taps: Tap[] = [];
   for (let number = 1; number <= TAPS; number++) {
-    taps.push(await tap(page, page.getByRole('button', { name: new RegExp(`^Straight ${number}, pays`) })));
+    if (!(await betting.isVisible())) break;
+    const tapped = await tap(page, page.getByRole('button', { name: new RegExp(`^Straight ${number}, pays`) }));
+    if (tapped) taps.push(tapped);
     await page.waitForTimeout(PAUSE_MS);
   }
   await betting.waitFor({ state: 'hidden', timeout: 120_000 });

@@ -7,31 +7,38 @@ export interface Tap {
   readonly ms: number;
 }
 
-/** Presses a spot by a real mouse and counts the frames until the spot says what lies there. */
-export async function tap(page: Page, spot: Locator): Promise<Tap> {
+/** Whoever waits longer waits for nothing: the bets have closed, or something lies over the spot. */
+const MOST_FRAMES = 300;
+
+/** Presses a spot by a real mouse and counts the frames until the spot says what lies there; null when it never does. */
+export async function tap(page: Page, spot: Locator): Promise<Tap | null> {
   const element = await spot.elementHandle();
   const box = await spot.boundingBox();
   if (!element || !box) throw new Error('there is no such spot');
-  const counted = page.evaluate(
-    (target) =>
-      new Promise<Tap>((tell) => {
-        const before = target.getAttribute('aria-label');
+  // The listener stands before the mouse moves.
+  const counting = await page.evaluateHandle(
+    ([target, most]) => {
+      const before = target.getAttribute('aria-label');
+      const counted = new Promise<Tap | null>((tell) => {
         addEventListener(
           'click',
           ({ timeStamp }) => {
             let frames = 0;
             const look = () => {
               frames += 1;
-              if (target.getAttribute('aria-label') === before) requestAnimationFrame(look);
+              if (frames > most) tell(null);
+              else if (target.getAttribute('aria-label') === before) requestAnimationFrame(look);
               else requestAnimationFrame((shownAt) => tell({ frames, ms: shownAt - timeStamp }));
             };
             requestAnimationFrame(look);
           },
           { once: true, capture: true },
         );
-      }),
-    element,
+      });
+      return { counted };
+    },
+    [element, MOST_FRAMES] as const,
   );
-  const [counts] = await Promise.all([counted, page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)]);
-  return counts;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return counting.evaluate(({ counted }) => counted);
 }
