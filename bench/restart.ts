@@ -32,14 +32,17 @@ try {
        FROM round r LEFT JOIN event e ON e."roundId" = r.id AND e.type = 'betsPlaced'
       WHERE r.state IN ('betting', 'playing')`,
   );
+  const { rows: inPlay } = await ground.pool.query<{ id: string }>(
+    `SELECT id FROM round WHERE state IN ('betting', 'playing')`,
+  );
   const second = await timedStart();
   const metrics = await readMetrics(second.server);
   const open = [...metrics].flatMap(([name, value]) => (name.startsWith('baize_tables{state="open"') ? [value] : []));
   if (open.reduce((sum, count) => sum + count, 0) !== TABLES) throw new Error('not every table is open again');
   const { rows: lost } = await ground.pool.query(
-    `SELECT t.id FROM "table" t
-      WHERE NOT EXISTS (SELECT FROM event e WHERE e."tableId" = t.id AND e.type = 'restarted')
-        AND EXISTS (SELECT FROM round r WHERE r."tableId" = t.id AND r.state IN ('betting', 'playing'))`,
+    `SELECT id FROM unnest($1::text[]) AS killed(id)
+      WHERE NOT EXISTS (SELECT FROM event e WHERE e."roundId" = id AND e.type IN ('restarted', 'settled', 'voided'))`,
+    [inPlay.map(({ id }) => id)],
   );
   if (lost.length > 0) throw new Error(`${lost.length} rounds do not go on`);
   await second.server.end();
