@@ -7,6 +7,7 @@ import { type ReadSitting, useElapsed } from '../sitting/use-elapsed.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { HouseName } from './house-name.tsx';
 import styles from './table.module.css';
 
 export type TopLineProps = {
@@ -33,12 +34,7 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
   const { say } = useLanguage();
   return (
     <header className={styles.top}>
-      <Link
-        href="/"
-        className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
-      >
-        Baize
-      </Link>
+      <HouseName />
       <span className={`${styles.rule} h-4.5 w-px flex-none bg-line-strong`} />
       <h1 className={`${styles.name} font-display font-medium text-lead`}>
         {gameName}

@@ -1,3 +1,5 @@
+import { STAGE_DRAWN } from '../../table/stage-drawn.ts';
+
 /** How the table is held: on a desk, or a phone upright or lying. */
 export type Hold = 'desktop' | 'portrait' | 'landscape';
 
@@ -28,7 +30,6 @@ export interface SheetPlan {
   readonly counts: boolean;
 }
 
-const DRAWN = { width: 976, height: 664 };
 /** Between the hands, and beside the cards of each: its name, its count and the gaps. */
 const VERDICT = 170;
 const BESIDE_CARDS = 110;
@@ -38,7 +39,7 @@ const clamp = (least: number, most: number, value: number): number => Math.min(m
 export function planStage(width: number, height: number): StagePlan {
   if (width <= 640) return planPortrait(width, height);
   if (height <= 425) return planLandscape(width, height);
-  const unit = clamp(0.66, 2.2, Math.min(width / DRAWN.width, height / DRAWN.height));
+  const unit = clamp(0.66, 2.2, Math.min(width / STAGE_DRAWN.width, height / STAGE_DRAWN.height));
   const sides = width - 40 - (48 + VERDICT) * unit;
   const tall = height > 1.05 * width;
   const widest = tall ? (sides - 24 * unit) / 4 : (sides - 2 * BESIDE_CARDS * unit) / (2 * 3.4);

@@ -1,12 +1,12 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { Playback } from '../../table/replay/use-playback.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { formatExact } from '../times.ts';
 import { useZone } from '../zone.ts';
 import styles from './round.module.css';
-import type { Playback } from './use-playback.ts';
 
 export type ReplayBarProps = {
   frames: readonly { readonly version: number; readonly at: number }[];

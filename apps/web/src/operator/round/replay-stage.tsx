@@ -3,13 +3,13 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game-table.ts';
+import { STAGE_DRAWN } from '../../table/stage-drawn.ts';
 import { type Status, statusOf } from '../../table/status.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { useTelling } from '../../table/use-telling.ts';
 import styles from './round.module.css';
 
-/** The size for which stages are drawn; on a phone they take the width there is. */
-const STAGE = { width: 976, height: 664 };
+/** On a phone stages take the width there is. */
 const PHONE_WIDTH = 640;
 const PHONE_HEIGHT = 600;
 /** The bets below shall be in sight: the stage takes at most so much of the window's height. */
@@ -18,7 +18,7 @@ const SHARE = 0.52;
 /** A game's own table, as large as the page has room for it. Nothing on it can be pressed. */
 export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table: TableSight }) {
   const box = useRef<HTMLDivElement>(null);
-  const [{ width, room }, setRoom] = useState({ width: STAGE.width, room: STAGE.height / SHARE });
+  const [{ width, room }, setRoom] = useState({ width: STAGE_DRAWN.width, room: STAGE_DRAWN.height / SHARE });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -31,17 +31,17 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
   const language = useLanguage();
   const telling = useTelling(gameTable);
   const phone = width <= PHONE_WIDTH && window.innerWidth <= PHONE_WIDTH;
-  const scale = phone ? 1 : Math.min(width / STAGE.width, Math.max(0.5, (room * SHARE) / STAGE.height));
-  const height = phone ? PHONE_HEIGHT : STAGE.height;
+  const scale = phone ? 1 : Math.min(width / STAGE_DRAWN.width, Math.max(0.5, (room * SHARE) / STAGE_DRAWN.height));
+  const height = phone ? PHONE_HEIGHT : STAGE_DRAWN.height;
   return (
     <div ref={box} className={styles.stageBox} style={{ height: height * scale }} data-game={gameTable.id}>
       <div
         inert
         className={styles.stageScaled}
         style={{
-          width: phone ? '100%' : STAGE.width,
+          width: phone ? '100%' : STAGE_DRAWN.width,
           height,
-          transform: phone ? undefined : `translateX(${(width - STAGE.width * scale) / 2}px) scale(${scale})`,
+          transform: phone ? undefined : `translateX(${(width - STAGE_DRAWN.width * scale) / 2}px) scale(${scale})`,
           ...{ '--cloth': gameTable.cloth },
         }}
       >

@@ -13,7 +13,7 @@ import styles from './round.module.css';
 import { RoundHead } from './round-head.tsx';
 import { rulesOf } from './round-rules.ts';
 import { TransferList } from './transfer-list.tsx';
-import { usePlayback } from './use-playback.ts';
+import { useEventPlayback } from './use-event-playback.ts';
 
 export type RoundViewProps = { record: RoundRecord; play: boolean };
 
@@ -34,7 +34,7 @@ export function RoundView({ record, play }: RoundViewProps) {
     [game, names, dealer, language],
   );
   const lines = useMemo(() => frames.map((frame) => ({ ...frame, line: eventLine(frame, words) })), [frames, words]);
-  const playback = usePlayback(frames, play);
+  const playback = useEventPlayback(frames, play);
   const frame = frames[playback.at];
   return (
     <main className={styles.page}>

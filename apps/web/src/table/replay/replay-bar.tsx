@@ -8,9 +8,9 @@ import table from '../table.module.css';
 import { netOf } from '../table-sight.ts';
 import styles from './replay.module.css';
 import { type Replay, replayAddress } from './replay.ts';
-import { type Playback, SPEEDS } from './use-replay.ts';
+import { type ReplayPlayback, SPEEDS } from './use-replay.ts';
 
-export type ReplayBarProps = { replay: Replay; playback: Playback };
+export type ReplayBarProps = { replay: Replay; playback: ReplayPlayback };
 
 /** What was staked and came back, and the keys that move the time of a replay. */
 export function ReplayBar({ replay, playback }: ReplayBarProps) {
@@ -80,7 +80,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Speeds({ playback: { speed, hasten } }: { playback: Playback }) {
+function Speeds({ playback: { speed, hasten } }: { playback: ReplayPlayback }) {
   const { say } = useLanguage();
   return (
     <fieldset className={styles.speeds} aria-label={say('table.replay.speed')}>

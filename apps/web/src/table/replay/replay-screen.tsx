@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import type { GameTable } from '../game-table.ts';
+import { HouseName } from '../house-name.tsx';
 import { gameWith } from '../house-rules.ts';
 import { type Status, statusOf } from '../status.ts';
 import table from '../table.module.css';
@@ -63,12 +63,7 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
   const { say } = useLanguage();
   return (
     <header className={`${table.top} ${styles.top}`}>
-      <Link
-        href="/"
-        className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
-      >
-        Baize
-      </Link>
+      <HouseName />
       <h1 className={`${table.name} font-display font-medium text-lead`}>
         <span className={styles.mark}>{say('table.replay.mark')}</span> {gameName}
         <span className="sr-only">, {info.name}</span>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,6 +7,7 @@ import { MuteButton } from '../../sound/mute-button.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { HouseName } from '../house-name.tsx';
 import table from '../table.module.css';
 import { OneTable } from './one-table.tsx';
 import styles from './several.module.css';
@@ -59,12 +59,7 @@ export function SeveralScreen({ tables, house }: SeveralScreenProps) {
       {...swipe}
     >
       <header className={`${table.top} ${styles.top}`}>
-        <Link
-          href="/"
-          className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
-        >
-          Baize
-        </Link>
+        <HouseName />
         <h1 className={`${table.name} font-display font-medium text-lead`}>
           {say('table.tables.title', { count: ids.length })}
         </h1>

@@ -1,3 +1,5 @@
+import { STAGE_DRAWN } from '../stage-drawn.ts';
+
 /** How the table is held: on a desk, or a phone upright or lying. */
 export type Hold = 'desktop' | 'portrait' | 'landscape';
 
@@ -11,7 +13,6 @@ export interface StagePlan {
   readonly paired: boolean;
 }
 
-const DRAWN = { width: 976, height: 664 };
 const CARD_HEIGHT = 1.4;
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
@@ -24,7 +25,7 @@ export function planStage(width: number, height: number, rows: readonly number[]
     const cardWidth = card((height - 16 - 72 - 34) / CARD_HEIGHT, across, 84);
     return { hold: 'landscape', unit: 1, cardWidth, paired: false };
   }
-  const unit = clamp(0.66, 2.2, Math.min(width / DRAWN.width, height / DRAWN.height));
+  const unit = clamp(0.66, 2.2, Math.min(width / STAGE_DRAWN.width, height / STAGE_DRAWN.height));
   const high = (height - (32 + 16 + 88 + 96) * unit - 2 * 32 - rows.length * 16 * unit) / rows.length / CARD_HEIGHT;
   const wide = (width - 40 - (48 + 2 * 212) * unit) / Math.max(...rows) - 8 * unit;
   return { hold: 'desktop', unit, cardWidth: card(high, wide, 116 * unit), paired: false };

@@ -1,0 +1,13 @@
+'use client';
+
+import Link from 'next/link';
+
+/** The house's name above a table: the way back to all of them. */
+export const HouseName = () => (
+  <Link
+    href="/"
+    className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
+  >
+    Baize
+  </Link>
+);

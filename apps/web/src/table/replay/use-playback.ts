@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useKeys } from '../../operator/use-keys.ts';
+
+export interface Playback {
+  /** Which frame is shown, counted from 0. */
+  readonly at: number;
+  readonly playing: boolean;
+  /** The frame followed by itself on the one before it, at the pace of the table. */
+  readonly moving: boolean;
+  /** Shows a frame and stops there. */
+  readonly go: (at: number) => void;
+  readonly toggle: () => void;
+}
+
+export interface PlaybackOptions {
+  /** How long each frame but the last stays, ms. */
+  readonly pauses: readonly number[];
+  /** Begin at the first frame and play; otherwise the last is shown. */
+  readonly plays: boolean;
+  /** Frames that follow by themselves do so at the pace of the table. */
+  readonly moves: boolean;
+}
+
+/** Plays frames one after the other. Space plays and halts, the arrows step, Home and End go to the ends. */
+export function usePlayback({ pauses, plays, moves }: PlaybackOptions): Playback {
+  const last = pauses.length;
+  const [{ at, moving }, setPlace] = useState({ at: plays ? 0 : last, moving: false });
+  const [playing, setPlaying] = useState(plays);
+  const pause = pauses[at];
+  useEffect(() => {
+    if (!playing) return;
+    if (pause === undefined) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => setPlace({ at: at + 1, moving: moves }), pause);
+    return () => clearTimeout(timer);
+  }, [playing, at, pause, moves]);
+
+  const go = (to: number) => {
+    setPlaying(false);
+    setPlace({ at: Math.min(last, Math.max(0, to)), moving: false });
+  };
+  const toggle = () => {
+    if (!playing && at === last) setPlace({ at: 0, moving: false });
+    setPlaying(!playing);
+  };
+  const [back, on, start, end] = [at - 1, at + 1, 0, last].map((to) => () => go(to));
+  useKeys({ ' ': toggle, ArrowLeft: back, ArrowRight: on, Home: start, End: end });
+  return { at, playing, moving, go, toggle };
+}
