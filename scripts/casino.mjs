@@ -119,8 +119,7 @@ export function startDemoPlayers({ gamePort, dataFolder }, variables, mode) {
  * @returns {{ service: Service, url: string }}
  */
 export function startWeb({ host, webPort, dataFolder }, variables, mode) {
-  const next = [program('apps/web', 'next/dist/bin/next'), mode === 'production' ? 'start' : 'dev'];
-  const service = startService('The web server', [...next, '-p', String(webPort), '-H', host], {
+  const service = startService('The web server', webProgram(host, webPort, mode), {
     env: { ...variables, NODE_ENV: mode, PORT: String(webPort) },
     cwd: join(root, 'apps/web'),
     log: mode === 'production' ? join(dataFolder, 'logs/web.log') : undefined,
@@ -130,6 +129,11 @@ export function startWeb({ host, webPort, dataFolder }, variables, mode) {
 
 function reachable(host) {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+function webProgram(host, port, mode) {
+  if (mode === 'production') return ['serve.mjs'];
+  return [program('apps/web', 'next/dist/bin/next'), 'dev', '-p', String(port), '-H', host];
 }
 
 function gameServerProgram(name, mode) {

@@ -84,6 +84,7 @@ export function buildWeb() {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
+    await run('The compression', process.execPath, [join(folder, 'compress.mjs')]);
   });
 }
 

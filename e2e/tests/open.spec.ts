@@ -10,6 +10,14 @@ test('the house opens on its tables, without an error', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('what it loads comes in brotli, with the headers of the pages', async ({ page }) => {
+  const loaded = page.waitForResponse((response) => response.request().resourceType() === 'script');
+  await page.goto('/');
+  const headers = (await loaded).headers();
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
 test('the game server tells that it is well', async ({ request }) => {
   const health = await request.get(`${process.env.GAME_URL}/health`);
   expect(health.status()).toBe(200);
