@@ -2,6 +2,7 @@ import type { LobbyTable } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../i18n/english.testing.ts';
+import { SILENT } from '../table/use-telling.ts';
 import { tileStatus } from './tile-status.ts';
 
 const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulette'): LobbyTable => {
@@ -20,7 +21,10 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     ...part,
   };
 };
-const telling = { describeResult: (result: unknown) => ({ title: `${String(result)}, black`, note: '' }) };
+const telling = {
+  describeResult: (result: unknown) => ({ title: `${String(result)}, black`, note: '' }),
+  figuresOf: () => [],
+};
 const told = (part: Partial<LobbyTable>, game?: 'baccarat') => {
   const { signal, word } = tileStatus(tile(part, game), telling, english);
   return `${signal}: ${word}`;
@@ -42,9 +46,7 @@ test('between the close and the result a ball runs or cards are dealt', () => {
 
 test('a result is told in the words of its game', () => {
   expect(told({ phase: 'settled' })).toBe('result: 17, black');
-  expect(tileStatus(tile({ phase: 'settled', results: [] }), { describeResult: () => null }, english).word).toBe(
-    'Result',
-  );
+  expect(tileStatus(tile({ phase: 'settled', results: [] }), SILENT, english).word).toBe('Result');
 });
 
 test('a pause and a closed table come before any phase', () => {

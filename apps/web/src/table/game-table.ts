@@ -1,5 +1,5 @@
 import type { LastResult, TableInfo } from '@baize/protocol';
-import type { GameDefinition } from '@baize/rules';
+import type { GameDefinition, SpotRule } from '@baize/rules';
 import type { ComponentType } from 'react';
 import type { Language } from '../i18n/language.ts';
 import type { SignalKind } from '../ui/signal.tsx';
@@ -35,6 +35,8 @@ export interface Telling {
   readonly describeResult: (result: unknown, language: Language) => ResultWords | null;
   /** What happens between "no more bets" and the result, from the game's own view. */
   readonly describePlay?: (play: unknown, language: Language) => PlayWords | null;
+  /** The names under which the rules count what the house keeps of a spot: several where it hangs on the round. */
+  readonly figuresOf: (spot: SpotRule, options: TableInfo['options']) => readonly string[];
 }
 
 export interface StageProps {

@@ -2,16 +2,20 @@ import type { TableInfo } from '@baize/protocol';
 import { type Game, limitOf, printOdds, type SpotRule } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { type EdgesOf, sayFigure } from './house-edge/edges.ts';
 
 interface Row {
   readonly name: string;
   readonly pays: readonly string[];
   readonly least: string;
   readonly most: string;
+  /** What the house keeps; null where it is not known. */
+  readonly edges: readonly string[] | null;
 }
 
 /** Spots that fall under the same limits and pay the same are one kind of bet: every corner, every dozen. */
-function rowsOf({ limits, currency }: TableInfo, game: Game, { money: write, translate }: Language): Row[] {
+function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, language: Language): Row[] {
+  const { money: write, translate } = language;
   const kinds = new Map<string, SpotRule[]>();
   for (const spot of game.spots.values()) {
     const kind = JSON.stringify([spot.limit, spot.kind, spot.paytable]);
@@ -27,14 +31,23 @@ function rowsOf({ limits, currency }: TableInfo, game: Game, { money: write, tra
     const pays = spot.paytable.map(({ line, odds }) =>
       spot.paytable.length === 1 ? printOdds(odds) : `${translate(line, game.id)} ${printOdds(odds)}`,
     );
-    return [{ name, pays, least: money(limit.min), most: money(limit.max) }];
+    const edges = edgesOf(spot)?.map((edge) => sayFigure(edge, game.id, language)) ?? null;
+    return [{ name, pays, least: money(limit.min), most: money(limit.max), edges }];
   });
 }
 
-/** What every kind of bet takes and pays at this table, from the rules themselves. */
-export function LimitsTable({ info, game }: { info: TableInfo; game: Game }) {
+export type LimitsTableProps = {
+  info: TableInfo;
+  game: Game;
+  /** What the house keeps of each bet; left out where the rules beside it tell it. */
+  edges?: EdgesOf;
+};
+
+/** What every kind of bet takes, pays and keeps at this table, from the rules themselves. */
+export function LimitsTable({ info, game, edges }: LimitsTableProps) {
   const language = useLanguage();
   const { money, say } = language;
+  const rows = rowsOf(info, game, edges ?? (() => null), language);
   const total = info.limits.total;
   return (
     <section className="grid gap-2">
@@ -45,10 +58,11 @@ export function LimitsTable({ info, game }: { info: TableInfo; game: Game }) {
             <th className="py-1.5 pr-2 font-medium">{say('table.limits.bet')}</th>
             <th className="py-1.5 pr-2 font-medium">{say('table.limits.pays')}</th>
             <th className="py-1.5 text-right font-medium">{say('table.limits.range')}</th>
+            {edges && <th className="py-1.5 pl-2 text-right font-medium">{say('table.limits.edge')}</th>}
           </tr>
         </thead>
         <tbody>
-          {rowsOf(info, game, language).map(({ name, pays, least, most }) => (
+          {rows.map(({ name, pays, least, most, edges: figures }) => (
             <tr key={name} className="border-line border-b align-top">
               <th className="py-1.5 pr-2 text-left font-medium">{name}</th>
               <td className="py-1.5 pr-2 tabular-nums">
@@ -61,10 +75,24 @@ export function LimitsTable({ info, game }: { info: TableInfo; game: Game }) {
               <td className="whitespace-nowrap py-1.5 text-right tabular-nums">
                 {least} – {most}
               </td>
+              {edges && (
+                <td className="py-1.5 pl-2 text-right tabular-nums">
+                  {figures?.map((figure) => (
+                    <span key={figure} className="block">
+                      {figure}
+                    </span>
+                  ))}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {edges && (
+        <p className="text-fine text-ivory-2">
+          {say(rows.some((row) => row.edges) ? 'table.limits.edgeNote' : 'table.limits.edgeUnknown')}
+        </p>
+      )}
       {total !== undefined && (
         <p className="text-fine text-ivory-2">
           {say('table.limits.total', { amount: money(total, info.currency, { trim: true }) })}

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { getLanguage } from '../i18n/get-language.ts';
 import styles from './rulebook.module.css';
+import { readRules } from './rules-text.ts';
 
 /** The game's RULES.md as the player reads it: the same text that payouts cite. */
 export async function Rulebook({ game }: { game: string }) {
@@ -26,16 +25,4 @@ function RuleNumber({ children }: { children?: ReactNode }) {
   const number =
     typeof children === 'string' && /^[A-Z0-9]{2,3} \d+$/.test(children) ? children.replace(' ', '-') : undefined;
   return <strong id={number}>{children}</strong>;
-}
-
-const RULES_FOLDER = join('packages', 'rules', 'src', 'games');
-
-/** Looks for the repository's rules from the folder the server was started in upwards. */
-async function readRules(game: string): Promise<string> {
-  if (!/^[a-z0-9-]+$/.test(game)) throw new TypeError(`"${game}" is not the id of a game`);
-  for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    const text = await readFile(join(folder, RULES_FOLDER, game, 'RULES.md'), 'utf8').catch(() => null);
-    if (text !== null) return text;
-    if (folder === dirname(folder)) throw new Error(`there is no RULES.md of ${game}`);
-  }
 }

@@ -15,6 +15,7 @@ const game = rules;
 
 const telling: Telling = {
   describeResult: (result) => (result === 17 ? { title: '17, black', note: 'odd' } : null),
+  figuresOf: () => [],
 };
 
 function sight(round: Partial<PublicRound> | null, view: Partial<TableView> = {}): TableSight {

@@ -14,6 +14,8 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ContractNotice } from './contract-notice.tsx';
 import { Explained } from './explain/explain.tsx';
 import type { GameTable } from './game-table.ts';
+import { HouseEdge } from './house-edge/house-edge.tsx';
+import type { Kept } from './house-edge/kept.ts';
 import { lastNetOf } from './last-net.ts';
 import { Notices } from './notices.tsx';
 import { tablesAddress } from './several/tables-address.ts';
@@ -40,7 +42,7 @@ const Contract = lazily(async () => (await import('./contract.tsx')).Contract);
 const SessionPanel = lazily(async () => (await import('../sitting/session-panel.tsx')).SessionPanel);
 const ChatPanel = lazily(async () => (await import('./chat-panel.tsx')).ChatPanel);
 const HistoryPanel = lazily(async () => (await import('./history-panel.tsx')).HistoryPanel);
-const LimitsTable = lazily(async () => (await import('./limits-table.tsx')).LimitsTable);
+const LimitsPanel = lazily(async () => (await import('./limits-panel.tsx')).LimitsPanel);
 
 /** What somebody may do here. */
 export type Standing = 'player' | 'visitor' | 'dealer' | 'pit-boss' | 'staff';
@@ -54,6 +56,8 @@ export type TableScreenProps = {
   currency: string;
   standing: Standing;
   rulebook: ReactNode;
+  /** What the house keeps of each bet. */
+  kept: readonly Kept[];
 };
 
 /** A table for everybody: those who play, those who watch, those who work here. */
@@ -80,50 +84,54 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
   const history = usePlayerRounds(props.tableId, plays, seat && lastTold(seat.table));
   const unread = useUnread(live, panel === 'chat');
   return (
-    <main
-      className={styles.table}
-      data-game={gameTable.id}
-      style={{ '--cloth': gameTable.cloth } as React.CSSProperties}
-    >
-      <TopLine
-        gameName={props.gameName}
-        tableName={props.tableName}
-        facts={seat && topLineFacts(seat.table, language)}
-        sitting={history.sitting}
-        unread={unread}
-        currency={props.currency}
-        beside={plays ? tablesAddress([props.tableId]) : null}
-        onHelp={() => open('rules')}
-        onMenu={() => open('chat')}
-        onSession={() => open('session')}
-      />
-      {seat ? (
-        <Seated seat={seat} gameTable={gameTable} history={history} talk={talk} {...props} />
-      ) : (
-        <Waiting live={live} />
-      )}
-      <div className={styles.overStage}>
-        <Notices live={live} gameTable={gameTable} rounds={history.rounds}>
-          {plays && live.info && <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />}
-        </Notices>
-      </div>
-      {plays && <YourTables tableId={props.tableId} />}
-      {plays && (
-        <RealityCheck
-          read={history.sitting}
+    <HouseEdge table={seat?.table ?? null} gameTable={gameTable} kept={props.kept}>
+      <main
+        className={styles.table}
+        data-game={gameTable.id}
+        style={{ '--cloth': gameTable.cloth } as React.CSSProperties}
+      >
+        <TopLine
+          gameName={props.gameName}
+          tableName={props.tableName}
+          facts={seat && topLineFacts(seat.table, language)}
+          sitting={history.sitting}
+          unread={unread}
           currency={props.currency}
-          free={seat !== null && isFree(seat.table)}
-          onHistory={() => open('history')}
+          beside={plays ? tablesAddress([props.tableId]) : null}
+          onHelp={() => open('rules')}
+          onMenu={() => open('chat')}
+          onSession={() => open('session')}
         />
-      )}
-      <TableDrawer
-        panels={panelsOf(props, live, seat, gameTable, history)}
-        open={panel}
-        byHand={byHand}
-        onOpen={open}
-        unread={unread}
-      />
-    </main>
+        {seat ? (
+          <Seated seat={seat} gameTable={gameTable} history={history} talk={talk} {...props} />
+        ) : (
+          <Waiting live={live} />
+        )}
+        <div className={styles.overStage}>
+          <Notices live={live} gameTable={gameTable} rounds={history.rounds}>
+            {plays && live.info && (
+              <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />
+            )}
+          </Notices>
+        </div>
+        {plays && <YourTables tableId={props.tableId} />}
+        {plays && (
+          <RealityCheck
+            read={history.sitting}
+            currency={props.currency}
+            free={seat !== null && isFree(seat.table)}
+            onHistory={() => open('history')}
+          />
+        )}
+        <TableDrawer
+          panels={panelsOf(props, live, seat, gameTable, history)}
+          open={panel}
+          byHand={byHand}
+          onOpen={open}
+          unread={unread}
+        />
+      </main>
+    </HouseEdge>
   );
 }
 
@@ -211,7 +219,7 @@ function panelsOf(
     rules: (
       <>
         {info && <Contract info={info} gameTable={gameTable} />}
-        {info && seat && <LimitsTable info={info} game={seat.table.game} />}
+        {info && seat && <LimitsPanel info={info} game={seat.table.game} />}
         {rulebook}
       </>
     ),

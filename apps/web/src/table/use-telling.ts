@@ -4,7 +4,7 @@ import type { GameTable, Telling } from './game-table.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Without a game's own words: what every table says. */
-export const SILENT: Telling = { describeResult: () => null };
+export const SILENT: Telling = { describeResult: () => null, figuresOf: () => [] };
 const silently = async () => SILENT;
 
 /** How a game tells its rounds; nothing of its own for no game. Throws what kept it from coming. */

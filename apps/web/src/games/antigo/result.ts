@@ -1,4 +1,4 @@
-import type { AntigoView, Column } from '@baize/rules';
+import type { AntigoView, Column, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
@@ -43,4 +43,14 @@ export function describePlay(play: unknown, { say }: Pick<Language, 'say'>): Pla
     return { signal: 'dealing', word: say('games.antigo.play.draws', { total: dealer.total }) };
   const word = say('games.antigo.play.has', { total: dealer.total });
   return { signal: 'dealing', word, note: say('games.antigo.play.takeAndPay') };
+}
+
+/** The ante by how many play, insurance by what it wins on. */
+export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
+  if (id.startsWith('insurance:')) {
+    const third = 'insuranceWinsOn' in options && options.insuranceWinsOn === 'third-card-nine';
+    return [third ? 'Insurance, by a third card only' : 'Insurance'];
+  }
+  const alone = 'mode' in options && options.mode === 'single';
+  return ['Ante, single player', ...(alone ? [] : [2, 3, 4, 5].map((players) => `Ante, ${players} players`))];
 }

@@ -2,6 +2,7 @@
 
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
@@ -29,6 +30,7 @@ export type BetBoxProps = {
 export function BetBox({ rule, table, share, won, open, unit, reachable, refusal, asked }: BetBoxProps) {
   const language = useLanguage();
   const chips = table.chips.get(rule.id);
+  const edge = useSpotEdge(rule.id);
   const main = isMain(rule.id);
   const look = [styles.box, main ? styles.main : styles.side, styles[rule.id], won && styles.won, chips && styles.bet];
   return (
@@ -38,6 +40,7 @@ export function BetBox({ rule, table, share, won, open, unit, reachable, refusal
         data-spot={rule.id}
         tabIndex={reachable ? 0 : -1}
         aria-label={spotLabel(table, rule, language)}
+        aria-description={edge}
         aria-disabled={open ? undefined : true}
       >
         <span className={styles.print}>
@@ -81,12 +84,14 @@ function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; 
 function Bubble({ rule, table, refusal }: { rule: SpotRule; table: TableSight; refusal: string | null }) {
   const language = useLanguage();
   const { say, translate } = language;
+  const edge = useSpotEdge(rule.id);
   if (refusal !== null) return <div className={`${styles.bubble} ${styles.refusal}`}>{translate(refusal)}</div>;
   const { limits, lines } = spotFacts(table, rule, language);
   return (
     <div className={styles.bubble}>
       <b className={styles.bubbleName}>{translate(rule.name)}</b>
       {limits}
+      {edge !== undefined && <p>{edge}</p>}
       <ul>
         {lines.map(({ line, pays, back }) => (
           <li key={line}>

@@ -1,4 +1,4 @@
-import type { BaccaratResult, BaccaratView } from '@baize/rules';
+import type { BaccaratResult, BaccaratView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
@@ -57,3 +57,9 @@ export function describePlay(play: unknown, language: Language): PlayWords | nul
 /** Of two unfinished hands of two cards or more the player draws first (BA 4). */
 const drawsNext = ({ player, totals }: BaccaratView): Side =>
   player.length === 2 && totals.player <= 5 ? 'player' : 'banker';
+
+/** Every bet is counted by its own name, and Banker once more for tables without commission. */
+export function figuresOf({ id, name }: SpotRule, options: object): readonly string[] {
+  const free = 'commission' in options && options.commission === 'no-commission';
+  return [id === 'banker' && free ? 'Banker, no commission' : name];
+}

@@ -1,4 +1,4 @@
-import type { BlackjackResult, BlackjackView } from '@baize/rules';
+import type { BlackjackResult, BlackjackView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 
@@ -47,3 +47,17 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
 }
 
 export const isAce = (card: string | undefined): boolean => card?.startsWith('A') ?? false;
+
+const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  seat: ['Main bet'],
+  split: ['Main bet'],
+  insurance: ['Insurance'],
+  pairs: ['Perfect Pairs'],
+  '21+3': ['21+3'],
+  behind: ['Bet Behind, following', 'Bet Behind, following nothing'],
+  'behind-split': ['Bet Behind, following'],
+  'behind-insurance': ['Insurance'],
+};
+
+/** The second hand of a split counts with the first bet. */
+export const figuresOf = ({ id }: SpotRule): readonly string[] => FIGURES[id.split(':')[0] ?? ''] ?? [];

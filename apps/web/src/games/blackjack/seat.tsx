@@ -2,6 +2,7 @@
 
 import type { CSSProperties, RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { SpotBubble } from '../../table/places/spot-bubble.tsx';
 import type { SpotFacts } from '../../table/places/spot-facts.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
@@ -93,6 +94,7 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
   const language = useLanguage();
   const spot = mainSpot(seat);
   const facts = spot === null ? null : spotFacts(table, spot, seat.held === 'other' ? seat.name : '', language);
+  const edge = useSpotEdge(spot ?? '');
   const own = together([...seat.stakes, ...(seat.insurance ? [seat.insurance] : [])]);
   const stack = (chips: SpotChips, nth: number) => (
     <ChipStack key={nth} amountMinor={chips.stakeMinor} size={40 * unit} state={chips.state} />
@@ -124,6 +126,7 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
           data-spot={facts.spot}
           tabIndex={reachable === facts.spot ? 0 : -1}
           aria-label={facts.label}
+          aria-description={edge}
           aria-disabled={open ? undefined : true}
           className={styles.circle}
         >
@@ -140,6 +143,7 @@ function Side({ side, seat, ...rest }: SeatSurroundings & { seat: Seat; side: Si
   const { chips, spot, circle } = side;
   const language = useLanguage();
   const print = language.say(circle === 'pairs' ? 'games.blackjack.seat.pairs' : 'games.blackjack.seat.trio');
+  const edge = useSpotEdge(spot);
   const facts = seat.held === 'mine' ? spotFacts(table, spot, '', language) : null;
   const inside = (
     <>
@@ -155,6 +159,7 @@ function Side({ side, seat, ...rest }: SeatSurroundings & { seat: Seat; side: Si
         data-spot={spot}
         tabIndex={reachable === spot ? 0 : -1}
         aria-label={facts.label}
+        aria-description={edge}
         aria-disabled={open ? undefined : true}
         className={styles.side}
       >

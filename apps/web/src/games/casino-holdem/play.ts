@@ -48,3 +48,6 @@ export function questionOf(
 /** Whether only a call collects the Bonus, as this table has it. */
 export const callCollects = (options: object): boolean =>
   !('bonusAfterFold' in options && options.bonusAfterFold === true);
+
+/** The Call counts with the Ante. */
+export const figuresOf = ({ id }: SpotRule): readonly string[] => [id === 'bonus' ? 'Bonus' : 'Ante'];

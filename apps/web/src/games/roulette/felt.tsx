@@ -4,6 +4,7 @@ import { LAYOUT } from '@baize/rules';
 import { memo, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
+import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
@@ -87,6 +88,7 @@ type TargetProps = { board: Board; spot: string; label: string; reachable: boole
 /** A spot for keys and screen readers. Mouse and finger mean the spot they are nearest to instead. */
 const Target = memo(function Target({ board, spot, label, reachable, open }: TargetProps) {
   const { x, y } = board.point(spot);
+  const edge = useSpotEdge(spot);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a point of a drawing cannot be an HTML button
     <circle
@@ -98,6 +100,7 @@ const Target = memo(function Target({ board, spot, label, reachable, open }: Tar
       role="button"
       tabIndex={reachable ? 0 : -1}
       aria-label={label}
+      aria-description={edge}
       aria-disabled={open ? undefined : true}
     />
   );

@@ -1,4 +1,4 @@
-import { colourOf, covers, type RouletteResult } from '@baize/rules';
+import { colourOf, covers, type RouletteResult, type SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 import { asRoulette } from './play.ts';
@@ -44,3 +44,6 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
   }
   return { signal: 'closed', word: say('games.roulette.play.closed') };
 }
+
+/** All bets of one line are alike. */
+export const figuresOf = ({ paytable }: SpotRule): readonly string[] => paytable.map(({ line }) => line);

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
+import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
 import type { Board } from './board.ts';
 import styles from './felt.module.css';
@@ -30,6 +31,7 @@ export function SpotBubble({ board, frame, margin, table, betting, asked }: Spot
   const explained = useResting(asked);
   const spot = refusal?.spot ?? explained;
   const facts = spot ? spotFacts(table, spot, language) : null;
+  const edge = useSpotEdge(spot ?? '');
   if (!spot || !facts) return null;
   const { x, y } = board.point(spot);
   const left = (x - frame.x + margin) / (frame.width + 2 * margin);
@@ -51,6 +53,12 @@ export function SpotBubble({ board, frame, margin, table, betting, asked }: Spot
         <>
           <b>{say('games.roulette.spot.title', { name: facts.name, pays: facts.pays })}</b>
           {facts.limits}
+          {edge !== undefined && (
+            <>
+              <br />
+              {edge}
+            </>
+          )}
           {facts.stake && (
             <>
               <br />

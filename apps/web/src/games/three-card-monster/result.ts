@@ -1,4 +1,4 @@
-import type { OwnPacket, ThreeCardMonsterView } from '@baize/rules';
+import type { OwnPacket, SpotRule, ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
 import type { TableSight } from '../../table/table-sight.ts';
@@ -64,3 +64,8 @@ export const inHandOf = ({ positions }: ThreeCardMonsterView): number | null =>
 
 /** A hand in the middle of a sentence. */
 export const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());
+
+/** Ante and 3 Card Monster never lie alone, and Play counts with them. */
+export const figuresOf = ({ id }: SpotRule): readonly string[] => [
+  id.startsWith('royal:') ? '4 Card Royal Family Bonus' : 'Ante and 3 Card Monster together',
+];

@@ -31,3 +31,6 @@ export function pairPlusHit(play: ThreeCardPokerView | null, pairPlus: SpotRule 
   const kind = kindOf(play.playerHand);
   return pairPlus?.paytable.find(({ line }) => line === kind)?.line ?? null;
 }
+
+/** Play and the Ante Bonus count with the Ante. */
+export const figuresOf = ({ name, kind }: SpotRule): readonly string[] => [kind === 'side' ? name : 'Ante'];

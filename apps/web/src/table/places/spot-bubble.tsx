@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import styles from './spot.module.css';
 import type { SpotFacts } from './spot-facts.ts';
 
@@ -11,6 +12,7 @@ export type SpotBubbleProps = { facts: SpotFacts; refusal: string | null };
 export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
   const { say, translate } = useLanguage();
   const bubble = useRef<HTMLDivElement>(null);
+  const edge = useSpotEdge(facts.spot);
   useLayoutEffect(() => {
     if (bubble.current) keepOnCloth(bubble.current);
   });
@@ -25,6 +27,7 @@ export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
       <b className={styles.bubbleName}>{facts.name}</b>
       <p>{facts.limits}</p>
       {facts.lies !== null && <p>{facts.lies}</p>}
+      {edge !== undefined && <p>{edge}</p>}
       {facts.note !== null && <p>{facts.note}</p>}
       <ul>
         {facts.lines.map(({ line, pays, back }) => (

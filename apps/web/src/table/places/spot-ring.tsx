@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
+import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import type { SpotChips } from '../table-sight.ts';
 import styles from './spot.module.css';
 import { SpotBubble } from './spot-bubble.tsx';
@@ -39,6 +40,7 @@ export type SpotRingProps = {
 export function SpotRing({ facts, hands, chips, print, currency, fixed }: SpotRingProps) {
   const { say } = useLanguage();
   const { spot, label } = facts;
+  const edge = useSpotEdge(spot);
   const open = hands.open && !fixed;
   const face = chips ? (
     <ChipStack amountMinor={chips.stakeMinor} size={36} state={chips.state} className={styles.chips ?? ''} />
@@ -60,6 +62,7 @@ export function SpotRing({ facts, hands, chips, print, currency, fixed }: SpotRi
           data-spot={spot}
           tabIndex={spot === hands.reachable ? 0 : -1}
           aria-label={label}
+          aria-description={edge}
           aria-disabled={open ? undefined : true}
         >
           {face}

@@ -4,6 +4,7 @@ import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
+import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import { SpotBubble } from '../places/spot-bubble.tsx';
 import type { SpotChips, TableSight } from '../table-sight.ts';
 import styles from './boxes.module.css';
@@ -32,6 +33,7 @@ export type BetBoxProps = {
 export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, refusal, asked }: BetBoxProps) {
   const language = useLanguage();
   const facts = spotFacts(table, rule, language);
+  const edge = useSpotEdge(rule.id);
   const chips = table.chips.get(rule.id);
   const won = chips?.outcome === 'win' || (chips?.outcome === null && lit !== null);
   const told = paid ?? (won ? lit : null);
@@ -64,6 +66,7 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
         data-spot={rule.id}
         tabIndex={reachable ? 0 : -1}
         aria-label={facts.label}
+        aria-description={edge}
         aria-disabled={open ? undefined : true}
       >
         {face}

@@ -7,7 +7,9 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
+import { readKept } from '@/table/house-edge/kept.ts';
 import { Rulebook } from '@/table/rulebook.tsx';
+import { readRules } from '@/table/rules-text.ts';
 import { definitionOf } from '@/table/table-game.ts';
 import { type Standing, TableScreen } from '@/table/table-screen.tsx';
 
@@ -37,6 +39,7 @@ export default async function TablePage({ params }: Props) {
         currency={table.currency}
         standing={standingOf(identity)}
         rulebook={<Rulebook game={table.game} />}
+        kept={readKept(await readRules(table.game))}
       />
     </Words>
   );

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { type Game, type GameDefinition, games, type SpotRule } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { figuresOf as antigo } from '../../games/antigo/result.ts';
+import { figuresOf as baccarat } from '../../games/baccarat/result.ts';
+import { figuresOf as blackjack } from '../../games/blackjack/result.ts';
+import { figuresOf as casinoHoldem } from '../../games/casino-holdem/play.ts';
+import { figuresOf as roulette } from '../../games/roulette/result.ts';
+import { figuresOf as threeCardMonster } from '../../games/three-card-monster/result.ts';
+import { figuresOf as threeCardPoker } from '../../games/three-card-poker/play.ts';
+import { english } from '../../i18n/english.testing.ts';
+import { houseInGerman } from '../../i18n/house-english/german.ts';
+import { readPhrases } from '../../i18n/phrase-book.ts';
+import type { Telling } from '../game-table.ts';
+import { gameWith } from '../house-rules.ts';
+import { edgesAt, sayEdge, sayFigure } from './edges.ts';
+import { readKept } from './kept.ts';
+
+// A `GameTable` cannot be read here: its parts are drawn.
+const figures: Readonly<Record<string, Telling['figuresOf']>> = {
+  antigo,
+  baccarat,
+  blackjack,
+  'casino-holdem': casinoHoldem,
+  roulette,
+  'three-card-monster': threeCardMonster,
+  'three-card-poker': threeCardPoker,
+};
+
+const RULES = new URL('../../../../../packages/rules/src/games/', import.meta.url);
+const all: readonly GameDefinition[] = Object.values(games);
+
+const keptIn = (game: string) => readKept(readFileSync(new URL(`${game}/RULES.md`, RULES), 'utf8'));
+
+/** Every way to play the game that has another figure: each value of what is one of several, with all its bets. */
+function houseRulesOf({ options }: GameDefinition): readonly object[] {
+  const rules: readonly [string, { type: string; values?: readonly string[] }][] = Object.entries(options);
+  return [{}, ...rules.flatMap(([name, { values = [] }]) => values.map((value) => ({ [name]: value })))];
+}
+
+function edgesWith(definition: GameDefinition, options: object) {
+  const game: Game | undefined = gameWith(definition, options);
+  const figuresOf = figures[definition.id];
+  if (!game || !figuresOf) throw new Error(`${definition.id} has no figures`);
+  const of = edgesAt({ options }, definition, { figuresOf }, keptIn(definition.id));
+  return { game, of };
+}
+
+const spotOf = (game: Game, id: string): SpotRule => {
+  const spot = game.spots.get(id);
+  if (!spot) throw new Error(`there is no spot ${id}`);
+  return spot;
+};
+
+describe.each(all)('the house edge of $id', (definition) => {
+  it('is known for every bet under all house rules with the usual pays', () => {
+    for (const options of houseRulesOf(definition)) {
+      const { game, of } = edgesWith(definition, options);
+      expect([...game.spots.values()].filter((spot) => of(spot) === null).map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  it('has a name that the phrase book knows wherever it is told with one', () => {
+    const phrase = readPhrases([houseInGerman.games[definition.id] ?? [], houseInGerman.common], 'de-DE');
+    for (const options of houseRulesOf(definition)) {
+      const { game, of } = edgesWith(definition, options);
+      const named = [...game.spots.values()].flatMap((spot) => of(spot) ?? []).filter((edge) => edge.named);
+      expect(named.map(({ bet }) => bet).filter((bet) => phrase(bet) === null)).toEqual([]);
+    }
+  });
+
+  it('is not told at a table that pays otherwise', () => {
+    const pays = Object.entries(definition.options).find(([, { type }]) => type === 'paytable');
+    const [name = '', rule] = pays ?? [];
+    const [line = ''] = Object.keys(rule?.default ?? {});
+    const { game, of } = edgesWith(definition, { [name]: { [line]: [7, 6] } });
+    expect([...game.spots.values()].filter((spot) => of(spot) !== null)).toEqual([]);
+  });
+});
+
+it('is the figure of the rules, with the play it hangs on', () => {
+  const antigo = edgesWith(games.antigo, {});
+  const ante = antigo.of(spotOf(antigo.game, 'ante:3')) ?? [];
+  expect(ante.map((edge) => sayFigure(edge, 'antigo', english))).toEqual([
+    'Ante, single player: 1.80% with best play',
+    'Ante, 2 players: 4.72% with best play',
+    'Ante, 3 players: 11.40% with best play',
+    'Ante, 4 players: 9.94% with best play',
+    'Ante, 5 players: 12.55% with best play',
+  ]);
+  expect(sayEdge(ante, english)).toBe('House edge 1.80% to 12.55% with best play');
+  const insurance = antigo.of(spotOf(antigo.game, 'insurance:3')) ?? [];
+  expect(insurance.map((edge) => sayFigure(edge, 'antigo', english))).toEqual(['9.99%']);
+
+  const single = edgesWith(games.antigo, { mode: 'single', insuranceWinsOn: 'third-card-nine' });
+  expect(sayEdge(single.of(spotOf(single.game, 'ante:1')) ?? [], english)).toBe('House edge 1.80% with best play');
+  expect(sayEdge(single.of(spotOf(single.game, 'insurance:1')) ?? [], english)).toBe('House edge 66.93%');
+});
+
+it('follows the house rules and tells what is staked by a decision with its bet', () => {
+  const baccarat = edgesWith(games.baccarat, { commission: 'no-commission' });
+  expect(sayEdge(baccarat.of(spotOf(baccarat.game, 'banker')) ?? [], english)).toBe('House edge 1.46%');
+
+  const blackjack = edgesWith(games.blackjack, {});
+  const told = (spot: string) =>
+    (blackjack.of(spotOf(blackjack.game, spot)) ?? []).map((edge) => sayFigure(edge, 'blackjack', english));
+  expect(told('seat:7')).toEqual(['Main bet: 0.71% with best play']);
+  expect(told('insurance:2')).toEqual(['7.47%']);
+  expect(told('behind:2')).toEqual([
+    'Bet Behind, following: 0.71% with best play',
+    'Bet Behind, following nothing: 2.29% with best play',
+  ]);
+
+  const holdEm = edgesWith(games['casino-holdem'], {});
+  const call = holdEm.of(spotOf(holdEm.game, 'call')) ?? [];
+  expect(call.map((edge) => sayFigure(edge, 'casino-holdem', english))).toEqual(['Ante: 2.16% with best play']);
+});

@@ -1,0 +1,56 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { GameTable } from '../game-table.ts';
+import type { TableSight } from '../table-sight.ts';
+import { useRules } from '../use-rules.ts';
+import { useTelling } from '../use-telling.ts';
+import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
+import type { Kept } from './kept.ts';
+
+interface Known {
+  readonly of: EdgesOf;
+  readonly sentence: (spot: string) => string | undefined;
+}
+
+const HouseEdgeContext = createContext<Known | null>(null);
+
+export type HouseEdgeProps = {
+  /** Null as long as nothing is known of the table. */
+  table: Pick<TableSight, 'info' | 'game'> | null;
+  gameTable: GameTable;
+  /** What the rules of this game count. */
+  kept: readonly Kept[];
+  children: ReactNode;
+};
+
+/** Tells everything at a table what the house keeps of each bet. */
+export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) {
+  const language = useLanguage();
+  const rules = useRules(gameTable);
+  const telling = useTelling(gameTable);
+  const { info, game } = table ?? {};
+  const known = useMemo(() => {
+    if (!info || !game || !rules) return null;
+    const of = edgesAt(info, rules, telling, kept);
+    // A felt of 157 spots asks for all of them whenever betting opens and closes.
+    const said = new Map<string, string | undefined>();
+    const sentence = (spot: string) => {
+      const rule = game.spots.get(spot);
+      const edges = !said.has(spot) && rule ? of(rule) : null;
+      if (edges) said.set(spot, sayEdge(edges, language));
+      return said.get(spot);
+    };
+    return { of, sentence };
+  }, [info, game, rules, telling, kept, language]);
+  return <HouseEdgeContext value={known}>{children}</HouseEdgeContext>;
+}
+
+/** The figures of every spot; null for a spot without one, and where nobody told them. */
+export const useEdges = (): EdgesOf => useContext(HouseEdgeContext)?.of ?? unknown;
+
+const unknown: EdgesOf = () => null;
+
+/** What the house keeps of a bet on this spot, as a sentence; undefined where it is not known. */
+export const useSpotEdge = (spot: string): string | undefined => useContext(HouseEdgeContext)?.sentence(spot);
