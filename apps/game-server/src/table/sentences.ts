@@ -36,7 +36,7 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
 export const refusal = (code: TableRefusalCode, sentence: string = SENTENCES[code]): Refused => ({ code, sentence });
 
 /** A refusal of the rules, in the words of this table. */
-export function told({ game, info }: TableSetup, refused: Refusal): Refused {
+export function told({ game, info }: Pick<TableSetup, 'game' | 'info'>, refused: Refusal): Refused {
   const name = (spot: string) => game.spots.get(spot)?.name ?? spot;
   return { code: refused.code, sentence: sayRefusal(refused, name, (amount) => money(amount, info.currency)) };
 }
@@ -49,8 +49,11 @@ export function toldLate(current: CurrentRound, arrivedAt: number): Refused {
   return { code: 'bets-closed', sentence: `Bets closed ${late} s before your chip arrived.` };
 }
 
-/** `€1,250.00` for 125000 minor units. */
+/** `€1,250.00` for 125000 minor units; `CHIPS 1,250.00` in a currency of the house's own, of hundredths. */
 function money(amountMinor: number, currency: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${currency}\u00a0${HUNDREDTHS.format(amountMinor / 100)}`;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
+
+const HUNDREDTHS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -7,7 +7,7 @@ const CARDS = /^[2-9TJQKA][cdhs]( [2-9TJQKA][cdhs])*$/;
 const AMOUNT = /^([^\d\s.,-]*)\s?([\d,]+(?:\.(\d+))?)$/;
 
 /** An amount that the page itself has written. */
-const WRITTEN = /^[\d.,\s]*\d\s?[^\d\s]{1,4}$/;
+const WRITTEN = /^[\d.,\s]*\d\s?[^\d\s]{1,12}$/;
 
 const asItIs: HoleReader = (text) => text;
 

@@ -63,6 +63,8 @@ const COMPOSED = [
   'Your balance covers €300 on Ante and what follows it.',
   'The rest of your balance is kept for the decision that follows. Bet less.',
   'That takes 800\u00a0€ and your balance is 700\u00a0€. Bet less.',
+  'That takes 800\u00a0CHIPS and your balance is 700\u00a0CHIPS. Bet less.',
+  'The most on Red is CHIPS\u00a01,250.00.',
   'The connection is lost. You can bet again when it is back.',
   'The table is paused.',
   'The table is closed.',

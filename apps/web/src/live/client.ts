@@ -14,7 +14,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createServerClock } from './clock.ts';
 import { createCommandId } from './command-id.ts';
-import { type Connection, type Lobby, NOT_YET, type TurnedAway } from './connection.ts';
+import { type Connection, type Lobby, NOT_YET, type TurnedAway, turnedAway, withTiles } from './connection.ts';
 import { type Letter, Outbox } from './outbox.ts';
 import {
   joined,
@@ -163,9 +163,7 @@ export class LiveClient {
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('connect_error', (error: TurnedAway) => {
-      const { lostAt, goodbye } = this.connection.getState();
-      const said = error.data?.sentence ?? goodbye;
-      this.connection.setState({ status: 'lost', lostAt: lostAt ?? Date.now(), goodbye: said });
+      this.connection.setState(turnedAway(this.connection.getState(), error, Date.now()));
       if (!socket.active) setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('session', ({ session }) => this.connection.setState({ session }));
@@ -237,9 +235,8 @@ export class LiveClient {
 
   /** @param all the tiles in the order of the house, of which those in `changed` are out of date */
   #showLobby(changed: readonly LobbyTable[], all: readonly LobbyTable[]): void {
-    const newest = new Map(changed.map((tile) => [tile.info.id, tile]));
     if (changed[0]) this.#clock.heard(changed[0].now);
-    this.lobby.setState({ tables: all.map((tile) => newest.get(tile.info.id) ?? tile) });
+    this.lobby.setState(withTiles(all, changed));
   }
 
   #post<Value>(

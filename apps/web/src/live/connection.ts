@@ -23,3 +23,16 @@ export interface Lobby {
 
 /** Before the house has answered. */
 export const NOT_YET: Connection = { status: 'connecting', lostAt: null, goodbye: null, session: null };
+
+/** The line after it could not be opened. */
+export const turnedAway = (
+  { lostAt, goodbye }: Pick<Connection, 'lostAt' | 'goodbye'>,
+  { data }: TurnedAway,
+  now: number,
+): Partial<Connection> => ({ status: 'lost', lostAt: lostAt ?? now, goodbye: data?.sentence ?? goodbye });
+
+/** All tiles in the order of the house, of which those in `changed` are out of date. */
+export function withTiles(all: readonly LobbyTable[], changed: readonly LobbyTable[]): Lobby {
+  const newest = new Map(changed.map((tile) => [tile.info.id, tile]));
+  return { tables: all.map((tile) => newest.get(tile.info.id) ?? tile) };
+}
