@@ -9,23 +9,21 @@ import { storable } from './storable.ts';
  * Judges, debits and writes a batch of stakes in one statement. The debit itself is the judge: whom it finds with too
  * little it leaves alone, and only those it returns are written, numbered without gaps.
  *
- * `locked` gives the debit nothing but the order of its locks; its count is always true. When another transaction has
- * changed a balance since the statement began, Postgres evaluates that row of the debit anew, and with it whatever the
- * row depends on: a verdict taken from `locked` would then miss the rows that this statement has changed already.
- * It never changes the row of the owner, so a verdict may be taken from `owned`.
+ * The debit takes its rows in the order of their ids, as every transaction does: the list comes sorted, and an equality
+ * within an array can only be joined by looking for one account after the other.
+ * When another transaction has changed a balance since the statement began, Postgres evaluates that row of the debit
+ * anew, and with it whatever the row depends on: a verdict taken from other accounts would then miss those that this
+ * statement has changed already. It never changes the row of the owner, so a verdict may be taken from `owned`.
  */
 const STAKE = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $11::int4 FOR SHARE
-), locked AS MATERIALIZED (
-  SELECT FROM (SELECT account FROM unnest($5::text[]) AS s(account)
-                WHERE EXISTS (SELECT FROM owned) ORDER BY account COLLATE "C") AS s,
-         LATERAL (SELECT FROM ledger_account WHERE id = s.account FOR NO KEY UPDATE) AS a
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + s.change
-    FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $9::int8[], string_to_array($10, E'\\x1e'))
-           WITH ORDINALITY AS s(account, change, reserve, command, at, document, place)
-   WHERE EXISTS (SELECT FROM owned) AND (SELECT count(*) FROM locked) >= 0 AND a.id = s.account
+    FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $9::int8[], string_to_array($10, E'\\x1e'))
+                   WITH ORDINALITY AS s(account, change, reserve, command, at, document, place)
+           ORDER BY account COLLATE "C") AS s
+   WHERE EXISTS (SELECT FROM owned) AND a.id = ANY (ARRAY[s.account])
      AND a.balance + s.change >= coalesce(s.reserve, 0)
      AND (SELECT coalesce(max(version), 0) FROM event WHERE "tableId" = $1) = $2::int4
   RETURNING a.balance, s.*
@@ -49,8 +47,8 @@ WITH owned AS MATERIALIZED (
   INSERT INTO command (actor, id, "tableId", version, at)
   SELECT account, command, $1, version, at FROM numbered WHERE command IS NOT NULL
 )
-SELECT string_agg(place::text, ',' ORDER BY version) AS places, string_agg(balance::text, ',' ORDER BY version) AS balances,
-       EXISTS (SELECT FROM owned) AS owned
+SELECT string_agg(version::text, ',') AS versions, string_agg(place::text, ',') AS places,
+       string_agg(balance::text, ',') AS balances, EXISTS (SELECT FROM owned) AS owned
   FROM numbered`;
 
 /**
@@ -77,21 +75,26 @@ function isStake({ actor, events, transfers, reserves, round, command }: Entry, 
  * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
  */
 export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Promise<Appended | 'overtaken'> {
-  const { rows } = await on.query<{ places: string | null; balances: string | null; owned: boolean }>({
-    name: 'stake',
-    text: STAKE,
-    values: [...valuesOf(batch), epoch],
-  });
+  const { rows } = await on.query<Told>({ name: 'stake', text: STAKE, values: [...valuesOf(batch), epoch] });
   const [told] = rows;
   if (!told?.owned) return 'overtaken';
+  const versions = numbersIn(told.versions);
+  const after = numbersIn(told.balances);
   const bases = batch.entries.map(() => -1);
   const balances = new Map<string, number>();
-  const after = numbersIn(told.balances);
   for (const [i, place] of numbersIn(told.places).entries()) {
-    bases[place - 1] = batch.expectedVersion + i;
+    bases[place - 1] = (versions[i] ?? 0) - 1;
     balances.set(batch.entries[place - 1]?.actor ?? '', after[i] ?? 0);
   }
   return { bases, balances, short: new Map() };
+}
+
+/** What the statement tells, in lists of equal length; none when nothing was written. */
+interface Told {
+  readonly versions: string | null;
+  readonly places: string | null;
+  readonly balances: string | null;
+  readonly owned: boolean;
 }
 
 /** The driver would read an array character by character. */
