@@ -1,13 +1,13 @@
 import { ok, type Result } from '@baize/rules';
 import { HOUSE, isPlayerAccount, tableAccount } from '../ledger/accounts.ts';
-import type { Batch, Entry, EntryOutcome } from './journal.ts';
+import { type Batch, type Entry, type EntryOutcome, Unwritable } from './journal.ts';
 
 type Appended = Result<readonly EntryOutcome[], 'stale'>;
 
 /**
  * Writes a batch in which a command may stand twice (sent again before it was answered): the later one is not written
  * and gets the outcome of the first.
- * @throws when the batch breaks what the port asks of it
+ * @throws Unwritable when the batch breaks what the port asks of it
  */
 export async function appendEachOnce(batch: Batch, write: (batch: Batch) => Promise<Appended>): Promise<Appended> {
   const firsts = new Map<string, number>();
@@ -62,24 +62,24 @@ function mustBeLawful({ tableId, entries }: Batch): void {
   const shared = [tableAccount(tableId), HOUSE];
   const owners = new Map<string, Entry>();
   for (const entry of entries) {
-    if (entry.events.length === 0) throw new Error('an entry without an event');
-    if (entry.settlement && !entry.round) throw new Error('a settlement without its round');
+    if (entry.events.length === 0) throw new Unwritable('an entry without an event');
+    if (entry.settlement && !entry.round) throw new Unwritable('a settlement without its round');
     for (const transfer of entry.transfers) {
       if (!Number.isSafeInteger(transfer.amount) || transfer.amount <= 0)
-        throw new RangeError(`not an amount to transfer: ${transfer.amount}`);
-      if (transfer.from === transfer.to) throw new Error(`a transfer from ${transfer.from} to itself`);
-      if (!(transfer.event in entry.events)) throw new RangeError(`no event ${transfer.event} in the entry`);
+        throw new Unwritable(`not an amount to transfer: ${transfer.amount}`);
+      if (transfer.from === transfer.to) throw new Unwritable(`a transfer from ${transfer.from} to itself`);
+      if (!(transfer.event in entry.events)) throw new Unwritable(`no event ${transfer.event} in the entry`);
     }
     for (const { account, amount } of entry.reserves) {
-      if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to reserve: ${amount}`);
-      if (!isPlayerAccount(account)) throw new Error(`a reserve on ${account}, which is not a player's`);
+      if (!Number.isSafeInteger(amount) || amount < 0) throw new Unwritable(`not an amount to reserve: ${amount}`);
+      if (!isPlayerAccount(account)) throw new Unwritable(`a reserve on ${account}, which is not a player's`);
     }
     for (const account of accountsOf(entry)) {
       if (!isPlayerAccount(account)) {
         if (shared.includes(account)) continue;
-        throw new Error(`${account} is not this table's to move`);
+        throw new Unwritable(`${account} is not this table's to move`);
       }
-      if ((owners.get(account) ?? entry) !== entry) throw new Error(`${account} in two entries of one batch`);
+      if ((owners.get(account) ?? entry) !== entry) throw new Unwritable(`${account} in two entries of one batch`);
       owners.set(account, entry);
     }
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Unwritable } from './journal.ts';
 
 /**
  * What a failed write means.
@@ -6,23 +7,34 @@ import pg from 'pg';
  * `repeated`: a command of it took effect before; nothing was written.
  * `again`: it met another transaction (a deadlock); nothing was written.
  * `lost`: the connection broke, and with it the knowledge whether it was written.
- * `broken`: anything else; nothing was written and trying again would not help.
+ * `broken`: what was asked can never be written: it breaks a law of the books, or our own code is at fault.
+ * `unable`: anything else, say a full disk; it may go another time.
  */
-type Failure = 'stale' | 'repeated' | 'again' | 'lost' | 'broken';
+type Failure = 'stale' | 'repeated' | 'again' | 'lost' | 'broken' | 'unable';
 
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
 /** The server is shutting down, was killed, is starting, has no connection left, or gave up waiting for this process. */
 const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300', '25P03'];
 
+/** Classes of errors: impossible values, integrity, statements that make no sense, and what a trigger of ours refuses. */
+const BROKEN = ['22', '23', '42', 'P0'];
+
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof pg.DatabaseError))
-    return error instanceof Error && isConnectionError(error) ? 'lost' : 'broken';
+  if (!(error instanceof pg.DatabaseError)) return failureOfOurs(error);
   const { code = '', constraint } = error;
   if (code === UNIQUE_VIOLATION && constraint === 'event_pkey') return 'stale';
   if (code === UNIQUE_VIOLATION && constraint === 'command_pkey') return 'repeated';
   if (DEADLOCK_OR_SERIALIZATION.includes(code)) return 'again';
-  return SERVER_AWAY.includes(code) || code.startsWith('08') ? 'lost' : 'broken';
+  if (SERVER_AWAY.includes(code) || code.startsWith('08')) return 'lost';
+  return BROKEN.includes(code.slice(0, 2)) ? 'broken' : 'unable';
+}
+
+/** Node gives every error of its own a code; one without is thrown by what is written here. */
+function failureOfOurs(error: unknown): Failure {
+  if (error instanceof Error && isConnectionError(error)) return 'lost';
+  const isOurs = error instanceof Unwritable || error instanceof TypeError || error instanceof RangeError;
+  return isOurs && !('code' in error) ? 'broken' : 'unable';
 }
 
 /** Node names socket errors by a code; the driver's own ("Connection terminated unexpectedly") have only their words. */

@@ -11,6 +11,7 @@ export interface Journal {
    * player, so that one refusal changes nothing for the others. Written entries get the versions from
    * `expectedVersion + 1` on, without gaps, in order.
    * `stale`: the stream is not at `expectedVersion`, or another process has taken the table; this one must stop writing.
+   * @throws Unwritable when trying again would not help; anything else when it is not known what was written
    */
   append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>>;
 
@@ -25,6 +26,11 @@ export interface Journal {
 
   /** A player's balance in minor units; opens the account with the house's welcome grant when it is the first time. */
   balance(userId: string): Promise<number>;
+}
+
+/** What was handed over breaks a law of the books: a fault of ours, which no other attempt mends. */
+export class Unwritable extends Error {
+  override readonly name = 'Unwritable';
 }
 
 export interface Batch {

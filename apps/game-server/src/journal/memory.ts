@@ -1,16 +1,17 @@
 import { err, ok, type Result } from '@baize/rules';
 import { BANK, isPlayerAccount, mayFallBelowZero, playerAccount } from '../ledger/accounts.ts';
 import { appendEachOnce, balanceChanges, commandKey, needOf } from './batch.ts';
-import type {
-  Batch,
-  Entry,
-  EntryOutcome,
-  Journal,
-  NewTransfer,
-  SettlementRows,
-  StoredAnswer,
-  StoredEvent,
-  StoredRound,
+import {
+  type Batch,
+  type Entry,
+  type EntryOutcome,
+  type Journal,
+  type NewTransfer,
+  type SettlementRows,
+  type StoredAnswer,
+  type StoredEvent,
+  type StoredRound,
+  Unwritable,
 } from './journal.ts';
 
 /** A transfer as it is kept, with the event that moved it; a grant has none. */
@@ -86,7 +87,7 @@ export class MemoryJournal implements Journal {
         after.set(account, (after.get(account) ?? this.#balances.get(account) ?? 0) + change);
     }
     for (const [account, balance] of after)
-      if (balance < 0 && !mayFallBelowZero(account)) throw new Error(`${account} would be overdrawn`);
+      if (balance < 0 && !mayFallBelowZero(account)) throw new Unwritable(`${account} would be overdrawn`);
   }
 
   #write(tableId: string, stream: StoredEvent[], entry: Entry): EntryOutcome {

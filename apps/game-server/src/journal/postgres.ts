@@ -8,7 +8,16 @@ import { type Appended, decidingAccounts, playerParts } from './appended.ts';
 import { appendEachOnce, commandKey } from './batch.ts';
 import { appendEntries } from './entry-statements.ts';
 import { failureOf } from './failures.ts';
-import type { Batch, Entry, EntryOutcome, Journal, StoredAnswer, StoredEvent, StoredRound } from './journal.ts';
+import {
+  type Batch,
+  type Entry,
+  type EntryOutcome,
+  type Journal,
+  type StoredAnswer,
+  type StoredEvent,
+  type StoredRound,
+  Unwritable,
+} from './journal.ts';
 import { ATTEMPTS, pause, whileAway } from './patience.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
@@ -40,8 +49,8 @@ export class PostgresJournal implements Journal {
 
   /**
    * As the port says. Waits for a database that is away and finds out what became of a write whose answer was lost.
-   * @throws when the database stays away, or refuses for a reason that is a fault of ours: what was written is then
-   * unknown, and the owner of the table must read its stream again.
+   * @throws Unwritable when the database refuses for a reason that is a fault of ours; anything else when it stays away:
+   * what was written is then unknown, and the owner of the table must read its stream again.
    */
   append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
     return appendEachOnce(batch, (once) => this.#append(once));
@@ -63,7 +72,9 @@ export class PostgresJournal implements Journal {
       } catch (error) {
         const failure = failureOf(error);
         if (failure === 'stale' && !unsure) return err('stale');
-        if (failure === 'broken' || attempt === ATTEMPTS) throw error;
+        if (failure === 'broken')
+          throw new Unwritable(`the journal refuses what ${batch.tableId} writes`, { cause: error });
+        if (failure === 'unable' || attempt === ATTEMPTS) throw error;
         unsure ||= failure === 'lost';
         await pause(attempt, unsure);
       }

@@ -45,8 +45,8 @@ export class Chronicle {
     const since = this.#house.balances.since();
     const entries = drafts.map(({ entry }) => entry);
     const written = await this.#stream.append({ tableId: this.next.info.id, expectedVersion: version, entries });
-    if (written.state === 'stale') {
-      this.halt(new Error('another process writes this table'));
+    if (written.state === 'stale' || written.state === 'broken') {
+      this.halt(written.state === 'broken' ? written.cause : new Error('another process writes this table'));
       return undefined;
     }
     if (written.state === 'doubtful') {

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Batch, EntryOutcome, Journal, StoredEvent } from '../journal/journal.ts';
+import { type Batch, type EntryOutcome, type Journal, type StoredEvent, Unwritable } from '../journal/journal.ts';
 import { reach } from './unavailable.ts';
 
 export type Written =
   | { readonly state: 'written'; readonly outcomes: readonly EntryOutcome[] }
   /** Another process writes this table. */
   | { readonly state: 'stale' }
+  /** It can never be written. */
+  | { readonly state: 'broken'; readonly cause: Unwritable }
   /** It is not known whether it was written; `catchUp` finds out. */
   | { readonly state: 'doubtful'; readonly cause: unknown };
 
@@ -26,13 +28,14 @@ export class Stream {
   async append(batch: Batch): Promise<Written> {
     this.#wasStale = false;
     try {
-      const appended = await reach(this.#journal.append(batch));
+      const appended = await this.#journal.append(batch);
       this.#wasStale = !appended.ok;
       if (!appended.ok)
         return this.#doubtful.length > 0 ? { state: 'doubtful', cause: appended.error } : { state: 'stale' };
       for (const outcome of appended.value) if (outcome.outcome === 'written') this.#reached(outcome.version);
       return { state: 'written', outcomes: appended.value };
     } catch (cause) {
+      if (cause instanceof Unwritable) return { state: 'broken', cause };
       this.#doubtful = [...this.#doubtful, batch];
       return { state: 'doubtful', cause };
     }

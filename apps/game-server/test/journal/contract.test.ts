@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Batch, Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
+import { type Batch, type Entry, type EntryOutcome, type Journal, Unwritable } from '../../src/journal/journal.ts';
 import { AT, announcement, bet, opening, payout, round, settlement } from './entries.ts';
 import { GRANT, memoryStore, postgresStore, type Store } from './stores.ts';
 
@@ -366,7 +366,8 @@ describe.each([
       payee({ event: 1, from: 'house', to: 'player:pol', amount: 5, code: 'payout' }),
       { ...announcement('none'), events: [] },
     ];
-    for (const entry of broken) await expect(store.journal.append(at(table, 0, good, entry))).rejects.toThrow();
+    for (const entry of broken)
+      await expect(store.journal.append(at(table, 0, good, entry))).rejects.toThrow(Unwritable);
     expect(await store.journal.read(table, 0)).toEqual([]);
     expect(await store.balanceOf('player:pia')).toBe(GRANT);
     expect(await store.journal.answerOf('player:pia', 'good')).toBeUndefined();

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectBalancedBooks } from './books.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const onFelt = (balance: bigint) =>
+  house.prisma.ledgerAccount.update({ where: { id: 'table:calm' }, data: { balance } });
+
+const logged = (message: string) => house.lines.filter((line) => JSON.parse(line).msg === message);
+
+test('a table whose books are broken stops, says so and is not tried again; the others go on', async () => {
+  const ana = await house.enter('player');
+  for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
+  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 5_000);
+  const withdraw = () =>
+    ana.ask('play', {
+      tableId: 'calm',
+      commandId: randomUUID(),
+      command: { type: 'withdrawBets', wagers: [{ spot: 'red', stake: 500 }] },
+    });
+
+  // Chips vanish from the felt behind the house's back: giving them back would be chips out of nothing.
+  await onFelt(0n);
+  expect(await withdraw()).toMatchObject({ ok: false });
+  const closed = { code: 'table-closed', sentence: expect.stringContaining('This table has stopped') };
+  expect(await withdraw()).toEqual({ ok: false, refused: closed });
+  expect(await ana.bet('calm', 'black', 100)).toEqual({ ok: false, refused: closed });
+  const views = () => ana.heard.view.filter(({ tableId }) => tableId === 'calm');
+  await vi.waitFor(() => expect(views().at(-1)).toMatchObject({ state: 'closed', notice: closed.sentence }));
+
+  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 300)).toMatchObject({ ok: true }), 5_000);
+  const [halt, ...more] = logged('a table has stopped');
+  expect(JSON.parse(halt ?? '')).toMatchObject({ table: 'calm', err: { type: 'Unwritable' } });
+  expect(halt).toContain('ledger_account_not_overdrawn');
+  expect([...more, ...logged('a write was not answered'), ...logged('a table must wait')]).toEqual([]);
+
+  await house.stop();
+  await onFelt(500n);
+  await house.start();
+  const again = await house.connect({ cookie: ana.cookie });
+  const joined = await again.do('join', { tableId: 'calm' });
+  expect(joined).toMatchObject({ view: { state: 'open' }, own: { round: { stakes: { red: 500 } } } });
+  await expectBalancedBooks(house);
+});
