@@ -3,12 +3,13 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
+import { SpotBubble } from '../../table/places/spot-bubble.tsx';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
 import styles from './boxes.module.css';
 import { isMain, type Share } from './shares.ts';
-import { paysOnCloth, spotFacts, spotLabel } from './spot-words.ts';
+import { paysOnCloth, spotFacts } from './spot-words.ts';
 
 export type BetBoxProps = {
   rule: SpotRule;
@@ -29,6 +30,7 @@ export type BetBoxProps = {
 /** A box of the cloth with the chips on it. */
 export function BetBox({ rule, table, share, won, open, unit, reachable, refusal, asked }: BetBoxProps) {
   const language = useLanguage();
+  const facts = spotFacts(table, rule, language);
   const chips = table.chips.get(rule.id);
   const edge = useSpotEdge(rule.id);
   const main = isMain(rule.id);
@@ -39,18 +41,18 @@ export function BetBox({ rule, table, share, won, open, unit, reachable, refusal
         type="button"
         data-spot={rule.id}
         tabIndex={reachable ? 0 : -1}
-        aria-label={spotLabel(table, rule, language)}
+        aria-label={facts.label}
         aria-description={edge}
         aria-disabled={open ? undefined : true}
       >
         <span className={styles.print}>
-          <span className={styles.name}>{language.translate(rule.name)}</span>
+          <span className={styles.name}>{facts.name}</span>
           <span className={styles.pays}>{paysOnCloth(rule, language)}</span>
         </span>
         {share && <Shares share={share} currency={table.info.currency} />}
         {chips && <Chips chips={chips} currency={table.info.currency} size={(main ? 46 : 36) * unit} />}
       </button>
-      {(refusal !== null || asked) && <Bubble rule={rule} table={table} refusal={refusal} />}
+      {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
     </div>
   );
 }
@@ -78,32 +80,5 @@ function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; 
       )}
       <ChipStack amountMinor={stakeMinor} size={size} state={state} />
     </span>
-  );
-}
-
-function Bubble({ rule, table, refusal }: { rule: SpotRule; table: TableSight; refusal: string | null }) {
-  const language = useLanguage();
-  const { say, translate } = language;
-  const edge = useSpotEdge(rule.id);
-  if (refusal !== null) return <div className={`${styles.bubble} ${styles.refusal}`}>{translate(refusal)}</div>;
-  const { limits, lines } = spotFacts(table, rule, language);
-  return (
-    <div className={styles.bubble}>
-      <b className={styles.bubbleName}>{translate(rule.name)}</b>
-      {limits}
-      {edge !== undefined && <p>{edge}</p>}
-      <ul>
-        {lines.map(({ line, pays, back }) => (
-          <li key={line}>
-            <span>
-              {lines.length > 1
-                ? say('games.baccarat.box.line', { line, pays })
-                : say('games.baccarat.box.pays', { pays })}
-            </span>
-            {back && <span>{say('games.baccarat.box.bringsBack', { amount: back })}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { chips, limitOf, type Odds, pay, type SpotRule } from '@baize/rules';
+import type { Odds, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { factsOf, type SpotFacts } from '../../table/places/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 
 /** Odds as they stand on the cloth: `8:1`, `0.95:1`. */
@@ -28,7 +29,7 @@ export function paysOnCloth({ id, paytable }: SpotRule, language: Language): str
 const value = ([win, per]: Odds): number => win / per;
 
 /** A spot aloud: `Banker, pays 0.95 to 1, your bet €50`. */
-export function spotLabel(table: TableSight, rule: SpotRule, language: Language): string {
+function spotLabel(table: TableSight, rule: SpotRule, language: Language): string {
   const { say, translate } = language;
   const money = moneyOf(table, language);
   const lying = table.chips.get(rule.id);
@@ -46,18 +47,20 @@ export function spotLabel(table: TableSight, rule: SpotRule, language: Language)
   return parts.join(', ');
 }
 
-/** What a spot tells who asks: what may lie there, what each line pays, and what the chips there would bring back. */
-export function spotFacts(table: TableSight, rule: SpotRule, language: Language) {
-  const money = moneyOf(table, language);
-  const { min, max } = limitOf(table.info.limits, rule.limit);
-  const stake = chips(table.chips.get(rule.id)?.stakeMinor ?? 0);
+/** What a spot tells the eye and the ear. */
+export function spotFacts(table: TableSight, rule: SpotRule, language: Language): SpotFacts {
+  const { id: spot, name, limit, paytable: lines } = rule;
+  const chips = table.chips.get(spot) ?? null;
+  const facts = factsOf(
+    table,
+    { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
+    language,
+  );
+  // Its odds are printed as the trade says them: 0.95:1, not 19:20.
   return {
-    limits: language.say('games.baccarat.spot.limits', { least: money(min), most: money(max) }),
-    lines: rule.paytable.map(({ line, odds }) => ({
-      line: language.translate(line),
-      pays: printPays(odds, language),
-      back: stake > 0 ? money(pay(stake, odds)) : null,
-    })),
+    ...facts,
+    label: spotLabel(table, rule, language),
+    lines: facts.lines.map((line, nth) => ({ ...line, pays: printPays(lines[nth]?.odds ?? [0, 1], language) })),
   };
 }
 

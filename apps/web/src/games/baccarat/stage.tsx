@@ -21,7 +21,7 @@ export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const plan = useStagePlan(stage);
   return (
-    <div ref={stage} className={styles.room}>
+    <div ref={stage} className={styles.room} data-cloth>
       {plan && <PlannedStage plan={plan} {...props} />}
     </div>
   );
