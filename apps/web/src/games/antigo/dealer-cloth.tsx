@@ -3,8 +3,7 @@
 import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game-table.ts';
-import dealer from '../../table/places/dealer-cloth.module.css';
-import frame from '../../table/places/frame.module.css';
+import { PlacesFromBehind } from '../../table/places/dealer-cloth.tsx';
 import { RESTING } from '../../table/places/spot-ring.tsx';
 import { DealerHand } from './dealer-hand.tsx';
 import { PayGrid } from './pay-grid.tsx';
@@ -25,32 +24,26 @@ export function DealerCloth({ table }: DealerClothProps) {
   const options = optionsOf(table.info.options);
   const shared = options.mode === 'multiplayer';
   return (
-    <div className={`${frame.room} ${dealer.room}`} inert>
-      <div className={`${frame.stage} ${styles.stage} ${dealer.stage}`}>
-        <div className={`cloth table-edge ${frame.cloth} ${dealer.cloth}`} data-cloth>
-          <div className={frame.places}>
-            {places.map((place) => (
-              <PlaceView
-                key={place.seat}
-                table={table}
-                place={place}
-                hands={RESTING}
-                giving={null}
-                shared={shared}
-                shoe={shoe}
-                ribbon={ribbon}
-                before={3}
-                talk={null}
-              />
-            ))}
-          </div>
-          <Ribbon table={table} places={places} shared={shared} ref={ribbon} />
-          <DealerHand table={table} shoe={shoe} before={3} />
-          <div className={dealer.pays}>
-            <PayGrid options={options} inForce={columnNow(table)} onCloth />
-          </div>
-        </div>
-      </div>
-    </div>
+    <PlacesFromBehind
+      sizes={styles.stage ?? ''}
+      places={places.map((place) => (
+        <PlaceView
+          key={place.seat}
+          table={table}
+          place={place}
+          hands={RESTING}
+          giving={null}
+          shared={shared}
+          shoe={shoe}
+          ribbon={ribbon}
+          before={3}
+          talk={null}
+        />
+      ))}
+      pays={<PayGrid options={options} inForce={columnNow(table)} onCloth />}
+    >
+      <Ribbon table={table} places={places} shared={shared} ref={ribbon} />
+      <DealerHand table={table} shoe={shoe} before={3} />
+    </PlacesFromBehind>
   );
 }

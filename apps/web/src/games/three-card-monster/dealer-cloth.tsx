@@ -3,8 +3,7 @@
 import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game-table.ts';
-import dealer from '../../table/places/dealer-cloth.module.css';
-import frame from '../../table/places/frame.module.css';
+import { PlacesFromBehind } from '../../table/places/dealer-cloth.tsx';
 import { RESTING } from '../../table/places/spot-ring.tsx';
 import { DealerBoxes } from './dealer-boxes.tsx';
 import { MonsterPays, RoyalPays } from './pays.tsx';
@@ -21,28 +20,19 @@ export function DealerCloth({ table }: DealerClothProps) {
   const all = placesOf(table, language).toReversed();
   const places = play && play.positions.length > 0 ? all.filter(({ seen }) => seen !== null) : all;
   return (
-    <div className={`${frame.room} ${dealer.room}`} inert>
-      <div className={`${frame.stage} ${styles.stage} ${dealer.stage}`}>
-        <div className={`cloth table-edge ${frame.cloth} ${dealer.cloth}`} data-cloth>
-          <div className={frame.places}>
-            {places.map((place) => (
-              <PlaceView
-                key={place.position}
-                table={table}
-                place={place}
-                hands={RESTING}
-                shuffler={shuffler}
-                before={4}
-              />
-            ))}
-          </div>
-          <DealerBoxes table={table} shuffler={shuffler} before={3} />
-          <div className={dealer.pays}>
-            <MonsterPays options={table.info.options} onCloth />
-            <RoyalPays options={table.info.options} onCloth />
-          </div>
-        </div>
-      </div>
-    </div>
+    <PlacesFromBehind
+      sizes={styles.stage ?? ''}
+      places={places.map((place) => (
+        <PlaceView key={place.position} table={table} place={place} hands={RESTING} shuffler={shuffler} before={4} />
+      ))}
+      pays={
+        <>
+          <MonsterPays options={table.info.options} onCloth />
+          <RoyalPays options={table.info.options} onCloth />
+        </>
+      }
+    >
+      <DealerBoxes table={table} shuffler={shuffler} before={3} />
+    </PlacesFromBehind>
   );
 }

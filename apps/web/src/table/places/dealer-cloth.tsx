@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './dealer-cloth.module.css';
+import frame from './frame.module.css';
+
+export type PlacesFromBehindProps = {
+  /** The class that says how large the game's cards are. */
+  sizes: string;
+  places: ReactNode;
+  /** What is printed beside the dealer's cards. */
+  pays: ReactNode;
+  /** What lies between the places and the dealer, and the dealer's own cards. */
+  children: ReactNode;
+};
+
+/** A table with places as the dealer has it before the hands: nothing on it can be pressed. */
+export function PlacesFromBehind({ sizes, places, pays, children }: PlacesFromBehindProps) {
+  return (
+    <div className={`${frame.room} ${styles.room}`} inert>
+      <div className={`${frame.stage} ${sizes} ${styles.stage}`}>
+        <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
+          <div className={frame.places}>{places}</div>
+          {children}
+          <div className={styles.pays}>{pays}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
