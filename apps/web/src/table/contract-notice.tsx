@@ -4,30 +4,38 @@ import type { TableInfo } from '@baize/protocol';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
+import styles from './contract-notice.module.css';
 import type { GameTable } from './game-table.ts';
-import styles from './notices.module.css';
 import { useRules } from './use-rules.ts';
 
 /** The games whose contract was read in this browser. */
 const KEY = 'baize.contracts-read';
 
-/** Unread it goes by itself, and comes again with the next visit, ms. */
+/** Unread it goes by itself once the player is free, for the table grows by its line; it comes again with the next visit, ms. */
 const STAYS_MS = 20_000;
 
-export type ContractNoticeProps = { info: TableInfo; gameTable: GameTable; onMore: () => void };
+export type ContractNoticeProps = {
+  info: TableInfo;
+  gameTable: GameTable;
+  /** Whether the player can be interrupted now. */
+  free: boolean;
+  onMore: () => void;
+};
 
 /** What happens when one drops out, told to whoever plays a game for the first time in this browser. */
-export function ContractNotice({ info, gameTable, onMore }: ContractNoticeProps) {
+export function ContractNotice({ info, gameTable, free, onMore }: ContractNoticeProps) {
   const { say, translate } = useLanguage();
   const absence = useRules(gameTable)?.absence;
   const [read, setRead] = useState(true);
+  const [stood, setStood] = useState(false);
   useEffect(() => setRead(gamesRead().includes(info.game)), [info.game]);
   const shown = !read && absence !== undefined;
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setRead(true), STAYS_MS);
+    const timer = setTimeout(() => setStood(true), STAYS_MS);
     return () => clearTimeout(timer);
   }, [shown]);
+  if (shown && stood && free) setRead(true);
   if (!shown) return null;
   const understood = () => {
     window.localStorage.setItem(KEY, JSON.stringify([...gamesRead(), info.game]));
@@ -40,11 +48,17 @@ export function ContractNotice({ info, gameTable, onMore }: ContractNoticeProps)
   const seconds = Math.round(info.pace.decisionMs / 1000);
   const means = absence.takes.map((taken) => translate(taken.means)).join(' ');
   return (
-    <div role="note" className={`${styles.notice} ${styles.through} flex-wrap text-fine`}>
-      <p className="min-w-44 flex-1 py-1.5">
-        {means === '' ? say('table.contract.first') : say('table.contract.firstDecisions', { seconds, means })}
+    <div role="note" className={styles.notice}>
+      <p>
+        {means === '' ? (
+          say('table.contract.first')
+        ) : (
+          <>
+            {say('table.contract.firstDecisions', { seconds })} <span className={styles.means}>{means}</span>
+          </>
+        )}
       </p>
-      <span className="flex">
+      <span className={styles.keys}>
         <Button variant="plain" onClick={more}>
           {say('table.contract.more')}
         </Button>

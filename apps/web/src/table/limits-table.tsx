@@ -1,8 +1,9 @@
 import type { TableInfo } from '@baize/protocol';
-import { type Game, limitOf, printOdds, type SpotRule } from '@baize/rules';
+import { type Game, limitOf, type SpotRule } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type EdgesOf, sayFigure } from './house-edge/edges.ts';
+import { printed } from './places/spot-facts.ts';
 
 interface Row {
   readonly name: string;
@@ -13,12 +14,13 @@ interface Row {
   readonly edges: readonly string[] | null;
 }
 
-/** Spots that fall under the same limits and pay the same are one kind of bet: every corner, every dozen. */
+/** Spots that fall under the same limits, pay the same and keep the same are one kind of bet: every corner, every dozen. */
 function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, language: Language): Row[] {
   const { money: write, translate } = language;
   const kinds = new Map<string, SpotRule[]>();
   for (const spot of game.spots.values()) {
-    const kind = JSON.stringify([spot.limit, spot.kind, spot.paytable]);
+    const own = spot.paytable.length > 1 ? spot.id.split(':')[0] : '';
+    const kind = JSON.stringify([spot.limit, spot.kind, spot.paytable, own, edgesOf(spot)]);
     kinds.set(kind, [...(kinds.get(kind) ?? []), spot]);
   }
   const money = (amountMinor: number) => write(amountMinor, currency, { trim: true });
@@ -27,13 +29,20 @@ function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, l
     if (!spot) return [];
     const limit = limitOf(limits, spot.limit);
     const [only] = spot.paytable.length === 1 && spots.length > 1 ? spot.paytable : [];
-    const name = only ? translate(only.line, game.id) : spots.map((each) => translate(each.name, game.id)).join(', ');
+    const name = only ? translate(only.line, game.id) : namesOf(spots, game.id, language);
     const pays = spot.paytable.map(({ line, odds }) =>
-      spot.paytable.length === 1 ? printOdds(odds) : `${translate(line, game.id)} ${printOdds(odds)}`,
+      spot.paytable.length === 1 ? printed(odds, language) : `${translate(line, game.id)} ${printed(odds, language)}`,
     );
     const edges = edgesOf(spot)?.map((edge) => sayFigure(edge, game.id, language)) ?? null;
     return [{ name, pays, least: money(limit.min), most: money(limit.max), edges }];
   });
+}
+
+/** `Player Pair, Banker Pair`; of many the first and the last: `Seat 1 – Seat 7`. */
+function namesOf(spots: readonly SpotRule[], game: string, { say, translate }: Language): string {
+  const names = spots.map(({ name }) => translate(name, game));
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  return names.length > 2 ? say('table.limits.fromTo', { first, last }) : names.join(', ');
 }
 
 export type LimitsTableProps = {
@@ -58,12 +67,11 @@ export function LimitsTable({ info, game, edges }: LimitsTableProps) {
             <th className="py-1.5 pr-2 font-medium">{say('table.limits.bet')}</th>
             <th className="py-1.5 pr-2 font-medium">{say('table.limits.pays')}</th>
             <th className="py-1.5 text-right font-medium">{say('table.limits.range')}</th>
-            {edges && <th className="py-1.5 pl-2 text-right font-medium">{say('table.limits.edge')}</th>}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, pays, least, most, edges: figures }) => (
-            <tr key={name} className="border-line border-b align-top">
+        {rows.map(({ name, pays, least, most, edges: figures }) => (
+          <tbody key={name} className="border-line border-b align-top">
+            <tr>
               <th className="py-1.5 pr-2 text-left font-medium">{name}</th>
               <td className="py-1.5 pr-2 tabular-nums">
                 {pays.map((line) => (
@@ -75,18 +83,21 @@ export function LimitsTable({ info, game, edges }: LimitsTableProps) {
               <td className="whitespace-nowrap py-1.5 text-right tabular-nums">
                 {least} – {most}
               </td>
-              {edges && (
-                <td className="py-1.5 pl-2 text-right tabular-nums">
-                  {figures?.map((figure) => (
+            </tr>
+            {figures && (
+              <tr className="text-ivory-2">
+                <td className="pb-1.5">{say('table.limits.edge')}</td>
+                <td colSpan={2} className="pb-1.5 text-right tabular-nums">
+                  {figures.map((figure) => (
                     <span key={figure} className="block">
                       {figure}
                     </span>
                   ))}
                 </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </table>
       {edges && (
         <p className="text-fine text-ivory-2">

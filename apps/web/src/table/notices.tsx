@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection } from '../live/live-provider.tsx';
 import type { LiveTable, Meanwhile } from '../live/table-state.ts';
@@ -20,12 +19,10 @@ export type NoticesProps = {
   gameTable: GameTable;
   /** The player's own last rounds, when they were read. */
   rounds?: RoundsState['rounds'];
-  /** What else is to be read there, below the rest. */
-  children?: ReactNode;
 };
 
 /** What a person at the table must know beside the game: the line, the pause, the correction. */
-export function Notices({ live, gameTable, rounds = null, children }: NoticesProps) {
+export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
   const { say, translate } = useLanguage();
   const { view, meanwhile } = live;
@@ -60,7 +57,6 @@ export function Notices({ live, gameTable, rounds = null, children }: NoticesPro
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
         <AwayNotice live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
       )}
-      {children}
     </div>
   );
 }

@@ -83,6 +83,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
   const plays = props.standing === 'player';
   const history = usePlayerRounds(props.tableId, plays, seat && lastTold(seat.table));
   const unread = useUnread(live, panel === 'chat');
+  const free = seat !== null && isFree(seat.table);
   return (
     <HouseEdge table={seat?.table ?? null} gameTable={gameTable} kept={props.kept}>
       <main
@@ -108,18 +109,21 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
           <Waiting live={live} />
         )}
         <div className={styles.overStage}>
-          <Notices live={live} gameTable={gameTable} rounds={history.rounds}>
-            {plays && live.info && (
-              <ContractNotice info={live.info} gameTable={gameTable} onMore={() => open('rules')} />
-            )}
-          </Notices>
+          <Notices live={live} gameTable={gameTable} rounds={history.rounds} />
         </div>
-        {plays && <YourTables tableId={props.tableId} />}
+        {plays && (
+          <div className={styles.lines}>
+            {live.info && (
+              <ContractNotice info={live.info} gameTable={gameTable} free={free} onMore={() => open('rules')} />
+            )}
+            <YourTables tableId={props.tableId} />
+          </div>
+        )}
         {plays && (
           <RealityCheck
             read={history.sitting}
             currency={props.currency}
-            free={seat !== null && isFree(seat.table)}
+            free={free}
             onHistory={() => open('history')}
           />
         )}

@@ -7,6 +7,8 @@ import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { readTables } from '@/lobby/read-tables.ts';
 import { CheckAtSeveral } from '@/sitting/check-at-several.tsx';
+import { readKept } from '@/table/house-edge/kept.ts';
+import { readRules } from '@/table/rules-text.ts';
 import { type HouseTable, SeveralScreen } from '@/table/several/several-screen.tsx';
 import { readTableIds } from '@/table/several/tables-address.ts';
 import { definitionOf } from '@/table/table-game.ts';
@@ -32,9 +34,11 @@ export default async function TablesPage({ searchParams }: Props) {
   const [first] = tables;
   if (!first) redirect('/');
   if (!identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
+  const played = [...new Set(tables.map(({ game }) => game))];
+  const kept = await Promise.all(played.map(async (game) => [game, readKept(await readRules(game))] as const));
   return (
-    <Words of={['table']} games={[...new Set(tables.map(({ game }) => game))]}>
-      <SeveralScreen tables={tables} house={house} />
+    <Words of={['table']} games={played}>
+      <SeveralScreen tables={tables} house={house} kept={Object.fromEntries(kept)} />
       <CheckAtSeveral tableIds={tables.map(({ id }) => id)} currency={infos[0]?.currency ?? ''} />
     </Words>
   );

@@ -5,10 +5,16 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useTable } from '../../live/live-provider.tsx';
 import type { LiveTable } from '../../live/table-state.ts';
+import { isFree } from '../../sitting/reality-check-due.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { onTheWayMinor } from '../betting-state.ts';
 import { BottomBar } from '../bottom-bar.tsx';
+import { ContractNotice } from '../contract-notice.tsx';
 import { openChoices } from '../decision-keys.ts';
+import { Explained } from '../explain/explain.tsx';
 import type { GameTable } from '../game-table.ts';
+import { HouseEdge } from '../house-edge/house-edge.tsx';
+import type { Kept } from '../house-edge/kept.ts';
 import { lastNetOf } from '../last-net.ts';
 import { Notices } from '../notices.tsx';
 import { type Status, statusOf } from '../status.ts';
@@ -25,6 +31,8 @@ import { TableTab } from './table-tab.tsx';
 import { useCall } from './use-call.ts';
 import type { Told } from './use-purse.ts';
 
+const TableHelp = lazily(async () => (await import('./table-help.tsx')).TableHelp);
+
 export type OneTableProps = {
   tableId: string;
   name: string;
@@ -39,6 +47,11 @@ export type OneTableProps = {
   cell: { readonly column: string; readonly row: number } | null;
   /** The player's one balance, as it may be shown. */
   balanceMinor: number | null;
+  /** What the house keeps of each bet. */
+  kept: readonly Kept[];
+  /** Somebody asks what holds at the table in hand. */
+  asksHelp: boolean;
+  onHelp: (asks: boolean) => void;
   onTell: (tableId: string, told: Told) => void;
   onGo: (tableId: string) => void;
   onLeave: (tableId: string) => void;
@@ -79,6 +92,7 @@ function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: Liv
         current={current}
         onGo={() => onGo(tableId)}
         onLeave={() => onLeave(tableId)}
+        onHelp={() => props.onHelp(true)}
       />
       {shown &&
         (seat && status ? (
@@ -124,10 +138,11 @@ function Pane({ tableId, name, current, cell, gameTable, live, onGo, children }:
   );
 }
 
-type ShownProps = PaneProps & Pick<OneTableProps, 'balanceMinor'> & { seat: Seat; status: Status };
+type ShownProps = PaneProps &
+  Pick<OneTableProps, 'balanceMinor' | 'kept' | 'asksHelp' | 'onHelp'> & { seat: Seat; status: Status };
 
 /** Bets and decisions go to the table in hand alone: the stages of the others have no hands. */
-function ShownTable({ seat, status, balanceMinor, ...pane }: ShownProps) {
+function ShownTable({ seat, status, balanceMinor, kept, asksHelp, onHelp, ...pane }: ShownProps) {
   const { tableId, name, current, cell, gameTable } = pane;
   const hands = useBetting(seat);
   const settled = seat.table.round?.phase === 'settled' ? seat.table.view.roundId : null;
@@ -135,20 +150,28 @@ function ShownTable({ seat, status, balanceMinor, ...pane }: ShownProps) {
   const words = useDealerWords(seat.table, current);
   const table = { ...seat.table, balanceMinor };
   return (
-    <>
+    <HouseEdge table={table} gameTable={gameTable} kept={kept}>
       <Pane {...pane}>
-        <Suspense fallback={null}>
-          <gameTable.Stage table={table} betting={current ? hands : null} status={status} words={words} />
-        </Suspense>
+        <Explained table={table} betting={current ? hands : null}>
+          {(explained) => (
+            <Suspense fallback={null}>
+              <gameTable.Stage table={table} betting={explained} status={status} words={words} />
+            </Suspense>
+          )}
+        </Explained>
       </Pane>
       {current && (
         <div className={styles.hand}>
           {cell && <p className={styles.inHand}>{name}</p>}
+          <div className={styles.notes}>
+            <ContractNotice info={table.info} gameTable={gameTable} free={isFree(table)} onMore={() => onHelp(true)} />
+          </div>
           <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
           <Heard table={table} status={status} />
         </div>
       )}
-    </>
+      {current && asksHelp && <TableHelp table={table} gameTable={gameTable} onClose={() => onHelp(false)} />}
+    </HouseEdge>
   );
 }
 

@@ -7,6 +7,7 @@ import { MuteButton } from '../../sound/mute-button.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import type { Kept } from '../house-edge/kept.ts';
 import { HouseName } from '../house-name.tsx';
 import table from '../table.module.css';
 import { OneTable } from './one-table.tsx';
@@ -29,17 +30,20 @@ export type SeveralScreenProps = {
   tables: readonly HouseTable[];
   /** All that can be sat down at. */
   house: readonly HouseTable[];
+  /** What the house keeps of each bet, by game. */
+  kept: Readonly<Record<string, readonly Kept[]>>;
 };
 
 /** A finger that goes so far sideways over the tabs turns to the next table, px. */
 const SWIPE = 40;
 
 /** Several tables in one page, one of them in hand. A phone shows that one, a large screen as many as it has room for. */
-export function SeveralScreen({ tables, house }: SeveralScreenProps) {
+export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
   const { say } = useLanguage();
   const { ids, recent, current, go, leave, add } = useHands(tables);
   const room = useRoom();
   const [balanceMinor, tell] = usePurse(ids);
+  const [asksHelp, askHelp] = useState(false);
   const at = ids.indexOf(current);
   useTableKeys(ids.length, at, (to) => go(ids[to] ?? current));
   const swipe = useSwipe((step) => go(ids[(at + step + ids.length) % ids.length] ?? current));
@@ -67,6 +71,11 @@ export function SeveralScreen({ tables, house }: SeveralScreenProps) {
           {ids.length < MOST_TABLES && (
             <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}
+          <IconButton
+            label={say('table.tables.rules', { table: tables[at]?.name ?? '' })}
+            icon={<Icon name="help" />}
+            onClick={() => askHelp(true)}
+          />
           <MuteButton />
           <span className={styles.leaveCurrent}>
             <IconButton
@@ -88,6 +97,9 @@ export function SeveralScreen({ tables, house }: SeveralScreenProps) {
           shown={shown.includes(id)}
           cell={cellOf(id)}
           balanceMinor={balanceMinor}
+          kept={kept[game] ?? []}
+          asksHelp={asksHelp}
+          onHelp={askHelp}
           onTell={tell}
           onGo={go}
           onLeave={leave}

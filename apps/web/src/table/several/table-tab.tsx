@@ -23,10 +23,12 @@ export type TableTabProps = {
   current: boolean;
   onGo: () => void;
   onLeave: () => void;
+  /** What holds at this table. */
+  onHelp: () => void;
 };
 
 /** One of several tables in a line: its clock, what lies there, and an alarm when it asks for a decision. */
-export function TableTab({ name, place, status, staked, asked, current, onGo, onLeave }: TableTabProps) {
+export function TableTab({ name, place, status, staked, asked, current, onGo, onLeave, onHelp }: TableTabProps) {
   const { say } = useLanguage();
   return (
     <div
@@ -47,6 +49,17 @@ export function TableTab({ name, place, status, staked, asked, current, onGo, on
         </span>
         {staked !== null && <b className={styles.staked}>{staked}</b>}
       </button>
+      {current && (
+        <button
+          type="button"
+          className={`${styles.leave} ${styles.help}`}
+          aria-label={say('table.tables.rules', { table: name })}
+          title={say('table.tables.rules', { table: name })}
+          onClick={onHelp}
+        >
+          <Icon name="help" size={18} />
+        </button>
+      )}
       <button
         type="button"
         className={styles.leave}
