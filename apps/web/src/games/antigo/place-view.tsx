@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import decision from '../../table/decision-bar.module.css';
 import frame from '../../table/places/frame.module.css';
 import { printed } from '../../table/places/spot-facts.ts';
 import { type SpotHands, SpotRing } from '../../table/places/spot-ring.tsx';
@@ -155,7 +156,7 @@ function Told({ table, place, shared }: { table: TableSight; place: Place; share
   if (hand.contributed === null) return <span>{deciding ? say('games.antigo.told.decides') : ''}</span>;
   if (hand.auto)
     return (
-      <span className={styles.auto} title={say('games.antigo.told.autoWhy')}>
+      <span className={decision.timedOut} title={say('games.antigo.told.autoWhy')}>
         {say(shared ? 'games.antigo.told.autoGiven' : 'games.antigo.told.autoSplit')}
       </span>
     );

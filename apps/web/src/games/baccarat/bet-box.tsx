@@ -3,10 +3,10 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
+import { CameBack } from '../../table/places/came-back.tsx';
 import { SpotBubble } from '../../table/places/spot-bubble.tsx';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
-import { ReturnPill } from '../../ui/chip/return-pill.tsx';
 import styles from './boxes.module.css';
 import { isMain, type Share } from './shares.ts';
 import { paysOnCloth, spotFacts } from './spot-words.ts';
@@ -69,16 +69,10 @@ function Shares({ share, currency }: { share: Share; currency: string }) {
 }
 
 function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; size: number }) {
-  const { money, say } = useLanguage();
-  const { stakeMinor, state, returnedMinor, outcome } = chips;
-  const returned = money(returnedMinor ?? 0, currency, { trim: true });
   return (
     <span className={styles.chips}>
-      {outcome === 'win' && <ReturnPill amountMinor={returnedMinor ?? 0} currency={currency} />}
-      {outcome === 'push' && (
-        <span className={styles.back}>{say('games.baccarat.box.back', { amount: returned })}</span>
-      )}
-      <ChipStack amountMinor={stakeMinor} size={size} state={state} />
+      <CameBack chips={chips} currency={currency} />
+      <ChipStack amountMinor={chips.stakeMinor} size={size} state={chips.state} />
     </span>
   );
 }

@@ -3,11 +3,11 @@
 import type { CSSProperties, RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
+import { CameBack } from '../../table/places/came-back.tsx';
 import { SpotBubble } from '../../table/places/spot-bubble.tsx';
 import type { SpotFacts } from '../../table/places/spot-facts.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
-import { ReturnPill } from '../../ui/chip/return-pill.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { type CardLook, Hand } from './hand.tsx';
 import styles from './seat.module.css';
@@ -179,20 +179,12 @@ function Bubble({ facts, asked, refusal }: BubbleProps) {
   return <SpotBubble facts={facts} refusal={refused} />;
 }
 
-/** What came back of the viewer's chips: brass for a win, plain for a stake that came back. */
+/** What came back of the viewer's chips, over them. */
 function Returned({ chips, table }: { chips: SpotChips | null; table: TableSight }) {
-  const { money, say } = useLanguage();
-  const { currency } = table.info;
   if (!chips?.returnedMinor) return null;
   return (
     <span className={styles.returned}>
-      {chips.outcome === 'win' ? (
-        <ReturnPill amountMinor={chips.returnedMinor} currency={currency} />
-      ) : (
-        <span className={styles.back}>
-          {say('games.blackjack.seat.back', { amount: money(chips.returnedMinor, currency, { trim: true }) })}
-        </span>
-      )}
+      <CameBack chips={chips} currency={table.info.currency} />
     </span>
   );
 }

@@ -3,8 +3,8 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
-import { ReturnPill } from '../../ui/chip/return-pill.tsx';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
+import { CameBack } from '../places/came-back.tsx';
 import { SpotBubble } from '../places/spot-bubble.tsx';
 import type { SpotChips, TableSight } from '../table-sight.ts';
 import styles from './boxes.module.css';
@@ -77,17 +77,10 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
 }
 
 function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; size: number }) {
-  const { money, say } = useLanguage();
-  const { stakeMinor, state, returnedMinor, outcome } = chips;
   return (
     <span className={styles.chips}>
-      {outcome === 'win' && <ReturnPill amountMinor={returnedMinor ?? 0} currency={currency} />}
-      {outcome === 'push' && (
-        <span className={styles.back}>
-          {say('table.sharedHand.back', { amount: money(returnedMinor ?? 0, currency, { trim: true }) })}
-        </span>
-      )}
-      <ChipStack amountMinor={stakeMinor} size={size} state={state} />
+      <CameBack chips={chips} currency={currency} />
+      <ChipStack amountMinor={chips.stakeMinor} size={size} state={chips.state} />
     </span>
   );
 }
