@@ -9,8 +9,9 @@ import type {
   ServerMessages,
   TableView,
 } from '@baize/protocol';
+import type { Planned } from './agenda.ts';
 import type { ClientEnd, Wire } from './network.ts';
-import { readPacket } from './packets.ts';
+import type { Packet, Told } from './packets.ts';
 import type { World } from './world.ts';
 
 const ANSWER_MS = 3_000;
@@ -20,8 +21,14 @@ const TRIES = 8;
 
 type Commanding = 'play' | 'deal' | 'supervise';
 
-/** What a client was told of a command, each time it was told something. */
-export interface Told {
+/** A question that is not answered yet, and when it will not be waited for any longer. */
+interface Waiting {
+  readonly give: (answer: Answer<unknown> | undefined) => void;
+  readonly patience: Planned;
+}
+
+/** What a client was answered about a command, each time it was. */
+export interface Insisted {
   readonly tableId: string;
   readonly type: string;
   readonly answers: Answer<unknown>[];
@@ -30,21 +37,24 @@ export interface Told {
 /** A browser: keeps the newest of what it is shown, comes back when its line breaks, and insists on an answer. */
 export class Client implements ClientEnd {
   readonly cookie: string;
+  /** The tables it looks at. */
+  tables: readonly string[];
   readonly views = new Map<string, TableView>();
   readonly owns = new Map<string, OwnView>();
   readonly consoles = new Map<string, DealerView>();
   readonly lines: string[] = [];
   /** Every command, by its id. */
-  readonly told = new Map<string, Told>();
+  readonly insisted = new Map<string, Insisted>();
   readonly #world: World;
   #wire: Wire | undefined;
   #isIn = false;
   #asked = 0;
-  #waiting = new Map<number, (answer: Answer<unknown> | undefined) => void>();
+  #waiting = new Map<number, Waiting>();
 
-  constructor(world: World, cookie: string) {
+  constructor(world: World, cookie: string, tables = world.tableIds) {
     this.#world = world;
     this.cookie = cookie;
+    this.tables = tables;
   }
 
   get isIn(): boolean {
@@ -55,7 +65,7 @@ export class Client implements ClientEnd {
   connect(): void {
     this.#wire = this.#world.connect(this.cookie, this);
     if (this.#wire) {
-      this.#wire.say('0');
+      this.#wire.say({ kind: 'knock' });
       // A connection that is never answered is given up.
       const wire = this.#wire;
       this.#world.time.later(ANSWER_MS, () => {
@@ -74,19 +84,23 @@ export class Client implements ClientEnd {
     this.#isIn = false;
     const waiting = [...this.#waiting.values()];
     this.#waiting = new Map();
-    for (const give of waiting) give(undefined);
+    for (const { give, patience } of waiting) {
+      patience.isOff = true;
+      give(undefined);
+    }
     this.#comeBack();
   }
 
-  heard(packet: string): void {
-    if (packet.startsWith('0')) this.#entered();
-    else if (packet.startsWith('4')) this.cut();
-    else if (packet.startsWith('2')) this.#shown(readPacket(packet) as [keyof ServerMessages, unknown]);
-    else if (packet.startsWith('3')) {
-      const [, id = ''] = /^3(\d+)/.exec(packet) ?? [];
-      const give = this.#waiting.get(Number(id));
-      this.#waiting.delete(Number(id));
-      give?.((readPacket(packet) as [Answer<unknown>])[0]);
+  heard(packet: Packet): void {
+    if (packet.kind === 'let in') this.#entered();
+    else if (packet.kind === 'sent away') this.cut();
+    else if (packet.kind === 'told') this.#shown(packet);
+    else {
+      const waiting = this.#waiting.get(packet.id);
+      if (!waiting) return;
+      this.#waiting.delete(packet.id);
+      waiting.patience.isOff = true;
+      waiting.give(packet.answer);
     }
   }
 
@@ -95,31 +109,37 @@ export class Client implements ClientEnd {
     const wire = this.#wire;
     if (!wire || !this.#isIn) return Promise.resolve(undefined);
     const id = ++this.#asked;
-    wire.questions.set(id, { name, message });
-    wire.say(`2${id}${JSON.stringify([name, message])}`);
+    wire.say({ kind: 'question', id, name, message });
     return new Promise((resolve) => {
-      this.#waiting.set(id, resolve as (answer: Answer<unknown> | undefined) => void); // answers come as they were asked
-      this.#world.time.later(ANSWER_MS, () => {
+      const give = resolve as (answer: Answer<unknown> | undefined) => void; // answers come as they were asked
+      const patience = this.#world.time.later(ANSWER_MS, () => {
         if (this.#waiting.delete(id)) resolve(undefined);
       });
+      this.#waiting.set(id, { give, patience });
     });
   }
 
   /** Says a command again under the same id until it is known what became of it. */
   async insist<Name extends Commanding>(name: Name, tableId: string, command: Message<Name>['command']): Promise<void> {
     const commandId = this.#world.newId();
-    const told: Told = { tableId, type: command.type, answers: [] };
-    this.told.set(commandId, told);
+    const insisted: Insisted = { tableId, type: command.type, answers: [] };
+    this.insisted.set(commandId, insisted);
     for (let tries = 0; tries < TRIES; tries++) {
       const message = { tableId, commandId, command } as Message<Name>; // put together of its own parts
       const answer = await this.ask(name, message);
-      if (answer) told.answers.push(answer);
+      if (answer) insisted.answers.push(answer);
       if (answer?.ok || (answer && !isPassing(answer.refused.code))) {
         // Sometimes a browser forgets that it was answered.
         if (this.#world.random(8) > 0) return;
       }
       await this.#world.wait(AGAIN_MS + this.#world.random(2_000));
     }
+  }
+
+  /** Looks at these tables from now on. */
+  async sitDown(tables: readonly string[]): Promise<void> {
+    this.tables = tables;
+    for (const tableId of tables) await this.join(tableId);
   }
 
   join(tableId: string): Promise<Answer<Joined> | undefined> {
@@ -134,11 +154,11 @@ export class Client implements ClientEnd {
 
   #entered(): void {
     this.#isIn = true;
-    for (const tableId of this.#world.tableIds) void this.join(tableId);
+    for (const tableId of this.tables) void this.join(tableId);
     if (this.#world.random(3) === 0) void this.ask('lobby', { watch: true });
   }
 
-  #shown([name, message]: [keyof ServerMessages, unknown]): void {
+  #shown({ name, message }: Told<keyof ServerMessages>): void {
     if (name === 'view') this.#keep(this.views, message as TableView);
     if (name === 'own') this.#keep(this.owns, message as OwnView);
     if (name === 'dealer') this.#keep(this.consoles, message as DealerView);

@@ -18,10 +18,12 @@ import { commandKey } from '../../src/journal/batch.ts';
 import { actorOf } from '../../src/table/author.ts';
 import { dealerView } from '../../src/table/dealer-view.ts';
 import { privateView, publicView } from '../../src/table/public-view.ts';
+import type { TableSetup } from '../../src/table/setup.ts';
 import type { Standing } from '../../src/table/state.ts';
 import { curtained } from '../../src/transport/curtain.ts';
-import type { Asked, Sent, Wire } from './network.ts';
-import { readPacket } from './packets.ts';
+import { isAlike } from './alike.ts';
+import type { Sent, Wire } from './network.ts';
+import type { Question, Told } from './packets.ts';
 import { cardsIn, ownCards, publicCards } from './secrets.ts';
 import type { StreamWitness } from './stream-witness.ts';
 
@@ -45,9 +47,12 @@ export const MAY_BE_NOTHING = ['signOn', 'handOver', 'resume', 'openTable'];
 export class MessageWitness {
   readonly #known: Known;
   readonly #newest = new WeakMap<Wire, Map<string, number>>();
-  /** Views of which all but their order is known to be right: a broadcast is one object for all who get it. */
-  readonly #right = new WeakSet<TableView>();
-  readonly #expected = new Map<string, string>();
+  /** Views and results of which all but their order is known to be right: a broadcast is one object for all. */
+  readonly #right = new WeakSet<object>();
+  /** Rounds as servers show them, and what they were found to be. */
+  readonly #rightRounds = new WeakMap<object, object>();
+  readonly #expected = new Map<string, unknown>();
+  readonly #setups = new WeakMap<TableSetup, TableSetup>();
   shown = 0;
 
   constructor(known: Known) {
@@ -56,19 +61,14 @@ export class MessageWitness {
 
   sent({ wire, packet }: Sent): void {
     this.shown += 1;
-    if (packet.startsWith('2')) {
-      const [name, message] = readPacket(packet) as [keyof ServerMessages, never]; // as the protocol says
-      this.#told(wire, name, message);
-    } else if (packet.startsWith('3')) {
-      const [, id = ''] = /^3(\d+)/.exec(packet) ?? [];
-      const asked = wire.questions.get(Number(id));
-      const [answer] = readPacket(packet) as [Answer<unknown>]; // as the protocol says
-      if (!asked) this.#known.violated(`an answer to nothing: ${packet}`);
-      else this.#answered(wire, asked, answer);
-    }
+    if (packet.kind === 'told') this.#told(wire, packet);
+    if (packet.kind !== 'answer') return;
+    const asked = wire.questions.get(packet.id);
+    if (asked) this.#answered(wire, asked, packet.answer);
+    else this.#known.violated(`an answer to nothing: ${JSON.stringify(packet)}`);
   }
 
-  #told<Name extends keyof ServerMessages>(wire: Wire, name: Name, message: ServerMessages[Name]): void {
+  #told(wire: Wire, { name, message }: Told<keyof ServerMessages>): void {
     if (name === 'view') this.#view(wire, message as TableView);
     if (name === 'own') this.#own(wire, message as OwnView);
     if (name === 'dealer') this.#dealer(wire, message as DealerView);
@@ -77,7 +77,7 @@ export class MessageWitness {
     if (name === 'chat') this.#said(message as ChatLine);
   }
 
-  #answered(wire: Wire, { name, message }: Asked, answer: Answer<unknown>): void {
+  #answered(wire: Wire, { name, message }: Question, answer: Answer<unknown>): void {
     if (name === 'play' || name === 'deal' || name === 'supervise')
       this.#judged(wire, name, message as Message<'play' | 'deal' | 'supervise'>, answer as Answer<Accepted>);
     else if (answer.ok && name === 'say')
@@ -129,14 +129,16 @@ export class MessageWitness {
     const standing = this.#standing(wire, 'view', view);
     if (!standing || this.#right.has(view)) return;
     this.#right.add(view);
-    const stream = this.#stream(view.tableId);
-    const rightly = this.#once(`view ${view.tableId} ${view.version}`, () => {
-      const around = { now: 0, watching: 0, names: new Map<string, string>(), halted: null };
-      return JSON.stringify(publicView(stream.setupOf(standing), standing, around));
-    });
-    if (JSON.stringify({ ...view, now: 0, watching: 0, names: {} }) !== rightly)
-      this.#known.violated(`another view than the journal's:\n${JSON.stringify(view)}\n${rightly}`);
-    this.#noSecret(view.round, publicCards(standing));
+    const rightly = this.#rightly(
+      `view ${view.tableId} ${view.version}`,
+      () => publicView(this.#setupOf(view.tableId, standing), standing, NOTHING_AROUND),
+      ({ round }) => this.#noSecret(round, publicCards(standing)),
+    );
+    // A server works a round out once and shows it in many views.
+    const isKnown = view.round !== null && this.#rightRounds.get(view.round) === rightly.round;
+    const round = isKnown ? rightly.round : view.round;
+    this.#mustBe({ ...view, round, now: 0, watching: 0, names: {} }, rightly);
+    if (view.round && rightly.round) this.#rightRounds.set(view.round, rightly.round);
   }
 
   #own(wire: Wire, own: OwnView): void {
@@ -144,14 +146,13 @@ export class MessageWitness {
     const userId = this.#known.visitorOf(wire.cookie)?.userId;
     if (!standing || userId === undefined) return;
     const player = userId as Player; // the rules' name for them
-    const stream = this.#stream(own.tableId);
-    const rightly = this.#once(`own ${own.tableId} ${own.version} ${userId}`, () =>
-      JSON.stringify([standing.current?.id ?? null, privateView(stream.setupOf(standing), standing, player)]),
+    const rightly = this.#rightly(
+      `own ${own.tableId} ${own.version} ${userId}`,
+      () => [standing.current?.id ?? null, privateView(this.#setupOf(own.tableId, standing), standing, player)],
+      (shown) => this.#noSecret(shown, new Set([...publicCards(standing), ...ownCards(standing, player)])),
     );
-    if (JSON.stringify([own.roundId, own.round]) !== rightly)
-      this.#known.violated(`${userId} was shown ${JSON.stringify(own)} for ${rightly}`);
+    this.#mustBe([own.roundId, own.round], rightly);
     this.#balance(userId, own.balanceMinor);
-    this.#noSecret(own.round, new Set([...publicCards(standing), ...ownCards(standing, player)]));
   }
 
   #dealer(wire: Wire, view: DealerView): void {
@@ -160,23 +161,25 @@ export class MessageWitness {
     if (!standing || !visitor) return;
     if (!may(visitor.role, 'deal') && !may(visitor.role, 'supervise'))
       this.#known.violated(`${visitor.userId} was shown the dealer's view`);
-    const stream = this.#stream(view.tableId);
-    const rightly = this.#once(`dealer ${view.tableId} ${view.version} ${visitor.userId}`, () =>
-      nameless(curtained(dealerView(stream.setupOf(standing), standing, new Map()), visitor)),
+    const rightly = this.#rightly(
+      `dealer ${view.tableId} ${view.version} ${visitor.userId}`,
+      () => nameless(curtained(dealerView(this.#setupOf(view.tableId, standing), standing, new Map()), visitor)),
+      ({ facts, takeAndPay }) => this.#noSecret([facts, takeAndPay], publicCards(standing)),
     );
-    if (nameless(view) !== rightly)
-      this.#known.violated(`another console than the journal's:\n${nameless(view)}\n${rightly}`);
-    this.#noSecret([view.facts, view.takeAndPay], publicCards(standing));
+    this.#mustBe(nameless(view), rightly);
   }
 
   #tiles(tiles: readonly LobbyTable[]): void {
     for (const { info, results } of tiles) for (const result of results) this.#result(info.id, result);
   }
 
-  #result(tableId: string, { roundId, number, shoe, result }: LastResult): void {
-    const kept = this.#stream(tableId).results.find((each) => each.roundId === roundId);
-    if (!kept || JSON.stringify(kept) !== JSON.stringify({ roundId, number, shoe, result }))
-      this.#known.violated(`a result that is not: ${JSON.stringify({ roundId, number, shoe, result })}`);
+  #result(tableId: string, shown: LastResult): void {
+    if (this.#right.has(shown)) return;
+    this.#right.add(shown);
+    const { roundId, number, shoe, result } = shown;
+    const kept = this.#stream(tableId).results.get(roundId);
+    if (!isAlike({ roundId, number, shoe, result }, kept))
+      this.#known.violated(`a result that is not: ${JSON.stringify(shown)}`);
   }
 
   /** How the table stood at the version of a message, which is written and not older than the last one there. */
@@ -201,9 +204,22 @@ export class MessageWitness {
       this.#known.violated(`${userId} was shown ${balanceMinor} and never held that`);
   }
 
+  #mustBe(shown: unknown, rightly: unknown): void {
+    if (!isAlike(shown, rightly))
+      this.#known.violated(`shown is another thing than the journal's:\n${JSON.stringify([shown, rightly])}`);
+  }
+
   #noSecret(shown: unknown, known: ReadonlySet<string>): void {
-    for (const card of cardsIn(JSON.stringify(shown) ?? ''))
+    for (const card of cardsIn(JSON.stringify(shown)))
       if (!known.has(card)) this.#known.violated(`${card} was shown and is nobody's to see: ${JSON.stringify(shown)}`);
+  }
+
+  /** The rules under which the newest round is played: a copy, as what servers work out they keep by their own. */
+  #setupOf(tableId: string, standing: Standing): TableSetup {
+    const theirs = this.#stream(tableId).setupOf(standing);
+    const own = this.#setups.get(theirs) ?? { ...theirs };
+    this.#setups.set(theirs, own);
+    return own;
   }
 
   #stream(tableId: string): StreamWitness {
@@ -212,16 +228,23 @@ export class MessageWitness {
     return stream;
   }
 
-  #once(key: string, make: () => string): string {
-    const known = this.#expected.get(key);
-    if (known !== undefined) return known;
+  /** What somebody is to see, worked out and looked through for secrets once. */
+  #rightly<Shown>(key: string, show: () => Shown, lookThrough: (shown: Shown) => void): Shown {
+    const before = this.#expected.get(key);
+    if (before !== undefined) return before as Shown; // a key stands for one kind
     if (this.#expected.size > 500) this.#expected.clear();
-    const made = make();
-    this.#expected.set(key, made);
-    return made;
+    const shown = show();
+    lookThrough(shown);
+    this.#expected.set(key, shown);
+    return shown;
   }
 }
 
+const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), halted: null };
+
 /** A console's view without the names, of which a server that has just begun knows only some. */
-const nameless = ({ players, voidAsked, ...view }: DealerView): string =>
-  JSON.stringify({ ...view, voidAsked: voidAsked?.reason, players: players.map(({ name: _, ...rest }) => rest) });
+const nameless = ({ players, voidAsked, ...view }: DealerView) => ({
+  ...view,
+  voidAsked: voidAsked?.reason,
+  players: players.map(({ name: _, ...rest }) => rest),
+});

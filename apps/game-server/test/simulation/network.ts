@@ -1,25 +1,29 @@
-import { EventEmitter } from 'node:events';
-import type { Message, MessageName } from '@baize/protocol';
 import type { Life } from './life.ts';
+import { type Packet, printOf, type Question, type Said } from './packets.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import type { Trace } from './trace.ts';
 import type { Sky } from './weather.ts';
 
 /** The client's end of a connection. */
 export interface ClientEnd {
-  heard(packet: string): void;
+  heard(packet: Packet): void;
   closed(): void;
 }
 
-/** What a client asked on a connection, by the number of its acknowledgement. */
-export interface Asked {
-  readonly name: MessageName;
-  readonly message: Message<MessageName>;
+/** The server's end of a connection. */
+export interface ServerEnd {
+  heard(said: Said): void;
+  closed(reason: string): void;
+}
+
+/** Where a server takes connections. */
+export interface Port {
+  connect(wire: Wire): ServerEnd;
 }
 
 export interface Sent {
   readonly wire: Wire;
-  readonly packet: string;
+  readonly packet: Packet;
 }
 
 /** What a connection needs of the world. */
@@ -34,62 +38,58 @@ interface Between {
 /** How long a server does not notice that a client is gone without a word. */
 const UNNOTICED_MS = 20_000;
 
-/**
- * A connection as Socket.IO's server sees it: what its engine would hand over. Behind it lies a line on which messages
- * are dropped, doubled, delayed and reordered, and which is cut.
- */
-export class Wire extends EventEmitter {
-  readonly protocol = 4;
-  readonly transport = { writable: true, name: 'websocket' };
-  readonly remoteAddress = '192.0.2.1';
+/** A connection: a line on which messages are dropped, doubled, delayed and reordered, and which is cut. */
+export class Wire {
   readonly id: string;
-  readonly request: object;
   readonly cookie: string;
   readonly life: Life;
-  readonly questions = new Map<number, Asked>();
+  /** What was asked on it, by its id. */
+  readonly questions = new Map<number, Question>();
+  /** Whether the client has taken what it was sent. */
+  writable = true;
   /** It takes everything at once. */
   isFree = false;
-  readyState: 'open' | 'closed' = 'open';
   readonly #between: Between;
   readonly #client: ClientEnd;
+  readonly #server: ServerEnd;
+  #isOpen = true;
   #isHeard = true;
 
-  constructor(id: string, life: Life, cookie: string, client: ClientEnd, between: Between) {
-    super();
+  constructor(id: string, life: Life, cookie: string, client: ClientEnd, port: Port, between: Between) {
     this.id = id;
     this.life = life;
     this.cookie = cookie;
     this.#client = client;
     this.#between = between;
-    const headers = cookie === '' ? {} : { cookie };
-    this.request = { headers, url: '/socket.io/', connection: {}, _query: {} };
+    this.#server = port.connect(this);
+  }
+
+  /** As the server knows it. */
+  get isOpen(): boolean {
+    return this.#isOpen;
   }
 
   /** The server sends. */
-  write(packet: string): this {
-    if (this.readyState !== 'open' || !this.life.touch(`a message to ${this.cookie}`)) return this;
-    this.#between.onSent({ wire: this, packet });
-    this.#travel(packet, (arrived) => {
-      if (this.#isHeard) this.#client.heard(arrived);
+  send(packet: Packet): void {
+    if (!this.#isOpen || !this.life.touch(`a message to ${this.cookie}`)) return;
+    const { sky, time, trace, onSent } = this.#between;
+    trace.say(`to ${this.cookie}: ${printOf(packet)}`);
+    onSent({ wire: this, packet });
+    this.#travel(() => {
+      if (this.#isHeard) this.#client.heard(packet);
     });
-    const { sky, time } = this.#between;
-    if (!this.isFree && sky.strikes(sky.now.clogged)) {
-      this.transport.writable = false;
-      time.later(50 + sky.random(3_000), () => {
-        this.transport.writable = true;
-      });
-    }
-    return this;
-  }
-
-  send(packet: string): this {
-    return this.write(packet);
+    if (this.isFree || !sky.strikes(sky.now.clogged)) return;
+    this.writable = false;
+    time.later(50 + sky.random(3_000), () => {
+      this.writable = true;
+    });
   }
 
   /** The client sends. */
-  say(packet: string): void {
-    this.#travel(packet, (arrived) => {
-      if (this.life.isAlive && this.readyState === 'open') this.emit('data', arrived);
+  say(said: Said): void {
+    if (said.kind === 'question') this.questions.set(said.id, said);
+    this.#travel(() => {
+      if (this.life.isAlive && this.#isOpen) this.#server.heard(said);
     });
   }
 
@@ -110,14 +110,20 @@ export class Wire extends EventEmitter {
 
   /** The server's process is gone. */
   drop(): void {
-    this.readyState = 'closed';
+    this.#isOpen = false;
     this.#hangUp(this.#between.sky.random(500));
   }
 
+  /** The last words of a server are not to wait for real time: the client takes all that it is told. */
+  unclog(): void {
+    this.isFree = true;
+    this.writable = true;
+  }
+
   #end(reason: string): void {
-    if (this.readyState === 'closed') return;
-    this.readyState = 'closed';
-    this.emit('close', reason);
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#server.closed(reason);
   }
 
   #hangUp(afterMs: number): void {
@@ -128,38 +134,14 @@ export class Wire extends EventEmitter {
     });
   }
 
-  #travel(packet: string, arrive: (packet: string) => void): void {
+  #travel(arrive: () => void): void {
     const { sky, time, trace } = this.#between;
     const { dropped, doubled, delayed } = sky.now;
     const copies = sky.strikes(dropped) ? 0 : sky.strikes(doubled) ? 2 : 1;
     if (copies !== 1) trace.say(`${copies === 0 ? 'lost' : 'doubled'} on the wire of ${this.cookie}`);
     for (let copy = 0; copy < copies; copy++) {
       const ms = 5 + sky.random(40) + (sky.strikes(delayed) ? sky.random(2_500) : 0);
-      time.later(ms, () => arrive(packet));
+      time.later(ms, arrive);
     }
-  }
-}
-
-/** What takes the place of Socket.IO's engine: connections come in by `connect`. */
-export class Engine extends EventEmitter {
-  readonly wires = new Set<Wire>();
-
-  connect(wire: Wire): void {
-    this.wires.add(wire);
-    wire.once('close', () => this.wires.delete(wire));
-    this.emit('connection', wire);
-  }
-
-  /** Lets every client take what it is told: the last words of a server are not to wait for real time. */
-  unclog(): void {
-    for (const wire of this.wires) {
-      wire.isFree = true;
-      wire.transport.writable = true;
-    }
-  }
-
-  /** Socket.IO says so when it closes. */
-  close(): void {
-    for (const wire of this.wires) wire.close();
   }
 }

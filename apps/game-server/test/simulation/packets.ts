@@ -1,12 +1,49 @@
-const KEPT = 100;
-const read = new Map<string, unknown>();
+import type { Answer, Message, MessageName, ServerMessages } from '@baize/protocol';
 
-/** What a packet of Socket.IO carries. A broadcast is read once for all who get it, and nobody may change it. */
-export function readPacket(packet: string): unknown {
-  const known = read.get(packet);
-  if (known !== undefined) return known;
-  if (read.size > KEPT) read.clear();
-  const carried: unknown = JSON.parse(packet.slice(packet.indexOf('[')));
-  read.set(packet, carried);
-  return carried;
+/** What a client says on a connection. */
+export type Said = { readonly kind: 'knock' } | Question;
+
+/** Answered under the same id, on the same connection. */
+export interface Question {
+  readonly kind: 'question';
+  readonly id: number;
+  readonly name: MessageName;
+  readonly message: Message<MessageName>;
+}
+
+/** What a server says: that somebody is let in, sent away, told or answered something. */
+export type Packet =
+  | { readonly kind: 'let in' }
+  | { readonly kind: 'sent away' }
+  | Told<keyof ServerMessages>
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer<unknown> };
+
+export interface Told<Name extends keyof ServerMessages> {
+  readonly kind: 'told';
+  readonly name: Name;
+  readonly message: ServerMessages[Name];
+}
+
+export const LET_IN: Packet = { kind: 'let in' };
+export const SENT_AWAY: Packet = { kind: 'sent away' };
+
+/** What of a packet stands in the trace. */
+export function printOf(packet: Packet): string {
+  if (packet.kind === 'told') return `${packet.name} ${versionOf(packet.message)}`;
+  if (packet.kind !== 'answer') return packet.kind;
+  const { id, answer } = packet;
+  return answer.ok ? `answer ${id} ${versionOf(answer.value)}` : `answer ${id} ${answer.refused.code}`;
+}
+
+const versionOf = (carried: unknown): string => {
+  const { tableId, version } = (carried ?? {}) as { readonly tableId?: string; readonly version?: number }; // only asked
+  return version === undefined ? '' : `${tableId ?? ''} ${version}`;
+};
+
+/** Nobody may change what was sent: the server would show something else than it said, and the witness see something else. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
 }

@@ -7,14 +7,16 @@ import type { World } from './world.ts';
 /** Somebody with a browser who does something every now and then. */
 export interface Person {
   readonly client: Client;
+  /** So many times longer than others they wait in between. */
+  readonly calm: number;
   /** Resolves when it is done, however it ended. */
   act(tableId: string): Promise<unknown>;
 }
 
 /** Bets, withdraws, decides, sets presets and talks, as far as the newest view lets them, and sometimes beyond. */
 export function playerOf(world: World, cookie: string): Person {
-  const client = new Client(world, cookie);
   const { random } = world;
+  const client = new Client(world, cookie, seatsIn(world));
 
   const bet = (tableId: string): PlayerCommand => {
     const { game, limits } = world.setup(tableId);
@@ -31,29 +33,34 @@ export function playerOf(world: World, cookie: string): Person {
 
   return {
     client,
+    calm: 1,
     act: async (tableId) => {
-      const choices = client.owns.get(tableId)?.round?.choices ?? [];
-      const step = oneOf(random, choices);
+      const own = client.owns.get(tableId)?.round;
+      const step = oneOf(random, own?.choices ?? []);
       const option = step && oneOf(random, step.options);
       if (step && option && random(8) > 0)
         return client.insist('play', tableId, { type: 'choose', place: step.place, choice: option.choice });
-      const phase = client.views.get(tableId)?.round?.phase;
       const what = random(100);
-      if (phase === 'betting' ? what < 80 : what < 8) return client.insist('play', tableId, bet(tableId));
+      const isBetting = client.views.get(tableId)?.round?.phase === 'betting';
+      const hasBet = Object.keys(own?.stakes ?? {}).length > 0;
+      if (what < (isBetting ? (hasBet ? 10 : 85) : 4)) return client.insist('play', tableId, bet(tableId));
       const preset = oneOf(random, world.setup(tableId).game.presets);
-      if (what < 88 && preset) return client.insist('play', tableId, { type: 'preset', preset, on: random(2) === 0 });
-      if (what < 92) return client.ask('say', { tableId, commandId: world.newId(), text: `Line ${random(1_000)}` });
-      if (what < 94) return client.ask('lobby', { watch: random(2) === 0 });
-      if (what < 96) return client.ask('leave', { tableId }).then(() => client.join(tableId));
-      return client.join(tableId);
+      if (what < 87 && preset)
+        return random(5) > 0
+          ? undefined
+          : client.insist('play', tableId, { type: 'preset', preset, on: random(2) === 0 });
+      if (what > 98) return client.ask('say', { tableId, commandId: world.newId(), text: `Line ${random(1_000)}` });
+      if (what > 97) return client.ask('lobby', { watch: random(2) === 0 });
+      if (what > 96) return client.ask('leave', { tableId }).then(() => client.sitDown(seatsIn(world)));
+      return what > 95 ? client.join(tableId) : undefined;
     },
   };
 }
 
 /** Takes a table, follows its procedure with cards of their own or of the shoe, makes mistakes and mends them. */
 export function dealerOf(world: World, cookie: string): Person {
-  const client = new Client(world, cookie);
   const { random } = world;
+  const client = new Client(world, cookie, seatsIn(world));
   const userId = cookie;
   const reason = 'something happened';
 
@@ -80,13 +87,21 @@ export function dealerOf(world: World, cookie: string): Person {
 
   return {
     client,
+    calm: 1,
     act: async (tableId) => {
       if (random(40) === 0 && client.lines.length > 0)
         return client.ask('say', { tableId, commandId: world.newId(), text: 'Ladies and gentlemen' });
+      // Where somebody else deals there is not often something to say.
+      const { signedOn } = client.consoles.get(tableId) ?? {};
+      if (signedOn && signedOn.userId !== userId && random(6) > 0) return undefined;
       return client.insist('deal', tableId, next(tableId));
     },
   };
 }
+
+/** One table, and sometimes all: a balance is the same at each. */
+const seatsIn = ({ tableIds, random }: World): readonly string[] =>
+  random(4) === 0 ? tableIds : tableIds.slice(random(tableIds.length)).slice(0, 1);
 
 function entered({ random }: World, step: Step): DealerFact {
   const card = oneOf(random, DECK) ?? 'Ah';
@@ -142,6 +157,7 @@ export function bossOf(world: World, cookie: string): Person {
 
   return {
     client,
+    calm: 4,
     act: async (tableId) => {
       const command = next(tableId);
       if (command) return client.insist('supervise', tableId, command);

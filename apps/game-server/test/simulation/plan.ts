@@ -1,3 +1,4 @@
+import type { Pace } from '@baize/rules';
 import { oneOf, seeded } from '../table/random.ts';
 import type { GameId, TablePlan } from './premises.ts';
 import { type Weather, weatherOf } from './weather.ts';
@@ -12,20 +13,49 @@ const GAMES: readonly GameId[] = [
   'three-card-monster',
 ];
 
+/** So fast that half a minute holds many rounds, and several cards fall between two views. */
+const BRISK: Pace = {
+  bettingMs: 800,
+  decisionMs: 700,
+  resultMs: 100,
+  dealer: { cardMs: 5, revealMs: 5, numberMs: 20, actMs: 5 },
+};
+/** So slow that everything is shown by itself. */
+const LEISURELY: Pace = {
+  bettingMs: 6_000,
+  decisionMs: 4_000,
+  resultMs: 1_500,
+  dealer: { cardMs: 250, revealMs: 250, numberMs: 1_000, actMs: 200 },
+};
+
 /** One run: who plays what for how long, and what goes wrong. */
 export interface Plan {
   readonly seed: number;
   readonly tables: readonly TablePlan[];
   readonly players: number;
   readonly dealers: number;
+  /** Whether a pit boss walks the floor all evening, and does not only come to close it. */
+  readonly supervised: boolean;
+  /** Whether somebody looks on who is not signed in. */
+  readonly watched: boolean;
   readonly minutes: number;
-  /** So many times longer than at a busy table people wait before they do something. */
-  readonly calm: number;
+  /** How long people wait at least and at most before they do something. */
+  readonly waitsMs: readonly [number, number];
   readonly welcomeGrantMinor: number;
   readonly weather: Weather;
+  /** Whether clients come through Socket.IO itself, which takes many times as long. */
+  readonly isSocketIo: boolean;
   /** The touch of the outside at which the server dies, counted from 1; without it, by chance. */
   readonly deadly?: number;
 }
+
+type Tempo = Pick<Plan, 'waitsMs'> & { readonly pace: Pace };
+
+const LIVELY: Tempo = { pace: BRISK, waitsMs: [40, 400] };
+const BUSY: Tempo = { pace: LEISURELY, waitsMs: [200, 2_000] };
+/** Hours in which a table is hardly played at. */
+const IDLE: Tempo = { pace: LEISURELY, waitsMs: [8_000, 80_000] };
+const TEMPI = [...Array.from({ length: 10 }, () => LIVELY), BUSY, IDLE];
 
 /** Everything about a run follows from its seed. */
 export function planOf(seed: number): Plan {
@@ -33,15 +63,25 @@ export function planOf(seed: number): Plan {
   const first = GAMES[seed % GAMES.length] ?? 'roulette';
   const second = oneOf(random, GAMES) ?? 'roulette';
   const games = random(2) === 0 ? [first] : [first, second];
+  const dealers = oneOf(random, [0, 0, 0, 0, 1, 2]) ?? 0;
+  const tempo = oneOf(random, TEMPI) ?? LIVELY;
   return {
     seed,
-    tables: games.map((game, i) => ({ id: `table-${i + 1}`, game, options: optionsOf(game, random(3)) })),
+    tables: games.map((game, i) => ({
+      id: `table-${i + 1}`,
+      game,
+      options: optionsOf(game, random(3)),
+      pace: tempo.pace,
+    })),
     players: 1 + random(4),
-    dealers: random(3),
+    dealers,
+    supervised: dealers > 0 || random(3) === 0,
+    watched: random(3) === 0,
     minutes: 0.6,
-    calm: random(4) === 0 ? 40 : 1,
+    waitsMs: tempo.waitsMs,
     welcomeGrantMinor: random(4) === 0 ? 60_00 : 5_000_00,
     weather: weatherOf(seed),
+    isSocketIo: seed % 25 === 0,
   };
 }
 
@@ -49,7 +89,7 @@ export function planOf(seed: number): Plan {
 export function shortPlanOf(seed: number): Plan {
   const { weather, tables, ...plan } = planOf(seed);
   const lasting = { ...weather, deathEvery: 0, stopped: 0 };
-  return { ...plan, tables: tables.slice(0, 1), players: 2, dealers: 0, minutes: 0.15, calm: 1, weather: lasting };
+  return { ...plan, tables: tables.slice(0, 1), players: 2, dealers: 0, minutes: 0.15, weather: lasting };
 }
 
 const optionsOf = (game: GameId, drawn: number): object => (game === 'antigo' && drawn === 0 ? { mode: 'single' } : {});

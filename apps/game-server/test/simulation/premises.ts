@@ -1,4 +1,4 @@
-import type { ChatLine, ChatMute } from '@baize/protocol';
+import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
 import { games, type Pace } from '@baize/rules';
 import type { ChatStore } from '../../src/chat/chat-store.ts';
 import type { Author, ModerationStore } from '../../src/chat/moderation-store.ts';
@@ -11,18 +11,11 @@ import type { Random } from '../table/random.ts';
 
 export type GameId = keyof typeof games;
 
-/** Short, so that a minute holds many rounds. */
-const PACE: Pace = {
-  bettingMs: 6_000,
-  decisionMs: 4_000,
-  resultMs: 1_500,
-  dealer: { cardMs: 250, revealMs: 250, numberMs: 1_000, actMs: 200 },
-};
-
 export interface TablePlan {
   readonly id: string;
   readonly game: GameId;
   readonly options: object;
+  readonly pace: Pace;
 }
 
 /** Everything that outlives the server's process: the database and the people in it. */
@@ -40,7 +33,7 @@ export class Premises {
     this.journal = new MemoryJournal({ welcomeGrantMinor });
     this.moderation = moderationOf(this.chat);
     this.entropy = { below: random, bytes: (count) => Buffer.from(Array.from({ length: count }, () => random(256))) };
-    for (const { id, game, options } of tables) this.#setups.set(id, [setupOf(id, game, options, PACE, 1)]);
+    for (const table of tables) this.#setups.set(table.id, [setupOf(table, 1)]);
   }
 
   get tableIds(): readonly string[] {
@@ -59,8 +52,7 @@ export class Premises {
   reconfigure(tableId: string): void {
     const { info, configVersion } = this.setup(tableId);
     const pace = { ...info.pace, bettingMs: info.pace.bettingMs + 500, decisionMs: info.pace.decisionMs + 300 };
-    const { game, options } = info;
-    this.#setups.get(tableId)?.push(setupOf(tableId, game, options, pace, configVersion + 1));
+    this.#setups.get(tableId)?.push(setupOf({ ...info, pace }, configVersion + 1));
   }
 
   nameOf(userId: string): string {
@@ -68,7 +60,7 @@ export class Premises {
   }
 }
 
-function setupOf(id: string, game: string, options: object, pace: Pace, configVersion: number): TableSetup {
+function setupOf({ id, game, options, pace }: Pick<TableInfo, keyof TablePlan>, configVersion: number): TableSetup {
   const { limits } = games[game as GameId]; // as it was planned
   const info = { id, name: id.toUpperCase(), game, currency: 'EUR', options, limits, pace };
   return setUp({ info, configVersion });

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { Server } from 'socket.io';
 import { systemClock } from '../../src/clock.ts';
 import type { ShoeStore } from '../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../src/dealing/shoes.ts';
@@ -12,11 +11,12 @@ import type { House } from '../../src/table/house.ts';
 import { openTable } from '../../src/table/restore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { Headcount } from '../../src/transport/headcount.ts';
-import type { SocketServer } from '../../src/transport/sockets.ts';
 import { serve, type Transport } from '../../src/transport/transport.ts';
 import type { Line } from './life.ts';
-import { Engine } from './network.ts';
+import type { Port } from './network.ts';
 import type { Premises } from './premises.ts';
+import { socketIo } from './socket-io.ts';
+import { switchboard } from './switchboard.ts';
 
 const SHOE_KEY = Buffer.alloc(32, 7);
 const SESSION_TRUST_MS = 20_000;
@@ -24,7 +24,7 @@ const DEALER_GONE_MS = 8_000;
 
 /** The server of one life, open. */
 export interface OpenServer {
-  readonly engine: Engine;
+  readonly port: Port;
   readonly tables: readonly Table[];
   readonly transport: Transport;
 }
@@ -43,6 +43,8 @@ export interface ServerParts {
   /** Where everything outside is. */
   readonly line: Line;
   readonly log: Log;
+  /** Whether clients come through Socket.IO itself. */
+  readonly isSocketIo: boolean;
   /** The tables are this life's, from the moment that the database says so. */
   readonly onTaken: () => void;
   /** A batch is written, whether its sender lives or not. */
@@ -75,9 +77,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     dealerGoneMs: DEALER_GONE_MS,
   };
   const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(house, tableId)));
-  const engine = new Engine();
-  const io: SocketServer = new Server();
-  io.bind(engine);
+  const { io, port } = parts.isSocketIo ? socketIo() : switchboard();
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
     tables,
@@ -90,7 +90,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     metrics,
     log: log as unknown as Logger, // no more of it is used, and that in no other way
   });
-  return { engine, tables, transport };
+  return { port, tables, transport };
 }
 
 /** The journal at the other end of the line: what goes there goes as the text that Postgres would get. */

@@ -1,20 +1,16 @@
-/** A call that is planned; `server` is forgotten when the process that planned it dies. */
-interface Planned {
-  at: number;
-  order: number;
-  readonly by: 'server' | 'world';
-  readonly everyMs: number | null;
-  readonly act: () => void;
-  isOff: boolean;
-}
+import { Agenda, type Planned } from './agenda.ts';
 
 const START = 1_800_000_000_000;
 const realImmediate = setImmediate;
 const realNow = Date.now;
 const realPerformanceNow = performance.now;
 const realRandom = Math.random;
+const realTick = process.nextTick;
 const { setTimeout: realTimeout, clearTimeout: realClearTimeout } = globalThis;
 const { setInterval: realInterval, clearInterval: realClearInterval, clearImmediate: realClearImmediate } = globalThis;
+
+/** After so many steps Node gets a real turn of its event loop, in which it tells of rejections that nobody heard. */
+const STEPS_A_TURN = 200;
 
 /**
  * The time and the chance of a whole process, in one queue: what the server plans by Node's own timers and what the
@@ -22,81 +18,93 @@ const { setInterval: realInterval, clearInterval: realClearInterval, clearImmedi
  */
 export class SimulatedTime {
   #now = START;
-  #order = 0;
-  /** The soonest last. */
-  #queue: Planned[] = [];
+  #steps = 0;
+  /** Calls that were put off to the end of this step and are still to come. */
+  #ticks = 0;
+  readonly #agenda = new Agenda();
   /** A dead process plans nothing, even while its last turn of the event loop is still being taken. */
   isServerAlive = false;
+  /** Raised by every death: what an earlier life planned does not happen any more. */
+  #life = 1;
 
   get now(): number {
     return this.#now;
   }
 
   /** Plans something that the world does. */
-  later(ms: number, act: () => void): void {
-    this.#plan(ms, 'world', null, act);
+  later(ms: number, act: () => void): Planned {
+    return this.#plan(ms, WORLD, null, act);
   }
 
   /** Forgets all that the server planned. */
   forgetServer(): void {
     this.isServerAlive = false;
-    this.#queue = this.#queue.filter(({ by }) => by === 'world');
+    this.#life += 1;
   }
 
-  /** Does the next thing that is planned, with all that it sets off. False when nothing is planned. */
-  async step(): Promise<boolean> {
-    const next = this.#queue.pop();
-    if (!next) return false;
-    if (next.isOff) return true;
-    this.#now = Math.max(this.#now, next.at);
-    if (next.everyMs !== null)
-      this.#insert(Object.assign(next, { at: this.#now + next.everyMs, order: ++this.#order }));
-    next.act();
-    await new Promise<void>((resolve) => realImmediate(resolve));
-    return true;
+  /** Does one thing after the other, each with all that it sets off, until then or until nothing is planned. */
+  async until(isReached: () => boolean): Promise<void> {
+    while (!isReached()) {
+      const next = this.#next();
+      if (!next) return;
+      this.#now = Math.max(this.#now, next.at);
+      if (next.everyMs !== null) this.#agenda.add(next, this.#now + next.everyMs);
+      next.act();
+      await this.#settled();
+    }
   }
 
   /** Puts itself in the place of this process's timers, clocks and dice; the answer puts them back. */
   install(random: () => number): () => void {
     const plan = (everyMs: (ms: number) => number | null) => (act: (...given: never[]) => void, ms?: number) =>
-      this.#plan(ms ?? 0, 'server', everyMs(ms ?? 0), act as () => void); // nobody here passes arguments through a timer
+      this.#plan(ms ?? 0, this.#life, everyMs(ms ?? 0), act as () => void); // nobody here passes arguments through a timer
     const cancel = (planned?: { isOff: boolean }) => {
       if (planned) planned.isOff = true;
     };
     Object.assign(globalThis, {
       setTimeout: plan(() => null),
       setInterval: plan((ms) => Math.max(ms, 1)),
-      setImmediate: (act: () => void) => this.#plan(0, 'server', null, act),
+      setImmediate: (act: () => void) => this.#plan(0, this.#life, null, act),
       clearTimeout: cancel,
       clearInterval: cancel,
       clearImmediate: cancel,
     });
+    process.nextTick = (act: (...given: unknown[]) => void, ...given: unknown[]) => {
+      this.#ticks += 1;
+      realTick(() => {
+        this.#ticks -= 1;
+        act(...given);
+      });
+    };
     Date.now = () => this.#now;
     performance.now = () => this.#now - START;
     Math.random = random;
     return restore;
   }
 
-  #plan(ms: number, by: Planned['by'], everyMs: number | null, act: () => void): Planned {
-    const at = this.#now + Math.max(ms, 0);
-    const planned: Planned = { at, order: ++this.#order, by, everyMs, act, isOff: false };
-    if (by === 'world' || this.isServerAlive) this.#insert(planned);
+  #plan(ms: number, life: number, everyMs: number | null, act: () => void): Planned {
+    const planned: Planned = { at: 0, order: 0, life, everyMs, act, isOff: false };
+    if (life === WORLD || this.isServerAlive) this.#agenda.add(planned, this.#now + Math.max(ms, 0));
     return planned;
   }
 
-  #insert(planned: Planned): void {
-    let [low, high] = [0, this.#queue.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isSooner(planned, this.#queue[middle])) low = middle + 1;
-      else high = middle;
-    }
-    this.#queue.splice(low, 0, planned);
+  #next(): Planned | undefined {
+    for (let next = this.#agenda.take(); next; next = this.#agenda.take())
+      if (!next.isOff && (next.life === WORLD || next.life === this.#life)) return next;
+    return undefined;
+  }
+
+  /** Resolves when nothing is left of this step: every promise it settled has been heard by all who wait for it. */
+  async #settled(): Promise<void> {
+    this.#steps += 1;
+    const pass = this.#steps % STEPS_A_TURN === 0 ? realImmediate : realTick;
+    do await new Promise<void>((resolve) => pass(resolve));
+    while (this.#ticks > 0);
   }
 }
 
-const isSooner = (a: Planned, b: Planned | undefined): boolean =>
-  b !== undefined && (a.at < b.at || (a.at === b.at && a.order < b.order));
+/** The life of what the world plans: it has no end. */
+const WORLD = 0;
 
 function restore(): void {
   Object.assign(globalThis, {
@@ -107,6 +115,7 @@ function restore(): void {
     setImmediate: realImmediate,
     clearImmediate: realClearImmediate,
   });
+  process.nextTick = realTick;
   Date.now = realNow;
   performance.now = realPerformanceNow;
   Math.random = realRandom;

@@ -1,5 +1,6 @@
 import { playerAccount } from '../../src/ledger/accounts.ts';
 import { inPlay } from '../../src/table/state.ts';
+import { oneOf } from '../table/random.ts';
 import { Client } from './client.ts';
 import { MAY_BE_NOTHING } from './message-witness.ts';
 import { bossOf, dealerOf, type Person, playerOf } from './people.ts';
@@ -8,11 +9,13 @@ import { World } from './world.ts';
 
 /** What became of a run. */
 export interface Outcome {
-  readonly seed: number;
+  readonly plan: Plan;
   /** Of the whole trace: the same for the same plan. */
   readonly digest: string;
   readonly lines: number;
   readonly rounds: number;
+  /** Rounds in which somebody had bet. */
+  readonly played: number;
   readonly lives: number;
   /** How often the server touched the outside. */
   readonly touches: number;
@@ -44,11 +47,13 @@ export async function storm(plan: Plan): Promise<Outcome> {
     restore();
   }
   const { trace, streams, lives, touches, messages } = world;
+  const ended = [...streams.values()].map((stream) => stream.ended);
   return {
-    seed: plan.seed,
+    plan,
     digest: trace.digest(),
     lines: trace.lines,
-    rounds: [...streams.values()].reduce((sum, { ended }) => sum + ended, 0),
+    rounds: ended.reduce((sum, { rounds }) => sum + rounds, 0),
+    played: ended.reduce((sum, { played }) => sum + played, 0),
     lives,
     touches: touches.count,
     messages: messages.shown,
@@ -69,11 +74,11 @@ async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
     people.push(dealerOf(world, `dealer-${i}`));
   }
   world.welcome('boss-1', 'pit-boss');
-  people.push(bossOf(world, 'boss-1'));
-  const watcher = new Client(world, '');
+  if (plan.supervised) people.push(bossOf(world, 'boss-1'));
   world.begin();
   world.watchForHangs();
-  for (const { client } of [...people, { client: watcher }]) client.connect();
+  if (plan.watched) new Client(world, '').connect();
+  for (const { client } of people) client.connect();
   const busy = new Set(people);
   for (const person of people) goOn(world, person, plan, () => busy.delete(person));
   happen(world, people, end);
@@ -83,9 +88,12 @@ async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
 
 /** Does one thing after the other until then, and brings the last one to its end. */
 function goOn(world: World, person: Person, plan: Plan, goHome: () => void): void {
-  world.time.later((200 + world.random(1_800)) * plan.calm, () => {
-    if (world.time.now >= world.start + plan.minutes * 60_000) return goHome();
-    const tableId = world.tableIds[world.random(world.tableIds.length)] ?? '';
+  const end = world.start + plan.minutes * 60_000;
+  const [least, most] = plan.waitsMs;
+  const waitMs = (least + world.random(most - least)) * person.calm;
+  world.time.later(Math.min(waitMs, end - world.time.now), () => {
+    if (world.time.now >= end) return goHome();
+    const tableId = oneOf(world.random, person.client.tables) ?? '';
     if (world.sky.strikes(world.sky.now.cut)) person.client.cut();
     person.act(tableId).then(() => goOn(world, person, plan, goHome));
   });
@@ -115,12 +123,14 @@ function happen(world: World, people: readonly Person[], end: number): void {
 /** The weather clears, and a pit boss closes every table, whatever state it has come to. */
 async function closingTime(world: World, clients: readonly Client[]): Promise<void> {
   world.sky.clear();
-  const boss = clients.find(({ cookie }) => cookie === 'boss-1');
+  const present = clients.find(({ cookie }) => cookie === 'boss-1');
+  const boss = present ?? new Client(world, 'boss-1');
+  if (!present) boss.connect();
   const patience = world.time.now + PATIENCE_MS;
   let closed = 0;
   for (const tableId of world.tableIds)
     void (async () => {
-      while (boss && !isOver(world, tableId)) {
+      while (!isOver(world, tableId)) {
         await close(world, boss, tableId);
         await world.wait(2_000);
       }
@@ -129,7 +139,7 @@ async function closingTime(world: World, clients: readonly Client[]): Promise<vo
   await world.until(() => closed === world.tableIds.length || world.time.now > patience);
   for (const tableId of world.tableIds)
     if (!isOver(world, tableId) && !world.trace.violation)
-      world.trace.violated(`${tableId} does not come to an end: ${JSON.stringify(boss?.views.get(tableId))}`);
+      world.trace.violated(`${tableId} does not come to an end: ${JSON.stringify(boss.views.get(tableId))}`);
 }
 
 function isOver(world: World, tableId: string): boolean {
@@ -155,8 +165,8 @@ async function close(world: World, boss: Client, tableId: string): Promise<void>
 /** What everybody was told is what is kept, and what they are told now is what they have. */
 async function reckoning(world: World, clients: readonly Client[]): Promise<void> {
   const { trace, premises, streams } = world;
-  for (const { cookie, told } of clients) {
-    for (const [commandId, { tableId, type, answers }] of told) {
+  for (const { cookie, insisted } of clients) {
+    for (const [commandId, { tableId, type, answers }] of insisted) {
       const yes = new Set(answers.flatMap((answer) => (answer.ok ? [key(answer.value)] : [])));
       if (yes.size > 1 && !MAY_BE_NOTHING.includes(type))
         trace.violated(`${commandId} of ${cookie} was answered ${[...yes].join(' and ')}`);

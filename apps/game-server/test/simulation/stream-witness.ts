@@ -25,7 +25,8 @@ type Violated = (what: string) => void;
  */
 export class StreamWitness {
   readonly tableId: string;
-  readonly results: LastResult[] = [];
+  /** By round. */
+  readonly results = new Map<string, LastResult>();
   readonly commands = new Map<string, StoredAnswer>();
   /** How the table stood at each version, from 0. */
   readonly standings: Standing[] = [untouched];
@@ -47,9 +48,10 @@ export class StreamWitness {
     return this.standings.at(-1) ?? untouched;
   }
 
-  /** Rounds that ended. */
-  get ended(): number {
-    return [...this.#rounds.values()].filter(({ endedAs }) => endedAs).length;
+  /** Rounds that ended, and those of them in which somebody had bet. */
+  get ended(): { readonly rounds: number; readonly played: number } {
+    const ended = [...this.#rounds.values()].filter(({ endedAs }) => endedAs);
+    return { rounds: ended.length, played: ended.filter(({ stakes }) => stakes.size > 0).length };
   }
 
   /** The rules under which the newest round of that standing is played. */
@@ -131,7 +133,7 @@ export class StreamWitness {
     if (event.type === 'voided') this.#isBack(current.id, books);
     else this.#isPaid(setup, current, books, event.payouts);
     const result = event.type === 'settled' ? lastResult(setup, after) : null;
-    if (result) this.results.push(result);
+    if (result) this.results.set(current.id, result);
   }
 
   /** A void round has given every stake back and paid nothing. */

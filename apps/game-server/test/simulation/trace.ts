@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const TAIL = 60;
+/** So many characters are hashed at once. */
+const CHUNK = 16_384;
 
 /** Something that must never be. */
 export class Violation extends Error {
@@ -11,6 +13,7 @@ export class Violation extends Error {
 export class Trace {
   readonly #hash = createHash('sha256');
   readonly #now: () => number;
+  #unhashed = '';
   #tail: string[] = [];
   #lines = 0;
   violation: Violation | undefined;
@@ -20,8 +23,9 @@ export class Trace {
   }
 
   say(what: string): void {
-    const line = `${(this.#now() / 1000).toFixed(3)} ${what}`;
-    this.#hash.update(line).update('\n');
+    const line = `${this.#now()} ${what}`;
+    this.#unhashed += `${line}\n`;
+    if (this.#unhashed.length > CHUNK) this.#digestSoFar();
     this.#lines += 1;
     this.#tail.push(line);
     if (this.#tail.length > 2 * TAIL) this.#tail = this.#tail.slice(-TAIL);
@@ -33,6 +37,7 @@ export class Trace {
     this.violation ??= new Violation(what);
   }
 
+  /** Each with its time in simulated milliseconds. */
   get last(): readonly string[] {
     return this.#tail.slice(-TAIL);
   }
@@ -43,6 +48,12 @@ export class Trace {
 
   /** Hexadecimal; to be asked once, at the end. */
   digest(): string {
+    this.#digestSoFar();
     return this.#hash.digest('hex');
+  }
+
+  #digestSoFar(): void {
+    this.#hash.update(this.#unhashed);
+    this.#unhashed = '';
   }
 }

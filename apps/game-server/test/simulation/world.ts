@@ -8,7 +8,7 @@ import type { TableSetup } from '../../src/table/setup.ts';
 import { type Random, seeded } from '../table/random.ts';
 import { Life, Line, Touches } from './life.ts';
 import { MessageWitness } from './message-witness.ts';
-import { type ClientEnd, Wire } from './network.ts';
+import { type ClientEnd, type Sent, Wire } from './network.ts';
 import type { Plan } from './plan.ts';
 import { Premises } from './premises.ts';
 import { type OpenServer, openServer } from './server.ts';
@@ -41,10 +41,14 @@ export class World {
   #upSince = Number.POSITIVE_INFINITY;
   /** The life that has the tables. */
   #owner = 0;
+  readonly #isSocketIo: boolean;
   #ids = 0;
+  /** The connections of this life. */
+  readonly #wires: Wire[] = [];
   readonly #held = new Map<string, Set<number>>();
 
-  constructor({ seed, tables, welcomeGrantMinor, weather, deadly }: Plan) {
+  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo }: Plan) {
+    this.#isSocketIo = isSocketIo;
     this.random = seeded(seed);
     this.sky = new Sky(seeded(seed * 7 + 1), weather);
     this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor);
@@ -100,6 +104,7 @@ export class World {
       line,
       premises: this.premises,
       log: this.#log(life),
+      isSocketIo: this.#isSocketIo,
       onTaken: () => this.#taken(life),
       onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),
     }).then((server) => {
@@ -119,7 +124,7 @@ export class World {
     const answered = server.transport.refuse();
     await Promise.all(server.tables.map((table) => table.stop()));
     await answered;
-    server.engine.unclog();
+    for (const wire of this.#wires) wire.unclog();
     await server.transport.close();
     if (life.isAlive) life.end('a stop');
   }
@@ -134,18 +139,16 @@ export class World {
     const life = this.#life;
     if (!this.#server || !life?.isAlive) return undefined;
     const { time, sky, trace } = this;
-    const onSent = (sent: Parameters<MessageWitness['sent']>[0]) => {
-      trace.say(`to ${cookie}: ${kindOf(sent.packet)} (${sent.packet.length})`);
-      this.messages.sent(sent);
-    };
-    const wire = new Wire(`${cookie} ${this.newId()}`, life, cookie, client, { time, sky, trace, onSent });
-    this.#server.engine.connect(wire);
+    const onSent = (sent: Sent) => this.messages.sent(sent);
+    const id = `${cookie} ${this.newId()}`;
+    const wire = new Wire(id, life, cookie, client, this.#server.port, { time, sky, trace, onSent });
+    this.#wires.push(wire);
     return wire;
   }
 
   /** Takes steps until then, or until something happens that must not. */
   async until(isReached: () => boolean): Promise<void> {
-    while (!isReached() && !this.trace.violation) if (!(await this.time.step())) return;
+    await this.time.until(() => this.trace.violation !== undefined || isReached());
   }
 
   /** Looks every so often whether a table waits for something that ought to have happened. */
@@ -198,7 +201,7 @@ export class World {
 
   #ended(life: Life, at: string): void {
     this.trace.say(`life ${life.number} ends at ${at}`);
-    for (const wire of this.#server?.engine.wires ?? []) wire.drop();
+    for (const wire of this.#wires.splice(0)) if (wire.isOpen) wire.drop();
     this.#server = undefined;
     this.#upSince = Number.POSITIVE_INFINITY;
     this.time.forgetServer();
@@ -215,6 +218,3 @@ export class World {
 
 const isSaid = (kept: ChatLine, { id, userId, text }: Partial<ChatLine>): boolean =>
   (id === undefined || kept.id === id) && kept.userId === userId && kept.text === text;
-
-/** What a packet is about; what opens a connection names it by chance. */
-const kindOf = (packet: string): string => (packet.startsWith('0') ? '0' : packet.slice(0, 12));

@@ -1,0 +1,58 @@
+/** A call that is planned. */
+export interface Planned {
+  at: number;
+  /** Of two calls at the same time the one that was planned first comes first. */
+  order: number;
+  /** The life of the server that planned it and with which it is forgotten. */
+  readonly life: number;
+  readonly everyMs: number | null;
+  readonly act: () => void;
+  isOff: boolean;
+}
+
+/** What is planned, the soonest first: a binary heap, as there are thousands of calls. */
+export class Agenda {
+  readonly #heap: Planned[] = [];
+  #order = 0;
+
+  add(planned: Planned, at: number): void {
+    planned.at = at;
+    planned.order = ++this.#order;
+    const heap = this.#heap;
+    let place = heap.length;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      const upper = heap[above];
+      if (!upper || !isSooner(planned, upper)) break;
+      heap[place] = upper;
+      place = above;
+    }
+    heap[place] = planned;
+  }
+
+  /** The soonest, which is then not planned any more. */
+  take(): Planned | undefined {
+    const heap = this.#heap;
+    const [soonest] = heap;
+    const last = heap.pop();
+    if (last && heap.length > 0) this.#sink(last);
+    return soonest;
+  }
+
+  /** Puts it in at the top, whose place is free. */
+  #sink(planned: Planned): void {
+    const heap = this.#heap;
+    let place = 0;
+    for (;;) {
+      const [left, right] = [heap[2 * place + 1], heap[2 * place + 2]];
+      const isRight = left !== undefined && right !== undefined && isSooner(right, left);
+      const sooner = isRight ? right : left;
+      if (!sooner || !isSooner(sooner, planned)) break;
+      heap[place] = sooner;
+      place = 2 * place + (isRight ? 2 : 1);
+    }
+    heap[place] = planned;
+  }
+}
+
+const isSooner = (a: Planned, b: Planned): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
