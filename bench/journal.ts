@@ -15,9 +15,9 @@ import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
 import { ANSWERED, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
 import { Batcher, type Bettor, betEvent, bettors, newTable, type Pool, payoutsOf, STAKE } from './journal/house.ts';
 
-const SECONDS = Number(process.argv[2] ?? 1);
+const SECONDS = Number(process.argv[2] ?? 0.5);
 /** What else the machine does falls on all alike: they take turns, and the best turn of each counts. */
-const TURNS = 6;
+const TURNS = 12;
 const IN_FLIGHT = 256;
 
 let commands = 0;

@@ -47,8 +47,8 @@ WITH owned AS MATERIALIZED (
   INSERT INTO command (actor, id, "tableId", version, at)
   SELECT account, command, $1, version, at FROM numbered WHERE command IS NOT NULL
 )
-SELECT string_agg(version::text, ',') AS versions, string_agg(place::text, ',') AS places,
-       string_agg(balance::text, ',') AS balances, EXISTS (SELECT FROM owned) AS owned
+SELECT string_agg(place::text, ',') AS places, string_agg(balance::text, ',') AS balances,
+       EXISTS (SELECT FROM owned) AS owned
   FROM numbered`;
 
 /**
@@ -78,20 +78,21 @@ export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Pr
   const { rows } = await on.query<Told>({ name: 'stake', text: STAKE, values: [...valuesOf(batch), epoch] });
   const [told] = rows;
   if (!told?.owned) return 'overtaken';
-  const versions = numbersIn(told.versions);
   const after = numbersIn(told.balances);
-  const bases = batch.entries.map(() => -1);
+  const paid = new Map(numbersIn(told.places).map((place, i) => [place, after[i] ?? 0]));
   const balances = new Map<string, number>();
-  for (const [i, place] of numbersIn(told.places).entries()) {
-    bases[place - 1] = (versions[i] ?? 0) - 1;
-    balances.set(batch.entries[place - 1]?.actor ?? '', after[i] ?? 0);
-  }
+  let version = batch.expectedVersion;
+  const bases = batch.entries.map(({ actor }, i) => {
+    const balance = paid.get(i + 1);
+    if (balance === undefined) return -1;
+    balances.set(actor, balance);
+    return version++;
+  });
   return { bases, balances, short: new Map() };
 }
 
-/** What the statement tells, in lists of equal length; none when nothing was written. */
+/** The places in the batch, counted from 1, that were written, and the balances there, in the same order. */
 interface Told {
-  readonly versions: string | null;
   readonly places: string | null;
   readonly balances: string | null;
   readonly owned: boolean;
