@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+import { bet, carries, chip, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
 
 test('two players and a dealer with cards play baccarat to the third card', async ({ browser }) => {
   const [emil, ana, guest] = await Promise.all([
@@ -11,8 +11,12 @@ test('two players and a dealer with cards play baccarat to the third card', asyn
   ]);
 
   await opensBets(emil);
-  await Promise.all([bet(ana, 'Banker'), bet(guest, 'Player')]);
-  await hasBet(ana, 'Banker', '€');
+  await Promise.all([carries(ana, chip(ana, '€25'), spot(ana, 'Tie')), bet(guest, 'Player')]);
+  await hasBet(ana, 'Tie', '€25');
+  await carries(ana, spot(ana, 'Tie'), spot(ana, 'Banker'));
+  await hasBet(ana, 'Banker', '€25');
+  await expect(spot(ana, 'Tie')).not.toHaveAccessibleName(/your bet/);
+  await expect(figure(ana, 'Balance')).toHaveText('€975.00');
   await hasBet(guest, 'Player', '€');
   const round = await roundOf(ana);
   await closesBets(emil);

@@ -30,6 +30,30 @@ export async function bet(page: Page, name: string): Promise<void> {
   await spot(page, name).click({ force: true });
 }
 
+/** A chip of the tray, by its worth: `€5`. */
+export const chip = (page: Page, worth: string): Locator => page.getByRole('radio', { name: worth, exact: true });
+
+/** Carries a chip, or what lies on a spot, by mouse; without a spot off the felt. */
+export async function carries(page: Page, what: Locator, to: Locator = figure(page, 'Balance')): Promise<void> {
+  const [from, over] = [await middleOf(what), await middleOf(to)];
+  // It can be taken up once bets are open.
+  await expect(async () => {
+    await page.mouse.up();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + over.x) / 2, (from.y + over.y) / 2);
+    await expect(page.locator('[data-carried]')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.mouse.move(over.x, over.y);
+  await page.mouse.up();
+}
+
+async function middleOf(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${place} is not on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 export async function hasBet(page: Page, name: string, stake: string): Promise<void> {
   await expect(spot(page, name)).toHaveAccessibleName(new RegExp(`your bet ${stake}`));
 }

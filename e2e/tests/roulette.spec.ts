@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+import { bet, carries, chip, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -17,6 +17,10 @@ test('two players and a dealer play roulette, and the operator finds the round a
   await expect(ana.getByText('Place your bets', { exact: true }).first()).toBeVisible();
   await Promise.all([bet(ana, 'Straight 17'), bet(ben, 'Black')]);
   await bet(ana, 'Red');
+  await carries(ben, chip(ben, '€5'), spot(ben, '2nd dozen'));
+  await hasBet(ben, '2nd dozen', '€5');
+  await carries(ben, spot(ben, '2nd dozen'));
+  await expect(spot(ben, '2nd dozen')).not.toHaveAccessibleName(/your bet/);
   await hasBet(ana, 'Straight 17', '€1');
   await hasBet(ana, 'Red', '€1');
   await hasBet(ben, 'Black', '€1');

@@ -58,6 +58,7 @@ const DOOR_CODES: Readonly<Record<DoorCode, true>> = {
 /** What the house says and no reading of its source finds: put together, or said by the page for it. */
 const COMPOSED = [
   'There is no bet to double.',
+  'Perfect Pairs, seat 3 goes with Seat 3. Take it back first.',
   'There are no bets to repeat.',
   'Your balance does not cover the least Ante of €1 and what follows it.',
   'Your balance covers €300 on Ante and what follows it.',

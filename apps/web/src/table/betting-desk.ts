@@ -14,7 +14,8 @@ import {
   planUndo,
   type Wager,
 } from './betting.ts';
-import { type BettingState, type Done, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
+import { type BettingState, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
+import { type Exchange, planExchange, planMove } from './moving.ts';
 
 /** What a player does at a table by hand. Everything is a wish: the house accepts or refuses it. */
 export interface Betting {
@@ -29,6 +30,8 @@ export interface Betting {
   placeStakes(wagers: readonly Wager[]): void;
   /** The chips of a spot back. */
   take(spot: string): void;
+  /** The chips of a spot to another, or off the felt without one, with the bets that cannot lie without them. */
+  move(from: string, to: string | null): void;
   undo(): void;
   clear(): void;
   double(): void;
@@ -77,33 +80,36 @@ export class BettingDesk {
   }
 
   place(spot: string): void {
-    this.#act('placeBets', planPlace(this.#board(), [{ spot, stake: this.state.getState().chipMinor }]));
+    this.placeStakes([{ spot, stake: this.state.getState().chipMinor }]);
   }
 
   placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void {
     const { chipMinor } = this.state.getState();
-    const wagers = units.map((each) => ({ spot: each.spot, stake: each.units * chipMinor }));
-    this.#act('placeBets', planPlace(this.#board(), wagers));
+    this.placeStakes(units.map((each) => ({ spot: each.spot, stake: each.units * chipMinor })));
   }
 
   placeStakes(wagers: readonly Wager[]): void {
-    this.#act('placeBets', planPlace(this.#board(), wagers));
+    this.#put(planPlace(this.#board(), wagers));
   }
 
   take(spot: string): void {
-    this.#act('withdrawBets', planTake(this.#board(), spot));
+    this.#exchange({ ...NOTHING, taken: planTake(this.#board(), spot).wagers });
+  }
+
+  move(from: string, to: string | null): void {
+    this.#exchange(planMove(this.#board(), from, to));
   }
 
   clear(): void {
-    this.#act('withdrawBets', planTake(this.#board()));
+    this.#exchange({ ...NOTHING, taken: planTake(this.#board()).wagers });
   }
 
   double(): void {
-    this.#act('placeBets', planDouble(this.#board()));
+    this.#put(planDouble(this.#board()));
   }
 
   repeat(): void {
-    this.#act('placeBets', planRepeat(this.#board(), this.state.getState().last));
+    this.#put(planRepeat(this.#board(), this.state.getState().last));
   }
 
   undo(): void {
@@ -111,8 +117,8 @@ export class BettingDesk {
     const newest = done.at(-1);
     if (!newest) return;
     this.state.setState({ done: done.slice(0, -1) });
-    if (newest.type === 'placeBets') this.#send('withdrawBets', planUndo(this.#board(), newest.wagers).wagers);
-    else this.#act('placeBets', planPlace(this.#board(), newest.wagers), false);
+    const board = this.#board();
+    this.#exchange(planExchange(board, planUndo(board, newest.placed).wagers, newest.taken), false);
   }
 
   chooseChip(chipMinor: number): void {
@@ -169,37 +175,48 @@ export class BettingDesk {
     };
   }
 
-  #act(type: Done['type'], plan: Plan, undoable = true): void {
-    const notice = plan.notices.at(-1);
-    if (notice) this.tell(notice);
-    this.#send(type, plan.wagers, undoable);
+  #put({ wagers, notices }: Plan): void {
+    this.#exchange({ taken: [], placed: wagers, notices });
   }
 
-  async #send(type: Done['type'], wagers: readonly Wager[], undoable = false): Promise<void> {
-    if (wagers.length === 0) return;
+  /** Chips taken for a bet that was refused lie again where they lay, and the other way round. */
+  async #exchange({ taken, placed, notices }: Exchange, undoable = true): Promise<void> {
+    const notice = notices.at(-1);
+    if (notice) this.tell(notice);
+    if (taken.length + placed.length === 0) return;
+    this.#ids += 1;
+    const id = this.#ids;
+    if (undoable) this.state.setState(({ done }) => ({ done: [...done, { id, taken, placed }] }));
+    const { roundId } = this.state.getState();
+    const both = [this.#send('withdrawBets', taken, id), this.#send('placeBets', placed, id)];
+    const [gone, lies] = await Promise.all(both);
+    if (this.state.getState().roundId !== roundId) return;
+    if (gone && !lies) this.#send('placeBets', taken, id);
+    if (lies && !gone) this.#send('withdrawBets', placed, id);
+  }
+
+  /** Whether the house accepted it, or nothing was to be sent; an act of which anything is refused cannot be undone. */
+  async #send(type: 'placeBets' | 'withdrawBets', wagers: readonly Wager[], act: number): Promise<boolean> {
+    if (wagers.length === 0) return true;
     this.#ids += 1;
     const id = this.#ids;
     const sign = type === 'placeBets' ? 1 : -1;
     const moved = wagers.map(({ spot, stake }) => ({ spot, stake: sign * stake }));
-    this.state.setState(({ onTheWay, done }) => ({
-      onTheWay: [...onTheWay, { id, wagers: moved, version: null }],
-      done: undoable ? [...done, { id, type, wagers }] : done,
-    }));
-    const accepted = await this.#ask(
-      { type, wagers: [...wagers] },
-      wagers.length === 1 ? (wagers[0]?.spot ?? null) : null,
-    );
+    this.state.setState(({ onTheWay }) => ({ onTheWay: [...onTheWay, { id, wagers: moved, version: null }] }));
+    const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
+    const accepted = await this.#ask({ type, wagers: [...wagers] }, only);
     if (accepted === null) {
       this.state.setState(({ onTheWay, done }) => ({
         onTheWay: onTheWay.filter((each) => each.id !== id),
-        done: done.filter((each) => each.id !== id),
+        done: done.filter((each) => each.id !== act),
       }));
-      return;
+      return false;
     }
     this.state.setState(({ onTheWay }) => ({
       onTheWay: onTheWay.map((each) => (each.id === id ? { ...each, version: accepted } : each)),
     }));
     this.#see(this.#live.table(this.#tableId).getState());
+    return true;
   }
 
   /** The version that holds the command; null when it was refused, which has been told. */
@@ -216,6 +233,8 @@ export class BettingDesk {
     this.state.setState({ notice: { ...notice, id: this.#ids } });
   }
 }
+
+const NOTHING: Exchange = { taken: [], placed: [], notices: [] };
 
 export interface DeskSettings {
   readonly tableId: string;

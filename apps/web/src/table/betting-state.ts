@@ -24,8 +24,8 @@ export interface OnTheWay {
 
 export interface Done {
   readonly id: number;
-  readonly type: 'placeBets' | 'withdrawBets';
-  readonly wagers: readonly Wager[];
+  readonly taken: readonly Wager[];
+  readonly placed: readonly Wager[];
 }
 
 /** What lies on each spot once everything on the way has arrived. */

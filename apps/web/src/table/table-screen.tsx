@@ -37,6 +37,7 @@ const GuestBar = lazily(async () => (await import('./guest-bar.tsx')).GuestBar);
 const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
 const StaffBar = lazily(async () => (await import('./guest-bar.tsx')).StaffBar);
 // The drawer's pages come when they are opened, the other tables when they are known.
+const ChipDrag = lazily(async () => (await import('./drag/chip-drag.tsx')).ChipDrag);
 const YourTables = lazily(async () => (await import('./several/your-tables.tsx')).YourTables);
 const Contract = lazily(async () => (await import('./contract.tsx')).Contract);
 const SessionPanel = lazily(async () => (await import('../sitting/session-panel.tsx')).SessionPanel);
@@ -165,7 +166,12 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
           </section>
         )}
       </Explained>
-      {standing === 'player' && <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />}
+      {standing === 'player' && (
+        <>
+          <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
+          <ChipDrag table={table} betting={hands} />
+        </>
+      )}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
       {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
       {standing === 'visitor' && <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />}

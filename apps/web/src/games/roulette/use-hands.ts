@@ -1,7 +1,16 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Betting } from '../../table/betting-desk.ts';
+import { tellSpots } from '../../table/drag/spot-at.ts';
 import type { Board } from './board.ts';
 import { type Cursor, cursorOf, type Direction, move } from './board-moves.ts';
 import { isAside } from './lattice.ts';
@@ -33,11 +42,16 @@ export function useHands(board: Board, betting: Betting | null, settled: boolean
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askedByFinger = useRef(false);
 
-  const spotUnder = (event: MouseEvent): string | undefined => {
-    const matrix = root.current?.getScreenCTM();
-    if (!matrix) return undefined;
-    return board.spotAt(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()));
-  };
+  const spotAt = useCallback(
+    (clientX: number, clientY: number): string | undefined => {
+      const matrix = root.current?.getScreenCTM();
+      if (!matrix) return undefined;
+      return board.spotAt(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
+    },
+    [board],
+  );
+  const spotUnder = (event: MouseEvent) => spotAt(event.clientX, event.clientY);
+  useEffect(() => (root.current ? tellSpots(root.current, spotAt) : undefined), [spotAt]);
 
   const stand = (spot: string, at: Cursor) => {
     setCursor({ ...at, spot });

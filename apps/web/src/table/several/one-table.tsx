@@ -31,6 +31,7 @@ import { TableTab } from './table-tab.tsx';
 import { useCall } from './use-call.ts';
 import type { Told } from './use-purse.ts';
 
+const ChipDrag = lazily(async () => (await import('../drag/chip-drag.tsx')).ChipDrag);
 const TableHelp = lazily(async () => (await import('./table-help.tsx')).TableHelp);
 
 export type OneTableProps = {
@@ -167,6 +168,7 @@ function ShownTable({ seat, status, balanceMinor, kept, asksHelp, onHelp, ...pan
             <ContractNotice info={table.info} gameTable={gameTable} free={isFree(table)} onMore={() => onHelp(true)} />
           </div>
           <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
+          <ChipDrag table={table} betting={hands} />
           <Heard table={table} status={status} />
         </div>
       )}
