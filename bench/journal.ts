@@ -12,7 +12,7 @@ import { applyMigrations } from '@baize/database/migrations';
 import type { Entry, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
 import { PostgresJournal } from '../apps/game-server/src/journal/postgres.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
-import { ANSWERED, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
+import { COMMANDS, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
 import { Batcher, type Bettor, betEvent, bettors, newTable, type Pool, payoutsOf, STAKE } from './journal/house.ts';
 
 const SECONDS = Number(process.argv[2] ?? 0.5);
@@ -132,7 +132,7 @@ async function main(url: string): Promise<void> {
   const ours: Measured[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     bare.push(await measure(throughBareBatcher(pool, await newTable(pool))));
-    same.push(await measure(throughBareBatcher(pool, await newTable(pool), ANSWERED)));
+    same.push(await measure(throughBareBatcher(pool, await newTable(pool), COMMANDS)));
     ours.push(await measure(throughJournal(journal, await newTable(pool, ownership))));
   }
   const interactive = await measure(throughTransactions(pool, await newTable(pool)));

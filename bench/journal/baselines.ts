@@ -1,25 +1,23 @@
 import { Batcher, type Bettor, betEvent, newTable, type Pool, payoutsOf, STAKE } from './house.ts';
 
-/** With the command's row, which is what a repeat is known by, the bare batcher writes all that the journal does. */
-export const ANSWERED = `, answered AS (
-               INSERT INTO command (actor, id, "tableId", version) SELECT id, $1 || '-' || $2::int4 + n, $1, $2::int4 + n FROM paid
-             )`;
+/** With the command, which is what a repeat is known by, the bare batcher writes all that the journal does. */
+export const COMMANDS = `$1 || '-' || $2::int4 + n`;
 
 /** The least: debit with the balance check, the bet's event and its ledger row; no stream, no repeats, no refusals. */
-export function throughBareBatcher(pool: Pool, tableId: string, answered = ''): (bettor: Bettor) => Promise<void> {
+export function throughBareBatcher(pool: Pool, tableId: string, command = 'NULL'): (bettor: Bettor) => Promise<void> {
   let version = 0;
   const batcher = new Batcher<Bettor>(async (batch) => {
     const { rowCount } = await pool.query({
-      name: `bare${answered.length}`,
+      name: `bare ${command}`,
       text: `WITH bet AS (
                SELECT * FROM unnest($3::text[], $4::int8[], $5::jsonb[]) WITH ORDINALITY AS b(account, stake, data, n)
              ), paid AS (
                UPDATE ledger_account a SET balance = balance - stake FROM bet
                 WHERE a.id = bet.account AND balance >= stake RETURNING a.id, stake, data, n
              ), told AS (
-               INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
-               SELECT $1, $2::int4 + n, $1 || '-1', 'betsPlaced', data, id, now() FROM paid
-             )${answered}
+               INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId")
+               SELECT $1, $2::int4 + n, $1 || '-1', 'betsPlaced', data, id, now(), ${command} FROM paid
+             )
              INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId")
              SELECT id, 'table:' || $1, stake, 'stake', $1, $2::int4 + n, $1 || '-1' FROM paid`,
       values: [

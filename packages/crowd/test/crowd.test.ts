@@ -52,8 +52,8 @@ test('bets and decides lawfully in every game, and is told of every answer', asy
   );
   expect(refused).toEqual([]);
   expect(new Set(heard.map(({ commandId }) => commandId)).size).toBe(heard.length);
-  const kept = await house.prisma.command.findMany({ select: { id: true } });
-  const ids = new Set(kept.map(({ id }) => id));
+  const kept = await house.prisma.event.findMany({ select: { commandId: true } });
+  const ids = new Set(kept.map(({ commandId }) => commandId));
   for (const { answer, commandId } of heard) expect(ids.has(commandId)).toBe(answer.ok);
   expect((await proveBooks(house.pool)).holds).toBe(true);
 }, 40_000);
@@ -69,7 +69,9 @@ test('after a kill the players come back and say again what was not answered, an
   await crowd.close();
   const accepted = heard.filter(({ answer }) => answer.ok);
   expect(new Set(accepted.map(({ commandId }) => commandId)).size).toBe(accepted.length);
-  const kept = await house.prisma.command.count({ where: { id: { in: accepted.map(({ commandId }) => commandId) } } });
+  const kept = await house.prisma.event.count({
+    where: { commandId: { in: accepted.map(({ commandId }) => commandId) } },
+  });
   expect(kept).toBe(accepted.length);
   expect((await proveBooks(house.pool)).holds).toBe(true);
 }, 60_000);

@@ -44,10 +44,10 @@ WITH told AS (
   SELECT 'player:' || "userId" AS actor, t.*
     FROM jsonb_to_recordset($1::jsonb) AS t("userId" text, "tableId" text, "commandId" text, command jsonb, version int4)
 ), found AS (
-  SELECT t.*, c.id IS NOT NULL AS written, c."tableId" = t."tableId" AND c.version = t.version AS there, e.*, r.rounds,
+  SELECT t.*, c.version IS NOT NULL AS written, c."tableId" = t."tableId" AND c.version = t.version AS there, e.*, r.rounds,
          m.moved
     FROM told t
-    LEFT JOIN command c ON c.actor = t.actor AND c.id = t."commandId"
+    LEFT JOIN event c ON c.actor = t.actor AND c."commandId" = t."commandId"
     LEFT JOIN LATERAL (
       SELECT version AS lies, "roundId"
         FROM event e
@@ -90,7 +90,7 @@ const DOUBLED = `
 SELECT actor, "tableId", coalesce(e.events, 0)::int4 AS events, coalesce(c.commands, 0)::int4 AS commands
   FROM (SELECT actor, "tableId", count(*) AS events FROM event
          WHERE actor LIKE 'player:%' AND type IN ('betsPlaced', 'betsWithdrawn', 'reported') GROUP BY 1, 2) AS e
-  FULL JOIN (SELECT actor, "tableId", count(*) AS commands FROM command
+  FULL JOIN (SELECT actor, "tableId", count("commandId") AS commands FROM event
               WHERE actor LIKE 'player:%' GROUP BY 1, 2) AS c USING (actor, "tableId")
  WHERE coalesce(e.events, 0) <> coalesce(c.commands, 0)
  ORDER BY 1, 2 LIMIT ${MOST}`;

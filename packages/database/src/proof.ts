@@ -31,8 +31,6 @@ export type BooksProof = {
     readonly endings: number;
     readonly kept: number;
   }[];
-  /** Answers to commands that no event of their sender stands behind, or that share their event with another. */
-  readonly wrongCommands: readonly { readonly actor: string; readonly commandId: string }[];
   /** Transfers that no event of their table moved. */
   readonly orphanTransfers: readonly {
     readonly transferId: string;
@@ -123,13 +121,6 @@ SELECT id AS "roundId", coalesce(r.state, 'unknown') AS state, coalesce(e.ending
  WHERE r.id IS NULL OR coalesce(e.endings, 0) <> (r.state IN ('settled', 'void'))::int4 OR v.kept IS NOT NULL
  ORDER BY id LIMIT ${MOST}`;
 
-const WRONG_COMMANDS = `
-SELECT c.actor, c.id AS "commandId"
-  FROM (SELECT *, count(*) OVER (PARTITION BY "tableId", version) AS answered FROM command) AS c
-  LEFT JOIN event e ON e."tableId" = c."tableId" AND e.version = c.version AND e.actor = c.actor
- WHERE e.version IS NULL OR c.answered > 1
- ORDER BY 1, 2 LIMIT ${MOST}`;
-
 const HOUSE_OF_ROUND = `
 SELECT coalesce((SELECT sum(CASE WHEN "to" = 'house' THEN amount ELSE -amount END) FROM transfer
                   WHERE "roundId" = $1 AND 'house' IN ("from", "to")), 0)::int8 AS transferred,
@@ -147,7 +138,6 @@ export async function proveBooks(pool: pg.Pool): Promise<BooksProof> {
       idleChips: await rows<BooksProof['idleChips'][number]>(IDLE_CHIPS),
       wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true')),
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
-      wrongCommands: await rows<BooksProof['wrongCommands'][number]>(WRONG_COMMANDS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
     };

@@ -63,6 +63,8 @@ function mustBeLawful({ tableId, entries }: Batch): void {
   const owners = new Map<string, Entry>();
   for (const entry of entries) {
     if (entry.events.length === 0) throw new Unwritable('an entry without an event');
+    if (entry.command && entry.command.at !== entry.events.at(-1)?.at)
+      throw new Unwritable('a command answered at another time than its last event');
     if (entry.settlement && !entry.round) throw new Unwritable('a settlement without its round');
     for (const transfer of entry.transfers) {
       if (!Number.isSafeInteger(transfer.amount) || transfer.amount <= 0)

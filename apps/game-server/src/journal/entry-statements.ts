@@ -21,7 +21,7 @@ SELECT id, balance FROM ledger_account WHERE id = ANY ($1) AND EXISTS (SELECT FR
 
 const WRITE = `
 WITH owned AS MATERIALIZED (
-  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $22::int4 FOR SHARE
+  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $19::int4 FOR SHARE
 ), stream AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM owned) AND coalesce(max(version), 0) = $2::int4 AS current FROM event WHERE "tableId" = $1
 ), moved AS (
@@ -29,21 +29,16 @@ WITH owned AS MATERIALIZED (
     FROM unnest($3::text[], $4::int8[]) AS c(account, change)
    WHERE a.id = c.account AND (SELECT current FROM stream)
 ), told AS (
-  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
-  SELECT $1, e.version, e.round, e.type, e.data, e.actor, to_timestamp(e.at / 1000)
-    FROM ROWS FROM (unnest($5::int4[], $6::text[], $7::text[], $8::text[], $9::float8[]), jsonb_array_elements($10::jsonb))
-           AS e(version, round, type, actor, at, data)
+  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId")
+  SELECT $1, e.version, e.round, e.type, e.data, e.actor, to_timestamp(e.at / 1000), e.command
+    FROM ROWS FROM (unnest($5::int4[], $6::text[], $7::text[], $8::text[], $9::float8[], $18::text[]),
+                    jsonb_array_elements($10::jsonb)) AS e(version, round, type, actor, at, command, data)
    WHERE (SELECT current FROM stream)
 ), booked AS (
   INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
   SELECT t.giver, t.taker, t.amount, t.code, $1, t.version, t.round, to_timestamp(t.at / 1000)
     FROM unnest($11::int4[], $12::text[], $13::text[], $14::int8[], $15::text[], $16::text[], $17::float8[])
            AS t(version, giver, taker, amount, code, round, at)
-   WHERE (SELECT current FROM stream)
-), answered AS (
-  INSERT INTO command (actor, id, "tableId", version, at)
-  SELECT c.actor, c.id, $1, c.version, to_timestamp(c.at / 1000)
-    FROM unnest($18::text[], $19::text[], $20::int4[], $21::float8[]) AS c(actor, id, version, at)
    WHERE (SELECT current FROM stream)
 )
 SELECT current, EXISTS (SELECT FROM owned) AS owned FROM stream`;
@@ -162,7 +157,6 @@ async function write(
   { tableId, expectedVersion, placed, changes, epoch }: Writing,
 ): Promise<Miss | undefined> {
   const accounts = [...changes.keys()].filter((account) => account !== HOUSE);
-  const commands = placed.filter(({ entry }) => entry.command);
   const { rows } = await on.query<{ current: boolean; owned: boolean }>({
     name: 'write',
     text: WRITE,
@@ -173,16 +167,17 @@ async function write(
       numberArray(accounts.map((account) => changes.get(account) ?? 0)),
       ...eventColumns(placed),
       ...transferColumns(placed),
-      textArray(commands.map(({ entry }) => entry.actor)),
-      textArray(commands.map(({ entry }) => entry.command?.id ?? null)),
-      numberArray(commands.map(({ entry, base }) => base + entry.events.length)),
-      numberArray(commands.map(({ entry }) => entry.command?.at ?? null)),
+      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandBehind(entry, event)))),
       epoch,
     ],
   });
   if (!rows[0]?.owned) return 'overtaken';
   return rows[0].current ? undefined : 'stale';
 }
+
+/** A command stands with its last event. */
+const commandBehind = ({ command, events }: Entry, event: Entry['events'][number]): string | null =>
+  event === events.at(-1) ? (command?.id ?? null) : null;
 
 function eventColumns(placed: readonly Placed[]): unknown[] {
   const events = placed.flatMap(({ entry: { roundId, actor, events }, base }) =>

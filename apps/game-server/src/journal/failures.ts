@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof pg.DatabaseError)) return failureOfOurs(error);
   const { code = '', constraint } = error;
   if (code === UNIQUE_VIOLATION && constraint === 'event_pkey') return 'stale';
-  if (code === UNIQUE_VIOLATION && constraint === 'command_pkey') return 'repeated';
+  if (code === UNIQUE_VIOLATION && constraint === 'event_command_key') return 'repeated';
   if (DEADLOCK_OR_SERIALIZATION.includes(code)) return 'again';
   if (SERVER_AWAY.includes(code) || code.startsWith('08')) return 'lost';
   return BROKEN.includes(code.slice(0, 2)) ? 'broken' : 'unable';

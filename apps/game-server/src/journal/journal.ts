@@ -48,7 +48,7 @@ export interface Entry {
   readonly transfers: readonly NewTransfer[];
   /** Minor units each account must still hold after the transfers (for a decision to come). */
   readonly reserves: readonly { readonly account: string; readonly amount: number }[];
-  /** Kept so that a repeat gets this answer; the version is that of the entry's last event. */
+  /** Kept with the entry's last event, whose version and time are the answer that a repeat gets. */
   readonly command?: { readonly id: string; readonly at: number };
   readonly round?: RoundRow;
   /** The finished round's bets and players, when these events end it. Comes with `round`. */

@@ -159,8 +159,9 @@ export class PostgresJournal implements Journal {
     }>(
       `SELECT s.version, k.actor, k.id, k.answered, k.at
          FROM (SELECT coalesce(max(version), 0) AS version FROM event WHERE "tableId" = $1) AS s
-         LEFT JOIN (SELECT actor, id, c.version AS answered, c.at
-                      FROM command c JOIN unnest($2::text[], $3::text[]) AS sent(actor, id) USING (actor, id)) AS k ON true`,
+         LEFT JOIN (SELECT e.actor, e."commandId" AS id, e.version AS answered, e.at
+                      FROM unnest($2::text[], $3::text[]) AS sent(actor, id)
+                      JOIN event e ON e.actor = sent.actor AND e."commandId" = sent.id) AS k ON true`,
       [tableId, commands.map(({ actor }) => actor), commands.map(({ command }) => command?.id)],
     );
     const answers = new Map<string, StoredAnswer>();
@@ -191,7 +192,7 @@ export class PostgresJournal implements Journal {
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
-    const text = 'SELECT version, at FROM command WHERE actor = $1 AND id = $2';
+    const text = 'SELECT version, at FROM event WHERE actor = $1 AND "commandId" = $2';
     const query = { name: 'answer-of', text, values: [actor, commandId] };
     const { rows } = await whileAway(() => this.#pool.query<{ version: number; at: Date }>(query));
     return rows[0] && { version: rows[0].version, at: rows[0].at.getTime() };

@@ -32,8 +32,9 @@ WITH owned AS MATERIALIZED (
          document, to_timestamp(at::float8 / 1000) AS at
     FROM paid
 ), told AS (
-  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
-  SELECT $1, version, $4, CASE WHEN change < 0 THEN 'betsPlaced' ELSE 'betsWithdrawn' END, document::jsonb, account, at
+  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId")
+  SELECT $1, version, $4, CASE WHEN change < 0 THEN 'betsPlaced' ELSE 'betsWithdrawn' END, document::jsonb, account, at,
+         command
     FROM numbered
 ), booked AS (
   INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
@@ -43,9 +44,6 @@ WITH owned AS MATERIALIZED (
 ), felt AS (
   UPDATE ledger_account SET balance = balance - (SELECT sum(change)::int8 FROM numbered)
    WHERE id = $3 AND EXISTS (SELECT FROM numbered)
-), answered AS (
-  INSERT INTO command (actor, id, "tableId", version, at)
-  SELECT account, command, $1, version, at FROM numbered WHERE command IS NOT NULL
 )
 SELECT string_agg(place::text, ',') AS places, string_agg(balance::text, ',') AS balances,
        EXISTS (SELECT FROM owned) AS owned
@@ -60,11 +58,10 @@ export function areStakes({ tableId, entries }: Batch): boolean {
   return entries.every((entry) => entry.roundId === entries[0]?.roundId && isStake(entry, table));
 }
 
-function isStake({ actor, events, transfers, reserves, round, command }: Entry, table: string): boolean {
+function isStake({ actor, events, transfers, reserves, round }: Entry, table: string): boolean {
   const [transfer] = transfers;
   if (!transfer || transfers.length > 1 || events.length > 1 || round !== undefined) return false;
   if (reserves.some(({ account }) => account !== actor)) return false;
-  if (command && command.at !== events[0]?.at) return false;
   const { from, to, code } = transfer;
   if (events[0]?.type === 'betsPlaced') return code === 'stake' && from === actor && to === table;
   return events[0]?.type === 'betsWithdrawn' && code === 'withdrawal' && from === table && to === actor;

@@ -18,11 +18,11 @@ export class Replies {
     answer({ ok: true, value: { version, at, ...balance } });
   }
 
-  /** What the journal made of the command; nothing is known of it when it was not answered. */
-  tell(asked: Asked, outcome: EntryOutcome | undefined): void {
+  /** What the journal made of the command, which took effect at this time if it did; nothing is known of it when it was not answered. */
+  tell(asked: Asked, outcome: EntryOutcome | undefined, at: number): void {
     switch (outcome?.outcome) {
       case 'written':
-        this.accept(asked, { version: outcome.version, at: asked.arrivedAt });
+        this.accept(asked, { version: outcome.version, at });
         break;
       case 'repeated':
         this.accept(asked, outcome.answer);

@@ -103,7 +103,7 @@ export class Worker {
       if (item?.kind === 'asked') await this.#asked(item);
       else await (item?.kind === 'tick' ? this.#tick() : this.#restart());
     });
-    if (!done && item?.kind === 'asked') this.#replies.tell(item, undefined);
+    if (!done && item?.kind === 'asked') this.#replies.tell(item, undefined, item.arrivedAt);
   }
 
   /** What is not reached is tried again later; a broken invariant stops the table. */
@@ -129,7 +129,7 @@ export class Worker {
     if (bets.length === 0) return;
     for (const { asked } of bets) this.#names.set(asked.asker.userId, asked.asker.name);
     const outcomes = await this.#write(bets.map((bet) => bet.draft));
-    for (const [i, { asked }] of bets.entries()) this.#replies.tell(asked, outcomes?.[i]);
+    for (const [i, { asked }] of bets.entries()) this.#replies.tell(asked, outcomes?.[i], asked.arrivedAt);
   }
 
   /** One command of a person; an optional stake for which somebody's balance is short is left out. */
@@ -140,12 +140,13 @@ export class Worker {
       const decided = await this.#decide(asked, without, now);
       if (!decided.ok) return this.#replies.refuse(asked, decided.error);
       const { version } = this.#chronicle.standing;
-      if (decided.value.length === 0) return this.#replies.acceptAsIs(asked, { version, at: now });
-      const { asker, commandId, arrivedAt } = asked;
-      const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, at: arrivedAt } };
+      const last = decided.value.at(-1);
+      if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
+      const { asker, commandId } = asked;
+      const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, at: last.at } };
       const [outcome] = (await this.#write([this.#draft(author, decided.value)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !leavesOut(outcome.accounts, asked.asker, without))
-        return this.#replies.tell(asked, outcome);
+        return this.#replies.tell(asked, outcome, last.at);
     }
   }
 

@@ -57,11 +57,11 @@ test('what was acknowledged before kill -9 is there once, and the books balance'
     // Nobody else may see the killed process's last statement end: the server may still be busy with it.
     await nobodyElse();
     const { rows } = await pool.query<{ said: string; events: number; transfers: number }>(
-      `SELECT c.id || ' ' || c.version AS said, count(DISTINCT e.version)::int AS events, count(t.id)::int AS transfers
-         FROM command c
-         LEFT JOIN event e ON e."tableId" = c."tableId" AND e.version = c.version AND e.actor = c.actor
-         LEFT JOIN transfer t ON t."tableId" = c."tableId" AND t.version = c.version
-        WHERE starts_with(c.id, $1) GROUP BY c.actor, c.id, c.version`,
+      `SELECT e."commandId" || ' ' || e.version AS said, count(DISTINCT e.version)::int AS events,
+              count(t.id)::int AS transfers
+         FROM event e
+         LEFT JOIN transfer t ON t."tableId" = e."tableId" AND t.version = e.version
+        WHERE starts_with(e."commandId", $1) GROUP BY e.actor, e."commandId", e.version`,
       [`kill${kill}:`],
     );
     const kept = new Map(rows.map(({ said, events, transfers }) => [said, { events, transfers }]));

@@ -52,7 +52,6 @@ async function standing(): Promise<unknown> {
                              FROM event WHERE "tableId" = 'calm'`,
     await prisma.$queryRaw`SELECT id, balance FROM ledger_account
                             WHERE id LIKE 'player:%' AND id <> ${own} OR id = 'table:calm' ORDER BY id`,
-    await prisma.$queryRaw`SELECT count(*) FROM command WHERE "tableId" = 'calm'`,
     await prisma.$queryRaw`SELECT (SELECT count(*) FROM chat_message), (SELECT count(*) FROM chat_mute),
                                   (SELECT count(*) FROM chat_report), (SELECT count(*) FROM chat_pace)`,
     await prisma.$queryRaw`SELECT id, role, banned FROM "user" ORDER BY id`,

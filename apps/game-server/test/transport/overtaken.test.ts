@@ -39,7 +39,7 @@ async function launch() {
 async function written(): Promise<unknown> {
   const [rows] = await house.prisma.$queryRaw<unknown[]>`
     SELECT (SELECT count(*)::int FROM event) AS events, (SELECT count(*)::int FROM transfer) AS transfers,
-           (SELECT count(*)::int FROM command) AS commands, (SELECT count(*)::int FROM chat_message) AS lines,
+           (SELECT count("commandId")::int FROM event) AS commands, (SELECT count(*)::int FROM chat_message) AS lines,
            (SELECT count(*)::int FROM shoe) AS shoes, (SELECT sum(epoch)::int FROM table_owner) AS epochs`;
   return rows;
 }

@@ -125,14 +125,6 @@ function checksOf(proof: BooksProof, currency: string, { say, ...figures }: Lang
       })),
     },
     {
-      words: say('operator.proof.commands'),
-      figure: say('operator.proof.commandsFigure'),
-      faults: proof.wrongCommands.map(({ actor, commandId }) => ({
-        key: `${actor} ${commandId}`,
-        what: say('operator.proof.commandsFault', { actor, command: commandId }),
-      })),
-    },
-    {
       words: say('operator.proof.orphans'),
       figure: say('operator.proof.orphansFigure', { count: counts.events }),
       faults: proof.orphanTransfers.map(({ transferId, tableId, version }) => ({
