@@ -1,18 +1,23 @@
 /**
- * What a table costs a browser: the scripts of each game's page, the frames from a tap to the chip, and the longest task
- * while two hundred players bet at the same roulette. Ends with 1 when one is more than it may be. Opens a casino of its
- * own, or measures the one that WEB_URL and GAME_URL name. Run: npm run bench -- page
+ * What a table costs a browser: the scripts of each game's page as they come over the wire, the frames from a tap to the
+ * chip, and the longest task while two hundred players bet at the same roulette. Ends with 1 when one is more than it may
+ * be. The players are a process that lets the browser and the servers have the processor first: on other machines they
+ * would not ask for it at all. Opens a casino of its own, or measures the one that WEB_URL and GAME_URL name.
+ * Run: npm run bench -- page
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { Crowd, comeAsGuest, steady } from '../packages/crowd/src/index.ts';
+import { comeAsGuest } from '../packages/crowd/src/index.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { lifetime } from '../scripts/lifetime.mjs';
 import { buildGameServer, buildWeb, generateClient } from '../scripts/preparation.mjs';
 import { openTrialCasino } from '../scripts/trial-casino.mjs';
+import { inCrowds } from './load/line.ts';
+import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
+import { startWorker } from './load/worker.ts';
 import { betThroughARound, median } from './page/round.ts';
 import { sitDown } from './page/sit-down.ts';
 import { weighScripts } from './page/weigh.ts';
@@ -54,6 +59,10 @@ try {
 }
 process.exit(holds ? 0 : 1);
 
+function sayKb(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
 type Casino = { readonly webUrl: string; readonly gameUrl: string };
 
 async function findCasino(): Promise<Casino> {
@@ -71,10 +80,10 @@ async function weighTables(browser: Browser, webUrl: string): Promise<boolean> {
   for (const [game, table] of Object.entries(TABLES)) {
     const context = await browser.newContext();
     await sitDown(context, webUrl, '/');
-    const bytes = await weighScripts(context, `${webUrl}/table/${table}`);
-    weights.push(bytes);
+    const { shipped, gzip } = await weighScripts(context, `${webUrl}/table/${table}`);
+    weights.push(shipped);
     console.log(
-      `${game.padEnd(22)}${(bytes / 1_000).toFixed(1)} kB of compressed scripts, ${MOST_BYTES / 1_000} at most`,
+      `${game.padEnd(22)}${sayKb(shipped)} of scripts, ${sayKb(MOST_BYTES)} at most; gzip would make them ${sayKb(gzip)}`,
     );
     await context.close();
   }
@@ -82,23 +91,24 @@ async function weighTables(browser: Browser, webUrl: string): Promise<boolean> {
 }
 
 async function playInACrowd(browser: Browser, { webUrl, gameUrl }: Casino): Promise<boolean> {
-  const cookies = [];
-  for (let n = 0; n < PLAYERS; n++) cookies.push(await comeAsGuest(webUrl));
-  const crowd = await Crowd.open({
-    urls: [gameUrl],
+  const crowd = startWorker<RegularsOrder, RegularsReply>('regulars', { niceness: 10 });
+  running.add(async () => crowd.end());
+  const cookies = await inCrowds(Array.from({ length: PLAYERS }), () => comeAsGuest(webUrl));
+  await crowd.ask({
+    do: 'come',
+    url: gameUrl,
     origin: webUrl,
     cookies,
-    tables: [CROWDED],
-    seed: 1,
-    mind: steady(10, { mostTimesLeast: 3, sides: 0 }),
+    tableIds: [CROWDED],
     pauseMs: [300, 1_500],
+    betsARound: 10,
   });
-  running.add(() => crowd.close());
-  crowd.play();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await sitDown(context, webUrl, `/table/${CROWDED}`);
   const { taps, tasks } = await betThroughARound(page);
-  if (taps.length === 0) throw new Error('no tap brought a chip');
+  const { accepted } = await crowd.ask({ do: 'count' });
+  if (taps.length === 0 || accepted === 0)
+    throw new Error(`${taps.length} taps brought a chip, ${accepted} bets of others`);
   const frames = taps.map((each) => each.frames);
   const ms = taps.map((each) => each.ms);
   const longest = Math.max(0, ...tasks);
@@ -107,7 +117,7 @@ async function playInACrowd(browser: Browser, { webUrl, gameUrl }: Casino): Prom
     `                        ${median(ms).toFixed(0)} ms, ${Math.max(...ms).toFixed(0)} ms at worst, of ${taps.length} taps`,
   );
   console.log(
-    `a round of ${PLAYERS} players  ${longest === 0 ? 'no task over 50 ms' : `${tasks.length} tasks over 50 ms, the longest ${longest.toFixed(0)} ms`}`,
+    `a round of ${PLAYERS} players  ${accepted} bets of theirs since they came, ${longest === 0 ? 'no task over 50 ms' : `${tasks.length} tasks over 50 ms, the longest ${longest.toFixed(0)} ms`}`,
   );
   return Math.max(...frames) <= 1 && longest <= MOST_TASK_MS;
 }

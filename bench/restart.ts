@@ -23,7 +23,7 @@ try {
   const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);
   const tableIds = tables.map(({ id }) => id);
   const { url } = first.server;
-  await regulars.ask({ do: 'come', url, origin: WEB, cookies, tableIds, pauseMs: [1_000, 3_000] });
+  await regulars.ask({ do: 'come', url, origin: WEB, cookies, tableIds, pauseMs: [1_000, 3_000], betsARound: 2 });
   await wait(PLAYED_MS);
   await first.server.end('SIGKILL');
   regulars.end();

@@ -21,7 +21,15 @@ try {
   const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);
   const server = await startServer(ground);
   const tableIds = tables.map(({ id }) => id);
-  await regulars.ask({ do: 'come', url: server.url, origin: WEB, cookies, tableIds, pauseMs: [1_000, 4_000] });
+  await regulars.ask({
+    do: 'come',
+    url: server.url,
+    origin: WEB,
+    cookies,
+    tableIds,
+    pauseMs: [1_000, 4_000],
+    betsARound: 2,
+  });
   await wait(5_000);
   await Promise.all([readMetrics(server), regulars.ask({ do: 'count' })]);
   const before = await readMetrics(server);

@@ -1,4 +1,4 @@
-// Players of every game at many tables, in a process of their own: they bet once or twice a round and decide at once.
+// Players of every game at many tables, in a process of their own: they bet so often in every round and decide at once.
 import { randomUUID } from 'node:crypto';
 import { bet, Chance, decision, type Moment, Sight } from '@baize/crowd';
 import type { Joined, OwnView, PlayerCommand, TableView } from '@baize/protocol';
@@ -14,8 +14,11 @@ export type RegularsOrder =
       /** Players are spread over these one by one. */
       readonly tableIds: readonly string[];
       readonly pauseMs: readonly [number, number];
+      readonly betsARound: number;
     }
   | { readonly do: 'count' };
+
+type Manner = Pick<Extract<RegularsOrder, { do: 'come' }>, 'pauseMs' | 'betsARound'>;
 
 /** What was acknowledged and what was refused since the last order. */
 export interface RegularsReply {
@@ -26,7 +29,6 @@ export interface RegularsReply {
 const VIEW = '42["view",';
 const OWN = '42["own",';
 const TASTE = { mostTimesLeast: 4, sides: 0.2 };
-const BETS_A_ROUND = 2;
 
 const counts = { accepted: 0, refused: 0 };
 const chance = new Chance(1);
@@ -34,7 +36,7 @@ const chance = new Chance(1);
 answerWith<RegularsOrder, RegularsReply>(async (order) => {
   if (order.do === 'come') {
     const lines = await openLines(order.url, order.origin, order.cookies);
-    await inCrowds(lines, (line, i) => sit(line, order.tableIds[i % order.tableIds.length] ?? '', order.pauseMs));
+    await inCrowds(lines, (line, i) => sit(line, order.tableIds[i % order.tableIds.length] ?? '', order));
   }
   const since = { ...counts };
   Object.assign(counts, { accepted: 0, refused: 0 });
@@ -42,7 +44,7 @@ answerWith<RegularsOrder, RegularsReply>(async (order) => {
 });
 
 /** Views are kept as they came: they are read when the player looks up, which is much less often. */
-async function sit(line: Line, tableId: string, pauseMs: readonly [number, number]): Promise<void> {
+async function sit(line: Line, tableId: string, { pauseMs, betsARound }: Manner): Promise<void> {
   let view: Buffer | undefined;
   let own: Buffer | undefined;
   line.onEvent((event) => {
@@ -59,7 +61,7 @@ async function sit(line: Line, tableId: string, pauseMs: readonly [number, numbe
     });
     const roundId = seen.view.roundId ?? '';
     if (placed.roundId !== roundId) Object.assign(placed, { roundId, count: 0 });
-    const command = act({ sight: seen, chance, betsPlaced: placed.count });
+    const command = act({ sight: seen, chance, betsPlaced: placed.count }, betsARound);
     if (!command) return;
     const answer = await line.ask('play', { tableId, commandId: randomUUID(), command });
     const accepted = answer.startsWith('[{"ok":true');
@@ -70,8 +72,8 @@ async function sit(line: Line, tableId: string, pauseMs: readonly [number, numbe
   next();
 }
 
-const act = (moment: Moment): PlayerCommand | undefined =>
-  decision(moment) ?? (moment.betsPlaced < BETS_A_ROUND ? bet(moment, TASTE) : undefined);
+const act = (moment: Moment, betsARound: number): PlayerCommand | undefined =>
+  decision(moment) ?? (moment.betsPlaced < betsARound ? bet(moment, TASTE) : undefined);
 
 function read<View>(event: Buffer | undefined): View | undefined {
   return event && JSON.parse(event.toString().slice(2))[1];

@@ -8,7 +8,7 @@ export interface Tap {
 }
 
 /** Whoever waits longer waits for nothing: the bets have closed, or something lies over the spot. */
-const MOST_FRAMES = 300;
+const PATIENCE_MS = 2_000;
 
 /** Presses a spot by a real mouse and counts the frames until the spot says what lies there; null when it never does. */
 export async function tap(page: Page, spot: Locator): Promise<Tap | null> {
@@ -17,27 +17,28 @@ export async function tap(page: Page, spot: Locator): Promise<Tap | null> {
   if (!element || !box) throw new Error('there is no such spot');
   // The listener stands before the mouse moves.
   const counting = await page.evaluateHandle(
-    ([target, most]) => {
+    ([target, patienceMs]) => {
       const before = target.getAttribute('aria-label');
       const counted = new Promise<Tap | null>((tell) => {
+        setTimeout(tell, patienceMs, null);
         addEventListener(
           'click',
-          ({ timeStamp }) => {
+          async ({ timeStamp }) => {
+            // Without names: what runs in the page must not need what names functions here.
             let frames = 0;
-            const look = () => {
+            do {
+              await new Promise(requestAnimationFrame);
               frames += 1;
-              if (frames > most) tell(null);
-              else if (target.getAttribute('aria-label') === before) requestAnimationFrame(look);
-              else requestAnimationFrame((shownAt) => tell({ frames, ms: shownAt - timeStamp }));
-            };
-            requestAnimationFrame(look);
+            } while (target.getAttribute('aria-label') === before);
+            const shownAt = await new Promise<number>(requestAnimationFrame);
+            tell({ frames, ms: shownAt - timeStamp });
           },
           { once: true, capture: true },
         );
       });
       return { counted };
     },
-    [element, MOST_FRAMES] as const,
+    [element, PATIENCE_MS] as const,
   );
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   return counting.evaluate(({ counted }) => counted);

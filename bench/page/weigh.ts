@@ -1,23 +1,38 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 
 /** A page that has fallen silent for so long has loaded everything, ms. */
 const SILENCE_MS = 1_500;
 
-/** All the scripts that a page loads until it has fallen silent, each compressed as servers do it, in bytes. */
-export async function weighScripts(context: BrowserContext, url: string): Promise<number> {
+export interface Weight {
+  /** What came over the wire, bytes. */
+  readonly shipped: number;
+  /** The same scripts as gzip would send them, bytes. */
+  readonly gzip: number;
+}
+
+/** All the scripts that a page loads until it has fallen silent. */
+export async function weighScripts(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
-  const bodies: Promise<Buffer>[] = [];
+  const scripts: Promise<Weight>[] = [];
   let last = performance.now();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     last = performance.now();
-    bodies.push(response.body());
+    scripts.push(weigh(response));
   });
   await page.goto(url);
   await page.getByRole('region', { name: 'Table' }).waitFor();
   while (performance.now() - last < SILENCE_MS) await page.waitForTimeout(100);
-  const weights = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  const weights = await Promise.all(scripts);
   await page.close();
-  return weights.reduce((sum, weight) => sum + weight, 0);
+  return {
+    shipped: weights.reduce((sum, { shipped }) => sum + shipped, 0),
+    gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),
+  };
+}
+
+async function weigh(response: Response): Promise<Weight> {
+  const [body, { responseBodySize }] = await Promise.all([response.body(), response.request().sizes()]);
+  return { shipped: responseBodySize, gzip: gzipSync(body).length };
 }

@@ -1,0 +1,51 @@
+// A few players who bet at a steady pace, in a process of their own, so that nobody else keeps an answer from its clock.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Line, openLines } from './line.ts';
+import { answerWith } from './worker.ts';
+
+export type SteadyOrder =
+  | {
+      readonly do: 'come';
+      readonly url: string;
+      readonly origin: string;
+      readonly cookies: readonly string[];
+      readonly tableId: string;
+    }
+  | { readonly do: 'bet'; readonly tableId: string; readonly ms: number; readonly perSecond: number };
+
+/** From each bet to its acknowledgement, ms. */
+export type SteadyReply = readonly number[];
+
+/** So many spots that the view has the length of a usual one. */
+const SPOTS = Array.from({ length: 24 }, (_, n) => `straight:${n}`);
+
+let bettors: readonly Line[] = [];
+
+answerWith<SteadyOrder, SteadyReply>(async (order) => {
+  if (order.do === 'bet') return bet(order.tableId, order.ms, order.perSecond);
+  bettors = await openLines(order.url, order.origin, order.cookies);
+  for (const bettor of bettors) await bettor.ask('join', { tableId: order.tableId });
+  return [];
+});
+
+async function bet(tableId: string, ms: number, perSecond: number): Promise<SteadyReply> {
+  const waits: number[] = [];
+  const answers: Promise<void>[] = [];
+  for (let n = 0; n < (ms / 1_000) * perSecond; n++) {
+    const bettor = bettors[n % bettors.length];
+    const spot = SPOTS[n % SPOTS.length];
+    const command = { type: 'placeBets', wagers: [{ spot, stake: 50 }] };
+    const began = performance.now();
+    const said = bettor?.ask('play', { tableId, commandId: randomUUID(), command });
+    answers.push(
+      Promise.resolve(said).then((answer) => {
+        waits.push(performance.now() - began);
+        if (!answer?.startsWith('[{"ok":true')) throw new Error(answer);
+      }),
+    );
+    await wait(1_000 / perSecond);
+  }
+  await Promise.all(answers);
+  return waits;
+}
