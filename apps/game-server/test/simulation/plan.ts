@@ -77,7 +77,7 @@ export function planOf(seed: number): Plan {
     dealers,
     supervised: dealers > 0 || random(3) === 0,
     watched: random(3) === 0,
-    minutes: 0.6,
+    minutes: 1,
     waitsMs: tempo.waitsMs,
     welcomeGrantMinor: random(4) === 0 ? 60_00 : 5_000_00,
     weather: weatherOf(seed),

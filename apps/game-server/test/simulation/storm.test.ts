@@ -5,8 +5,8 @@ import { type Outcome, storm } from './storm.ts';
 // A whole server on simulated time: every seed is an evening of its own in which everything goes wrong that can.
 // `npm run storm` plays as many as one likes, and one again with the end of its trace.
 
-const SEEDS = 120;
-const GROUP = 30;
+const SEEDS = 60;
+const GROUP = 20;
 const LONG = 300_000;
 
 async function holds(plan: Plan): Promise<Outcome> {

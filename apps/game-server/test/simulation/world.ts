@@ -2,7 +2,7 @@ import type { ChatLine } from '@baize/protocol';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
 import { playerAccount } from '../../src/ledger/accounts.ts';
-import { nextDue } from '../../src/table/due.ts';
+import { type Due, nextDue } from '../../src/table/due.ts';
 import type { Presence } from '../../src/table/presence.ts';
 import type { TableSetup } from '../../src/table/setup.ts';
 import { type Random, seeded } from '../table/random.ts';
@@ -45,6 +45,8 @@ export class World {
   #ids = 0;
   /** The connections of this life. */
   readonly #wires: Wire[] = [];
+  /** What each table waited for when it was last looked at, and since when it had. */
+  readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
   constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo }: Plan) {
@@ -156,8 +158,14 @@ export class World {
     const present = { goneSince: () => null } as unknown as Presence; // a dealer who is gone is another matter
     for (const [tableId, stream] of this.streams) {
       const due = nextDue(stream.setupOf(stream.now), stream.now, present, 0);
-      const since = Math.max(due?.at ?? Number.POSITIVE_INFINITY, this.#upSince);
-      if (this.time.now - since > HANGS_MS) this.trace.violated(`${tableId} hangs: ${due?.does} was due at ${due?.at}`);
+      // What is due from long ago may wait for the table only now that a pause is over or a dealer has gone.
+      const known = this.#due.get(tableId);
+      const isKnown = known?.at === due?.at && known?.does === due?.does;
+      const since = isKnown ? (known?.since ?? 0) : this.time.now;
+      if (due) this.#due.set(tableId, { ...due, since });
+      else this.#due.delete(tableId);
+      if (due && this.time.now - Math.max(due.at, since, this.#upSince) > HANGS_MS)
+        this.trace.violated(`${tableId} hangs: ${due.does} was due at ${due.at}`);
     }
     this.time.later(2_000, () => this.watchForHangs());
   }
