@@ -157,6 +157,8 @@ export interface LobbyTable {
   readonly dealer: string | null;
   /** Players who are at the table, each counted once. */
   readonly playing: number;
+  /** Of these, players whom the house plays itself. */
+  readonly demo: number;
   /** Everybody who looks at it, players included. */
   readonly watching: number;
   /** Oldest first, at most 40. */

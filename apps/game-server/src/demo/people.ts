@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@baize/database';
+import { DEMO_ID, type PrismaClient } from '@baize/database';
 import { markAsDemo } from '@baize/protocol';
 
 const NAMES = [
@@ -9,9 +9,6 @@ const NAMES = [
 /** So many there can be. */
 export const MOST_DEMO_PLAYERS = NAMES.length;
 
-/** Their user ids begin so, and nobody else's: reports may leave them out. */
-const ID = 'demo-';
-
 export interface DemoPlayer {
   readonly userId: string;
   /** As the tables show it, with the mark. */
@@ -20,7 +17,7 @@ export interface DemoPlayer {
 
 /** The first so many demo players. */
 export const demoPlayers = (count: number): readonly DemoPlayer[] =>
-  NAMES.slice(0, count).map((name) => ({ userId: `${ID}${name.toLowerCase()}`, name: markAsDemo(name) }));
+  NAMES.slice(0, count).map((name) => ({ userId: `${DEMO_ID}${name.toLowerCase()}`, name: markAsDemo(name) }));
 
 /** Makes those accounts that are not there yet. They have no password: nobody signs in as one of them. */
 export async function seedDemoPlayers(prisma: PrismaClient, players: readonly DemoPlayer[]): Promise<void> {

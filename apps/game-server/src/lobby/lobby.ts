@@ -9,6 +9,8 @@ const EVERY_MS = 500;
 /** Who is at a table just now. */
 export interface Attendance {
   readonly playing: number;
+  /** Of these, demo players. */
+  readonly demo: number;
   readonly watching: number;
 }
 

@@ -1,4 +1,5 @@
 import { may } from '@baize/auth';
+import { DEMO_ID } from '@baize/database';
 import type { Player } from '@baize/rules';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -74,7 +75,12 @@ export class TableChannel {
 
   /** Players at the table, each counted once. */
   get playing(): number {
-    return [...this.#byUser.values()].filter((sockets) => [...sockets].some((socket) => this.#plays(socket))).length;
+    return this.#players().length;
+  }
+
+  /** Of these, the ones whom the house plays itself. */
+  get demo(): number {
+    return this.#players().filter((userId) => userId.startsWith(DEMO_ID)).length;
   }
 
   get sockets(): readonly ClientSocket[] {
@@ -127,6 +133,11 @@ export class TableChannel {
   #plays(socket: ClientSocket): boolean {
     const visitor = this.#members.get(socket)?.visitor;
     return visitor != null && may(visitor.role, 'play');
+  }
+
+  #players(): readonly string[] {
+    const plays = ([, sockets]: [string, Set<ClientSocket>]) => [...sockets].some((socket) => this.#plays(socket));
+    return [...this.#byUser].filter(plays).map(([userId]) => userId);
   }
 
   #counted(): void {

@@ -98,7 +98,7 @@ function openLobby(
 ): Lobby<ClientSocket> {
   const attendance = (tableId: string) => {
     const channel = stands.get(tableId)?.channel;
-    return { playing: channel?.playing ?? 0, watching: channel?.watching ?? 0 };
+    return { playing: channel?.playing ?? 0, demo: channel?.demo ?? 0, watching: channel?.watching ?? 0 };
   };
   const lobby = new Lobby<ClientSocket>(tables, attendance, {
     isReady,

@@ -52,6 +52,7 @@ test('demo players sit down, play under marked names, go and come back, and stop
   // Nobody ever sits with two others of them, and small bets are the least one, two or three times.
   const tiles = watcher.heard.lobby.flat();
   expect(Math.max(...tiles.map((tile) => tile.playing))).toBeLessThanOrEqual(2);
+  expect(tiles.filter(({ playing, demo }) => playing !== demo)).toEqual([]);
   expect(Math.max(...(await lines()).map(({ stake }) => Number(stake)))).toBeLessThanOrEqual(3_000);
   await crowd.stop();
   await vi.waitFor(() => expect([playing('quick'), playing('calm'), playing('cards')]).toEqual([0, 0, 0]), 3_000);

@@ -179,6 +179,7 @@ test('the lobby counts players once and watchers all', async () => {
   await vi.waitFor(() => {
     const tile = watcher.heard.lobby.flat().findLast(({ info }) => info.id === 'cards');
     expect(tile?.playing).toBe((before?.playing ?? 0) + 1);
+    expect(tile?.demo).toBe(0);
     expect(tile?.watching).toBe((before?.watching ?? 0) + 3);
   }, 3_000);
 });

@@ -58,8 +58,8 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
       <footer className={styles.foot}>
         <span>{limitsText(info, language)}</span>
         {live && (
-          <b title={say('house.tile.people', { watching: live.watching, playing: live.playing })}>
-            {say('house.tile.playing', { playing: live.playing })}
+          <b title={say('house.tile.people', { watching: live.watching, playing: live.playing, demo: live.demo })}>
+            {say('house.tile.playing', { playing: live.playing, demo: live.demo })}
           </b>
         )}
       </footer>

@@ -15,6 +15,7 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     dealing: 'virtual',
     dealer: null,
     playing: 0,
+    demo: 0,
     watching: 0,
     results: [{ roundId: 'V-1', number: 1, shoe: null, result: 17 }],
     now: 0,

@@ -1,15 +1,15 @@
 import { readDemoMark } from '@baize/protocol/demo-name';
 
-/** Somebody's name; the mark of players whom the house plays itself becomes a badge. */
+/** Somebody's name; the mark of players whom the house plays itself becomes a badge, which no lack of room cuts off. */
 export function PersonName({ name: marked }: { name: string }) {
   const { name, demo } = readDemoMark(marked);
   if (!demo) return name;
   return (
-    <>
-      {name}{' '}
-      <span className="inline-block rounded-sm border border-current px-[0.35em] align-[0.1em] font-medium text-[0.72em] leading-snug opacity-80">
+    <span className="inline-flex max-w-full items-baseline gap-[0.3em]">
+      <span className="overflow-hidden text-ellipsis">{name}</span>
+      <span className="flex-none rounded-sm border border-current px-[0.35em] font-medium text-[0.72em] leading-snug opacity-80">
         demo
       </span>
-    </>
+    </span>
   );
 }

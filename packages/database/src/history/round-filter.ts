@@ -1,3 +1,5 @@
+import { ROUNDS_WITHOUT_DEMO } from './demo-players.ts';
+
 /** A half-open stretch: from `from` on, up to but without `until`. */
 export interface Stretch {
   readonly from?: number;
@@ -29,6 +31,8 @@ export interface RoundFilter {
   readonly handle?: Amounts;
   readonly houseResult?: Amounts;
   readonly corrected?: true;
+  /** Rounds that are over, as they are without the players whom the house plays itself: figures and amounts too. */
+  readonly withoutDemo?: true;
   /** One round, by its id. */
   readonly id?: string;
   /** Rounds by their number at the table: one of these stretches. */
@@ -76,14 +80,15 @@ export interface RoundSource {
 }
 
 /** All rounds, or those of one player in the order of their own index, or those of several. */
-export function roundSource({ players }: RoundFilter, values: Values): RoundSource {
-  if (!players) return { from: 'round r', openedAt: 'r."openedAt"', id: 'r.id' };
+export function roundSource({ players, withoutDemo }: RoundFilter, values: Values): RoundSource {
+  const rounds = withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round';
+  if (!players) return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id' };
   if (players.length === 1) {
-    const from = `round_player p JOIN round r ON r.id = p."roundId" AND p."playerId" = ${values.place(players[0])}`;
+    const from = `round_player p JOIN ${rounds} r ON r.id = p."roundId" AND p."playerId" = ${values.place(players[0])}`;
     return { from, openedAt: 'p."openedAt"', id: 'p."roundId"' };
   }
   const theirs = `SELECT DISTINCT "roundId" FROM round_player WHERE "playerId" = ANY (${values.place(players)})`;
-  return { from: `(${theirs}) p JOIN round r ON r.id = p."roundId"`, openedAt: 'r."openedAt"', id: 'r.id' };
+  return { from: `(${theirs}) p JOIN ${rounds} r ON r.id = p."roundId"`, openedAt: 'r."openedAt"', id: 'r.id' };
 }
 
 /** A single value is an equality, which can be read off an index in its order. */

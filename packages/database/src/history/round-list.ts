@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isDemo } from './demo-players.ts';
 import {
   type RoundFilter,
   type RoundSource,
@@ -60,8 +61,16 @@ export interface ListedRound {
   readonly shoeId: string | null;
   /** The shoe is finished, and its order was told. */
   readonly shoeTold: boolean;
+  /** What the players whom the house plays itself had in it: part of the figures above, unless those leave them out. */
+  readonly demo: DemoPart;
   /** What lies on the felt now and whose it is; `null` when the round is over. */
   readonly soFar: { readonly players: number; readonly stakedMinor: number } | null;
+}
+
+export interface DemoPart {
+  readonly players: number;
+  readonly handleMinor: number;
+  readonly payoutMinor: number;
 }
 
 /** What every list of rounds reads, of `r`; the joins are of few rows, the page's. */
@@ -69,12 +78,17 @@ export const ROUND_COLUMNS = `
   r.id, r."tableId", t.name AS "tableName", t.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
   r.players, r.bets, r.handle, r.payout, r."houseResult",
-  r.corrections, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", f."soFar"`;
+  r.corrections, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", h.demo, f."soFar"`;
 
 export const ROUND_JOINS = `
   JOIN "table" t ON t.id = r."tableId"
   LEFT JOIN "user" d ON d.id = r."dealerId"
   LEFT JOIN shoe s ON s.id = r."shoeId"
+  CROSS JOIN LATERAL (
+    SELECT json_build_object('players', count(*), 'handleMinor', coalesce(sum(p.staked), 0),
+                             'payoutMinor', coalesce(sum(p.returned), 0)) AS demo
+      FROM round_player p WHERE p."roundId" = r.id AND ${isDemo('p."playerId"')}
+  ) h
   LEFT JOIN LATERAL (
     SELECT json_build_object(
              'players', count(DISTINCT m."from") FILTER (WHERE m.code = 'stake'),

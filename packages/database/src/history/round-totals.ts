@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isDemo } from './demo-players.ts';
 import { type RoundFilter, roundCondition, roundSource, Values } from './round-filter.ts';
 
 /** Sums over the rounds of a filter, exact as far as they were counted. */
@@ -18,6 +19,8 @@ export interface MoneyTotals {
   readonly settled: number;
   readonly handleMinor: number;
   readonly payoutMinor: number;
+  /** Of these, what players had whom the house plays itself; nothing where the filter leaves them out. */
+  readonly demo: { readonly handleMinor: number; readonly payoutMinor: number };
   /** Handle less payout of equal parts of the settled rounds, oldest first: how the result came about. */
   readonly parts: readonly { readonly handleMinor: number; readonly payoutMinor: number }[];
 }
@@ -39,7 +42,7 @@ export async function sumRounds(
   const source = roundSource(filter, values);
   const { rows } = await pool.query<PartRow>(
     `WITH found AS MATERIALIZED (
-       SELECT r."tableId", r.state, r.corrections, r.handle, r.payout,
+       SELECT r.id, r."tableId", r.state, r.corrections, r.handle, r.payout,
               row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
         ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.place(most + 1)}
@@ -50,10 +53,15 @@ export async function sumRounds(
             count(*) FILTER (WHERE k.corrections > 0)::int AS corrected,
             count(*) FILTER (WHERE k.state = 'settled')::int AS settled,
             coalesce(sum(k.handle) FILTER (WHERE k.state = 'settled'), 0)::int8 AS handle,
-            coalesce(sum(k.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS payout
+            coalesce(sum(k.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS payout,
+            coalesce(sum(h.handle) FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoHandle",
+            coalesce(sum(h.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoPayout"
        FROM (SELECT *, CASE WHEN nth > ${values.place(most)} THEN 0 ELSE ntile(${PARTS}) OVER (ORDER BY nth DESC) END AS part
                FROM found) k
        JOIN "table" t ON t.id = k."tableId"
+       LEFT JOIN LATERAL (SELECT sum(p.staked) AS handle, sum(p.returned) AS payout
+                            FROM round_player p WHERE p."roundId" = k.id AND ${isDemo('p."playerId"')}) h
+              ON ${filter.withoutDemo ? 'false' : 'true'}
       GROUP BY t.currency, k.part
       ORDER BY t.currency, k.part`,
     values.all,
@@ -73,6 +81,10 @@ export async function sumRounds(
         settled: add((row) => row.settled, parts),
         handleMinor: add((row) => row.handle, parts),
         payoutMinor: add((row) => row.payout, parts),
+        demo: {
+          handleMinor: add((row) => row.demoHandle, parts),
+          payoutMinor: add((row) => row.demoPayout, parts),
+        },
         parts: parts.map(({ handle, payout }) => ({ handleMinor: handle, payoutMinor: payout })),
       }))
       .filter(({ settled }) => settled > 0)
@@ -92,4 +104,6 @@ interface PartRow {
   readonly settled: number;
   readonly handle: number;
   readonly payout: number;
+  readonly demoHandle: number;
+  readonly demoPayout: number;
 }

@@ -83,6 +83,76 @@ afterAll(async () => {
 const ids = async (filter: RoundFilter, order = NEWEST): Promise<string[]> =>
   (await listRounds(pool, filter, order, 50)).rounds.map(({ id }) => id);
 
+describe('players whom the house plays itself', () => {
+  const T1 = T0 - 60 * MINUTE;
+  const within = { opened: { from: T1, until: T1 + 10 * MINUTE } };
+
+  beforeAll(async () => {
+    await writePerson(pool, 'demo-mia', 'Mia · demo');
+    await writeRound(pool, {
+      id: 'VES-1',
+      openedAt: T1,
+      handle: 3_000,
+      payout: 1_000,
+      players: { 'u-ana': [1_000, 0], 'demo-mia': [2_000, 1_000] },
+    });
+    await writeRound(pool, {
+      id: 'VES-2',
+      openedAt: T1 + MINUTE,
+      handle: 700,
+      payout: 0,
+      players: { 'demo-mia': [700, 0] },
+    });
+    await writeRound(pool, {
+      id: 'VES-3',
+      openedAt: T1 + 2 * MINUTE,
+      handle: 400,
+      payout: 800,
+      players: { 'u-ben': [400, 800] },
+    });
+  });
+
+  afterAll(async () => {
+    await pool.query(`DELETE FROM round_player WHERE "roundId" IN ('VES-1', 'VES-2', 'VES-3')`);
+    await pool.query(`DELETE FROM round WHERE id IN ('VES-1', 'VES-2', 'VES-3')`);
+  });
+
+  it('are told of in every round, and in the sums', async () => {
+    const { rounds } = await listRounds(pool, within, NEWEST, 50);
+    expect(rounds.map(({ id, handleMinor, demo }) => [id, handleMinor, demo])).toEqual([
+      ['VES-3', 400, { players: 0, handleMinor: 0, payoutMinor: 0 }],
+      ['VES-2', 700, { players: 1, handleMinor: 700, payoutMinor: 0 }],
+      ['VES-1', 3_000, { players: 1, handleMinor: 2_000, payoutMinor: 1_000 }],
+    ]);
+    const { money } = await sumRounds(pool, within);
+    expect(money[0]).toMatchObject({
+      handleMinor: 4_100,
+      payoutMinor: 1_800,
+      demo: { handleMinor: 2_700, payoutMinor: 1_000 },
+    });
+  });
+
+  it('are left out with all they had in it, in the order of what remains', async () => {
+    const filter: RoundFilter = { ...within, withoutDemo: true };
+    const { rounds } = await listRounds(pool, filter, { by: 'handle', descending: true }, 1);
+    expect(rounds).toMatchObject([
+      { id: 'VES-1', players: 1, handleMinor: 1_000, payoutMinor: 0, houseResultMinor: 1_000 },
+    ]);
+    const next = await listRounds(pool, filter, { by: 'handle', descending: true }, 1, {
+      side: 'after',
+      value: 1_000,
+      id: 'VES-1',
+    });
+    expect(next.rounds.map(({ id }) => id)).toEqual(['VES-3']);
+    expect(next.next).toBeNull();
+    expect(await ids({ ...filter, players: ['u-ana'] })).toEqual(['VES-1']);
+    expect(await ids({ ...filter, players: ['demo-mia', 'u-ben'], houseResult: { most: 0 } })).toEqual(['VES-3']);
+    const { money, rounds: counted } = await sumRounds(pool, filter);
+    expect(counted).toBe(2);
+    expect(money[0]).toMatchObject({ handleMinor: 1_400, payoutMinor: 800, demo: { handleMinor: 0, payoutMinor: 0 } });
+  });
+});
+
 describe('the rounds of a filter', () => {
   it('are all rounds without one, the newest first, and equal times in a fixed order', async () => {
     expect(await ids({})).toEqual(['ROU-8', 'KYO-3', 'VES-101', 'ROU-7', 'VES-100', 'VES-10', 'VES-9']);

@@ -10,6 +10,7 @@ import { Verdict } from '../../table/places/verdict.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import { GiveKey, PickCards } from './own-hand.tsx';
 import { optionsOf, paysIn } from './paytable.ts';
 import styles from './place.module.css';
@@ -73,7 +74,7 @@ export function PlaceView({ table, place, shared, giving, ribbon, talk, ...props
         {mine && <Verdict table={table} className={styles.net ?? ''} />}
       </div>
       <p className={frame.who}>
-        <b>{name ?? say('games.antigo.seat.number', { seat })}</b>
+        <b>{name === null ? say('games.antigo.seat.number', { seat }) : <PersonName name={name} />}</b>
         <Told table={table} place={place} shared={shared} />
       </p>
     </section>

@@ -8,6 +8,7 @@ import frame from '../../table/places/frame.module.css';
 import { type SpotHands, SpotRing } from '../../table/places/spot-ring.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import styles from './place.module.css';
 import { spotFacts } from './position-spots.ts';
 import { KINDS, type Place } from './positions.ts';
@@ -68,8 +69,10 @@ export function PlaceView({ table, place, hands, shuffler, before }: PlaceViewPr
           />
         ))}
       </div>
-      <p className={frame.who}>
-        <b>{name ?? say('games.three-card-monster.position.number', { position })}</b>
+      <p className={`${frame.who} ${styles.who}`}>
+        <b>
+          {name === null ? say('games.three-card-monster.position.number', { position }) : <PersonName name={name} />}
+        </b>
         <Told place={place} />
         {mine && (
           <TimedOutMark

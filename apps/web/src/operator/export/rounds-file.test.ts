@@ -29,6 +29,7 @@ const ROUND: ListedRound = {
   result: { number: 17 },
   shoeId: null,
   shoeTold: false,
+  demo: { players: 1, handleMinor: 100_000, payoutMinor: 25 },
   soFar: null,
 };
 
@@ -46,10 +47,10 @@ describe('rounds as CSV', () => {
   it('have a head, decimal amounts, times in UTC, and nothing a spreadsheet would run', async () => {
     const [head, line, ...rest] = (await whole(roundsAsCsv(rounds(ROUND)))).split('\r\n');
     expect(head).toBe(
-      'round,table id,table,game,rules version,configuration version,state,dealt by,dealer id,dealer,opened,bets closed,ended,players,bets,currency,handle,payout,house result,corrections,void because,shoe',
+      'round,table id,table,game,rules version,configuration version,state,dealt by,dealer id,dealer,opened,bets closed,ended,players,bets,currency,handle,payout,house result,corrections,void because,shoe,demo players,demo handle,demo payout',
     );
     expect(line).toBe(
-      'VESPER-1042,vesper,"Vesper, ""the old one""",roulette,1,12,settled,dealer,u-dora,"\'=HYPERLINK(""x"")",2026-11-20T17:00:00.004Z,2026-11-20T17:00:25.000Z,2026-11-20T17:01:00.000Z,3,7,EUR,1000.05,1000.30,-0.25,1,,',
+      'VESPER-1042,vesper,"Vesper, ""the old one""",roulette,1,12,settled,dealer,u-dora,"\'=HYPERLINK(""x"")",2026-11-20T17:00:00.004Z,2026-11-20T17:00:25.000Z,2026-11-20T17:01:00.000Z,3,7,EUR,1000.05,1000.30,-0.25,1,,,1,1000.00,0.25',
     );
     expect(rest).toEqual(['']);
   });

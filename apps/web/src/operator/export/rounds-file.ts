@@ -32,6 +32,9 @@ const COLUMNS: Readonly<Record<string, (round: ListedRound) => CsvValue>> = {
   corrections: ({ corrections }) => corrections,
   'void because': ({ voidReason }) => voidReason,
   shoe: ({ shoeId }) => shoeId,
+  'demo players': ({ demo, endedAt }) => (endedAt === null ? null : demo.players),
+  'demo handle': settled(({ demo }) => demo.handleMinor),
+  'demo payout': settled(({ demo }) => demo.payoutMinor),
 };
 
 /** Only a round that counts has amounts. */

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { accountName } from './account-words.ts';
 import { BooksProofPanel } from './books-proof.tsx';
@@ -175,7 +176,7 @@ function Accounts({ accounts, currency }: { accounts: readonly ListedAccount[]; 
                 href={writeTransferQuery({ account: id })}
                 className="font-medium text-brass hover:underline"
               >
-                {accountName(id, name, language)}
+                <PersonName name={accountName(id, name, language)} />
               </Link>
             </th>
             <Cell className="text-ivory-2 max-sm:hidden">{say(`operator.ledger.kind.${kind}`)}</Cell>

@@ -8,6 +8,7 @@ import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { accountName } from './account-words.ts';
 import styles from './ledger.module.css';
@@ -107,10 +108,10 @@ function Transfers({ transfers, query, currency }: TransfersProps) {
   const { say } = language;
   const account = (id: string, name: string | null) =>
     id === query.account ? (
-      accountName(id, name, language)
+      <PersonName name={accountName(id, name, language)} />
     ) : (
       <Link prefetch={false} href={writeTransferQuery({ account: id })} className="text-brass hover:underline">
-        {accountName(id, name, language)}
+        <PersonName name={accountName(id, name, language)} />
       </Link>
     );
   return (

@@ -10,6 +10,7 @@ import type { Talk } from '../../live/talk.ts';
 import { MuteDialog } from '../../moderation/mute-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './pit.module.css';
@@ -73,7 +74,7 @@ function Reported({ matter, children }: { matter: ChatMatter; children?: ReactNo
     <article className={styles.call}>
       <Swatch game={matter.game} />
       <span>
-        <b>{language.say('operator.pit.talk.said', { name, text })}</b>
+        <b>{language.say.rich('operator.pit.talk.said', { text, name: () => <PersonName name={name} /> })}</b>
         <small>
           {matter.tableName}, <LocalTime at={matter.at} show="clock" />
         </small>
@@ -134,7 +135,9 @@ function Muted({ person, mayLift, onDecided }: MutedProps) {
     <article className={styles.call}>
       <span />
       <span>
-        <b>{name}</b>
+        <b>
+          <PersonName name={name} />
+        </b>
         <small>
           {until === null
             ? say('operator.pit.talk.mutedOpen', { by, reason })

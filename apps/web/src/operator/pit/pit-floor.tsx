@@ -3,6 +3,7 @@
 import type { NamedPerson, NamedTable } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import { useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -105,7 +106,7 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
     news.figures.reduce((all, each) => all + figure(each), 0);
   const figures: readonly (readonly [string, string])[] = [
     [say('operator.pit.figure.open', { count: of }), number(lobby.filter(({ state }) => state === 'open').length)],
-    [say('operator.pit.figure.players'), number(lobby.reduce((all, { playing }) => all + playing, 0))],
+    [say('operator.pit.figure.players'), playersIn(lobby, say)],
     [say('operator.pit.figure.rounds'), number(sum(({ roundsAnHour }) => roundsAnHour))],
     ...(first && currencies.size === 1
       ? [
@@ -131,6 +132,11 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
       ))}
     </dl>
   );
+}
+
+function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
+  const sum = (figure: (tile: LobbyTable) => number) => lobby.reduce((all, tile) => all + figure(tile), 0);
+  return say('operator.pit.playersOf', { count: sum(({ playing }) => playing), demo: sum(({ demo }) => demo) });
 }
 
 type ShowKeysProps = { lobby: readonly LobbyTable[]; show: Show; onShow: (show: Show) => void };

@@ -84,7 +84,7 @@ type PitRowProps = {
 };
 
 function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
-  const { info, dealer, playing, watching } = tile;
+  const { info, dealer, playing, demo, watching } = tile;
   const language = useLanguage();
   const { say } = language;
   const open = incidents.filter((each) => each.open);
@@ -107,7 +107,7 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
         <small>{say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse')}</small>
       </Cell>
       <Cell numeric className="max-sm:hidden">
-        {playing}
+        {say('operator.pit.playersOf', { count: playing, demo })}
         <small>{say('operator.pit.watch', { count: watching })}</small>
       </Cell>
       <Cell numeric className="max-md:hidden">

@@ -85,6 +85,7 @@ export function recordOf(text: string): RoundRecord {
       result: null,
       shoeId: null,
       shoeTold: false,
+      demo: { players: 0, handleMinor: 0, payoutMinor: 0 },
       soFar: null,
     },
     config: { options: {}, limits: setup.value.limits },

@@ -17,6 +17,12 @@ import styles from './rounds.module.css';
 /** The search has its own box. */
 const ADDABLE = FILTER_KEYS.filter((key): key is Exclude<FilterKey, 'q'> => key !== 'q');
 
+/** Filters that can be on in one way alone. */
+const AT_ONCE: Partial<Record<FilterKey, Partial<RoundQuery>>> = {
+  corrected: { corrected: true },
+  demo: { withoutDemo: true },
+};
+
 export type FilterBarProps = { query: RoundQuery; names: HouseNames };
 
 /** The filters that are on, each to change or take away, and a way to add one. They are the address of the page. */
@@ -67,7 +73,7 @@ export function FilterBar({ query, names }: FilterBarProps) {
             <li key={key}>
               <Button
                 className="w-full justify-start!"
-                onClick={() => (key === 'corrected' ? apply({ corrected: true }) : setOpen(key))}
+                onClick={() => (key in AT_ONCE ? apply(AT_ONCE[key] ?? {}) : setOpen(key))}
               >
                 {nameOf(key)}
               </Button>

@@ -62,6 +62,13 @@ export function FilterEditor({ filter, ...props }: EditorProps & { filter: Exclu
           onChoose={() => onApply({ corrected: true })}
         />
       );
+    case 'demo':
+      return (
+        <ChoiceEditor
+          options={[{ id: 'without', name: say('operator.rounds.leftOut') }]}
+          onChoose={() => onApply({ withoutDemo: true })}
+        />
+      );
   }
 }
 

@@ -58,6 +58,8 @@ export function filterWords(
       return amountWords(query.houseResult ?? {}, currencyOf(names), language);
     case 'corrected':
       return say('operator.rounds.atLeastOne');
+    case 'demo':
+      return say('operator.rounds.leftOut');
   }
 }
 

@@ -49,10 +49,11 @@ describe('the address of a list of rounds', () => {
         handle: { most: 1 },
         houseResult: { least: 1 },
         corrected: true,
+        withoutDemo: true,
         order: { by: 'opened', descending: false },
         place: { side: 'after', value: T, id: 'SALON-ROUGE-12' },
       },
-      '?q=ana&opened=2026-11-20T17:00Z..&ended=..2026-11-20T17:00Z&table=vesper&game=roulette&dealer=u1&dealing=dealer&player=J%C3%BCrgen&state=void&handle=..1&result=1..&corrected=yes&sort=opened&after=1795194000000~SALON-ROUGE-12',
+      '?q=ana&opened=2026-11-20T17:00Z..&ended=..2026-11-20T17:00Z&table=vesper&game=roulette&dealer=u1&dealing=dealer&player=J%C3%BCrgen&state=void&handle=..1&result=1..&corrected=yes&demo=without&sort=opened&after=1795194000000~SALON-ROUGE-12',
     ],
   ])('says %s, and says it back', (_, query, address) => {
     expect(writeQuery(query)).toBe(address);
@@ -76,6 +77,7 @@ describe('the address of a list of rounds', () => {
     'sort=-luck',
     'after=12',
     'corrected=maybe',
+    'demo=only',
     "table=';drop",
   ])('leaves out and tells what it does not understand: %s', (address) => {
     const read = readQuery(asParameters(address));

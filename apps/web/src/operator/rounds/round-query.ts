@@ -16,6 +16,8 @@ export interface RoundQuery {
   readonly handle?: Amounts;
   readonly houseResult?: Amounts;
   readonly corrected?: true;
+  /** Figures and amounts without the players whom the house plays itself. */
+  readonly withoutDemo?: true;
   /** A searched text. */
   readonly text?: string;
   readonly order: RoundOrder;
@@ -36,6 +38,7 @@ export const FILTER_KEYS = [
   'handle',
   'result',
   'corrected',
+  'demo',
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
@@ -82,6 +85,7 @@ export function readQuery(parameters: Parameters): ReadQuery {
     handle: read('handle', parseAmounts),
     houseResult: read('result', parseAmounts),
     corrected: read('corrected', (text) => (text === 'yes' ? true : undefined)),
+    withoutDemo: read('demo', (text) => (text === 'without' ? true : undefined)),
     order,
     place,
   };
@@ -104,6 +108,7 @@ export function writeQuery(query: RoundQuery): string {
     ['handle', query.handle && printAmounts(query.handle)],
     ['result', query.houseResult && printAmounts(query.houseResult)],
     ['corrected', query.corrected && 'yes'],
+    ['demo', query.withoutDemo && 'without'],
     ['sort', order.by === 'opened' && order.descending ? undefined : `${order.descending ? '-' : ''}${order.by}`],
     [place?.side ?? 'after', place && `${place.value}~${place.id}`],
   ];
@@ -137,6 +142,7 @@ export const PARTS = {
   handle: 'handle',
   result: 'houseResult',
   corrected: 'corrected',
+  demo: 'withoutDemo',
 } as const satisfies Record<FilterKey, keyof RoundQuery>;
 
 type Optional<T> = { readonly [Key in keyof T]: T[Key] | undefined };

@@ -45,7 +45,7 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
 }
 
 function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined }) {
-  const { currency, handleMinor, payoutMinor } = money;
+  const { currency, handleMinor, payoutMinor, demo } = money;
   const language = useLanguage();
   const { say } = language;
   const amount = (minor: number, sign?: 'always') =>
@@ -63,6 +63,11 @@ function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined
       <Figure name={say('operator.rounds.grossWin', { currency })} note={of ?? say('operator.rounds.grossWinNote')}>
         {amount(handleMinor - payoutMinor, 'always')}
       </Figure>
+      {demo.handleMinor > 0 && (
+        <Figure name={head(say('operator.rounds.demoPart'))} note={say('operator.rounds.demoNote')}>
+          {amount(demo.handleMinor - demo.payoutMinor, 'always')}
+        </Figure>
+      )}
       {hold !== null && (
         <Figure name={say('operator.rounds.hold')} note={say('operator.rounds.holdNote')}>
           {language.percent(hold, 2)}

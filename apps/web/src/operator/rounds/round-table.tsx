@@ -100,6 +100,7 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
                 language={language}
                 zone={zone}
                 withCurrency={currency === null}
+                withDemo={!query.withoutDemo}
                 selected={i === row}
                 rowRef={i === row ? rowAt : null}
               />
@@ -145,11 +146,13 @@ type RoundRowProps = {
   gameName: string;
   zone: string;
   withCurrency: boolean;
+  /** Its figures count the players whom the house plays itself. */
+  withDemo: boolean;
   selected: boolean;
   rowRef: Ref<HTMLTableRowElement>;
 };
 
-function RoundRow({ language, round, gameName, zone, withCurrency, selected, rowRef }: RoundRowProps) {
+function RoundRow({ language, round, gameName, zone, withCurrency, withDemo, selected, rowRef }: RoundRowProps) {
   const { currency, soFar } = round;
   const { say, clock } = language;
   const over = round.state === 'settled';
@@ -198,6 +201,9 @@ function RoundRow({ language, round, gameName, zone, withCurrency, selected, row
       </Cell>
       <Cell numeric className="max-lg:hidden">
         {soFar ? soFar.players : round.players}
+        {withDemo && round.demo.players > 0 && (
+          <span className="block text-ivory-3">{say('operator.rounds.demoOf', { count: round.demo.players })}</span>
+        )}
       </Cell>
       <Cell numeric className="max-lg:hidden">
         {soFar ? '–' : round.bets}
