@@ -38,14 +38,14 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
   const { told, suspended, live: seenLive } = useTold(view?.roundId ?? null, view?.round ?? null, gameTable.suspense);
   const openly = useOpenOwn(live.own, told || !isSettled(live));
 
+  const ownChips = useOwnChips(openly.own, state?.onTheWay ?? NOTHING);
+
   return useMemo(() => {
     if (!info || !view || !game || !desk || !state) return null;
     const round =
       view.round?.phase === 'settled' && !told
         ? { ...view.round, phase: 'playing' as const, result: null }
         : view.round;
-    const payouts = openly.own?.round?.payouts ?? [];
-    const accepted = openly.own?.round?.stakes ?? {};
     const table: TableSight = {
       info,
       game,
@@ -53,16 +53,23 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
       own: openly.own,
       round,
       results: round?.phase === 'settled' && told ? live.results : without(live.results, view.roundId),
-      chips: spotChips(accepted, stakesWith(accepted, state.onTheWay), payouts),
       balanceMinor: openly.own ? openly.own.balanceMinor - onTheWayMinor(state.onTheWay) : null,
-      net: netOf(payouts),
+      ...ownChips,
       live: seenLive,
       suspended,
       shut: shut === null ? null : translate(shut),
       now: () => client.now(),
     };
     return { table, desk, state };
-  }, [client, desk, game, info, live, openly, seenLive, shut, state, suspended, told, translate, view]);
+  }, [client, desk, game, info, live, openly, ownChips, seenLive, shut, state, suspended, told, translate, view]);
+}
+
+/** The own chips and what they brought: the same as long as only others bet. */
+function useOwnChips(own: OwnView | null, onTheWay: BettingState['onTheWay']): Pick<TableSight, 'chips' | 'net'> {
+  return useMemo(() => {
+    const { payouts = [], stakes = {} } = own?.round ?? {};
+    return { chips: spotChips(stakes, stakesWith(stakes, onTheWay), payouts), net: netOf(payouts) };
+  }, [own, onTheWay]);
 }
 
 /** The same list when the round is not in it, so that nothing is drawn anew for it. */
@@ -70,6 +77,7 @@ function without(results: LiveTable['results'], roundId: string | null): LiveTab
   return results.at(-1)?.roundId === roundId ? results.slice(0, -1) : results;
 }
 
+const NOTHING: BettingState['onTheWay'] = [];
 const NO_STATE = { getState: () => null, getInitialState: () => null, subscribe: () => () => undefined };
 
 /** The hands stay the same as long as the table's rules do. */

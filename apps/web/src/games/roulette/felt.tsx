@@ -14,7 +14,7 @@ import { FeltLights } from './felt-lights.tsx';
 import { FeltPrint } from './felt-print.tsx';
 import { isAside } from './lattice.ts';
 import { SpotBubble } from './spot-bubble.tsx';
-import { spotLabel } from './spot-words.ts';
+import { type SpotLabelParts, spotLabel } from './spot-words.ts';
 import { useHands } from './use-hands.ts';
 
 /** The part of the drawing that is shown. */
@@ -72,7 +72,9 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
             key={spot}
             board={board}
             spot={spot}
-            label={spotLabel(table, spot, language)}
+            info={table.info}
+            game={table.game}
+            chips={table.chips.get(spot)}
             reachable={spot === hands.standing}
             open={open}
           />
@@ -83,10 +85,14 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   );
 }
 
-type TargetProps = { board: Board; spot: string; label: string; reachable: boolean; open: boolean };
+type TargetProps = SpotLabelParts & { board: Board; spot: string; reachable: boolean; open: boolean };
 
-/** A spot for keys and screen readers. Mouse and finger mean the spot they are nearest to instead. */
-const Target = memo(function Target({ board, spot, label, reachable, open }: TargetProps) {
+/**
+ * A spot for keys and screen readers. Mouse and finger mean the spot they are nearest to instead. There are many, and
+ * of them only those with own chips have anything to say anew.
+ */
+const Target = memo(function Target({ board, spot, reachable, open, ...parts }: TargetProps) {
+  const language = useLanguage();
   const { x, y } = board.point(spot);
   const edge = useSpotEdge(spot);
   return (
@@ -99,7 +105,7 @@ const Target = memo(function Target({ board, spot, label, reachable, open }: Tar
       className={styles.target}
       role="button"
       tabIndex={reachable ? 0 : -1}
-      aria-label={label}
+      aria-label={spotLabel(parts, spot, language)}
       aria-description={edge}
       aria-disabled={open ? undefined : true}
     />

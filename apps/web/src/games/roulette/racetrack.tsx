@@ -1,18 +1,18 @@
 'use client';
 
 import { colourOf } from '@baize/rules';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
-import type { TableSight } from '../../table/table-sight.ts';
 import { type Call, callName, chipsOf, MOST_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
 import { RACE_HEIGHT, RACE_WIDTH, raceCells, SECTION_LINES, SECTION_NAMES } from './race-shape.ts';
 import styles from './racetrack.module.css';
-import { numberOf } from './result.ts';
 
 export type RacetrackProps = {
-  table: TableSight;
+  currency: string;
+  /** The number of a round that is settled. */
+  won: number | null;
   betting: Betting | null;
   /** How many neighbours a number takes along on either side. */
   reach: number;
@@ -26,13 +26,13 @@ export type RacetrackProps = {
 const CELLS = raceCells();
 const ORDER = [...SECTION_NAMES.map(({ id }) => id), ...CELLS.map(({ number }) => `neighbours:${number}`)];
 
-/** The wheel laid out as a track: sections by their name, numbers with their neighbours. */
-export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: RacetrackProps) {
+/** The wheel laid out as a track: sections by their name, numbers with their neighbours. Others' bets do not concern it. */
+export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
+  const { currency, won, betting, reach, onReach, onPoint, onMore } = props;
   const language = useLanguage();
   const { say } = language;
   const [standing, setStanding] = useState(ORDER[0] ?? '');
   const root = useRef<SVGSVGElement>(null);
-  const won = table.round?.phase === 'settled' ? numberOf(table.round.result) : null;
   const callOf = (id: string): Call => sectionOf(id) ?? neighboursCall(Number(id.split(':')[1]), reach);
 
   const field = (id: string, children: ReactNode) => {
@@ -44,7 +44,7 @@ export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: R
         data-call={id}
         role="button"
         tabIndex={id === standing ? 0 : -1}
-        aria-label={callLabel(table, betting, call, language)}
+        aria-label={callLabel(currency, betting, call, language)}
         aria-disabled={betting?.open ? undefined : true}
         className={styles.field}
         onClick={() => betting?.placeSet(call.bet)}
@@ -117,7 +117,7 @@ export function Racetrack({ table, betting, reach, onReach, onPoint, onMore }: R
       </div>
     </div>
   );
-}
+});
 
 /** How many neighbours: a number between two keys. */
 export function Reach({
@@ -156,10 +156,10 @@ export function Reach({
   );
 }
 
-function callLabel({ info }: TableSight, betting: Betting | null, call: Call, language: Language): string {
+function callLabel(currency: string, betting: Betting | null, call: Call, language: Language): string {
   const { money, say } = language;
   const count = chipsOf(call);
-  const amount = betting && money(count * betting.state.chipMinor, info.currency, { trim: true });
+  const amount = betting && money(count * betting.state.chipMinor, currency, { trim: true });
   const chips = amount
     ? say('games.roulette.call.chipsWorth', { count, amount })
     : say('games.roulette.call.chips', { count });

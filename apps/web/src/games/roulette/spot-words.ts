@@ -1,13 +1,17 @@
 import { limitOf, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+
+export type SpotLabelParts = Pick<TableSight, 'info' | 'game'> & {
+  /** The chips that lie there, if any. */
+  readonly chips: SpotChips | undefined;
+};
 
 /** A spot aloud: `Split 17/20, pays 17:1, your bet €10`. */
-export function spotLabel(table: TableSight, spot: string, language: Language): string {
+export function spotLabel({ info, game, chips }: SpotLabelParts, spot: string, language: Language): string {
   const { say, translate } = language;
-  const money = (amountMinor: number, trim = false) => language.money(amountMinor, table.info.currency, { trim });
-  const rule = table.game.spots.get(spot);
-  const chips = table.chips.get(spot);
+  const money = (amountMinor: number, trim = false) => language.money(amountMinor, info.currency, { trim });
+  const rule = game.spots.get(spot);
   const [line] = rule?.paytable ?? [];
   const parts = [translate(rule?.name ?? spot)];
   if (line) parts.push(say('games.roulette.spot.pays', { win: line.odds[0], per: line.odds[1] }));

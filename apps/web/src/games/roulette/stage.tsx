@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useCallback, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { DealerCall } from '../../table/dealer-call.tsx';
 import type { StageProps } from '../../table/game-table.ts';
@@ -13,6 +13,7 @@ import { Felt, type Frame, MARGIN } from './felt.tsx';
 import { LastNumbers } from './last-numbers.tsx';
 import { MoreBets } from './more-bets.tsx';
 import { Racetrack } from './racetrack.tsx';
+import { numberOf } from './result.ts';
 import { ResultNumber } from './result-number.tsx';
 import { Scene } from './scene.tsx';
 import styles from './stage.module.css';
@@ -66,15 +67,17 @@ function DesktopCloth({ table, betting }: StageProps) {
   const [reach, setReach] = useState(2);
   const [pointedAt, setPointedAt] = useState<readonly string[]>([]);
   const [more, setMore] = useState(false);
+  const openMore = useCallback(() => setMore(true), []);
   return (
     <>
       <Racetrack
-        table={table}
+        currency={table.info.currency}
+        won={table.round?.phase === 'settled' ? numberOf(table.round.result) : null}
         betting={betting}
         reach={reach}
         onReach={setReach}
         onPoint={setPointedAt}
-        onMore={() => setMore(true)}
+        onMore={openMore}
       />
       <div className={styles.layout} style={ratioOf(BOARDS.desktop)}>
         <Felt table={table} betting={betting} size="desktop" pointedAt={pointedAt} />
