@@ -1,15 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Starts a program of this folder beside the bench; it is asked and answers by messages. With a `niceness` above 0 it
- * lets others have the processor first.
- */
-export function startWorker<Order, Reply>(name: string, { niceness = 0 }: { readonly niceness?: number } = {}) {
+/** Starts a program of this folder beside the bench; it is asked and answers by messages. */
+export function startWorker<Order, Reply>(name: string) {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child: ChildProcess = fork(file, [], { execArgv: ['--expose-gc', '--import', 'tsx'] });
-  if (child.pid !== undefined) setPriority(child.pid, niceness);
   let settle: { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void } | undefined;
   child.on('message', (reply) => settle?.resolve(reply as Reply)); // what `answerWith` sends in the other process
   child.on('exit', () => settle?.reject(new Error(`${name} ended`)));

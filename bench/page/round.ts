@@ -1,31 +1,51 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ElementHandle, Page } from '@playwright/test';
 import { type Tap, tap } from './tap.ts';
 import { watchTasks } from './watch-tasks.ts';
 
 /** As many as fit into the time for betting. */
 const TAPS = 20;
-const PAUSE_MS = 400;
+const PAUSE_MS = 300;
 /** Longer than any part of a round. */
 const PATIENCE_MS = 60_000;
+const LOOK_MS = 100;
 
-/** Plays one round of roulette from its first bet until the next round takes bets, betting on one number after the other. */
+/**
+ * Plays one round of roulette from its first bet until the next round takes bets, betting on one number after the
+ * other. The spots are found beforehand: to search a page by its names takes the page longer than anything it does itself.
+ */
 export async function betThroughARound(page: Page): Promise<{ taps: readonly Tap[]; tasks: readonly number[] }> {
-  const betting = page.getByText('Place your bets', { exact: true }).first();
-  const opens = () => betting.waitFor({ timeout: PATIENCE_MS });
-  const closes = () => betting.waitFor({ state: 'hidden', timeout: PATIENCE_MS });
-  await opens();
-  await closes();
-  await opens();
+  const spots: ElementHandle<Element>[] = [];
+  for (let number = 1; number <= TAPS; number++) {
+    spots.push(await page.waitForSelector(`[data-spot="straight:${number}"]`, { state: 'attached' }));
+  }
+  const [first] = spots;
+  if (!first) throw new Error('there are no spots');
+  await until(first, true);
+  await until(first, false);
+  await until(first, true);
   const tasks = await watchTasks(page);
   const taps: Tap[] = [];
-  for (let number = 1; number <= TAPS && (await betting.isVisible()); number++) {
-    const tapped = await tap(page, page.getByRole('button', { name: new RegExp(`^Straight ${number}, pays`) }));
+  for (const spot of spots) {
+    if (!(await takesBets(spot))) break;
+    const tapped = await tap(page, spot);
     if (tapped) taps.push(tapped);
-    await page.waitForTimeout(PAUSE_MS);
+    await wait(PAUSE_MS);
   }
-  await closes();
-  await opens();
+  await until(first, false);
+  await until(first, true);
   return { taps, tasks: await tasks() };
+}
+
+const takesBets = (spot: ElementHandle<Element>): Promise<boolean> =>
+  spot.evaluate((element) => !element.hasAttribute('aria-disabled'));
+
+async function until(spot: ElementHandle<Element>, open: boolean): Promise<void> {
+  const latest = performance.now() + PATIENCE_MS;
+  while ((await takesBets(spot)) !== open) {
+    if (performance.now() > latest) throw new Error(`the spots stay ${open ? 'shut' : 'open'}`);
+    await wait(LOOK_MS);
+  }
 }
 
 export function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 
 export interface Tap {
   /** Frames until the chip was drawn: 1 is the first frame after the tap. */
@@ -11,35 +11,31 @@ export interface Tap {
 const PATIENCE_MS = 2_000;
 
 /** Presses a spot by a real mouse and counts the frames until the spot says what lies there; null when it never does. */
-export async function tap(page: Page, spot: Locator): Promise<Tap | null> {
-  const element = await spot.elementHandle();
-  const box = await spot.boundingBox();
-  if (!element || !box) throw new Error('there is no such spot');
+export async function tap(page: Page, spot: ElementHandle<Element>): Promise<Tap | null> {
   // The listener stands before the mouse moves.
-  const counting = await page.evaluateHandle(
-    ([target, patienceMs]) => {
-      const before = target.getAttribute('aria-label');
-      const counted = new Promise<Tap | null>((tell) => {
-        setTimeout(tell, patienceMs, null);
-        addEventListener(
-          'click',
-          async ({ timeStamp }) => {
-            // Without names: what runs in the page must not need what names functions here.
-            let frames = 0;
-            do {
-              await new Promise(requestAnimationFrame);
-              frames += 1;
-            } while (target.getAttribute('aria-label') === before);
-            const shownAt = await new Promise<number>(requestAnimationFrame);
-            tell({ frames, ms: shownAt - timeStamp });
-          },
-          { once: true, capture: true },
-        );
-      });
-      return { counted };
-    },
-    [element, PATIENCE_MS] as const,
-  );
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const counting = await spot.evaluateHandle((target, patienceMs) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const before = target.getAttribute('aria-label');
+    const counted = new Promise<Tap | null>((tell) => {
+      setTimeout(tell, patienceMs, null);
+      addEventListener(
+        'click',
+        async ({ timeStamp }) => {
+          // No function has a name here: the page lacks what the compiler names them with.
+          let frames = 0;
+          do {
+            await new Promise(requestAnimationFrame);
+            frames += 1;
+          } while (target.getAttribute('aria-label') === before);
+          const shownAt = await new Promise<number>(requestAnimationFrame);
+          tell({ frames, ms: shownAt - timeStamp });
+        },
+        { once: true, capture: true },
+      );
+    });
+    return { x: x + width / 2, y: y + height / 2, counted };
+  }, PATIENCE_MS);
+  const { x, y } = await counting.evaluate((each) => ({ x: each.x, y: each.y }));
+  await page.mouse.click(x, y);
   return counting.evaluate(({ counted }) => counted);
 }
