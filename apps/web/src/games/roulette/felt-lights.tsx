@@ -1,10 +1,11 @@
 import { covers } from '@baize/rules';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { TableSight } from '../../table/table-sight.ts';
+import { useBeat } from '../../ui/use-beat.ts';
 import { type Board, OUTSIDE, outsideWinners } from './board.ts';
 import styles from './felt.module.css';
 import { FieldShape, NumberField, OutsideField } from './felt-print.tsx';
-import { heatOf } from './heat.ts';
+import { heatOf, type Stakes, type Totals } from './heat.ts';
 import { isAside } from './lattice.ts';
 import { numberOf } from './result.ts';
 
@@ -18,10 +19,17 @@ export type FeltLightsProps = {
   above?: boolean;
 };
 
+const HEAT_EVERY_MS = 500;
+const NOBODYS: Totals = {};
+const NONE: Stakes = {};
+
 /** Light on the cloth: others' bets, what the spot in hand covers, and what won. */
 export function FeltLights({ board, table, asked, pointedAt, above = false }: FeltLightsProps) {
   const won = table.round?.phase === 'settled' ? numberOf(table.round.result) : null;
-  if (!above) return won === null ? <Heat board={board} table={table} /> : null;
+  if (!above) {
+    if (won !== null) return null;
+    return <Heat board={board} totals={table.round?.totals ?? NOBODYS} stakes={table.own?.round?.stakes ?? NONE} />;
+  }
   return (
     <g pointerEvents="none">
       <rect className={styles.veil} x={-4} y={-4} width={board.width + 8} height={board.height + 8} />
@@ -31,30 +39,32 @@ export function FeltLights({ board, table, asked, pointedAt, above = false }: Fe
   );
 }
 
-const Heat = memo(
-  function Heat({ board, table }: { board: Board; table: TableSight }) {
-    const heat = heatOf(table.round?.totals ?? {}, table.own?.round?.stakes ?? {});
-    return (
-      <g pointerEvents="none">
-        <defs>
-          <radialGradient id="others-bets" cx=".5" cy=".5" r=".72">
-            <stop offset="0" stopColor="#fff4d8" stopOpacity=".62" />
-            <stop offset=".6" stopColor="#fff4d8" stopOpacity=".42" />
-            <stop offset="1" stopColor="#fff4d8" stopOpacity=".2" />
-          </radialGradient>
-        </defs>
-        <g fill="url(#others-bets)">
-          {[...heat]
-            .filter(([id]) => !board.size.insideOnly || !isAside(id))
-            .map(([id, share]) => (
-              <FieldShape key={id} board={board} id={id} inset={1} className={styles.heat} opacity={share * 0.8} />
-            ))}
-        </g>
+/** Others bet many times a second: their light follows at a pace that an eye can follow, too. */
+function Heat({ board, totals, stakes }: { board: Board; totals: Totals; stakes: Stakes }) {
+  const heat = useMemo(() => heatOf(totals, stakes), [totals, stakes]);
+  return <HeatFields board={board} heat={useBeat(heat, HEAT_EVERY_MS)} />;
+}
+
+const HeatFields = memo(function HeatFields({ board, heat }: { board: Board; heat: ReadonlyMap<string, number> }) {
+  return (
+    <g pointerEvents="none">
+      <defs>
+        <radialGradient id="others-bets" cx=".5" cy=".5" r=".72">
+          <stop offset="0" stopColor="#fff4d8" stopOpacity=".62" />
+          <stop offset=".6" stopColor="#fff4d8" stopOpacity=".42" />
+          <stop offset="1" stopColor="#fff4d8" stopOpacity=".2" />
+        </radialGradient>
+      </defs>
+      <g fill="url(#others-bets)">
+        {[...heat]
+          .filter(([id]) => !board.size.insideOnly || !isAside(id))
+          .map(([id, share]) => (
+            <FieldShape key={id} board={board} id={id} inset={1} className={styles.heat} opacity={share * 0.8} />
+          ))}
       </g>
-    );
-  },
-  (a, b) => a.board === b.board && a.table.round?.totals === b.table.round?.totals && a.table.own === b.table.own,
-);
+    </g>
+  );
+});
 
 function Won({ board, number }: { board: Board; number: number }) {
   const outside = outsideWinners(number).filter((id) => !board.size.insideOnly || !isAside(id));

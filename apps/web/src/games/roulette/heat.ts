@@ -1,7 +1,8 @@
 import { covers } from '@baize/rules';
 import { OUTSIDE } from './board.ts';
 
-type Totals = Readonly<Record<string, { readonly stake: number }>>;
+export type Totals = Readonly<Record<string, { readonly stake: number }>>;
+export type Stakes = Readonly<Record<string, number>>;
 
 const OUTSIDE_IDS: ReadonlySet<string> = new Set(OUTSIDE.map(({ id }) => id));
 
@@ -9,7 +10,7 @@ const OUTSIDE_IDS: ReadonlySet<string> = new Set(OUTSIDE.map(({ id }) => id));
  * How strongly the others bet on each field, from 0 to 1 against the strongest. Bets on lines count for each number
  * they cover in equal parts; the own chips are left out.
  */
-export function heatOf(totals: Totals, own: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+export function heatOf(totals: Totals, own: Stakes): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const [spot, { stake }] of Object.entries(totals)) {
     const others = stake - (own[spot] ?? 0);
