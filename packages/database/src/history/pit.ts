@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isDemo } from './demo-players.ts';
 
 /** How a table went in the last hour. */
 export interface TableFigures {
@@ -7,6 +8,8 @@ export interface TableFigures {
   readonly roundsAnHour: number;
   readonly pace: readonly number[];
   readonly handleMinor: number;
+  /** Of the handle, what players staked whom the house plays itself. */
+  readonly demoHandleMinor: number;
   /** On average over those rounds, ms: from the first bet to the close, and from there to the end. `null` without any. */
   readonly bettingMs: number | null;
   readonly settlingMs: number | null;
@@ -19,14 +22,18 @@ const PARTS = 12;
 export async function readPit(pool: pg.Pool, now: number): Promise<readonly TableFigures[]> {
   const { rows } = await pool.query<TableFigures>(
     `SELECT "tableId", sum(rounds)::int AS "roundsAnHour", sum(handle)::int8 AS "handleMinor",
+            sum(demo)::int8 AS "demoHandleMinor",
             (sum(betting) / sum(rounds))::float8 AS "bettingMs", (sum(settling) / sum(rounds))::float8 AS "settlingMs",
             (SELECT array_agg(coalesce(x.rounds, 0) ORDER BY n) FROM generate_series(1, ${PARTS}) n
                LEFT JOIN unnest(array_agg(part), array_agg(rounds)) AS x(part, rounds) ON x.part = n) AS pace
        FROM (SELECT "tableId", width_bucket(extract(epoch FROM "endedAt"), $3, $4, ${PARTS}) AS part,
-                    count(*)::int AS rounds, sum(handle) AS handle,
+                    count(*)::int AS rounds, sum(handle) AS handle, sum(demo.staked) AS demo,
                     sum(extract(epoch FROM "closedAt" - "openedAt") * 1000) AS betting,
                     sum(extract(epoch FROM "endedAt" - "closedAt") * 1000) AS settling
-               FROM round WHERE "endedAt" >= $1 AND "endedAt" < $2 AND state = 'settled'
+               FROM round
+               CROSS JOIN LATERAL (SELECT coalesce(sum(p.staked), 0) AS staked FROM round_player p
+                                    WHERE p."roundId" = round.id AND ${isDemo('p."playerId"')}) demo
+              WHERE "endedAt" >= $1 AND "endedAt" < $2 AND state = 'settled'
               GROUP BY 1, 2) p
       GROUP BY "tableId"`,
     [new Date(now - HOUR_MS), new Date(now), (now - HOUR_MS) / 1000, now / 1000],

@@ -99,7 +99,8 @@ const fits = (tile: LobbyTable, show: Show): boolean =>
 type FiguresProps = { lobby: readonly LobbyTable[]; news: PitNews; of: number; open: number };
 
 function Figures({ lobby, news, of, open }: FiguresProps) {
-  const { say, money, number } = useLanguage();
+  const language = useLanguage();
+  const { say, number } = language;
   const [first] = lobby;
   const currencies = new Set(lobby.map(({ info }) => info.currency));
   const sum = (figure: (each: PitNews['figures'][number]) => number) =>
@@ -108,18 +109,7 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
     [say('operator.pit.figure.open', { count: of }), number(lobby.filter(({ state }) => state === 'open').length)],
     [say('operator.pit.figure.players'), playersIn(lobby, say)],
     [say('operator.pit.figure.rounds'), number(sum(({ roundsAnHour }) => roundsAnHour))],
-    ...(first && currencies.size === 1
-      ? [
-          [
-            say('operator.pit.figure.handle', { currency: first.info.currency }),
-            money(
-              sum(({ handleMinor }) => handleMinor),
-              first.info.currency,
-              { currencyDisplay: 'none' },
-            ),
-          ] as const,
-        ]
-      : []),
+    ...(first && currencies.size === 1 ? handleFigures(news, first.info.currency, language) : []),
     [say('operator.pit.figure.matters'), number(open)],
   ];
   return (
@@ -132,6 +122,21 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
       ))}
     </dl>
   );
+}
+
+/** What was staked in the last hour, and of it what the house's own players staked. */
+function handleFigures({ figures }: PitNews, currency: string, { say, money }: Language) {
+  const sum = (figure: (each: PitNews['figures'][number]) => number) =>
+    money(
+      figures.reduce((all, each) => all + figure(each), 0),
+      currency,
+      { currencyDisplay: 'none' },
+    );
+  const demo = [say('operator.pit.figure.demoHandle'), sum(({ demoHandleMinor }) => demoHandleMinor)] as const;
+  return [
+    [say('operator.pit.figure.handle', { currency }), sum(({ handleMinor }) => handleMinor)] as const,
+    ...(figures.some(({ demoHandleMinor }) => demoHandleMinor > 0) ? [demo] : []),
+  ];
 }
 
 function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
