@@ -66,7 +66,14 @@ function Slot({ place, shared }: { place: Place; shared: boolean }) {
     <li className={styles.given}>
       <PlayingCard code={card} width="var(--card-ribbon)" />
       <span className={styles.from}>
-        {shared ? name : say('games.antigo.ribbon.second', { name, total: pips(card) })}
+        {shared
+          ? name
+          : say.rich('games.antigo.ribbon.second', {
+              name,
+              total: pips(card),
+              who: (part) => <span>{part}</span>,
+              b: (part) => <b>{part}</b>,
+            })}
       </span>
     </li>
   );

@@ -47,12 +47,16 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
   useKeptFocus(room, '[data-own]');
   return (
     <div className={frame.room} ref={room}>
-      <div className={`${frame.stage} ${styles.stage}`}>
-        <div
-          className={`cloth table-edge ${frame.cloth} ${styles.cloth}`}
-          data-cloth
-          style={{ '--slots': Math.max(3, shown.length) } as CSSProperties} // a custom property
-        >
+      <div
+        className={`${frame.stage} ${styles.stage}`}
+        style={
+          {
+            '--slots': Math.max(3, shown.length),
+            '--others': Math.max(1, shown.length - (own ? 1 : 0)),
+          } as CSSProperties
+        } // custom properties
+      >
+        <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
           <div className={frame.status}>
             <TableStatus status={status} terse="line" />
             <DealerCall words={words} className={frame.call ?? ''} />
@@ -71,7 +75,6 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
             className={[frame.places, styles.places, own && styles.seated, dealt && frame.playing]
               .filter(Boolean)
               .join(' ')}
-            style={{ '--others': Math.max(1, shown.length - (own ? 1 : 0)) } as CSSProperties} // a custom property
             {...events}
           >
             {shown.map((place) => (
