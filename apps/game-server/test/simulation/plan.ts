@@ -43,7 +43,7 @@ export interface Plan {
   readonly waitsMs: readonly [number, number];
   readonly welcomeGrantMinor: number;
   readonly weather: Weather;
-  /** Whether clients come through Socket.IO itself, which takes many times as long. */
+  /** Whether clients come through Socket.IO itself, which takes longer. */
   readonly isSocketIo: boolean;
   /** The touch of the outside at which the server dies, counted from 1; without it, by chance. */
   readonly deadly?: number;
