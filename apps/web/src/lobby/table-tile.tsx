@@ -59,7 +59,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
         <span>{limitsText(info, language)}</span>
         {live && (
           <b title={say('house.tile.people', { watching: live.watching, playing: live.playing, demo: live.demo })}>
-            {say('house.tile.playing', { playing: live.playing, demo: live.demo })}
+            {say('house.tile.playing', { playing: live.playing - live.demo, demo: live.demo })}
           </b>
         )}
       </footer>

@@ -141,7 +141,10 @@ function handleFigures({ figures }: PitNews, currency: string, { say, money }: L
 
 function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
   const sum = (figure: (tile: LobbyTable) => number) => lobby.reduce((all, tile) => all + figure(tile), 0);
-  return say('operator.pit.playersOf', { count: sum(({ playing }) => playing), demo: sum(({ demo }) => demo) });
+  return say('operator.pit.playersOf', {
+    count: sum(({ playing, demo }) => playing - demo),
+    demo: sum(({ demo }) => demo),
+  });
 }
 
 type ShowKeysProps = { lobby: readonly LobbyTable[]; show: Show; onShow: (show: Show) => void };

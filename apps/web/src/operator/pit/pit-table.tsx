@@ -107,7 +107,7 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
         <small>{say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse')}</small>
       </Cell>
       <Cell numeric className="max-sm:hidden">
-        {say('operator.pit.playersOf', { count: playing, demo })}
+        {say('operator.pit.playersOf', { count: playing - demo, demo })}
         <small>{say('operator.pit.watch', { count: watching })}</small>
       </Cell>
       <Cell numeric className="max-md:hidden">

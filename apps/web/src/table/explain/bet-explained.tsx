@@ -4,6 +4,7 @@ import type { Game } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Money } from '../../ui/money.tsx';
+import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import type { PlayerBet } from '../player-rounds.ts';
 import { sumWords } from './sum-words.ts';
 
@@ -21,6 +22,7 @@ export type BetExplainedProps = {
 export function BetExplained({ bet, bets, game, currency, asked = false }: BetExplainedProps) {
   const language = useLanguage();
   const { say, translate } = language;
+  const edge = useSpotEdge(bet.spot);
   const won = bet.outcome === 'win';
   return (
     <li
@@ -51,6 +53,7 @@ export function BetExplained({ bet, bets, game, currency, asked = false }: BetEx
           </Link>
         )}
         {bet.line !== '' && <span>{say('table.history.line', { line: translate(bet.line) })}</span>}
+        {edge !== undefined && <span>{edge}</span>}
       </p>
       <p className="text-ivory-2 tabular-nums">{sumWords(bet, bets, { game, currency }, language)}</p>
     </li>
