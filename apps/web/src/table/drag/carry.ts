@@ -21,8 +21,8 @@ export interface Carrying {
   readonly onDrop: (aim: Aim) => void;
 }
 
-/** A shorter way than this is a press, px. */
-const PRESS_REACH = 8;
+/** A shorter way than this is a press, px: on a spot where chips lie, a hasty one for one more. */
+const PRESS_REACH = { tray: 8, spot: 16 };
 
 interface Press {
   readonly load: Load;
@@ -55,7 +55,7 @@ export function carry({ loadAt, onAim, onDrop }: Carrying): () => void {
   const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
     if (press?.id !== pointerId) return;
     const [along, across] = [Math.abs(x - press.x), Math.abs(y - press.y)];
-    if (!aim && Math.hypot(along, across) < PRESS_REACH) return;
+    if (!aim && Math.hypot(along, across) < PRESS_REACH[press.load.from === null ? 'tray' : 'spot']) return;
     if (!aim && press.scrolls && along > across) return end();
     // Whatever would happen under the hand is over for whoever listens there: it has left.
     if (!aim) document.body.setPointerCapture(pointerId);
