@@ -34,7 +34,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
   const dealt = play !== null && play.positions.length > 0;
   // Between the bets and the next round only those who play are of interest.
   const shown = dealt ? places.filter(({ seen }) => seen !== null) : places;
-  const seated = shown.some(({ mine }) => mine);
+  const others = shown.filter(({ mine }) => !mine).length;
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
   const spots = pressed.flatMap(({ position }) => STAKED.map((kind) => `${kind}:${position}`));
   const { hands, events } = usePlaceHands(betting, spots, { lay: (by, spot) => lay(table, by, spot), take });
@@ -43,7 +43,10 @@ export function Stage({ table, betting, status, words }: StageProps) {
   const bonus = places.some(({ mine, chips }) => mine && chips.royal !== undefined);
   return (
     <div className={frame.room} ref={room}>
-      <div className={`${frame.stage} ${styles.stage}`}>
+      <div
+        className={`${frame.stage} ${styles.stage}`}
+        style={{ '--shown': shown.length, '--across': Math.min(3, Math.max(1, others)) } as CSSProperties} // custom properties
+      >
         <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
           <Shoe ref={shuffler} width="calc(96 * var(--u))" className={styles.shuffler ?? ''} />
           <div className={frame.status}>
@@ -60,10 +63,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
             role="group"
             tabIndex={-1}
             aria-label={say('games.three-card-monster.position.all')}
-            className={[frame.places, styles.places, seated && styles.seated, dealt && styles.playing]
-              .filter(Boolean)
-              .join(' ')}
-            style={{ '--across': Math.min(3, Math.max(1, shown.length - (seated ? 1 : 0))) } as CSSProperties} // a custom property
+            className={[frame.places, styles.places, dealt && styles.playing].filter(Boolean).join(' ')}
             {...events}
           >
             {shown.map((place) => (
