@@ -3,6 +3,7 @@
 import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
 import { DealerCall } from '../../table/dealer-call.tsx';
 import type { StageProps } from '../../table/game-table.ts';
+import frame from '../../table/places/frame.module.css';
 import { TableStatus } from '../../table/table-status.tsx';
 import { DiscardHolder, Shoe } from '../../ui/equipment/equipment.tsx';
 import { Boxes } from './boxes.tsx';
@@ -21,7 +22,7 @@ export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const plan = useStagePlan(stage);
   return (
-    <div ref={stage} className={styles.room} data-cloth>
+    <div ref={stage} className={frame.room} data-cloth>
       {plan && <PlannedStage plan={plan} {...props} />}
     </div>
   );

@@ -1,25 +1,17 @@
+import type { CSSProperties } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { NetResult } from '../../table/net-result.tsx';
+import { Verdict as VerdictWords } from '../../table/places/verdict.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
 import styles from './stage.module.css';
 
-/** What the round brought the player: large only when it is a real net win. */
+/** What the round brought the player, no wider than the room between the hands. */
 export function Verdict({ table }: { table: TableSight }) {
-  const { money, say } = useLanguage();
+  const { money } = useLanguage();
   const { net, info } = table;
+  const letters = money(net?.netMinor ?? 0, info.currency).length + 1;
   return (
-    <div className={styles.verdict}>
-      {net &&
-        (net.netMinor > 0 ? (
-          <NetResult net={net} currency={info.currency} className={styles.won ?? ''} />
-        ) : (
-          <p>
-            {say('games.baccarat.verdict', {
-              returned: money(net.returnedMinor, info.currency),
-              staked: money(net.stakedMinor, info.currency),
-            })}
-          </p>
-        ))}
+    <div className={styles.verdict} style={{ '--letters': letters } as CSSProperties /* a custom property */}>
+      <VerdictWords table={table} className={styles.won ?? ''} />
     </div>
   );
 }
