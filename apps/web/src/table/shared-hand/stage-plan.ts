@@ -31,16 +31,17 @@ export function planStage(width: number, height: number, rows: readonly number[]
   return { hold: 'desktop', unit, cardWidth: card(high, wide, 116 * unit), paired: false };
 }
 
-/** Status, boxes and decision of an upright phone, and the edges of its cloth. */
-const UPRIGHT = 56 + 84 + 136 + 14;
+/** Status, decision and edges of the cloth of an upright phone, and its boxes when two hands lie side by side and when not. */
+const UPRIGHT = { around: 56 + 136 + 14, low: 84, high: 102 };
 
 function planPortrait(width: number, height: number, rows: readonly number[]): StagePlan {
   const paired = height < 560;
   const [first = 0, last = 0] = [rows[0], rows.at(-1)];
   const lines = paired ? rows.length - 1 : rows.length;
   const across = paired ? Math.max(...rows, first + last + 0.3) : Math.max(...rows);
-  const titles = 26 * (paired ? 1 : 2);
-  const high = (height - UPRIGHT - titles - 8 * lines) / lines / CARD_HEIGHT;
+  const titles = paired ? 40 : 2 * 26;
+  const boxes = paired ? UPRIGHT.low : UPRIGHT.high;
+  const high = (height - UPRIGHT.around - boxes - titles - 8 * lines) / lines / CARD_HEIGHT;
   return { hold: 'portrait', unit: 1, cardWidth: card(high, (width - 40 - 4 * across) / across, 84), paired };
 }
 

@@ -8,6 +8,7 @@ import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { DealerCall } from '../dealer-call.tsx';
 import { statusBesideBar } from '../decision-bar.tsx';
 import type { StageProps } from '../game-table.ts';
+import frame from '../places/frame.module.css';
 import { useKeptFocus } from '../places/use-kept-focus.ts';
 import type { TableSight } from '../table-sight.ts';
 import { TableStatus } from '../table-status.tsx';
@@ -51,7 +52,7 @@ export function SharedHandStage({ hand, ...props }: StageProps & { hand: SharedH
   );
   useKeptFocus(stage, '[data-decision]');
   return (
-    <div ref={stage} className={styles.room} data-cloth>
+    <div ref={stage} className={frame.room} data-cloth>
       {plan && <PlannedStage plan={plan} hand={hand} {...props} />}
     </div>
   );
