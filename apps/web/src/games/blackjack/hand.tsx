@@ -39,9 +39,12 @@ export function Hand({ hand, table, acting, waits, look, terse, shoe }: HandProp
   const { say } = language;
   const outcome = settled ? handOutcome(hand, settled.dealer) : null;
   const count = handCount(hand, settled === null, language);
-  const kinds = [styles.hand, acting && styles.acting, waits && styles.waits, outcome && styles[outcome]];
+  const states = [acting && styles.acting, waits && styles.waits, terse && styles.terse, outcome && styles[outcome]];
   return (
-    <section className={kinds.filter(Boolean).join(' ')} aria-label={sayHand(hand, count, outcome, language)}>
+    <section
+      className={[styles.hand, ...states].filter(Boolean).join(' ')}
+      aria-label={sayHand(hand, count, outcome, language)}
+    >
       <Count
         count={count}
         terse={terse}
