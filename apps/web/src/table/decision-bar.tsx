@@ -68,8 +68,10 @@ function Question({ step, more, table, betting, labels, question, className = ''
   const byTime = keys[0]?.label;
   useSpoken(`${title}. ${keys.map(({ digit, label, note }) => `${digit} ${label} ${note ?? ''}`.trim()).join(', ')}.`);
   useDecisionKeys(keys, press);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section className={`${styles.bar} ${className}`} aria-label={say('table.decision.yours')}>
+    <section ref={bar} className={`${styles.bar} ${className}`} aria-label={say('table.decision.yours')}>
       <Ring table={table} />
       <p className={styles.ask}>
         <b>{title}</b>
