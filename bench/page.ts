@@ -1,8 +1,10 @@
 /**
  * What a table costs a browser: the scripts of each game's page as they come over the wire, the frames from a tap to the
  * chip, and the longest task while two hundred players bet at the same roulette. Ends with 1 when one is more than it may
- * be. Opens a casino of its own, or measures the one that WEB_URL and GAME_URL name. The casino and the players, who in
- * life are on other machines, take the processor after the browser.
+ * be. Opens a casino of its own, or measures the one that WEB_URL and GAME_URL name.
+ *
+ * In life the casino and the players are on other machines. Here they take the processor after the browser, and what a
+ * task may be is counted in time of the processor: by the clock it waits for them, too. That is printed beside it.
  * Run: npm run bench -- page
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -113,19 +115,26 @@ async function playInACrowd(browser: Browser, { webUrl, gameUrl }: Casino): Prom
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await sitDown(context, webUrl, `/table/${CROWDED}`);
-  const { taps, tasks } = await betThroughARound(page);
+  const { taps, tasks } = await betThroughARound(browser, page);
   const { accepted } = await crowd.ask({ do: 'count' });
   if (taps.length === 0 || accepted === 0)
     throw new Error(`${taps.length} taps brought a chip, ${accepted} bets of others`);
   const frames = taps.map((each) => each.frames);
   const ms = taps.map((each) => each.ms);
-  const longest = Math.max(0, ...tasks);
   console.log(`a tap to its chip       frame ${median(frames)} after it, frame ${Math.max(...frames)} at worst`);
   console.log(
     `                        ${median(ms).toFixed(0)} ms, ${Math.max(...ms).toFixed(0)} ms at worst, of ${taps.length} taps`,
   );
+  const late = tasks.map(({ clockMs }) => clockMs).filter((each) => each > MOST_TASK_MS);
+  const longest = Math.max(...tasks.map(({ processorMs }) => processorMs));
   console.log(
-    `a round of ${PLAYERS} players  ${accepted} bets of theirs since they came, ${longest === 0 ? 'no task over 50 ms' : `${tasks.length} tasks over 50 ms, the longest ${longest.toFixed(0)} ms`}`,
+    `a round of ${PLAYERS} players  ${accepted} bets of theirs since they came, ${tasks.length} tasks of the page`,
+  );
+  console.log(
+    `                        the longest took ${longest.toFixed(0)} ms of the processor, ${MOST_TASK_MS} at most`,
+  );
+  console.log(
+    `                        by the clock ${late.length} took longer, ${Math.max(0, ...late).toFixed(0)} ms at worst, with the processor shared`,
   );
   return Math.max(...frames) <= 1 && longest <= MOST_TASK_MS;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ElementHandle, Page } from '@playwright/test';
+import type { Browser, ElementHandle, Page } from '@playwright/test';
 import { type Tap, tap } from './tap.ts';
-import { watchTasks } from './watch-tasks.ts';
+import { type Task, watchTasks } from './watch-tasks.ts';
 
 /** As many as fit into the time for betting. */
 const TAPS = 20;
@@ -10,11 +10,17 @@ const PAUSE_MS = 300;
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
+export interface Played {
+  readonly taps: readonly Tap[];
+  /** Every task of the page from the first bet until the next round takes bets. */
+  readonly tasks: readonly Task[];
+}
+
 /**
  * Plays one round of roulette from its first bet until the next round takes bets, betting on one number after the
  * other. The spots are found beforehand: to search a page by its names takes the page longer than anything it does itself.
  */
-export async function betThroughARound(page: Page): Promise<{ taps: readonly Tap[]; tasks: readonly number[] }> {
+export async function betThroughARound(browser: Browser, page: Page): Promise<Played> {
   const spots: ElementHandle<Element>[] = [];
   for (let number = 1; number <= TAPS; number++) {
     spots.push(await page.waitForSelector(`[data-spot="straight:${number}"]`, { state: 'attached' }));
@@ -24,7 +30,7 @@ export async function betThroughARound(page: Page): Promise<{ taps: readonly Tap
   await until(first, true);
   await until(first, false);
   await until(first, true);
-  const tasks = await watchTasks(page);
+  const tasks = await watchTasks(browser, page);
   const taps: Tap[] = [];
   for (const spot of spots) {
     if (!(await takesBets(spot))) break;

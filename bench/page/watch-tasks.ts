@@ -1,13 +1,48 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
-/** From now on, the page's tasks of more than 50 ms; the returned function gives their lengths, ms. */
-export async function watchTasks(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-  });
-  return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks); // put there above
+/** One task of a page's main thread. */
+export interface Task {
+  /** From its beginning to its end, also while others had the processor, ms. */
+  readonly clockMs: number;
+  /** What it took of the processor, ms. */
+  readonly processorMs: number;
 }
+
+/** What a trace of Chromium says of a task and of a thread; durations in µs. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** From now on, every task of the page's main thread; the returned function ends the watch and gives them. */
+export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<readonly Task[]>> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  return async () => {
+    const trace = await browser.stopTracing();
+    const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
+    return tasksOfBusiest(traceEvents);
+  };
+}
+
+/** A browser has pages that nobody sees, too: theirs have next to nothing to do. */
+function tasksOfBusiest(events: readonly TraceEvent[]): readonly Task[] {
+  const threads = new Map<string, Task[]>();
+  for (const event of events) {
+    if (event.name === 'thread_name' && event.args.name === 'CrRendererMain') threads.set(threadOf(event), []);
+  }
+  for (const event of events) {
+    if (event.ph !== 'X' || !event.name.endsWith('RunTask')) continue;
+    const { dur = 0, tdur = 0 } = event;
+    threads.get(threadOf(event))?.push({ clockMs: dur / 1_000, processorMs: tdur / 1_000 });
+  }
+  const busiest = [...threads.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (busiest.length === 0) throw new Error('the trace knows no task of the page');
+  return busiest;
+}
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
