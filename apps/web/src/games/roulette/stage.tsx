@@ -23,8 +23,8 @@ const CallsView = lazily(async () => (await import('./calls-view.tsx')).CallsVie
 
 /** How the layout stands: as the style sheet has it. */
 type Hold = 'desktop' | 'portrait' | 'landscape';
-const PORTRAIT = '(max-width: 640px)';
-const LANDSCAPE = '(max-height: 480px) and (min-width: 641px)';
+const PORTRAIT = '(max-width: 559px), (max-width: 640px) and (min-height: 481px)';
+const LANDSCAPE = '(max-height: 480px) and (min-width: 560px)';
 
 const TERSE = { desktop: undefined, portrait: 'line', landscape: 'word' } as const;
 
