@@ -1,12 +1,14 @@
 /**
  * What it costs to show a table to a thousand watchers, as processor time beside plain Socket.IO sending one text of
  * the same length, and how long a bet waits for its answer meanwhile beside the same with one naive emit. Both are in
- * one process and take turns; what the bets themselves cost is measured alone and taken off.
+ * one process and take turns; what the bets themselves cost is measured alone and taken off. The watchers, who would be
+ * on other machines, let everybody else have the processor first.
  * Run: npm run bench -- fanout, or npx tsx bench/fanout.ts [watchers] [seconds]
  */
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { report, saySpread, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';
+import type { SteadyOrder, SteadyReply } from './load/steady.ts';
 import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
 import { startWorker } from './load/worker.ts';
 
@@ -25,15 +27,16 @@ interface Passed {
 }
 
 const house = startWorker<CasinoOrder, CasinoReply>('casino-server');
-const crowd = startWorker<WatchersOrder, WatchersReply>('watchers');
+const crowd = startWorker<WatchersOrder, WatchersReply>('watchers', { niceness: 10 });
+const bettors = startWorker<SteadyOrder, SteadyReply>('steady');
 const pace = { bettingMs: 600_000 };
 const ground = await openGround([{ id: TABLE, name: 'Fanout', game: 'roulette', pace }]);
 try {
   const { port, plainPort } = await house.ask({ do: 'open', environment: ground.environment });
   const cookies = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
   const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // of two
-  await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS, cookies, tableId: TABLE });
-  await crowd.ask({ do: 'open-plain', plainUrl, origin: WEB, watchers: WATCHERS });
+  await crowd.ask({ do: 'open', url, plainUrl, origin: WEB, watchers: WATCHERS });
+  await bettors.ask({ do: 'come', url, origin: WEB, cookies, tableId: TABLE });
   const parts = { nobody: none(), ours: none(), plain: none() };
   let bytes = 0;
   for (let turn = 0; turn <= TURNS; turn++) {
@@ -48,19 +51,21 @@ try {
 } finally {
   house.end();
   crowd.end();
+  bettors.end();
   await ground.close();
 }
 
 async function pass(part: Part, bytes: number): Promise<Passed & { readonly bytes: number }> {
   const ms = SECONDS * 1_000;
   if (part === 'ours') await crowd.ask({ do: 'watch', tableId: TABLE });
-  const [sent, heard] = await Promise.all([
+  const [sent, heard, waits] = await Promise.all([
     house.ask({ do: 'pass', ms, bytes: part === 'plain' ? bytes : 0 }),
-    crowd.ask({ do: 'bet', tableId: TABLE, ms: ms - 200, perSecond: BETS_PER_SECOND }),
+    crowd.ask({ do: 'count', ms }),
+    bettors.ask({ do: 'bet', tableId: TABLE, ms: ms - 200, perSecond: BETS_PER_SECOND }),
   ]);
   if (part === 'ours') await crowd.ask({ do: 'leave', tableId: TABLE });
   const ticks = part === 'ours' ? heard.views : sent.ticks;
-  return { cpuMs: sent.cpuMs, ticks, waits: [...heard.waits], bytes: heard.bytes };
+  return { cpuMs: sent.cpuMs, ticks, waits: [...waits], bytes: heard.bytes };
 }
 
 function none(): Passed {
