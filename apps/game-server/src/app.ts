@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { createAuth } from '@baize/auth';
 import { createPool, createPrisma, type PrismaClient } from '@baize/database';
+import { prepareHands } from '@baize/rules';
 import type { Logger } from 'pino';
 import { createChatStore } from './chat/chat-store.ts';
 import { createModerationStore } from './chat/moderation-store.ts';
@@ -59,6 +60,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const http = createServer(REQUESTS, endpoints);
   const port = await listen(http, settings);
 
+  // Or the first hand of poker would keep every table waiting for a tenth of a second.
+  prepareHands();
   const ownership = new Ownership(pool, `${hostname()} ${process.pid}`);
   const { tables, balances } = await openTables({ pool, prisma, ownership, metrics, settings, log });
   const transport = await openTransport({

@@ -91,3 +91,4 @@ export { parseRound } from './notation/parse.ts';
 export { type Played, playRound } from './notation/play.ts';
 export { printRound, type RoundRecord } from './notation/print.ts';
 export { setUp } from './notation/setup.ts';
+export { prepareHands } from './poker/evaluate.ts';

@@ -2,7 +2,7 @@ import { DECK } from '../core/cards.ts';
 import { type CardNumber as C, CARD_KEYS, HEIGHT_BITS, heightIndex, suitIndex } from './keys.ts';
 import { fill, newTables, ROW_BITS } from './tables.ts';
 
-/** The best five of five, six and seven different cards; the tables come into being with the first hand. */
+/** The best five of five, six and seven different cards; the tables come into being with the first hand at the latest. */
 function evaluators() {
   // All of it is known to this closure alone, so that the compiler takes it for constants: several times as fast.
   const keys = CARD_KEYS;
@@ -16,7 +16,8 @@ function evaluators() {
   const row = (1 << ROW_BITS) - 1;
   let filled = false;
 
-  const prepare = () => {
+  const prepareHands = (): void => {
+    if (filled) return;
     fill(tables);
     filled = true;
   };
@@ -24,7 +25,7 @@ function evaluators() {
     flushes[cards.reduce((held, card) => (suits[card] === suit ? held | (bits[card] ?? 0) : held), 0)] ?? 0;
 
   const evaluate5 = (a: C, b: C, c: C, d: C, e: C): number => {
-    if (!filled) prepare();
+    if (!filled) prepareHands();
     const sum = ((keys[a] ?? 0) + (keys[b] ?? 0) + (keys[c] ?? 0) + (keys[d] ?? 0) + (keys[e] ?? 0)) | 0;
     const suit = suited[(5 << 8) | (sum >>> heightBits)] ?? 0;
     if (suit > 0) return flush(suit, a, b, c, d, e);
@@ -32,7 +33,7 @@ function evaluators() {
   };
 
   const evaluate6 = (a: C, b: C, c: C, d: C, e: C, f: C): number => {
-    if (!filled) prepare();
+    if (!filled) prepareHands();
     const low = ((keys[a] ?? 0) + (keys[b] ?? 0) + (keys[c] ?? 0)) | 0;
     const sum = (low + (keys[d] ?? 0) + (keys[e] ?? 0) + (keys[f] ?? 0)) | 0;
     const suit = suited[(6 << 8) | (sum >>> heightBits)] ?? 0;
@@ -41,7 +42,7 @@ function evaluators() {
   };
 
   const evaluate7 = (a: C, b: C, c: C, d: C, e: C, f: C, g: C): number => {
-    if (!filled) prepare();
+    if (!filled) prepareHands();
     const low = ((keys[a] ?? 0) + (keys[b] ?? 0) + (keys[c] ?? 0)) | 0;
     const sum = (low + (keys[d] ?? 0) + (keys[e] ?? 0) + (keys[f] ?? 0) + (keys[g] ?? 0)) | 0;
     const suit = suited[(7 << 8) | (sum >>> heightBits)] ?? 0;
@@ -49,8 +50,8 @@ function evaluators() {
     return strengths[(rows[sum & row] ?? 0) + ((sum & heights) >>> rowBits)] ?? 0;
   };
 
-  return { evaluate5, evaluate6, evaluate7 };
+  return { prepareHands, evaluate5, evaluate6, evaluate7 };
 }
 
 /** The strength of the best five of so many different cards, each by its position in DECK: what `bestFive` says of them. */
-export const { evaluate5, evaluate6, evaluate7 } = evaluators();
+export const { evaluate5, evaluate6, evaluate7, prepareHands } = evaluators();
