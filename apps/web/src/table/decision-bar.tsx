@@ -69,7 +69,9 @@ function Question({ step, more, table, betting, labels, question, className = ''
   useSpoken(`${title}. ${keys.map(({ digit, label, note }) => `${digit} ${label} ${note ?? ''}`.trim()).join(', ')}.`);
   useDecisionKeys(keys, press);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={bar} className={`${styles.bar} ${className}`} aria-label={say('table.decision.yours')}>
       <Ring table={table} />
