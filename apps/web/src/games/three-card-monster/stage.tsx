@@ -64,6 +64,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
             tabIndex={-1}
             aria-label={say('games.three-card-monster.position.all')}
             className={[frame.places, styles.places, dealt && styles.playing].filter(Boolean).join(' ')}
+            data-dealt={dealt || undefined}
             {...events}
           >
             {shown.map((place) => (
