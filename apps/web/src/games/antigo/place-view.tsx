@@ -1,6 +1,6 @@
 'use client';
 
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import decision from '../../table/decision-bar.module.css';
 import frame from '../../table/places/frame.module.css';
@@ -43,8 +43,16 @@ export function PlaceView({ table, place, shared, giving, ribbon, talk, ...props
   const { say } = useLanguage();
   const { hand, mine, seat, name } = place;
   const lying = asAntigo(table.round?.play)?.ribbon ?? [];
+  const here = useRef<HTMLElement>(null);
+  const asked = giving !== null;
+  const chosen = giving?.picked ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key comes with the card that is picked
+  useEffect(() => {
+    if (asked) here.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked, chosen]);
   return (
     <section
+      ref={here}
       className={`${styles.place} ${mine ? styles.mine : ''}`}
       data-own={mine || undefined}
       aria-label={name === null ? say('games.antigo.seat.free', { seat }) : say('games.antigo.seat.of', { seat, name })}
