@@ -36,6 +36,7 @@ export async function betThroughARound(browser: Browser, page: Page): Promise<Pl
     if (!(await takesBets(spot))) break;
     const tapped = await tap(page, spot);
     if (tapped) taps.push(tapped);
+    else if (await takesBets(spot)) throw new Error('a tap brought no chip, and bets are still taken');
     await wait(PAUSE_MS);
   }
   await until(first, false);
