@@ -54,6 +54,35 @@ test('bets and keys go to the table in hand and to no other, and there is one ba
   await expect(tab(page, 'Orbit')).toHaveAttribute('aria-current', 'true');
 });
 
+test('tells at several tables too what happens to whoever drops out, what a bet takes, and how it was paid', async ({
+  browser,
+}) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['damson', 'orbit']);
+  const note = page.getByRole('note');
+  await expect(note).toContainText('after 15 s the table decides for you. Your hand is folded.');
+  await note.getByRole('button', { name: 'More' }).click();
+  const told = page.getByRole('dialog', { name: 'Rules and limits of Damson' });
+  await expect(told).toContainText('If you drop out');
+  await expect(told.getByRole('rowgroup').filter({ hasText: /^Ante/ }).first()).toContainText('3.37% with best play');
+  await isAccessible(page);
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveCount(0);
+
+  // It is told again of the table in hand.
+  await page.keyboard.press('Alt+2');
+  await page.getByRole('button', { name: 'Rules and limits of Orbit' }).first().click();
+  const again = page.getByRole('dialog', { name: 'Rules and limits of Orbit' });
+  await expect(again).toContainText('Nothing is asked of you once your bets lie.');
+  await again.getByRole('button', { name: 'Close' }).click();
+
+  await opens(page, 'Red');
+  await bet(page, 'Red');
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
+  await bet(page, 'Red');
+  await expect(page.getByRole('dialog', { name: /^How ORBIT-\d+ was paid$/ })).toContainText('Red');
+});
+
 test('a table out of hand calls for its decision, hears no key of another, and is one tap away', async ({
   browser,
 }) => {
