@@ -7,20 +7,22 @@ import sirv from 'sirv';
 import { SECURITY_HEADERS } from './security-headers.mjs';
 
 const STATIC = '/_next/static';
-const A_YEAR_S = 31_536_000;
+/** The names change with the contents. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const { HOST: hostname = '0.0.0.0', PORT = '3000' } = process.env;
 const port = Number(PORT);
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-// The names change with the contents.
+// Looked up at every request, as `dev` has it: a build beside a running server takes files away, and it is for Next to
+// say that they are gone.
 const sendFile = sirv(`${folder}.next/static`, {
+  dev: true,
   brotli: true,
   gzip: true,
-  immutable: true,
-  maxAge: A_YEAR_S,
   extensions: [],
   setHeaders: (response) => {
+    response.setHeader('Cache-Control', FOR_EVER);
     for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
   },
 });
@@ -31,13 +33,24 @@ const answer = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   const url = request.url ?? '/';
-  if (!url.startsWith(`${STATIC}/`)) return answer(request, response);
+  if (!url.startsWith(`${STATIC}/`)) return pass(request, response);
   request.url = url.slice(STATIC.length);
+  // Nobody needs a part of a file, and the library throws at a part that ends before it begins.
+  delete request.headers.range;
   sendFile(request, response, () => {
     request.url = url;
-    return answer(request, response);
+    return pass(request, response);
   });
 });
+
+/** One request that fails is no reason to stop the others. */
+function pass(request, response) {
+  answer(request, response).catch((error) => {
+    process.stderr.write(`${request.method} ${request.url}: ${error.stack}\n`);
+    response.statusCode = 500;
+    response.end('Internal Server Error');
+  });
+}
 
 server.once('error', (error) => {
   process.stderr.write(
