@@ -3,10 +3,9 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import { CameBack } from '../../table/places/came-back.tsx';
+import { ChipsInBox } from '../../table/places/came-back.tsx';
 import { SpotBubble } from '../../table/places/spot-bubble.tsx';
-import type { SpotChips, TableSight } from '../../table/table-sight.ts';
-import { ChipStack } from '../../ui/chip/chip-stack.tsx';
+import type { TableSight } from '../../table/table-sight.ts';
 import styles from './boxes.module.css';
 import { isMain, type Share } from './shares.ts';
 import { paysOnCloth, spotFacts } from './spot-words.ts';
@@ -50,7 +49,14 @@ export function BetBox({ rule, table, share, won, open, unit, reachable, refusal
           <span className={styles.pays}>{paysOnCloth(rule, language)}</span>
         </span>
         {share && <Shares share={share} currency={table.info.currency} />}
-        {chips && <Chips chips={chips} currency={table.info.currency} size={(main ? 46 : 36) * unit} />}
+        {chips && (
+          <ChipsInBox
+            className={styles.chips ?? ''}
+            chips={chips}
+            currency={table.info.currency}
+            size={(main ? 46 : 36) * unit}
+          />
+        )}
       </button>
       {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
     </div>
@@ -64,15 +70,6 @@ function Shares({ share, currency }: { share: Share; currency: string }) {
       <b className={styles.percent}>{percent(share.percent / 100)}</b>
       <span className={styles.amount}>{money(share.stakeMinor, currency, { trim: true })}</span>
       <span className={styles.players}>{say('games.baccarat.box.players', { count: share.players })}</span>
-    </span>
-  );
-}
-
-function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; size: number }) {
-  return (
-    <span className={styles.chips}>
-      <CameBack chips={chips} currency={currency} />
-      <ChipStack amountMinor={chips.stakeMinor} size={size} state={chips.state} />
     </span>
   );
 }

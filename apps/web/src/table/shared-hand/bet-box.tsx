@@ -2,11 +2,10 @@
 
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
-import { CameBack } from '../places/came-back.tsx';
+import { ChipsInBox } from '../places/came-back.tsx';
 import { SpotBubble } from '../places/spot-bubble.tsx';
-import type { SpotChips, TableSight } from '../table-sight.ts';
+import type { TableSight } from '../table-sight.ts';
 import styles from './boxes.module.css';
 import { paysOnCloth, spotFacts } from './spot-words.ts';
 
@@ -47,7 +46,9 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
           {told ?? print ?? paysOnCloth(rule, language)}
         </span>
       </span>
-      {chips && chips.stakeMinor > 0 && <Chips chips={chips} currency={table.info.currency} size={42 * unit} />}
+      {chips && chips.stakeMinor > 0 && (
+        <ChipsInBox className={styles.chips ?? ''} chips={chips} currency={table.info.currency} size={42 * unit} />
+      )}
     </>
   );
   if (byDecision)
@@ -73,14 +74,5 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
       </button>
       {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
     </div>
-  );
-}
-
-function Chips({ chips, currency, size }: { chips: SpotChips; currency: string; size: number }) {
-  return (
-    <span className={styles.chips}>
-      <CameBack chips={chips} currency={currency} />
-      <ChipStack amountMinor={chips.stakeMinor} size={size} state={chips.state} />
-    </span>
   );
 }
