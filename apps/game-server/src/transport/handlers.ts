@@ -11,6 +11,7 @@ import type { Asker, Table } from '../table/table.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door.ts';
 import { refusedBy } from './refusals.ts';
+import type { RightOfWay } from './right-of-way.ts';
 import type { ClientSocket } from './sockets.ts';
 import { asPlayer, type TableChannel } from './table-channel.ts';
 
@@ -23,6 +24,8 @@ export interface Stand {
 /** What the messages of clients are about. */
 export interface Floor {
   readonly stands: ReadonlyMap<string, Stand>;
+  /** For the answers to commands. */
+  readonly way: RightOfWay;
   readonly chat: Chat;
   readonly moderation: Moderation;
   readonly lobby: Lobby<ClientSocket>;
@@ -60,13 +63,13 @@ export function createHandlers(floor: Floor): Handlers {
 
     play: async (_socket, visitor, { tableId, commandId, command }) => {
       if (visitor) await floor.welcome(visitor.userId);
-      const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
+      const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
       return answer;
     },
 
     deal: async (_socket, visitor, { tableId, commandId, command }) => {
-      const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
+      const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
       logStaff(floor.log, 'deal', visitor, tableId, commandId, command.type, answer);
       // Whoever deals without looking at the table is not there.
       if (visitor) stands.get(tableId)?.channel.tellPresence(visitor.userId);
@@ -74,7 +77,7 @@ export function createHandlers(floor: Floor): Handlers {
     },
 
     supervise: async (_socket, visitor, { tableId, commandId, command }) => {
-      const answer = await ask(stands, tableId, commandId, visitor, (who) => ({ as: 'staff', ...who, command }));
+      const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'staff', ...who, command }));
       logStaff(floor.log, 'supervise', visitor, tableId, commandId, command.type, answer);
       return answer;
     },
@@ -99,7 +102,7 @@ function join({ chat, moderation }: Floor, { table, channel }: Stand, socket: Cl
 }
 
 async function ask(
-  stands: Floor['stands'],
+  { stands, way }: Floor,
   tableId: string,
   commandId: string,
   visitor: Visitor | null,
@@ -108,7 +111,7 @@ async function ask(
   const stand = stands.get(tableId);
   if (!stand) return refuse('no-such-table');
   if (!visitor) return refuse('signed-out');
-  return stand.table.handle(commandId, asker({ userId: visitor.userId, name: visitor.name }));
+  return way.answer(stand.table.handle(commandId, asker({ userId: visitor.userId, name: visitor.name })));
 }
 
 /** Who asked what and what came of it; never the cards they entered. */

@@ -10,9 +10,6 @@ interface Attached {
   identity: VisitorWatch;
 }
 
-/** As many as may be served before the event loop gets to acknowledgements that wait. */
-const SLICE = 50;
-
 export function send<Name extends keyof ServerMessages>(
   socket: ClientSocket,
   name: Name,
@@ -37,14 +34,3 @@ export function sendAll<Name extends keyof ServerMessages>(
 
 /** Whether everything that was sent to it is on its way, so that it can take more without a queue. */
 export const isReady = (socket: ClientSocket): boolean => socket.conn.transport.writable;
-
-/** Serves them in slices on successive turns of the event loop. */
-export async function inSlices<Item>(items: Iterable<Item>, serve: (slice: readonly Item[]) => void): Promise<void> {
-  const all = [...items];
-  for (let from = 0; from < all.length; from += SLICE) {
-    await nextTurn();
-    serve(all.slice(from, from + SLICE));
-  }
-}
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -5,7 +5,8 @@ import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Table, TableChange } from '../table/table.ts';
 import { curtained } from './curtain.ts';
-import { type ClientSocket, inSlices, isReady, type SocketServer, send, sendAll } from './sockets.ts';
+import type { RightOfWay } from './right-of-way.ts';
+import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
 
 /** Changes within this time go out together; a new phase does not wait. */
 const TICK_MS = 100;
@@ -32,6 +33,7 @@ export class TableChannel {
   readonly #io: SocketServer;
   readonly #table: Table;
   readonly #metrics: Metrics;
+  readonly #way: RightOfWay;
   readonly #members = new Map<ClientSocket, Owed>();
   readonly #byUser = new Map<string, Set<ClientSocket>>();
   #attendanceChanged = () => {};
@@ -45,10 +47,11 @@ export class TableChannel {
   #everyMs = TICK_MS;
   #ticking = false;
 
-  constructor(io: SocketServer, table: Table, metrics: Metrics) {
+  constructor(io: SocketServer, table: Table, metrics: Metrics, way: RightOfWay) {
     this.#io = io;
     this.#table = table;
     this.#metrics = metrics;
+    this.#way = way;
     table.onChange((change) => this.#changed(change));
   }
 
@@ -154,7 +157,7 @@ export class TableChannel {
     this.#balancesChanged(userIds);
     if (result) {
       const message = { tableId: this.#table.info.id, ...result };
-      void inSlices(this.#members.keys(), (sockets) => sendAll(this.#io, sockets, 'result', message));
+      void this.#way.inSlices(this.#members.keys(), (sockets) => sendAll(this.#io, sockets, 'result', message));
     }
     this.#schedule(this.#phase() === this.#phaseSent ? this.#everyMs : 0);
   }
@@ -195,10 +198,10 @@ export class TableChannel {
     }
     const waiting = [...this.#members].filter(([, { view, own, dealer }]) => view || own || dealer);
     let skipped = 0;
-    await inSlices(waiting, (slice) => {
+    const gaveWayMs = await this.#way.inSlices(waiting, (slice) => {
       skipped += this.#serve(slice);
     });
-    const tookMs = performance.now() - began;
+    const tookMs = performance.now() - began - gaveWayMs;
     this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
     this.#metrics.broadcast(tookMs, skipped);
     this.#ticking = false;

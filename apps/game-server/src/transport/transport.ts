@@ -17,7 +17,8 @@ import { Door } from './door.ts';
 import { createHandlers, type Stand } from './handlers.ts';
 import type { Headcount } from './headcount.ts';
 import { createSocketServer, receive } from './reception.ts';
-import { type ClientSocket, inSlices, isReady, type SocketServer, sendAll } from './sockets.ts';
+import { RightOfWay } from './right-of-way.ts';
+import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
 import { TableChannel } from './table-channel.ts';
 
 /** How long clients get to take what they are told last. */
@@ -58,19 +59,23 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
   const { tables, metrics, log } = parts;
+  const way = new RightOfWay();
   const stands = new Map(
-    tables.map((table): [string, Stand] => [table.info.id, { table, channel: new TableChannel(io, table, metrics) }]),
+    tables.map((table): [string, Stand] => {
+      const channel = new TableChannel(io, table, metrics, way);
+      return [table.info.id, { table, channel }];
+    }),
   );
   for (const { channel } of stands.values()) channel.onBalances((userIds) => renewElsewhere(stands, channel, userIds));
   parts.balances.onRenewed((userId) => {
     for (const { channel } of stands.values()) channel.renewOwn([userId]);
   });
-  const listener = chatListener(io, stands);
+  const listener = chatListener({ io, stands, way });
   const moderation = new Moderation(parts.moderationStore, listener, Date.now);
   const chat = new Chat(parts.chatStore, moderation, listener, Date.now);
   await Promise.all([moderation.restore(), chat.restore([...stands.keys()])]);
-  const lobby = openLobby(io, tables, stands);
-  const door = new Door(createHandlers({ ...parts, stands, chat, moderation, lobby }), metrics, log);
+  const lobby = openLobby(tables, { io, stands, way });
+  const door = new Door(createHandlers({ ...parts, stands, way, chat, moderation, lobby }), metrics, log);
   const { readVisitor, sessionTrustMs, headcount } = parts;
   receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, headcount, log });
   metrics.countOnScrape({
@@ -91,18 +96,21 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   };
 }
 
-function openLobby(
-  io: SocketServer,
-  tables: readonly Table[],
-  stands: ReadonlyMap<string, Stand>,
-): Lobby<ClientSocket> {
+/** What it takes to tell many something. */
+interface Audience {
+  readonly io: SocketServer;
+  readonly stands: ReadonlyMap<string, Stand>;
+  readonly way: RightOfWay;
+}
+
+function openLobby(tables: readonly Table[], { io, stands, way }: Audience): Lobby<ClientSocket> {
   const attendance = (tableId: string) => {
     const channel = stands.get(tableId)?.channel;
     return { playing: channel?.playing ?? 0, demo: channel?.demo ?? 0, watching: channel?.watching ?? 0 };
   };
   const lobby = new Lobby<ClientSocket>(tables, attendance, {
     isReady,
-    send: (watchers, tiles) => void inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
+    send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
   });
   for (const { table, channel } of stands.values()) channel.onAttendance(() => lobby.touch(table));
   return lobby;
@@ -113,14 +121,14 @@ function renewElsewhere(stands: ReadonlyMap<string, Stand>, here: TableChannel, 
   for (const { channel } of stands.values()) if (channel !== here) channel.renewOwn(userIds);
 }
 
-function chatListener(io: SocketServer, stands: ReadonlyMap<string, Stand>) {
+function chatListener({ io, stands, way }: Audience) {
   const at = (tableId: string) => stands.get(tableId)?.channel.sockets ?? [];
   return {
-    said: (line: ChatLine) => void inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
+    said: (line: ChatLine) => void way.inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
     hidden: (tableId: string, id: string) =>
-      void inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatHidden', { tableId, id })),
+      void way.inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatHidden', { tableId, id })),
     paced: (tableId: string, everySeconds: number) =>
-      void inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatPace', { tableId, everySeconds })),
+      void way.inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatPace', { tableId, everySeconds })),
     muted: (userId: string, mute: ChatMute | null) => {
       const windows = [...io.sockets.sockets.values()].filter(({ data }) => data.identity.visitor?.userId === userId);
       sendAll(io, windows, 'chatMute', { mute });

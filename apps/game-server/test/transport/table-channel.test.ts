@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import type { Table, TableChange } from '../../src/table/table.ts';
+import { RightOfWay } from '../../src/transport/right-of-way.ts';
 import type { ClientSocket, SocketServer } from '../../src/transport/sockets.ts';
 import { TableChannel } from '../../src/transport/table-channel.ts';
 
@@ -68,11 +69,13 @@ const person = (userId: string, role: Visitor['role'] = 'player'): Visitor => ({
 let table: HeldTable;
 let clients: Map<string, HeldClient>;
 let channel: TableChannel;
+let way: RightOfWay;
 
 beforeEach(() => {
   vi.useFakeTimers();
   table = new HeldTable();
   clients = new Map();
+  way = new RightOfWay();
   const io = {
     to: (ids: readonly string[]) => ({
       emit: (name: string, message: unknown) => {
@@ -80,7 +83,7 @@ beforeEach(() => {
       },
     }),
   } as unknown as SocketServer; // all that a channel uses of one
-  channel = new TableChannel(io, table as unknown as Table, new Metrics());
+  channel = new TableChannel(io, table as unknown as Table, new Metrics(), way);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -224,4 +227,37 @@ test('a thousand are served in slices, each turn of the event loop fifty', async
     steps.push(served());
   }
   for (const [i, count] of steps.entries()) expect(count - (steps[i - 1] ?? 0)).toBeLessThanOrEqual(50);
+});
+
+test('nobody is shown anything while somebody waits for an answer', async () => {
+  const ana = enter('ana');
+  await settle();
+  let tell = () => {};
+  const answered = way.answer(
+    new Promise<void>((resolve) => {
+      tell = resolve;
+    }),
+  );
+  table.change([], 'playing');
+  await vi.advanceTimersByTimeAsync(30);
+  expect(ana.heard).toEqual([]);
+  tell();
+  await answered;
+  await vi.advanceTimersByTimeAsync(20);
+  expect(ana.versions('view')).toEqual([2]);
+});
+
+test('an answer that fails or never comes keeps nobody from the table', async () => {
+  const many = Array.from({ length: 200 }, (_, i) => enter(String(i)));
+  await settle();
+  await expect(way.answer(Promise.reject(new Error('no')))).rejects.toThrow('no');
+  table.change([], 'playing');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(many.every(({ heard }) => heard.length === 1)).toBe(true);
+
+  await settle();
+  void way.answer(new Promise(() => {}));
+  table.change([], 'betting');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(many.every(({ heard }) => heard.length === 1)).toBe(true);
 });
