@@ -54,18 +54,19 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
   [
     'rounds',
     `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "openedAt",
-                        "closedAt", "endedAt", players, bets, handle, payout, corrections, result, "firstVersion", "lastVersion")
+                        "closedAt", "endedAt", players, bets, handle, payout, "demoPlayers", "demoBets", "demoHandle", "demoPayout",
+                        corrections, result, "firstVersion", "lastVersion")
        SELECT 'TABLE-' || n % 12 || '-' || n / 12, 'table-' || n % 12, n / 12,
               (ARRAY['roulette', 'baccarat', 'blackjack'])[n % 12 % 3 + 1], 1, 1,
               CASE WHEN n >= $rounds - 12 THEN 'playing' WHEN n % 499 = 0 THEN 'void' ELSE 'settled' END,
               CASE WHEN n % 12 < 2 THEN 'console' ELSE 'virtual' END,
               CASE WHEN n % 12 < 2 THEN 'd' || n / 5000 % 20 END,
               at, at + interval '20 seconds', CASE WHEN n < $rounds - 12 THEN at + interval '35 seconds' END,
-              3, $bets, stake, (stake * random() * 1.9)::int8, CASE WHEN n % 307 = 0 THEN 1 ELSE 0 END,
+              3, $bets, stake, payout, n % 4, n % 4 * $bets / 3, stake * (n % 4) / 3, payout * (n % 4) / 3, CASE WHEN n % 307 = 0 THEN 1 ELSE 0 END,
               '{"number": 17}', n / 12 * 6 + 1, n / 12 * 6 + 6
          FROM (SELECT n, to_timestamp($start / 1000.0) + n * interval '$step milliseconds' AS at,
-                      (100 * exp(random() * 7))::int8 AS stake
-                 FROM generate_series(0, $rounds - 1) n) AS dealt`,
+                      (100 * exp(random() * 7))::int8 AS stake, random() * 1.9 AS luck
+                 FROM generate_series(0, $rounds - 1) n) AS dealt, LATERAL (SELECT (stake * luck)::int8 AS payout) AS paid`,
   ],
   [
     'parts of players',
@@ -157,6 +158,16 @@ function questions(pool: Pool): readonly (readonly [what: string, ask: () => Pro
       'by house result, a day',
       () => list({ opened: { from: at(0.5), until: at(0.5) + 86_400_000 } }, { by: 'house-result', descending: true }),
     ],
+    ['without demo players', () => list({ withoutDemo: true })],
+    ['without demo players, a table', () => list({ withoutDemo: true, tables: ['table-7'] })],
+    ['without demo players, a player', () => list({ withoutDemo: true, players: ['p77'] })],
+    ['without demo players, by handle', () => list({ withoutDemo: true }, { by: 'handle', descending: true })],
+    [
+      'without demo players, by house result, worst first',
+      () => list({ withoutDemo: true }, { by: 'house-result', descending: false }),
+    ],
+    ['without demo players, a large handle', () => list({ withoutDemo: true, handle: { least: 109_000 } })],
+    ['the sums without demo players', () => sumRounds(pool, { withoutDemo: true })],
     ['nothing fits', () => list({ states: ['void'], dealer: 'd1', handle: { least: 1 } })],
     ['the sums of everything', () => sumRounds(pool, {})],
     ['the sums of a day', () => sumRounds(pool, { opened: { from: at(0.5), until: at(0.5) + 86_400_000 } })],

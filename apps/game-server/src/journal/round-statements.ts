@@ -1,3 +1,4 @@
+import { DEMO_ID } from '@baize/database';
 import type pg from 'pg';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Entry, RoundRow, SettlementRows, StoredRound } from './journal.ts';
@@ -27,11 +28,14 @@ WITH line AS MATERIALIZED (
   INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned)
   SELECT player, $1, $10, sum(stake), sum(returned) FROM line GROUP BY player
 )
-UPDATE round SET (players, bets, handle, payout) = (
+UPDATE round SET (players, bets, handle, payout, "demoPlayers", "demoBets", "demoHandle", "demoPayout") = (
   SELECT count(DISTINCT player), count(*),
          coalesce(sum(stake) FILTER (WHERE outcome <> 'returned'), 0),
-         coalesce(sum(returned) FILTER (WHERE outcome <> 'returned'), 0)
-    FROM line)
+         coalesce(sum(returned) FILTER (WHERE outcome <> 'returned'), 0),
+         count(DISTINCT player) FILTER (WHERE demo), count(*) FILTER (WHERE demo),
+         coalesce(sum(stake) FILTER (WHERE demo AND outcome <> 'returned'), 0),
+         coalesce(sum(returned) FILTER (WHERE demo AND outcome <> 'returned'), 0)
+    FROM (SELECT *, starts_with(player, '${DEMO_ID}') AS demo FROM line) AS l)
  WHERE id = $1`;
 
 const ROUNDS = `

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isDemo } from './demo-players.ts';
 
 /** How a table went in the last hour. */
 export interface TableFigures {
@@ -27,12 +26,10 @@ export async function readPit(pool: pg.Pool, now: number): Promise<readonly Tabl
             (SELECT array_agg(coalesce(x.rounds, 0) ORDER BY n) FROM generate_series(1, ${PARTS}) n
                LEFT JOIN unnest(array_agg(part), array_agg(rounds)) AS x(part, rounds) ON x.part = n) AS pace
        FROM (SELECT "tableId", width_bucket(extract(epoch FROM "endedAt"), $3, $4, ${PARTS}) AS part,
-                    count(*)::int AS rounds, sum(handle) AS handle, sum(demo.staked) AS demo,
+                    count(*)::int AS rounds, sum(handle) AS handle, sum("demoHandle") AS demo,
                     sum(extract(epoch FROM "closedAt" - "openedAt") * 1000) AS betting,
                     sum(extract(epoch FROM "endedAt" - "closedAt") * 1000) AS settling
                FROM round
-               CROSS JOIN LATERAL (SELECT coalesce(sum(p.staked), 0) AS staked FROM round_player p
-                                    WHERE p."roundId" = round.id AND ${isDemo('p."playerId"')}) demo
               WHERE "endedAt" >= $1 AND "endedAt" < $2 AND state = 'settled'
               GROUP BY 1, 2) p
       GROUP BY "tableId"`,

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isDemo } from './demo-players.ts';
 import {
   type RoundFilter,
   type RoundSource,
@@ -78,17 +77,13 @@ export const ROUND_COLUMNS = `
   r.id, r."tableId", t.name AS "tableName", t.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
   r.players, r.bets, r.handle, r.payout, r."houseResult",
-  r.corrections, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", h.demo, f."soFar"`;
+  r.corrections, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", f."soFar",
+  json_build_object('players', r."demoPlayers", 'handleMinor', r."demoHandle", 'payoutMinor', r."demoPayout") AS demo`;
 
 export const ROUND_JOINS = `
   JOIN "table" t ON t.id = r."tableId"
   LEFT JOIN "user" d ON d.id = r."dealerId"
   LEFT JOIN shoe s ON s.id = r."shoeId"
-  CROSS JOIN LATERAL (
-    SELECT json_build_object('players', count(*), 'handleMinor', coalesce(sum(p.staked), 0),
-                             'payoutMinor', coalesce(sum(p.returned), 0)) AS demo
-      FROM round_player p WHERE p."roundId" = r.id AND ${isDemo('p."playerId"')}
-  ) h
   LEFT JOIN LATERAL (
     SELECT json_build_object(
              'players', count(DISTINCT m."from") FILTER (WHERE m.code = 'stake'),

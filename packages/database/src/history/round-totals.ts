@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isDemo } from './demo-players.ts';
 import { type RoundFilter, roundCondition, roundSource, Values } from './round-filter.ts';
 
 /** Sums over the rounds of a filter, exact as far as they were counted. */
@@ -42,7 +41,7 @@ export async function sumRounds(
   const source = roundSource(filter, values);
   const { rows } = await pool.query<PartRow>(
     `WITH found AS MATERIALIZED (
-       SELECT r.id, r."tableId", r.state, r.corrections, r.handle, r.payout,
+       SELECT r.id, r."tableId", r.state, r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
               row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
         ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.place(most + 1)}
@@ -54,14 +53,11 @@ export async function sumRounds(
             count(*) FILTER (WHERE k.state = 'settled')::int AS settled,
             coalesce(sum(k.handle) FILTER (WHERE k.state = 'settled'), 0)::int8 AS handle,
             coalesce(sum(k.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS payout,
-            coalesce(sum(h.handle) FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoHandle",
-            coalesce(sum(h.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoPayout"
+            coalesce(sum(k."demoHandle") FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoHandle",
+            coalesce(sum(k."demoPayout") FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoPayout"
        FROM (SELECT *, CASE WHEN nth > ${values.place(most)} THEN 0 ELSE ntile(${PARTS}) OVER (ORDER BY nth DESC) END AS part
                FROM found) k
        JOIN "table" t ON t.id = k."tableId"
-       LEFT JOIN LATERAL (SELECT sum(p.staked) AS handle, sum(p.returned) AS payout
-                            FROM round_player p WHERE p."roundId" = k.id AND ${isDemo('p."playerId"')}) h
-              ON ${filter.withoutDemo ? 'false' : 'true'}
       GROUP BY t.currency, k.part
       ORDER BY t.currency, k.part`,
     values.all,

@@ -64,10 +64,12 @@ export async function writeRound(pool: pg.Pool, round: WrittenRound): Promise<vo
     shoe = null,
     players = {},
   } = round;
+  const demo = Object.entries(players).flatMap(([player, part]) => (player.startsWith('demo-') ? [part] : []));
   await pool.query(
     `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "openedAt",
-                        "closedAt", "endedAt", players, bets, handle, payout, corrections, "shoeId", "firstVersion", "lastVersion")
-     VALUES ($1, $2, $3, $4, 1, 1, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, 1, 1)`,
+                        "closedAt", "endedAt", players, bets, handle, payout, corrections, "shoeId", "demoPlayers", "demoBets",
+                        "demoHandle", "demoPayout", "firstVersion", "lastVersion")
+     VALUES ($1, $2, $3, $4, 1, 1, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16, $16, $17, $18, 1, 1)`,
     [
       id,
       table,
@@ -84,6 +86,9 @@ export async function writeRound(pool: pg.Pool, round: WrittenRound): Promise<vo
       payout,
       corrections,
       shoe,
+      demo.length,
+      demo.reduce((sum, [staked]) => sum + staked, 0),
+      demo.reduce((sum, [, returned]) => sum + returned, 0),
     ],
   );
   for (const [player, [staked, returned]] of Object.entries(players)) {

@@ -1,0 +1,39 @@
+import { createPool } from '@baize/database';
+import { startTestDatabase } from '@baize/database/testing';
+import { expect, test } from 'vitest';
+import type { Entry } from '../../src/journal/journal.ts';
+import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { bet, opening, payout, round, settlement } from './entries.ts';
+import { ownerOf } from './owner.ts';
+
+test('a round keeps what players had in it whom the house plays itself, and what remains without them', async () => {
+  const database = await startTestDatabase();
+  const pool = createPool(database.url);
+  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette')`);
+  const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a'), welcomeGrantMinor: 1_000 });
+  const bettors = ['ada', 'demo-mia', 'demo-tom', 'mydemo-joe'];
+  for (const userId of bettors) await journal.balance(userId);
+  const row = round('A-1', 1);
+  const write = (expectedVersion: number, ...entries: Entry[]) =>
+    journal.append({ tableId: 'a', expectedVersion, entries });
+  await write(0, opening(row));
+  await write(1, ...bettors.map((userId) => bet('a', userId, 100, { roundId: 'A-1' })));
+  const payouts = [
+    payout('ada', 100, 0),
+    payout('demo-mia', 60, 120),
+    payout('demo-mia', 40, 0),
+    payout('demo-tom', 100, 100),
+    payout('mydemo-joe', 100, 150),
+  ];
+  await write(5, settlement('a', row, payouts));
+  const { rows } = await pool.query('SELECT * FROM round');
+  expect(rows).toMatchObject([
+    {
+      ...{ players: 4, bets: 5, handle: 400, payout: 370, houseResult: 30 },
+      ...{ demoPlayers: 2, demoBets: 3, demoHandle: 200, demoPayout: 220 },
+      ...{ othersHandle: 200, othersResult: 50 },
+    },
+  ]);
+  await pool.end();
+  await database.stop();
+});
