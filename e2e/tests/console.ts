@@ -11,6 +11,9 @@ export async function isAsked(page: Page, words: string | RegExp): Promise<void>
 export async function opensBets(page: Page): Promise<void> {
   await isAsked(page, 'Sign on');
   await page.keyboard.press('Enter');
+  // A round that others have bet in is paid first.
+  await isAsked(page, /^(Take and pay|Open the bets)$/);
+  if ((await asked(page).textContent()) === 'Take and pay') await page.keyboard.press('Enter');
   await isAsked(page, 'Open the bets');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bets are open').first()).toBeVisible();

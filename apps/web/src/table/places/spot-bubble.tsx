@@ -14,7 +14,7 @@ export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const edge = useSpotEdge(facts.spot);
   useLayoutEffect(() => {
-    if (bubble.current) keepOnCloth(bubble.current);
+    if (bubble.current) keepInSight(bubble.current);
   });
   if (refusal !== null)
     return (
@@ -41,18 +41,44 @@ export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
   );
 }
 
-/** How near a bubble comes to the edge of the cloth, px. */
+/** How near a bubble comes to the edge of what is seen of the cloth, px. */
 const MARGIN = 6;
 
-/** Over the middle of its spot, moved sideways as far as it must be, and below the spot where there is no room above. */
-function keepOnCloth(bubble: HTMLElement): void {
+/** Over its spot, or below it where there is no room above, and moved as far as it must be to be seen whole. */
+function keepInSight(bubble: HTMLElement): void {
   bubble.style.translate = '-50% 0';
   bubble.classList.remove(styles.below ?? '');
-  const cloth = bubble.closest('[data-cloth]')?.getBoundingClientRect();
-  if (!cloth) return;
-  const box = bubble.getBoundingClientRect();
-  const right = Math.min(0, cloth.right - MARGIN - box.right);
-  const left = Math.max(0, cloth.left + MARGIN - box.left);
-  bubble.style.translate = `calc(-50% + ${left === 0 ? right : left}px) 0`;
-  if (box.top < cloth.top) bubble.classList.add(styles.below ?? '');
+  const sight = sightOf(bubble);
+  let box = bubble.getBoundingClientRect();
+  if (box.top < sight.top) {
+    bubble.classList.add(styles.below ?? '');
+    box = bubble.getBoundingClientRect();
+  }
+  const across = shift(box.left, box.right, sight.left, sight.right);
+  const down = shift(box.top, box.bottom, sight.top, sight.bottom);
+  bubble.style.translate = `calc(-50% + ${across}px) ${down}px`;
+}
+
+type Sight = Record<'left' | 'top' | 'right' | 'bottom', number>;
+
+/** What of the window shows the cloth: a cloth may be larger than what shows it. */
+function sightOf(bubble: HTMLElement): Sight {
+  let sight: Sight = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
+  for (let around = bubble.parentElement; around; around = around.parentElement) {
+    if (!around.hasAttribute('data-cloth') && getComputedStyle(around).overflow === 'visible') continue;
+    const { left, top, right, bottom } = around.getBoundingClientRect();
+    sight = {
+      left: Math.max(sight.left, left),
+      top: Math.max(sight.top, top),
+      right: Math.min(sight.right, right),
+      bottom: Math.min(sight.bottom, bottom),
+    };
+  }
+  return sight;
+}
+
+/** How far something from here to there must be moved to lie between these ends. */
+function shift(from: number, to: number, least: number, most: number): number {
+  if (from < least + MARGIN) return least + MARGIN - from;
+  return Math.min(0, most - MARGIN - to);
 }
