@@ -62,10 +62,11 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
               CASE WHEN n % 12 < 2 THEN 'console' ELSE 'virtual' END,
               CASE WHEN n % 12 < 2 THEN 'd' || n / 5000 % 20 END,
               at, at + interval '20 seconds', CASE WHEN n < $rounds - 12 THEN at + interval '35 seconds' END,
-              3, $bets, stake, payout, n % 4, n % 4 * $bets / 3, stake * (n % 4) / 3, payout * (n % 4) / 3, CASE WHEN n % 307 = 0 THEN 1 ELSE 0 END,
+              3, $bets, stake, payout, demo, demo * $bets / 3, stake * demo / 3, payout * demo / 3, CASE WHEN n % 307 = 0 THEN 1 ELSE 0 END,
               '{"number": 17}', n / 12 * 6 + 1, n / 12 * 6 + 6
          FROM (SELECT n, to_timestamp($start / 1000.0) + n * interval '$step milliseconds' AS at,
-                      (100 * exp(random() * 7))::int8 AS stake, random() * 1.9 AS luck
+                      (100 * exp(random() * 7))::int8 AS stake, random() * 1.9 AS luck,
+                      CASE WHEN n % 12 = 3 THEN 3 ELSE n / 12 % 4 END AS demo
                  FROM generate_series(0, $rounds - 1) n) AS dealt, LATERAL (SELECT (stake * luck)::int8 AS payout) AS paid`,
   ],
   [
@@ -160,6 +161,8 @@ function questions(pool: Pool): readonly (readonly [what: string, ask: () => Pro
     ],
     ['without demo players', () => list({ withoutDemo: true })],
     ['without demo players, a table', () => list({ withoutDemo: true, tables: ['table-7'] })],
+    ['without demo players, a table of theirs', () => list({ withoutDemo: true, tables: ['table-3'] })],
+    ['without demo players, a game', () => list({ withoutDemo: true, games: ['baccarat'] })],
     ['without demo players, a player', () => list({ withoutDemo: true, players: ['p77'] })],
     ['without demo players, by handle', () => list({ withoutDemo: true }, { by: 'handle', descending: true })],
     [
