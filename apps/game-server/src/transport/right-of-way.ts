@@ -7,7 +7,7 @@ const PATIENCE_MS = 40;
 export class RightOfWay {
   /** How many wait for an answer. */
   #waiting = 0;
-  #giveWay: (() => void)[] = [];
+  readonly #givingWay = new Set<() => void>();
 
   /** Until this is answered, who shows things waits for it. */
   async answer<Value>(answered: Promise<Value>): Promise<Value> {
@@ -16,7 +16,7 @@ export class RightOfWay {
       return await answered;
     } finally {
       this.#waiting -= 1;
-      if (this.#waiting === 0) for (const goOn of this.#giveWay.splice(0)) goOn();
+      if (this.#waiting === 0) for (const goOn of this.#givingWay) goOn();
     }
   }
 
@@ -38,12 +38,14 @@ export class RightOfWay {
   /** Resolves on a turn after everybody was answered, or when patience is over; tells how long that took. */
   async #clear(mostMs: number): Promise<number> {
     const began = performance.now();
-    await new Promise<void>((goOn) => {
-      const enough = setTimeout(goOn, mostMs);
-      this.#giveWay.push(() => {
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
         clearTimeout(enough);
-        goOn();
-      });
+        this.#givingWay.delete(goOn);
+        resolve();
+      };
+      const enough = setTimeout(goOn, mostMs);
+      this.#givingWay.add(goOn);
     });
     await nextTurn();
     return performance.now() - began;
