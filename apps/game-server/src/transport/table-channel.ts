@@ -2,6 +2,7 @@ import { may } from '@baize/auth';
 import { DEMO_ID } from '@baize/database';
 import type { Player } from '@baize/rules';
 import type { Visitor } from '../identity/visitor.ts';
+import type { Attendance } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Table, TableChange } from '../table/table.ts';
 import { curtained } from './curtain.ts';
@@ -72,18 +73,12 @@ export class TableChannel {
     this.#schedule(this.#everyMs);
   }
 
-  get watching(): number {
-    return this.#members.size;
-  }
-
-  /** Players at the table, each counted once. */
-  get playing(): number {
-    return this.#players().length;
-  }
-
-  /** Of these, the ones whom the house plays itself. */
-  get demo(): number {
-    return this.#players().filter((userId) => userId.startsWith(DEMO_ID)).length;
+  /** Who is here: players, each counted once, those of them whom the house plays itself, and everybody who looks. */
+  attendance(): Attendance {
+    const plays = ([, sockets]: [string, Set<ClientSocket>]) => [...sockets].some((socket) => this.#plays(socket));
+    const players = [...this.#byUser].filter(plays);
+    const demo = players.filter(([userId]) => userId.startsWith(DEMO_ID));
+    return { playing: players.length, demo: demo.length, watching: this.#members.size };
   }
 
   get sockets(): readonly ClientSocket[] {
@@ -136,11 +131,6 @@ export class TableChannel {
   #plays(socket: ClientSocket): boolean {
     const visitor = this.#members.get(socket)?.visitor;
     return visitor != null && may(visitor.role, 'play');
-  }
-
-  #players(): readonly string[] {
-    const plays = ([, sockets]: [string, Set<ClientSocket>]) => [...sockets].some((socket) => this.#plays(socket));
-    return [...this.#byUser].filter(plays).map(([userId]) => userId);
   }
 
   #counted(): void {

@@ -103,11 +103,10 @@ interface Audience {
   readonly way: RightOfWay;
 }
 
+const NOBODY = { playing: 0, demo: 0, watching: 0 };
+
 function openLobby(tables: readonly Table[], { io, stands, way }: Audience): Lobby<ClientSocket> {
-  const attendance = (tableId: string) => {
-    const channel = stands.get(tableId)?.channel;
-    return { playing: channel?.playing ?? 0, demo: channel?.demo ?? 0, watching: channel?.watching ?? 0 };
-  };
+  const attendance = (tableId: string) => stands.get(tableId)?.channel.attendance() ?? NOBODY;
   const lobby = new Lobby<ClientSocket>(tables, attendance, {
     isReady,
     send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
