@@ -11,6 +11,8 @@ const RULES = join(root, 'packages/rules');
 const GAMES = join(RULES, 'src/games');
 /** Files of a game that say how it goes. Layouts, roads and call bets have tests of their own beside them. */
 const PARTS = ['call', 'evolve', 'hand', 'index', 'procedure', 'settle', 'side-bets', 'spots', 'state', 'view'];
+/** What games with one hand for everybody have in common. */
+const SHARED_HAND = 'poker/shared-hand.ts';
 /** A test that takes longer than this without any mistake is left out, in milliseconds. */
 const SLOW = 3_000;
 /** Random rounds of every game that are played for each mistake. */
@@ -35,8 +37,7 @@ async function mutate(game) {
   const started = performance.now();
   const mutants = [];
   const sources = new Map();
-  for (const file of readdirSync(join(GAMES, game)).filter((name) => PARTS.includes(name.replace(/\.ts$/, '')))) {
-    const path = join(GAMES, game, file);
+  for (const path of sourcesOf(game)) {
     const source = readFileSync(path, 'utf8');
     const found = mutantsOf(source, path).map((mutant, i) => ({
       ...mutant,
@@ -64,6 +65,14 @@ async function mutate(game) {
     `${game}: ${killed} of ${mutants.length} noticed (${score} %), ${explained}, ${holes.length} open, ${seconds} s`,
   );
   return holes.length + stale.length;
+}
+
+/** The parts of a game, and the shared hand if it plays one. */
+function sourcesOf(game) {
+  const own = readdirSync(join(GAMES, game)).filter((name) => PARTS.includes(name.replace(/\.ts$/, '')));
+  const paths = own.map((name) => join(GAMES, game, name));
+  const shares = paths.some((path) => readFileSync(path, 'utf8').includes(`'../../${SHARED_HAND}'`));
+  return shares ? [...paths, join(RULES, 'src', SHARED_HAND)] : paths;
 }
 
 function placeOf(path, source, { start, end, text }) {

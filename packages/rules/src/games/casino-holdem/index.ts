@@ -1,11 +1,11 @@
 import { answers } from '../../core/answers.ts';
-import type { Bet, Player } from '../../core/bet.ts';
+import type { Bet } from '../../core/bet.ts';
 import type { Card, Faced } from '../../core/cards.ts';
-import { none } from '../../core/chips.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import { bestFive, sayFive } from '../../poker/five.ts';
+import { decided, entrantsOf, ownDecision, stakeOn } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
@@ -58,10 +58,7 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
     evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
     view,
-    privateView: (table, player) => {
-      const own = table.entrants.find((entrant) => entrant.player === player);
-      return own && { decision: own.decision ?? null, auto: own.auto };
-    },
+    privateView: ({ entrants }, player) => ownDecision(entrants, player),
     result: (table) => {
       const shown = table.community.length === 5 && !table.dealer.includes('down');
       return shown
@@ -80,17 +77,7 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
 }
 
 function start(bets: readonly Bet[]): CasinoHoldem {
-  const stakeOf = (player: Player, spot: string) =>
-    bets.find((bet) => bet.player === player && bet.spot === spot)?.stake ?? none;
-  const entrants = bets
-    .filter(({ spot }) => spot === 'ante')
-    .map(({ player, stake }) => ({
-      player,
-      ante: stake,
-      bonus: stakeOf(player, 'bonus'),
-      decision: undefined,
-      auto: false,
-    }));
+  const entrants = entrantsOf(bets).map((entrant) => ({ ...entrant, bonus: stakeOn(bets, entrant.player, 'bonus') }));
   return { entrants, player: [], dealer: [], community: [], paid: false };
 }
 
@@ -104,13 +91,8 @@ function evolve(table: CasinoHoldem, fact: Fact): CasinoHoldem {
       return { ...table, community: [...table.community, fact.card] };
     case 'reveal':
       return { ...table, dealer: table.dealer.with(table.dealer.indexOf('down'), fact.card) };
-    case 'choice': {
-      const decision = fact.choice === 'call' ? 'call' : 'fold';
-      const entrants = table.entrants.map((entrant) =>
-        entrant.player === fact.player ? ({ ...entrant, decision, auto: fact.auto === true } as const) : entrant,
-      );
-      return { ...table, entrants };
-    }
+    case 'choice':
+      return { ...table, entrants: decided(table.entrants, fact, 'call') };
     case 'act':
       return { ...table, paid: true };
     default:

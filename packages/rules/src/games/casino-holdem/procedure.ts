@@ -1,6 +1,9 @@
-import { chips } from '../../core/chips.ts';
-import type { ChoiceStep, Step } from '../../core/step.ts';
-import type { CasinoHoldem, Entrant } from './state.ts';
+import type { Step } from '../../core/step.ts';
+import { raiseOrFold } from '../../poker/shared-hand.ts';
+import type { CasinoHoldem } from './state.ts';
+
+/** The call costs two antes (CH 4); a hand that nobody calls in time is folded (CH 9). */
+const CALL = { raise: 'call', antes: 2, stage: 'Call or fold' } as const;
 
 /** Two up, two down, three community; call or fold; turn and river; the dealer's hand (CH 3 to CH 6). */
 export function procedure(table: CasinoHoldem): readonly Step[] {
@@ -8,7 +11,7 @@ export function procedure(table: CasinoHoldem): readonly Step[] {
   const dealing = opening(table);
   if (dealing) return [dealing];
   const deciding = table.entrants.filter(({ decision }) => decision === undefined);
-  if (deciding.length > 0) return deciding.map(decide);
+  if (deciding.length > 0) return deciding.map((entrant) => raiseOrFold(entrant, CALL));
   return [closing(table)];
 }
 
@@ -17,19 +20,6 @@ function opening({ player, dealer, community }: CasinoHoldem): Step | undefined 
   if (dealer.length < 2) return { ask: 'card', place: 'dealer', face: 'down', stage: "Dealer's hand" };
   if (community.length < 3) return { ask: 'card', place: 'community', face: 'up', stage: 'Flop' };
   return undefined;
-}
-
-/** Fold is what the table takes when time runs out (CH 9). */
-function decide({ player, ante }: Entrant): ChoiceStep {
-  const call = { choice: 'call', stakes: [{ player, spot: 'call', stake: chips(ante * 2) }] };
-  return {
-    ask: 'choice',
-    place: 'player',
-    player,
-    window: 'call',
-    options: [{ choice: 'fold', stakes: [] }, call],
-    stage: 'Call or fold',
-  };
 }
 
 function closing({ dealer, community }: CasinoHoldem): Step {

@@ -1,17 +1,11 @@
-import type { Player } from '../../core/bet.ts';
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
 import { bestFive, type FiveCardHand, fiveCardHand } from '../../poker/five.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
+import { betterHand, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 
-/** One player's antes and decision; the hand is everybody's. */
-export interface Entrant {
-  readonly player: Player;
-  readonly ante: Chips;
+export interface Entrant extends Raiser<'call'> {
   readonly bonus: Chips;
-  readonly decision: 'call' | 'fold' | undefined;
-  /** The table folded the hand because time ran out. */
-  readonly auto: boolean;
 }
 
 export interface CasinoHoldem {
@@ -41,7 +35,4 @@ export function bonusHand({ player, community }: CasinoHoldem): FiveCardHand | '
 }
 
 /** Whose hand is the better one, whether the dealer qualifies or not. */
-export function winner(table: CasinoHoldem): 'player' | 'dealer' | 'tie' {
-  const [mine, dealers] = [playerRank(table), dealerRank(table)];
-  return mine === dealers ? 'tie' : mine > dealers ? 'player' : 'dealer';
-}
+export const winner = (table: CasinoHoldem) => betterHand(playerRank(table), dealerRank(table));

@@ -1,18 +1,21 @@
 import { answers } from '../../core/answers.ts';
-import type { Bet, Player } from '../../core/bet.ts';
-import { none } from '../../core/chips.ts';
+import type { Bet } from '../../core/bet.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
-import type { ChoiceStep, Step } from '../../core/step.ts';
+import type { Step } from '../../core/step.ts';
+import { decided, entrantsOf, ownDecision, raiseOrFold, stakeOn } from '../../poker/shared-hand.ts';
 import { sayThree } from '../../poker/three.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
 import { OPTIONS, spotsOf, type ThreeCardPokerOptions } from './spots.ts';
-import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
+import { dealerRank, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
 import { view } from './view.ts';
 
 const limit = stepsOf(50);
+
+/** To play costs one ante (TP 3); a hand that nobody plays in time is folded (TP 10). */
+const PLAY = { raise: 'play', antes: 1, stage: 'Play or fold' } as const;
 
 export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
   id: 'three-card-poker',
@@ -43,10 +46,7 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
     evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
     view,
-    privateView: (table, player) => {
-      const own = table.entrants.find((entrant) => entrant.player === player);
-      return own && { decision: own.decision ?? null, auto: own.auto };
-    },
+    privateView: ({ entrants }, player) => ownDecision(entrants, player),
     result: (table) => {
       const shown = table.dealer.length === 3 && !table.dealer.includes('down');
       return shown
@@ -65,20 +65,11 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
 }
 
 function start(bets: readonly Bet[]): ThreeCardPoker {
-  const stakeOf = (player: Player, spot: string) =>
-    bets.find((bet) => bet.player === player && bet.spot === spot)?.stake ?? none;
-  const entrants = bets
-    .filter(({ spot }) => spot === 'ante')
-    .map(({ player, stake }): Entrant => {
-      return {
-        player,
-        ante: stake,
-        pairPlus: stakeOf(player, 'pair-plus'),
-        sixCard: stakeOf(player, 'six-card'),
-        decision: undefined,
-        auto: false,
-      };
-    });
+  const entrants = entrantsOf(bets).map((entrant) => ({
+    ...entrant,
+    pairPlus: stakeOn(bets, entrant.player, 'pair-plus'),
+    sixCard: stakeOn(bets, entrant.player, 'six-card'),
+  }));
   return { entrants, player: [], dealer: [], paid: false };
 }
 
@@ -88,22 +79,9 @@ function procedure({ entrants, player, dealer, paid }: ThreeCardPoker): readonly
   if (player.length < 3) return [{ ask: 'card', place: 'player', face: 'up', stage: "Player's hand" }];
   if (dealer.length < 3) return [{ ask: 'card', place: 'dealer', face: 'down', stage: "Dealer's hand" }];
   const deciding = entrants.filter(({ decision }) => decision === undefined);
-  if (deciding.length > 0) return deciding.map(decide);
+  if (deciding.length > 0) return deciding.map((entrant) => raiseOrFold(entrant, PLAY));
   if (dealer.includes('down')) return [{ ask: 'reveal', place: 'dealer', stage: "Dealer's hand" }];
   return [{ ask: 'act', act: 'take-and-pay', stage: 'Settle' }];
-}
-
-/** Fold is what the table takes when time runs out (TP 10). */
-function decide({ player, ante }: Entrant): ChoiceStep {
-  const play = { choice: 'play', stakes: [{ player, spot: 'play', stake: ante }] };
-  return {
-    ask: 'choice',
-    place: 'player',
-    player,
-    window: 'play',
-    options: [{ choice: 'fold', stakes: [] }, play],
-    stage: 'Play or fold',
-  };
 }
 
 function evolve(table: ThreeCardPoker, fact: Fact): ThreeCardPoker {
@@ -114,13 +92,8 @@ function evolve(table: ThreeCardPoker, fact: Fact): ThreeCardPoker {
       return fact.card === 'down' ? table : { ...table, player: [...table.player, fact.card] };
     case 'reveal':
       return { ...table, dealer: table.dealer.with(table.dealer.indexOf('down'), fact.card) };
-    case 'choice': {
-      const decision = fact.choice === 'play' ? 'play' : 'fold';
-      const entrants = table.entrants.map((entrant) =>
-        entrant.player === fact.player ? ({ ...entrant, decision, auto: fact.auto === true } as const) : entrant,
-      );
-      return { ...table, entrants };
-    }
+    case 'choice':
+      return { ...table, entrants: decided(table.entrants, fact, 'play') };
     case 'act':
       return { ...table, paid: true };
     default:

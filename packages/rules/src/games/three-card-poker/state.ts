@@ -1,18 +1,12 @@
-import type { Player } from '../../core/bet.ts';
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
+import { betterHand, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 import { rankThree } from '../../poker/three.ts';
 
-/** One player's bets and decision; the hand is everybody's. */
-export interface Entrant {
-  readonly player: Player;
-  readonly ante: Chips;
+export interface Entrant extends Raiser<'play'> {
   readonly pairPlus: Chips;
   readonly sixCard: Chips;
-  readonly decision: 'play' | 'fold' | undefined;
-  /** The table folded the hand because time ran out. */
-  readonly auto: boolean;
 }
 
 export interface ThreeCardPoker {
@@ -32,7 +26,4 @@ export function qualifies(table: ThreeCardPoker): boolean {
 }
 
 /** Whose hand is the better one, whether the dealer qualifies or not. */
-export function winner(table: ThreeCardPoker): 'player' | 'dealer' | 'tie' {
-  const [mine, dealers] = [playerRank(table), dealerRank(table)];
-  return mine === dealers ? 'tie' : mine > dealers ? 'player' : 'dealer';
-}
+export const winner = (table: ThreeCardPoker) => betterHand(playerRank(table), dealerRank(table));
