@@ -1,7 +1,11 @@
 /**
  * A busy evening: players at one roulette table place ten bets each in one betting time over real sockets. How long
  * they wait for each answer, and how long after the ball's number the last of them sees it; beside the same evening at
- * a server of plain Socket.IO that keeps nothing. Run: npm run bench -- evening, or npx tsx bench/evening.ts [players]
+ * a server of plain Socket.IO that keeps nothing.
+ *
+ * The machine that is measured is the server and its database; the players would be on others, but their clocks take the
+ * time of the answers, so they share its processor as equals.
+ * Run: npm run bench -- evening, or npx tsx bench/evening.ts [players]
  */
 import type { BettorsOrder, BettorsReply } from './load/bettors.ts';
 import { report, sayMs, saySpread, spreadOf } from './load/figures.ts';

@@ -1,13 +1,18 @@
 /**
  * The memory of the server for each player who is connected, sits at a table and does nothing, beside a bare connection
  * of Socket.IO; and how long bets wait for their answers while some of the others take what they are sent too slowly,
- * or not at all, beside the same without those. Run: npm run bench -- memory, or npx tsx bench/memory.ts [players]
+ * or not at all, beside the same without those.
+ *
+ * The machine that is measured is the server, its database, and those who bet, whose clocks take the time of an answer.
+ * All the others would be on other machines: the former have the processor before them.
+ * Run: npm run bench -- memory, or npx tsx bench/memory.ts [players]
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { report, saySpread, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';
 import type { IdlersOrder, IdlersReply } from './load/idlers.ts';
+import type { SteadyOrder, SteadyReply } from './load/steady.ts';
 import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
 import { startWorker } from './load/worker.ts';
 
@@ -23,8 +28,9 @@ const HANG_MS = 18_000;
 const TABLE = 'memory';
 
 const house = startWorker<CasinoOrder, CasinoReply>('casino-server');
-const idlers = startWorker<IdlersOrder, IdlersReply>('idlers');
-const crowd = startWorker<WatchersOrder, WatchersReply>('watchers');
+const idlers = startWorker<IdlersOrder, IdlersReply>('idlers', { elsewhere: true });
+const crowd = startWorker<WatchersOrder, WatchersReply>('watchers', { elsewhere: true });
+const bettors = startWorker<SteadyOrder, SteadyReply>('steady');
 const ground = await openGround([{ id: TABLE, name: 'Memory', game: 'roulette', pace: { bettingMs: 600_000 } }]);
 try {
   const { port, plainPort } = await house.ask({ do: 'open', environment: ground.environment });
@@ -39,17 +45,18 @@ try {
   const seated = await weigh(1_000);
   await idlers.ask({ do: 'go' });
 
-  const bettors = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
   const empty = await weigh(3_000);
-  await crowd.ask({ do: 'open-plain', plainUrl, origin: WEB, watchers: PLAYERS });
+  await crowd.ask({ do: 'open-plain', url: plainUrl, origin: WEB, watchers: PLAYERS });
   const bare = await weigh(1_000);
   console.log(`memory of a bare connection of Socket.IO: ${sayKb((bare.memory - empty.memory) / PLAYERS)}`);
   report('memory of a player who sits there', (seated.memory - before.memory) / PLAYERS, 60_000, sayKb);
   const grown = sayKb((seated.resident - before.resident) / PLAYERS);
   console.log(`the process has grown by ${grown} for each, room for the work of letting them in included`);
 
-  await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS, cookies: bettors, tableId: TABLE });
+  await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS });
   await crowd.ask({ do: 'watch', tableId: TABLE });
+  const purses = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
+  await bettors.ask({ do: 'come', url, origin: WEB, cookies: purses, tableId: TABLE });
   const alone = await bet(BETTING_MS);
   const unburdened = await weigh(0);
   await sit(cookies.slice(0, SLOW), 'little');
@@ -67,7 +74,7 @@ try {
     x.toFixed(2),
   );
 } finally {
-  for (const worker of [house, idlers, crowd]) worker.end();
+  for (const worker of [house, idlers, crowd, bettors]) worker.end();
   await ground.close();
 }
 
@@ -76,8 +83,8 @@ async function weigh(afterMs: number): Promise<CasinoReply> {
   return house.ask({ do: 'pass', ms: 0, bytes: 0 });
 }
 
-async function bet(ms: number): Promise<readonly number[]> {
-  return (await crowd.ask({ do: 'bet', tableId: TABLE, ms, perSecond: 40 })).waits;
+function bet(ms: number): Promise<readonly number[]> {
+  return bettors.ask({ do: 'bet', tableId: TABLE, ms, perSecond: 40 });
 }
 
 function sayKb(bytes: number): string {

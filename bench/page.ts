@@ -3,13 +3,14 @@
  * chip, and the longest task while two hundred players bet at the same roulette. Ends with 1 when one is more than it may
  * be. Opens a casino of its own, or measures the one that WEB_URL and GAME_URL name.
  *
- * In life the casino and the players are on other machines. Here they take the processor after the browser, and what a
- * task may be is counted in time of the processor: by the clock it waits for them, too. That is printed beside it.
+ * The machine that is measured is the browser. In life the casino and the players are on other machines: here the
+ * browser has the processor before them and before this process, and what a task may be is counted in time of the
+ * processor. By the clock it still waits for the machine itself; that is printed beside it.
  * Run: npm run bench -- page
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { comeAsGuest } from '../packages/crowd/src/index.ts';
@@ -17,6 +18,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { lifetime } from '../scripts/lifetime.mjs';
 import { buildGameServer, buildWeb, generateClient } from '../scripts/preparation.mjs';
 import { openTrialCasino } from '../scripts/trial-casino.mjs';
+import { giveWay } from './load/give-way.ts';
 import { inCrowds } from './load/line.ts';
 import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
 import { startWorker } from './load/worker.ts';
@@ -38,7 +40,6 @@ const MOST_BYTES = 200_000;
 const PLAYERS = 200;
 const CROWDED = 'orbit';
 const MOST_TASK_MS = 50;
-const NICENESS = 10;
 
 const { chromium }: typeof import('@playwright/test') = createRequire(new URL('../e2e/', import.meta.url))(
   '@playwright/test',
@@ -55,7 +56,7 @@ try {
   });
   running.add(() => browser.close());
   // What is started from here on inherits it; the browser is there already.
-  setPriority(NICENESS);
+  giveWay(process.pid);
   const casino = await findCasino();
   const light = await weighTables(browser, casino.webUrl);
   const swift = await playInACrowd(browser, casino);

@@ -1,6 +1,9 @@
 /**
  * A large house: a hundred tables of all games with twenty players each in one process. How late the latest timer of a
  * table was, beside the latest of a process that does nothing on the same machine at the same time.
+ *
+ * The machine that is measured is the server, its database and this process. The players would be on other machines: all
+ * of the former have the processor before them.
  * Run: npm run bench -- tables, or npx tsx bench/tables.ts [tables] [seconds]
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,8 +18,7 @@ const SECONDS = Number(process.argv[3] ?? 40);
 const PLAYERS = 20;
 const tables = manyTables(TABLES, 12_000);
 
-// Players sit at other machines: here they let everybody else have the processor first.
-const regulars = startWorker<RegularsOrder, RegularsReply>('regulars', { niceness: 10 });
+const regulars = startWorker<RegularsOrder, RegularsReply>('regulars', { elsewhere: true });
 const ground = await openGround(tables);
 try {
   const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);

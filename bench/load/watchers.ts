@@ -5,9 +5,9 @@ import { answerWith } from './worker.ts';
 
 export type WatchersOrder =
   | {
-      readonly do: 'open';
+      /** Connects them to the house, or to a plain server. */
+      readonly do: 'open' | 'open-plain';
       readonly url: string;
-      readonly plainUrl: string;
       readonly origin: string;
       readonly watchers: number;
     }
@@ -26,10 +26,11 @@ let watchers: readonly Line[] = [];
 
 answerWith<WatchersOrder, WatchersReply>(async (order) => {
   switch (order.do) {
-    case 'open': {
+    case 'open':
+    case 'open-plain': {
       const nobody = Array.from({ length: order.watchers }, () => undefined);
-      watchers = await openLines(order.url, order.origin, nobody);
-      await openLines(order.plainUrl, order.origin, nobody);
+      const lines = await openLines(order.url, order.origin, nobody);
+      if (order.do === 'open') watchers = lines;
       return NOTHING;
     }
     case 'watch':
