@@ -45,21 +45,25 @@ export async function bundleGameServer() {
   await stop();
 }
 
-/** Writes it with everything from npm into one file that runs anywhere: it starts in half the time. */
-async function bundleWhole(outfile) {
+/**
+ * Writes programs of it with everything from npm in them, so that they run anywhere: they start in half the time.
+ * @param {import('esbuild').BuildOptions} programs which, from where they are in the game server, and to where
+ */
+export async function bundleWhole(programs) {
   await build({
     absWorkingDir: app,
-    entryPoints: ['src/main.ts'],
-    outfile,
-    ...{ bundle: true, minify: true, platform: 'node', target: 'node20', format: 'esm' },
+    ...{ bundle: true, platform: 'node', target: 'node20', format: 'esm' },
     external: ['pg-native'],
     loader: { '.md': 'text' },
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
+    ...programs,
   });
   await stop();
 }
 
-// `--whole FILE` writes the one file instead.
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await (process.argv[2] === '--whole' ? bundleWhole(process.argv[3]) : bundleGameServer());
+// `--whole FILE` writes the server with all of it into that one file instead.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv[2] !== '--whole') await bundleGameServer();
+  else await bundleWhole({ entryPoints: ['src/main.ts'], outfile: process.argv[3], minify: true });
+}

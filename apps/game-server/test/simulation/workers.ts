@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
 import type { Plan } from './plan.ts';
 import type { Outcome } from './storm.ts';
 
@@ -10,8 +11,11 @@ export interface Played {
 }
 
 const BATCH = 10;
-/** In MB: most of what a run makes is of no use after a moment, and need not be moved about before it is forgotten. */
-const YOUNG = 64;
+/**
+ * Most of what a run makes is of no use after a moment: in so many MB it need not be moved about before it is forgotten,
+ * and still lies close to the processor. Every core has its own worker, so that none helps another to tidy up.
+ */
+const TIDYING = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--single-threaded-gc'];
 
 /**
  * Plays plans in so many processes. Tells the outcomes in the order of the plans, with the processor time that all of
@@ -35,8 +39,9 @@ export async function* playAll(
       }),
     );
   };
-  const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG}`];
-  for (let i = 0; i < workers; i++) keepBusy(fork(new URL('worker.ts', import.meta.url), { execArgv }));
+  const program = new URL(`worker${extname(import.meta.url)}`, import.meta.url);
+  const execArgv = [...process.execArgv, ...TIDYING];
+  for (let i = 0; i < workers; i++) keepBusy(fork(program, { execArgv }));
   for (let i = 0; i < played.length; i++) {
     const done = await played[i];
     const processorSeconds = [...times.values()].reduce((sum, time) => sum + time, 0) / 1e6;
