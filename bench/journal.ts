@@ -6,12 +6,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
 import type { Entry, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
 import { PostgresJournal } from '../apps/game-server/src/journal/postgres.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
+import { openPool } from '../apps/game-server/src/pool.ts';
 import { COMMANDS, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
 import { Batcher, type Bettor, betEvent, bettors, newTable, type Pool, payoutsOf, STAKE } from './journal/house.ts';
 
@@ -121,7 +121,7 @@ const line = (name: string, { perSecond, p50, p99 }: Measured) =>
   );
 
 async function main(url: string): Promise<void> {
-  const pool = createPool(url, { max: 16 });
+  const pool = openPool(url, { max: 16 });
   const ownership = new Ownership(pool, 'bench');
   const journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000_000_000 });
   await Promise.all(bettors.map(({ userId }) => journal.balance(userId)));

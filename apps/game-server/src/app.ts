@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { createAuth } from '@baize/auth';
-import { createPool, createPrisma, type PrismaClient } from '@baize/database';
+import { createPrisma, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createChatStore } from './chat/chat-store.ts';
 import { createModerationStore } from './chat/moderation-store.ts';
@@ -22,6 +23,7 @@ import { meteredClock } from './metrics/metered-clock.ts';
 import { metered } from './metrics/metered-journal.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Ownership } from './ownership/ownership.ts';
+import { openPool } from './pool.ts';
 import { Balances } from './table/balances.ts';
 import type { House } from './table/house.ts';
 import { openTable } from './table/restore.ts';
@@ -29,8 +31,6 @@ import { createSetups, tableIds } from './tables.ts';
 import { Headcount } from './transport/headcount.ts';
 import { openTransport } from './transport/transport.ts';
 
-/** A process that stops in the middle of a transaction keeps what it has locked from others no longer than this. */
-const TRANSACTION_MS = 5_000;
 /** How often it is looked whether the tables are still ours. */
 const LOOK_MS = 1_000;
 
@@ -50,7 +50,7 @@ export interface Casino {
  * stands aside: it goes on telling its health, until it is stopped.
  */
 export async function openCasino(settings: Settings, log: Logger): Promise<Casino> {
-  const pool = createPool(settings.databaseUrl, { idle_in_transaction_session_timeout: TRANSACTION_MS });
+  const pool = openPool(settings.databaseUrl);
   const prisma = createPrisma(pool);
   const metrics = new Metrics();
   let health: Health = { phase: 'starting', tables: 0 };
@@ -111,7 +111,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
 }
 
 interface TablesParts {
-  readonly pool: ReturnType<typeof createPool>;
+  readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   readonly ownership: Ownership;
   readonly metrics: Metrics;

@@ -1,9 +1,9 @@
-import { createPool } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
 import type { Journal } from '../../src/journal/journal.ts';
 import { MemoryJournal } from '../../src/journal/memory.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
+import { openPool } from '../../src/pool.ts';
 
 export const GRANT = 1_000_00;
 
@@ -56,7 +56,7 @@ export async function memoryStore(): Promise<Store> {
 
 export async function postgresStore(): Promise<Store> {
   const database = await startTestDatabase();
-  const pools = [createPool(database.url), createPool(database.url)] as const;
+  const pools = [openPool(database.url), openPool(database.url)] as const;
   const [pool, otherPool] = pools;
   const ownership = new Ownership(pool, 'a test');
   const heir = new Ownership(otherPool, 'another');
