@@ -40,11 +40,16 @@ export function stakesOf(bets: Bets, player: Player): ReadonlyMap<string, Chips>
 export const spotTotal = (bets: Bets, spot: string): SpotTotal | undefined => bets.spots.get(spot);
 
 /** Every bet, players in the order of their arrival, each player's spots in the order they were first bet on. */
-export function allBets(bets: Bets): Bet[] {
-  return bets.players
-    .flatMap((row) => (row === NOBODY ? [] : row.flat()))
-    .sort((a, b) => a.arrival - b.arrival)
-    .flatMap(({ player, stakes }) => [...stakes].map(([spot, stake]) => ({ player, spot, stake })));
+export function allBets({ players }: Bets): Bet[] {
+  const entries: PlayerBets[] = [];
+  for (const row of players) {
+    if (row === NOBODY) continue;
+    for (const bucket of row) for (const entry of bucket) entries.push(entry);
+  }
+  entries.sort((a, b) => a.arrival - b.arrival);
+  const all: Bet[] = [];
+  for (const { player, stakes } of entries) for (const [spot, stake] of stakes) all.push({ player, spot, stake });
+  return all;
 }
 
 /** Adds chips to a spot. */

@@ -102,10 +102,23 @@ function waiting(open: readonly Step[]): Waiting[] {
 
 type Open<State> = Exclude<Round<State>, { phase: 'void' }>;
 
-function holders<State>(spots: Setup<State>['game']['spots'], round: Open<State>): Record<string, Player> {
+type Spots = Setup['game']['spots'];
+
+/** The spots of a game that one player alone may hold: they are the same in every round. */
+const soleSpots = new WeakMap<Spots, readonly string[]>();
+
+function soleIn(spots: Spots): readonly string[] {
+  const known = soleSpots.get(spots);
+  if (known) return known;
   const sole = [...spots.values()].filter(({ conditions }) => conditions.some(({ is }) => is === 'sole'));
+  const ids = sole.map(({ id }) => id);
+  soleSpots.set(spots, ids);
+  return ids;
+}
+
+function holders<State>(spots: Spots, round: Open<State>): Record<string, Player> {
   return Object.fromEntries(
-    sole.flatMap(({ id }) => {
+    soleIn(spots).flatMap((id) => {
       const held = spotTotal(round.bets, id);
       return held ? [[id, held.first]] : [];
     }),
