@@ -93,8 +93,8 @@ export class MemoryJournal implements Journal {
   #write(tableId: string, stream: StoredEvent[], entry: Entry): EntryOutcome {
     const before = stream.length;
     const { roundId, actor } = entry;
-    for (const event of entry.events)
-      stream.push({ version: stream.length + 1, roundId, actor, event: structuredClone(event) });
+    // An event never changes. Whoever reads it gets one of their own.
+    for (const event of entry.events) stream.push({ version: stream.length + 1, roundId, actor, event });
     for (const { event, ...transfer } of entry.transfers)
       this.#transfer({ ...transfer, tableId, roundId, version: before + 1 + event });
     const version = stream.length;
