@@ -31,8 +31,8 @@ export class Lobby<Watcher> {
   readonly #delivery: Delivery<Watcher>;
   /** The tables whose newest tile each watcher has not got. */
   readonly #watchers = new Map<Watcher, Set<Table>>();
-  /** Each tile as last sent, without its time: what has not changed is not sent. */
-  readonly #sent = new Map<Table, string>();
+  /** Each tile as last sent: what has not changed is not sent. */
+  readonly #sent = new Map<Table, LobbyTable>();
   readonly #touched = new Set<Table>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -96,10 +96,10 @@ export class Lobby<Watcher> {
   }
 
   #hasChanged(table: Table): boolean {
-    const { now, ...lasting } = this.#tile(table);
-    const print = JSON.stringify(lasting);
-    if (this.#sent.get(table) === print) return false;
-    this.#sent.set(table, print);
+    const tile = this.#tile(table);
+    const sent = this.#sent.get(table);
+    if (sent && saysSame(tile, sent)) return false;
+    this.#sent.set(table, tile);
     return true;
   }
 
@@ -117,4 +117,10 @@ export class Lobby<Watcher> {
       now,
     };
   }
+}
+
+/** Whether two tiles of a table differ in nothing but their time; what is in them never changes. */
+function saysSame({ results, now: _, ...one }: LobbyTable, other: LobbyTable): boolean {
+  const isSame = (Object.keys(one) as (keyof typeof one)[]).every((part) => one[part] === other[part]); // its own keys
+  return isSame && results.length === other.results.length && results.every((each, i) => each === other.results[i]);
 }

@@ -6,7 +6,7 @@ import { Chronicle } from './chronicle.ts';
 import { dealerView } from './dealer-view.ts';
 import type { House } from './house.ts';
 import { Presence } from './presence.ts';
-import { privateView, publicView } from './public-view.ts';
+import { phaseOf, privateView, publicView } from './public-view.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './state.ts';
 import type { Asker, Table, TableChange } from './table.ts';
@@ -66,6 +66,10 @@ export class TableActor implements Table {
       const arrivedAt = this.#house.clock.now();
       return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, asker, arrivedAt, answer }));
     });
+  }
+
+  get phase(): string {
+    return phaseOf(this.#chronicle.standing, this.#chronicle.halted);
   }
 
   view(): TableView {

@@ -10,6 +10,7 @@ import {
 } from '@baize/rules';
 import type { StoredRound } from '../journal/journal.ts';
 import { playersDeadline } from './due.ts';
+import type { Seated } from './events.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';
 
@@ -25,8 +26,8 @@ export interface Surroundings {
 /** All that everybody may know of a table. */
 export function publicView(setup: TableSetup, standing: Standing, around: Surroundings): TableView {
   const { current } = standing;
-  const dealing = inPlay(standing)?.dealer ?? (inPlay(standing) ? null : standing.dealer);
-  const round = current && shownRound(setup, current.round);
+  const dealing = dealingOf(standing);
+  const shown = current && shownRound(setup, current.round);
   return {
     tableId: setup.info.id,
     version: standing.version,
@@ -39,28 +40,50 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     watching: around.watching,
     roundId: current?.id ?? null,
     roundNumber: current?.number ?? 0,
-    round,
+    round: shown?.round ?? null,
     deadline: around.halted === null ? playersDeadline(setup, standing) : null,
-    names: round ? namesIn(round, around.names) : {},
+    names: shown ? namesIn(shown, around.names) : {},
     shoe: shoeOf(standing, dealing === null),
     correctedAt: current?.correctedAt ?? null,
   };
 }
 
-const shown = new WeakMap<TableSetup, { readonly round: Round; readonly shown: PublicRound }>();
+/** Of a view, as one text, what everybody is to see at once when it changes. */
+export function phaseOf(standing: Standing, halted: string | null): string {
+  const { current } = standing;
+  const window = current?.round.phase === 'playing' ? current.round.deciding?.window : undefined;
+  const dealing = dealingOf(standing);
+  return [current?.id, current?.round.phase, window, stateOf(standing, halted), dealing !== null, dealing?.name].join();
+}
+
+/** What is shown of a round. */
+interface Shown {
+  readonly of: Round;
+  readonly round: PublicRound;
+  /** Every text in it that may be a player, once somebody wanted to know. */
+  mentioned: ReadonlySet<string> | undefined;
+}
+
+const shown = new WeakMap<TableSetup, Shown>();
 
 /** A round never changes, so that what is shown of it is worked out once, however often and to how many it is told. */
-function shownRound(setup: TableSetup, round: Round): PublicRound {
+function shownRound(setup: TableSetup, round: Round): Shown {
   const last = shown.get(setup);
-  if (last?.round === round) return last.shown;
-  const fresh = publicRound(setup, round);
-  shown.set(setup, { round, shown: fresh });
+  if (last?.of === round) return last;
+  const fresh = { of: round, round: publicRound(setup, round), mentioned: undefined };
+  shown.set(setup, fresh);
   return fresh;
 }
 
 /** What one player may know of the round beyond that; `null` when there is no round. */
 export const privateView = (setup: TableSetup, { current }: Standing, player: Player): PrivateRound | null =>
   current && privateRound(setup, current.round, player);
+
+/** Who deals the round in play, or would deal the next; `null` is the automatic dealer. */
+function dealingOf(standing: Standing): Seated | null {
+  const playing = inPlay(standing);
+  return playing ? playing.dealer : standing.dealer;
+}
 
 function stateOf(standing: Standing, halted: string | null): TableState {
   if (halted !== null) return 'closed';
@@ -75,21 +98,27 @@ function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['sho
 }
 
 /** The display names of the players that a round names anywhere. */
-function namesIn(round: PublicRound, names: ReadonlyMap<string, string>): Record<string, string> {
+function namesIn(shown: Shown, names: ReadonlyMap<string, string>): Record<string, string> {
   const found: Record<string, string> = {};
+  if (names.size === 0) return found;
+  shown.mentioned ??= mentionedIn(shown.round);
+  for (const [userId, name] of names) if (shown.mentioned.has(userId)) found[userId] = name;
+  return found;
+}
+
+function mentionedIn({ holders, waiting, play }: PublicRound): ReadonlySet<string> {
+  const mentioned = new Set<string>();
   const look = (value: unknown): void => {
-    if (typeof value === 'string') {
-      const name = names.get(value);
-      if (name !== undefined) found[value] = name;
-    } else if (typeof value === 'object' && value !== null) {
+    if (typeof value === 'string') mentioned.add(value);
+    else if (typeof value === 'object' && value !== null) {
       for (const [key, each] of Object.entries(value)) {
-        look(key);
+        mentioned.add(key);
         look(each);
       }
     }
   };
-  look([round.holders, round.waiting, round.play]);
-  return found;
+  look([holders, waiting, play]);
+  return mentioned;
 }
 
 /** The newest round as the list of last results prints it, once it is settled. */

@@ -25,6 +25,9 @@ export interface Table {
   /** Takes a command in its turn. The answer comes when it is durable, or when it has changed nothing. */
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
 
+  /** Of the newest view, as one text, what everybody is to see at once: the round, its phase, who deals it. */
+  readonly phase: string;
+
   /** The newest views; each is whole. */
   view(): TableView;
   ownView(userId: Player): OwnView;

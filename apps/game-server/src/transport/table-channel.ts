@@ -149,17 +149,12 @@ export class TableChannel {
       const message = { tableId: this.#table.info.id, ...result };
       void this.#way.inSlices(this.#members.keys(), (sockets) => sendAll(this.#io, sockets, 'result', message));
     }
-    this.#schedule(this.#phase() === this.#phaseSent ? this.#everyMs : 0);
+    this.#schedule(this.#table.phase === this.#phaseSent ? this.#everyMs : 0);
   }
 
   #owe(socket: ClientSocket, what: Partial<Owed>): void {
     const owed = this.#members.get(socket);
     if (owed) Object.assign(owed, what);
-  }
-
-  #phase(): string {
-    const { roundId, round, state, dealing, dealer } = this.#table.view();
-    return [roundId, round?.phase, round?.deciding?.window, state, dealing, dealer].join();
   }
 
   /** Ticks at most so long after the last tick: at once when that is already past. */
@@ -178,7 +173,7 @@ export class TableChannel {
     this.#ticking = true;
     const began = performance.now();
     this.#tickedAt = began;
-    this.#phaseSent = this.#phase();
+    this.#phaseSent = this.#table.phase;
     if (this.#viewIsNew) {
       this.#viewIsNew = false;
       for (const owed of this.#members.values()) {
@@ -195,7 +190,7 @@ export class TableChannel {
     this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
     this.#metrics.broadcast(tookMs, skipped);
     this.#ticking = false;
-    if (this.#viewIsNew && this.#phase() !== this.#phaseSent) this.#schedule(0);
+    if (this.#viewIsNew && this.#table.phase !== this.#phaseSent) this.#schedule(0);
     else if (this.#viewIsNew || skipped > 0 || [...this.#members.values()].some(({ own }) => own))
       this.#schedule(this.#everyMs);
   }
