@@ -44,6 +44,6 @@ const versionOf = (carried: unknown): string => {
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const part of Object.values(value)) frozen(part);
+  for (const name in value) frozen(value[name]);
   return value;
 }
