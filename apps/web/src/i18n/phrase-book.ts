@@ -3,7 +3,8 @@ import { readHole } from './holes.ts';
 /**
  * English sentences and what they are in another language, with `{holes}` in both: figures, cards, amounts and names by
  * the names of the holes (`holes.ts`), everything else a phrase that is translated in turn. The first entry that matches
- * the whole sentence counts. The first letter follows the sentence: entries are written as they stand inside of one.
+ * the whole sentence counts. The first letter follows the sentence: entries are written as they stand inside of one, and
+ * where one word begins in both ways (`call`, the deed, and `Call`, the bet), each has its entry.
  * `{^hole}` in a translation begins with a capital.
  */
 export type PhraseBook = readonly (readonly [english: string, translated: string])[];
@@ -25,18 +26,14 @@ const HOLE = /\{(\^?)(\w+)\}/g;
  * a table says the same few hundred sentences all evening.
  */
 export function readPhrases(books: readonly PhraseBook[], locale: string): Phrases {
-  const exact = new Map<string, string>();
-  const patterns: Pattern[] = [];
-  for (const [english, translated] of books.flat()) {
-    if (english.includes('{')) patterns.push(patternOf(english, translated));
-    else if (!exact.has(lowerFirst(english))) exact.set(lowerFirst(english), translated);
-  }
+  const exact = exactly(books);
+  const patterns = books.flat().filter(hasHoles).map(patternOf);
   const kept = new Map<string, string | null>();
 
   const phrase: Phrases = (sentence) => {
     const before = kept.get(sentence);
     if (before !== undefined) return before;
-    const found = exact.get(lowerFirst(sentence)) ?? matched(sentence) ?? inTwo(sentence);
+    const found = exact.get(sentence) ?? matched(sentence) ?? inTwo(sentence);
     const answer = found === null || lowerFirst(sentence) === sentence ? found : upperFirst(found);
     kept.set(sentence, answer);
     return answer;
@@ -63,7 +60,21 @@ export function readPhrases(books: readonly PhraseBook[], locale: string): Phras
   return phrase;
 }
 
-function patternOf(english: string, translated: string): Pattern {
+const hasHoles = ([english]: PhraseBook[number]): boolean => english.includes('{');
+
+/** What has no holes, with its first letter as it is written and, where no entry is written so, with the other. */
+function exactly(books: readonly PhraseBook[]): ReadonlyMap<string, string> {
+  const exact = new Map<string, string>();
+  for (const book of books) {
+    const entries = book.filter((entry) => !hasHoles(entry));
+    for (const spelt of [(english: string) => english, lowerFirst, upperFirst])
+      for (const [english, translated] of entries)
+        if (!exact.has(spelt(english))) exact.set(spelt(english), translated);
+  }
+  return exact;
+}
+
+function patternOf([english, translated]: PhraseBook[number]): Pattern {
   const holes = [...english.matchAll(HOLE)].map(([, , name = '']) => name);
   const [first = '', ...others] = english.split(/\{\w+\}/);
   return { literals: [lowerFirst(first), ...others], holes, translated };
