@@ -5,18 +5,15 @@ import { getLanguage } from '../i18n/get-language.ts';
 import styles from './rulebook.module.css';
 import { readRules } from './rules-text.ts';
 
-/** The game's RULES.md as the player reads it: the same text that payouts cite. */
+/** The game's rules in the reader's language, under the numbers that payouts cite. */
 export async function Rulebook({ game }: { game: string }) {
-  const [text, { locale, say }] = await Promise.all([readRules(game), getLanguage()]);
+  const { locale } = await getLanguage();
   return (
-    <>
-      {locale !== 'en' && <p className="mb-3 text-fine text-ivory-2">{say('ui.rulesInEnglish')}</p>}
-      <div className={styles.rules} lang="en">
-        <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
-          {text}
-        </Markdown>
-      </div>
-    </>
+    <div className={styles.rules}>
+      <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
+        {await readRules(game, locale)}
+      </Markdown>
+    </div>
   );
 }
 

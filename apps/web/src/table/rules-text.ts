@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Locale } from '../i18n/locales.ts';
 
 const RULES_FOLDER = join('packages', 'rules', 'src', 'games');
 
-/** The text of a game's RULES.md, looked for in the repository from the folder the server was started in upwards. */
-export async function readRules(game: string): Promise<string> {
+/**
+ * The rules of a game in a language: in English RULES.md, which payouts cite and figures are read from, in any other its
+ * translation `RULES.<locale>.md`. Looked for in the repository from the folder the server was started in upwards.
+ */
+export async function readRules(game: string, locale: Locale): Promise<string> {
   if (!/^[a-z0-9-]+$/.test(game)) throw new TypeError(`"${game}" is not the id of a game`);
+  const file = locale === 'en' ? 'RULES.md' : `RULES.${locale}.md`;
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    const text = await readFile(join(folder, RULES_FOLDER, game, 'RULES.md'), 'utf8').catch(() => null);
+    const text = await readFile(join(folder, RULES_FOLDER, game, file), 'utf8').catch(() => null);
     if (text !== null) return text;
-    if (folder === dirname(folder)) throw new Error(`there is no RULES.md of ${game}`);
+    if (folder === dirname(folder)) throw new Error(`there is no ${file} of ${game}`);
   }
 }

@@ -35,7 +35,7 @@ export default async function TablesPage({ searchParams }: Props) {
   if (!first) redirect('/');
   if (!identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
   const played = [...new Set(tables.map(({ game }) => game))];
-  const kept = await Promise.all(played.map(async (game) => [game, readKept(await readRules(game))] as const));
+  const kept = await Promise.all(played.map(async (game) => [game, readKept(await readRules(game, 'en'))] as const));
   return (
     <Words of={['table']} games={played}>
       <SeveralScreen tables={tables} house={house} kept={Object.fromEntries(kept)} />

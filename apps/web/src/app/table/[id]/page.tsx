@@ -39,7 +39,7 @@ export default async function TablePage({ params }: Props) {
         currency={table.currency}
         standing={standingOf(identity)}
         rulebook={<Rulebook game={table.game} />}
-        kept={readKept(await readRules(table.game))}
+        kept={readKept(await readRules(table.game, 'en'))}
       />
     </Words>
   );
