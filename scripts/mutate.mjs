@@ -11,8 +11,8 @@ const RULES = join(root, 'packages/rules');
 const GAMES = join(RULES, 'src/games');
 /** Files of a game that say how it goes. Layouts, roads and call bets have tests of their own beside them. */
 const PARTS = ['call', 'evolve', 'hand', 'index', 'procedure', 'settle', 'side-bets', 'spots', 'state', 'view'];
-/** What games with one hand for everybody have in common. */
-const SHARED_HAND = 'poker/shared-hand.ts';
+/** What the games with one hand for everybody have in common, and the one of them that is tested with its mistakes. */
+const SHARED_HAND = { file: 'poker/shared-hand.ts', game: 'casino-holdem' };
 /** A test that takes longer than this without any mistake is left out, in milliseconds. */
 const SLOW = 3_000;
 /** Random rounds of every game that are played for each mistake. */
@@ -67,12 +67,10 @@ async function mutate(game) {
   return holes.length + stale.length;
 }
 
-/** The parts of a game, and the shared hand if it plays one. */
 function sourcesOf(game) {
   const own = readdirSync(join(GAMES, game)).filter((name) => PARTS.includes(name.replace(/\.ts$/, '')));
   const paths = own.map((name) => join(GAMES, game, name));
-  const shares = paths.some((path) => readFileSync(path, 'utf8').includes(`'../../${SHARED_HAND}'`));
-  return shares ? [...paths, join(RULES, 'src', SHARED_HAND)] : paths;
+  return game === SHARED_HAND.game ? [...paths, join(RULES, 'src', SHARED_HAND.file)] : paths;
 }
 
 function placeOf(path, source, { start, end, text }) {

@@ -82,7 +82,7 @@ function withEach(add) {
   return Object.assign((name, body) => add(name, body), { each });
 }
 
-/** Poker is no game's own, and fills tables when it is first used: one copy serves all mutants. */
+/** Poker is no game's own, and fills tables when it is first used: one copy serves all mutants but those in itself. */
 async function loadPoker(rules) {
   const folder = join(rules, 'src/poker');
   const paths = readdirSync(folder).map((name) => JSON.stringify(join(folder, name)));
@@ -107,9 +107,10 @@ async function bundle(contents, { rules, sources, withPoker }) {
       {
         name: 'instrumented',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /\/poker\// }, ({ path, resolveDir }) =>
-            withPoker ? undefined : { path: join(resolveDir, path), external: true },
-          );
+          onResolve({ filter: /\/poker\// }, ({ path, resolveDir }) => {
+            const file = join(resolveDir, path);
+            return withPoker || sources.has(file) ? undefined : { path: file, external: true };
+          });
           onLoad({ filter: /\.ts$/ }, ({ path }) => ({
             loader: 'ts',
             contents: (sources.get(path) ?? readFileSync(path, 'utf8')).replaceAll(

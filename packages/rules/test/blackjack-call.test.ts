@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './called.ts';
 
-test('blackjack: the upcard, the hands as they stand, each turn, and what the dealer has', () => {
+test('the upcard, the hands as they stand, each turn, and what the dealer has', () => {
   expect(
     calls(
       'blackjack',
@@ -41,7 +41,7 @@ act take-and-pay`,
   ]);
 });
 
-test('blackjack: insurance, the look under the ace, a split and a double', () => {
+test('insurance, the look under the ace, a split and a double', () => {
   const said = calls(
     'blackjack',
     `bet ana seat:4 1000
@@ -81,7 +81,7 @@ reveal dealer 9c`,
   ]);
 });
 
-test('blackjack: a dealer’s blackjack and a bust are called by their names', () => {
+test('a dealer’s blackjack and a bust are called by their names', () => {
   const dealt = (hand: string) => `bet ana seat:1 1000\nclose\n${hand}`;
   const found = dealt('card seat:1 Th\ncard dealer As\ncard seat:1 9d\ncard dealer down\ntimeout\npeek dealer yes\n');
   expect(calls('blackjack', `${found}reveal dealer Kd`).at(-1)).toBe('Dealer has blackjack.');
@@ -89,56 +89,4 @@ test('blackjack: a dealer’s blackjack and a bust are called by their names', (
   expect(calls('blackjack', `${bust}reveal dealer 5d`).at(-1)).toBe('Dealer has fifteen.');
   const drawn = dealt('card seat:1 Th\ncard dealer Ts\ncard seat:1 9d\ncard dealer down\nchoice seat:1 ana stand\n');
   expect(calls('blackjack', `${drawn}reveal dealer 6d\ncard dealer Kd`).at(-1)).toBe('Dealer is bust with twenty-six.');
-});
-
-const FLOP = `bet ana ante 1000
-close
-card player Kh
-card player Kd
-card dealer down
-card dealer down
-card community 7c
-card community 2d
-card community Th
-`;
-
-test('Casino Hold’em: the cards, the hand before the decision, and both hands at the end', () => {
-  const called = `${FLOP}choice player ana call 2000\ncard community 4s\ncard community 3c\n`;
-  expect(calls('casino-holdem', `${called}reveal dealer Tc\nreveal dealer 7d`)).toEqual([
-    'No more bets.',
-    'The players have two kings.',
-    'Pair of kings. Call or fold?',
-    'Everybody has decided.',
-    'The turn: four of spades.',
-    'The river: three of clubs. Pair of kings.',
-    'Pair of kings against two pair, tens and sevens. The dealer wins.',
-  ]);
-  expect(calls('casino-holdem', `${called}reveal dealer 3d\nreveal dealer Jd`).at(-1)).toBe(
-    'Dealer has pair of threes and does not qualify.',
-  );
-});
-
-test('Casino Hold’em: a Bonus that has hit is told before the decision', () => {
-  const hit = FLOP.replace('community Th', 'community Ks');
-  expect(calls('casino-holdem', hit).at(-1)).toBe('Three kings. The Bonus has hit. Call or fold?');
-});
-
-test('Three Card Poker: the hand before the decision, and both hands at the end', () => {
-  const dealt = `bet ana ante 1000
-close
-card player 9h
-card player 9d
-card player 2c
-card dealer down
-card dealer down
-card dealer down
-`;
-  expect(calls('three-card-poker', dealt)).toEqual(['No more bets.', 'Pair of nines.', 'Pair of nines. Play or fold?']);
-  const end = (cards: string) => {
-    const turned = cards.split(' ').map((card) => `reveal dealer ${card}`);
-    return calls('three-card-poker', `${dealt}choice player ana play 1000\n${turned.join('\n')}`).slice(-2);
-  };
-  expect(end('Kh 5c 3d')).toEqual(['Everybody has decided.', 'Pair of nines against king high. The players win.']);
-  expect(end('9c 9s 2h').at(-1)).toBe('Pair of nines against pair of nines. Equal hands.');
-  expect(end('Jh 5c 3d').at(-1)).toBe('Dealer has jack high and does not qualify.');
 });
