@@ -16,7 +16,7 @@ import { startWorker } from './load/worker.ts';
 
 const WATCHERS = Number(process.argv[2] ?? 1_000);
 const SECONDS = Number(process.argv[3] ?? 5);
-const TURNS = 3;
+const TURNS = 6;
 const BETTORS = 20;
 const BETS_PER_SECOND = 40;
 const TABLE = 'fanout';
