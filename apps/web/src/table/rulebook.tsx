@@ -11,11 +11,14 @@ export async function Rulebook({ game }: { game: string }) {
   return (
     <div className={styles.rules}>
       <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
-        {await readRules(game, locale)}
+        {heldTogether(await readRules(game, locale))}
       </Markdown>
     </div>
   );
 }
+
+/** No line ends between a figure and its sign. */
+const heldTogether = (text: string): string => text.replaceAll(' %', '\u00a0%');
 
 /** A rule's number can be linked to: `#RO-3`. */
 function RuleNumber({ children }: { children?: ReactNode }) {
