@@ -156,7 +156,11 @@ test('arrow keys lead along the table and within a seat', () => {
 });
 
 test('the arc needs room; phones get columns', () => {
-  expect(stageSize(976, 664)).toEqual({ hold: 'arc', unit: 1 });
+  expect(stageSize(976, 664)).toEqual({ hold: 'arc', unit: 1, rise: 1 });
+  // Wider than drawn nothing rises; taller the hands grow into the room, as far as they do not meet.
+  expect(stageSize(1616, 664)).toEqual({ hold: 'arc', unit: 1, rise: 1 });
+  expect(stageSize(976, 797)).toEqual({ hold: 'arc', unit: 1, rise: 1.2 });
+  expect(stageSize(976, 1600)).toEqual({ hold: 'arc', unit: 1, rise: 1.4 });
   expect(stageSize(390, 600).hold).toBe('portrait');
   expect(stageSize(844, 330).hold).toBe('landscape');
 });

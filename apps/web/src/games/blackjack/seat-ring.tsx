@@ -41,14 +41,14 @@ export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
   const refusal = useSpotNotice(betting);
   const [focused, setFocused] = useState<number | null>(null);
   const seats = seatsOf(table, language);
-  const { hold, unit } = size;
+  const { hold, unit, rise } = size;
   const open = betting?.open ?? false;
   const dealt = seats.some((seat) => seat.hands.length > 0);
   const withFocus = hold === 'portrait' && dealt;
   const wanted = withFocus ? focusOf(seats, about) : null;
   if (wanted !== null && wanted !== focused) setFocused(wanted);
   const focus = seats.find(({ number }) => withFocus && number === focused);
-  const width = CARD[hold] * unit;
+  const width = CARD[hold] * unit * rise;
   const around = {
     table,
     open,

@@ -11,14 +11,21 @@ export interface StageSize {
   readonly hold: Hold;
   /** What one unit of the drawing measures, px. */
   readonly unit: number;
+  /** How much higher than drawn the arc stands on a stage that is taller than wide; its hands grow with it. */
+  readonly rise: number;
 }
+
+/** The seats of the arc stand close: their hands grow no more than this. */
+const MOST_RISE = 1.4;
 
 /** How a stage of that much room is laid out. */
 export function stageSize(width: number, height: number): StageSize {
-  if (width <= 640) return { hold: 'portrait', unit: 1 };
-  if (height <= 425) return { hold: 'landscape', unit: 1 };
+  if (width <= 640) return { hold: 'portrait', unit: 1, rise: 1 };
+  if (height <= 425) return { hold: 'landscape', unit: 1, rise: 1 };
   const fitting = Math.min(width / STAGE_DRAWN.width, height / STAGE_DRAWN.height);
-  return { hold: 'arc', unit: Math.min(2.2, Math.max(0.6, Math.round(fitting * 200) / 200)) };
+  const unit = Math.min(2.2, Math.max(0.6, Math.round(fitting * 200) / 200));
+  const rise = Math.min(MOST_RISE, Math.max(1, height / (STAGE_DRAWN.height * unit)));
+  return { hold: 'arc', unit, rise: Math.round(rise * 100) / 100 };
 }
 
 /** The layout for the room the stage has now; null until it has been measured. */

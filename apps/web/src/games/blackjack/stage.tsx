@@ -41,9 +41,9 @@ const DEALER_CARD = { arc: 72, portrait: 52, landscape: 48 } as const;
 
 function SizedStage({ size, table, betting, status, words }: StageProps & { size: StageSize }) {
   const shoe = useRef<SVGSVGElement>(null);
-  const { hold, unit } = size;
+  const { hold, unit, rise } = size;
   const language = useLanguage();
-  const card = DEALER_CARD[hold] * unit;
+  const card = DEALER_CARD[hold] * unit * rise;
   const ahead = useAhead(table, betting);
   const waiting = betting && table.own ? handAhead(table) : null;
   const [step] = openChoices(table);
@@ -57,7 +57,7 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
       data-cloth
       data-asked={asked || undefined}
       data-columns={hold === 'arc' ? undefined : true}
-      style={{ '--u': `${unit}px` } as CSSProperties} // a custom property
+      style={{ '--u': `${unit}px`, '--unit': unit, '--rise': rise } as CSSProperties} // custom properties
     >
       <div className={styles.frame}>
         <div className={`cloth table-edge ${styles.moon}`} />
