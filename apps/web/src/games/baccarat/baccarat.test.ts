@@ -211,6 +211,14 @@ describe('the sizes of a stage', () => {
     expect(2 * cards).toBeLessThanOrEqual(room);
     expect(cardWidth).toBeGreaterThanOrEqual(36);
   });
+  it.each([330, 286, 315, 271, 400])('let the roads end above the boxes of a lying phone of %i', (height) => {
+    const { sheet } = planStage(844, height);
+    const above = height - 60 - 16 - 128;
+    const edge = 14 + 2;
+    const [title, gap] = [sheet.named ? 18 : 0, 3];
+    expect(edge + title + 6 * sheet.square).toBeLessThanOrEqual(above);
+    expect(edge + 2 * title + gap + 12 * sheet.small).toBeLessThanOrEqual(above);
+  });
   it('know how the table is held', () => {
     expect(planStage(390, 620)).toMatchObject({ hold: 'portrait', takesTurns: false, thirdBelow: true });
     expect(planStage(320, 350)).toMatchObject({ hold: 'portrait', takesTurns: true, thirdBelow: false });

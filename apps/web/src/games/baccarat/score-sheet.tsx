@@ -30,7 +30,7 @@ export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProp
   const { bead, big } = plan;
   return (
     <section
-      className={`score-sheet ${styles.sheet} ${plan.counts ? '' : styles.compact}`}
+      className={`score-sheet ${styles.sheet} ${plan.counts ? '' : styles.compact} ${plan.named ? '' : styles.unnamed}`}
       aria-label={say('games.baccarat.road.sheet')}
     >
       {plan.counts && <ShoeCounts results={results} shoe={shoe} next={next} onNext={onNext} mark={plan.small} />}

@@ -1,4 +1,5 @@
 import { STAGE_DRAWN } from '../../table/stage-drawn.ts';
+import { ROAD_ROWS } from '../../ui/roads/road-cells.ts';
 
 /** How the table is held: on a desk, or a phone upright or lying. */
 export type Hold = 'desktop' | 'portrait' | 'landscape';
@@ -28,6 +29,8 @@ export interface SheetPlan {
   readonly half: number;
   /** With the counts of the shoe beside the roads. */
   readonly counts: boolean;
+  /** With the names of the roads over them. */
+  readonly named: boolean;
 }
 
 /** Between the hands, and beside the cards of each: its name, its count and the gaps. */
@@ -71,16 +74,22 @@ function planPortrait(width: number, height: number): StagePlan {
   };
 }
 
+/** On a lying phone: what the sheet has round its six squares, and the two lines of names. */
+const LYING_SHEET = { edge: 18, names: 38 };
+
 function planLandscape(width: number, height: number): StagePlan {
   const hands = height - 60 - 16 - 128;
-  const square = clamp(12, 20, Math.floor((hands - 30) / 6));
+  const squareIn = (room: number) => clamp(8, 20, Math.floor((room - LYING_SHEET.edge) / ROAD_ROWS));
+  // Who keeps roads knows them by their marks: those come before the names.
+  const named = squareIn(hands - LYING_SHEET.names) >= 16;
+  const square = squareIn(named ? hands - LYING_SHEET.names : hands);
   return {
     hold: 'landscape',
     unit: 1,
     cardWidth: Math.floor(clamp(36, 72, Math.min((hands - 14) / 1.4, (width - 132 - 40 - 230) / 6.9))),
     thirdBelow: false,
     takesTurns: true,
-    sheet: planSheet(width - 132 - 40 - 24, square, 0),
+    sheet: { ...planSheet(width - 132 - 40 - 24, square, 0), named },
   };
 }
 
@@ -93,5 +102,5 @@ function planSheet(width: number, square: number, countsWidth: number): SheetPla
   const eye = Math.floor((roads * 0.327) / small);
   const half = Math.floor((eye * small - gap) / 2 / small);
   const big = Math.max(6, Math.floor((roads - bead * square - eye * small) / square));
-  return { width, square, small, bead, big, eye, half, counts: countsWidth > 0 };
+  return { width, square, small, bead, big, eye, half, counts: countsWidth > 0, named: true };
 }
