@@ -10,16 +10,18 @@ export type PayGridProps = {
   inForce: Column | null;
   /** As printed on the cloth, small, instead of in the drawer. */
   onCloth?: boolean;
+  /** Nobody knows yet which column it will be: all of them, however little room there is. */
+  whole?: boolean;
 };
 
 /** What each comparison pays by the number of antes, the column in force lit. */
-export function PayGrid({ options, inForce, onCloth = false }: PayGridProps) {
+export function PayGrid({ options, inForce, onCloth = false, whole = false }: PayGridProps) {
   const language = useLanguage();
   const { say, translate } = language;
   const { columns, rows } = paytableOf(options);
   const lit = (column: Column | undefined) => (column === inForce ? styles.on : '');
   return (
-    <table className={`${styles.grid} ${onCloth ? styles.cloth : ''} ${inForce ? styles.some : ''}`}>
+    <table className={`${styles.grid} ${onCloth ? styles.cloth : ''} ${inForce && !whole ? styles.some : ''}`}>
       <caption className="sr-only">{say('games.antigo.pays.caption', { column: inForce ?? 'none' })}</caption>
       <thead>
         <tr>
@@ -37,7 +39,7 @@ export function PayGrid({ options, inForce, onCloth = false }: PayGridProps) {
             <th scope="row">{translate(line)}</th>
             {columns.map((column, nth) => (
               <td key={column} className={`${lit(column)} ${lookOf(pays[nth])}`}>
-                {printed(pays[nth], language)}
+                {pays[nth] ? printed(pays[nth], language) : say('games.antigo.pays.lose')}
               </td>
             ))}
           </tr>

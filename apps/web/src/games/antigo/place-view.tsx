@@ -150,9 +150,11 @@ function Value({ place: { hand, mine }, shared }: { place: Place; shared: boolea
 function Told({ table, place, shared }: { table: TableSight; place: Place; shared: boolean }) {
   const language = useLanguage();
   const { say, translate } = language;
-  const { hand, name, deciding } = place;
+  const { hand, name, deciding, mine } = place;
+  const who = mine ? 'you' : 'other';
   const play = asAntigo(table.round?.play);
-  if (!hand || !play) return <span>{say(name === null ? 'games.antigo.told.free' : 'games.antigo.told.bet')}</span>;
+  if (!hand || !play)
+    return <span>{name === null ? say('games.antigo.told.free') : say('games.antigo.told.bet', { who })}</span>;
   if (hand.comparison !== null) {
     const odds = paysIn(optionsOf(table.info.options), play.column, hand.comparison);
     const comparison = translate(hand.comparison);
@@ -162,12 +164,12 @@ function Told({ table, place, shared }: { table: TableSight; place: Place; share
       </span>
     );
   }
-  if (hand.contributed === null) return <span>{deciding ? say('games.antigo.told.decides') : ''}</span>;
+  if (hand.contributed === null) return <span>{deciding ? say('games.antigo.told.decides', { who }) : ''}</span>;
   if (hand.auto)
     return (
       <span className={decision.timedOut} title={say('games.antigo.told.autoWhy')}>
         {say(shared ? 'games.antigo.told.autoGiven' : 'games.antigo.told.autoSplit')}
       </span>
     );
-  return <span>{say(shared ? 'games.antigo.told.given' : 'games.antigo.told.split')}</span>;
+  return <span>{say(shared ? 'games.antigo.told.given' : 'games.antigo.told.split', { who })}</span>;
 }

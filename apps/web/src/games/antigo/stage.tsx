@@ -56,7 +56,11 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
           } as CSSProperties
         } // custom properties
       >
-        <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
+        <div
+          className={`cloth table-edge ${frame.cloth} ${styles.cloth}`}
+          data-cloth
+          data-bets={dealt ? undefined : true}
+        >
           <div className={frame.status}>
             <TableStatus status={status} terse="line" />
             <DealerCall words={words} className={frame.call ?? ''} />
@@ -64,7 +68,7 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
           <Shoe ref={shoe} width="calc(100 * var(--u))" className={styles.shoe ?? ''} />
           <DealerHand table={table} shoe={shoe} before={before.dealer} />
           <div className={styles.pays}>
-            <PayGrid options={options} inForce={columnNow(table)} onCloth />
+            <PayGrid options={options} inForce={columnNow(table)} onCloth whole={!dealt} />
           </div>
           <Ribbon table={table} places={places} shared={shared} ref={ribbon} />
           {/* biome-ignore lint/a11y/useSemanticElements: seats at a table are no form */}
