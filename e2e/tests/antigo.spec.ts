@@ -63,6 +63,7 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   await expect(ana.getByRole('region', { name: 'Community, 9' })).toBeVisible();
   // What asked is gone, and the focus is where the player sits.
   await expect(ana.getByRole('region', { name: 'Seat 1, You' }).locator(':focus')).toHaveCount(1);
+  await expect(ana.getByText(/^Your bet /)).toHaveCount(0);
 
   await answers(dora, 'Turn the card of the dealer', '2h');
   await answers(dora, 'Turn the card of the dealer', '4c');

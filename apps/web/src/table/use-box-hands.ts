@@ -1,6 +1,14 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { boxAfter } from '../ui/box-moves.ts';
 import type { Betting } from './betting-desk.ts';
 
@@ -16,6 +24,11 @@ export function useBoxHands(betting: Betting | null, first: string) {
   const askedByFinger = useRef(false);
   const under = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(resting.current), []);
+  // What was asked while betting would lie over the cards.
+  const open = betting?.open ?? false;
+  useEffect(() => {
+    if (!open) setAsked(null);
+  }, [open]);
 
   const askAfter = (spot: string | null, waitMs: number, finger = false) => {
     clearTimeout(resting.current);
@@ -62,11 +75,13 @@ export function useBoxHands(betting: Betting | null, first: string) {
       if (event.pointerType === 'touch') clearTimeout(resting.current);
     },
     onPointerCancel: letGo,
-    onFocus: (event: { target: EventTarget }) => {
+    onFocus: (event: FocusEvent) => {
       const spot = spotOf(event.target);
       if (!spot) return;
       setStanding(spot);
-      if (event.target instanceof HTMLElement && event.target.matches(':focus-visible')) setAsked(spot);
+      // Nobody asks by a focus that is given back: only by a key that leads there from elsewhere.
+      if (event.relatedTarget && event.target instanceof HTMLElement && event.target.matches(':focus-visible'))
+        setAsked(spot);
     },
     onBlur: letGo,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
