@@ -135,4 +135,17 @@ describe('the plan of the stage', () => {
       expect(planStage(976, 664, rows).cardWidth).toBeGreaterThan(64);
     }
   });
+
+  it('are larger on an upright tablet, where the paytables lie below the cards', () => {
+    for (const rows of [
+      [2, 5, 2],
+      [3, 3],
+    ]) {
+      const { hold, cardWidth, unit } = planStage(760, 984, rows);
+      expect(hold).toBe('tablet');
+      expect(cardWidth).toBeGreaterThan(planStage(760, 700, rows).cardWidth);
+      expect((cardWidth + 8 * unit) * Math.max(...rows)).toBeLessThan(760 - 40);
+    }
+    expect(planStage(984, 760, [2, 5, 2]).hold).toBe('desktop');
+  });
 });

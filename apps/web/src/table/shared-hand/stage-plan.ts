@@ -1,7 +1,7 @@
 import { STAGE_DRAWN } from '../stage-drawn.ts';
 
-/** How the table is held: on a desk, or a phone upright or lying. */
-export type Hold = 'desktop' | 'portrait' | 'landscape';
+/** How the table is held: on a desk, on a tablet upright, or a phone upright or lying. */
+export type Hold = 'desktop' | 'tablet' | 'portrait' | 'landscape';
 
 /** The sizes of a stage, px. */
 export interface StagePlan {
@@ -25,10 +25,21 @@ export function planStage(width: number, height: number, rows: readonly number[]
     const cardWidth = card((height - 16 - 72 - 34) / CARD_HEIGHT, across, 84);
     return { hold: 'landscape', unit: 1, cardWidth, paired: false };
   }
+  if (height >= width) return planTablet(width, height, rows);
   const unit = clamp(0.66, 2.2, Math.min(width / STAGE_DRAWN.width, height / STAGE_DRAWN.height));
   const high = (height - (32 + 16 + 88 + 96) * unit - 2 * 32 - rows.length * 16 * unit) / rows.length / CARD_HEIGHT;
   const wide = (width - 40 - (48 + 2 * 212) * unit) / Math.max(...rows) - 8 * unit;
   return { hold: 'desktop', unit, cardWidth: card(high, wide, 116 * unit), paired: false };
+}
+
+/** What a tablet has over the cards and below them: edges, status, the longest paytable, boxes and decision, in units. */
+const TABLET_AROUND = 58 + 64 + 225 + 84 + 88;
+
+function planTablet(width: number, height: number, rows: readonly number[]): StagePlan {
+  const unit = clamp(0.66, 2.2, Math.min(width / 740, height / 900));
+  const high = ((height - TABLET_AROUND * unit) / rows.length - 32 - 16 * unit) / CARD_HEIGHT;
+  const wide = (width - 40 - 48 * unit) / Math.max(...rows) - 8 * unit;
+  return { hold: 'tablet', unit, cardWidth: card(high, wide, 116 * unit), paired: false };
 }
 
 /** Status, decision and edges of the cloth of an upright phone, and its boxes when two hands lie side by side and when not. */

@@ -64,6 +64,7 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
   const shoe = useRef<SVGSVGElement>(null);
   const language = useLanguage();
   const { hold, unit, cardWidth, paired } = plan;
+  const roomy = hold === 'desktop' || hold === 'tablet';
   const dealt = hand.rows.some(({ cards }) => cards.length > 0);
   const tables = hand.paytables.map((each) => <Paytable key={each.title} {...each} />);
   const rows = hand.rows.map((row) => (
@@ -80,13 +81,13 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
           />
         </div>
         <DealerCall words={words} className={styles.call ?? ''} />
-        {hold !== 'desktop' && !dealt ? (
+        {!roomy && !dealt ? (
           <div className={styles.print}>{tables}</div>
         ) : (
           <div className={styles.scene} key={table.view.roundId}>
-            {hold === 'desktop' && <div className={styles.side}>{tables.slice(0, -1)}</div>}
+            {roomy && <div className={styles.side}>{tables.slice(0, -1)}</div>}
             <div className={`${styles.rows} ${paired ? styles.paired : ''}`}>{rows}</div>
-            {hold === 'desktop' && <div className={styles.side}>{tables.slice(-1)}</div>}
+            {roomy && <div className={styles.side}>{tables.slice(-1)}</div>}
           </div>
         )}
         <div className={styles.front}>
