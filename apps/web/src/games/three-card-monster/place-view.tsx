@@ -93,12 +93,16 @@ function markOf(best: Place['best'], code: Faced): string | undefined {
 }
 
 /** How far this position is. */
-function Told({ place: { name, seen } }: { place: Place }) {
+function Told({ place: { name, seen, mine } }: { place: Place }) {
   const { say } = useLanguage();
-  if (!seen) return <span>{say(`games.three-card-monster.told.${name === null ? 'free' : 'bet'}`)}</span>;
+  const who = mine ? 'you' : 'other';
+  if (!seen && name === null) return <span>{say('games.three-card-monster.told.free')}</span>;
+  if (!seen) return <span>{say('games.three-card-monster.told.bet', { who })}</span>;
   const { decision, auto, racked, cards } = seen;
   if (decision === 'fold')
     return <span>{say(`games.three-card-monster.told.${auto ? 'foldedByTable' : 'folded'}`)}</span>;
-  if (decision === null) return <span>{cards.length < 4 ? '' : say('games.three-card-monster.told.decides')}</span>;
-  return <span>{say(`games.three-card-monster.told.${racked ? 'settled' : 'plays'}`)}</span>;
+  if (decision === null)
+    return <span>{cards.length < 4 ? '' : say('games.three-card-monster.told.decides', { who })}</span>;
+  if (racked) return <span>{say('games.three-card-monster.told.settled')}</span>;
+  return <span>{say('games.three-card-monster.told.plays', { who })}</span>;
 }

@@ -43,10 +43,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
   const bonus = places.some(({ mine, chips }) => mine && chips.royal !== undefined);
   return (
     <div className={frame.room} ref={room}>
-      <div
-        className={`${frame.stage} ${styles.stage}`}
-        style={{ '--shown': shown.length, '--across': Math.min(3, Math.max(1, others)) } as CSSProperties} // custom properties
-      >
+      <div className={`${frame.stage} ${styles.stage}`} style={sizesOf(shown.length, others)}>
         <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
           <Shoe ref={shuffler} width="calc(96 * var(--u))" className={styles.shuffler ?? ''} />
           <div className={frame.status}>
@@ -103,4 +100,11 @@ export function Stage({ table, betting, status, words }: StageProps) {
       </div>
     </div>
   );
+}
+
+/** Of how many the styles share out the room: positions on the cloth, those of others, these in a row and their rows. */
+function sizesOf(shown: number, others: number): CSSProperties {
+  const across = Math.min(3, Math.max(1, others));
+  const rows = Math.max(1, Math.ceil(others / across));
+  return { '--shown': shown, '--others': Math.max(1, others), '--across': across, '--rows': rows } as CSSProperties; // custom properties
 }
