@@ -19,6 +19,9 @@ test('a player reads the house, a table and its refusals in German', async ({ br
   await choosesGerman(page);
   await expect(page.getByRole('link', { name: 'Regeln und Quoten' }).first()).toBeVisible();
 
+  await page.goto('/rules/roulette');
+  await expect(page.getByText('RO 3 Transversale: die drei Zahlen einer Querreihe.')).toBeVisible();
+
   await page.goto('/sign-in');
   await page.getByLabel('Name').fill('nobody-here');
   await page.getByLabel('Passwort', { exact: true }).fill('baize-ben-2026');
