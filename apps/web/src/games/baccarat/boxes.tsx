@@ -1,7 +1,7 @@
 'use client';
 
 import type { SpotRule } from '@baize/rules';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { TableSight } from '../../table/table-sight.ts';
@@ -11,10 +11,10 @@ import { BetBox } from './bet-box.tsx';
 import styles from './boxes.module.css';
 import { asBaccarat } from './result.ts';
 import { isMain, sharesOf } from './shares.ts';
-import type { Hold } from './stage-plan.ts';
+import type { StagePlan } from './stage-plan.ts';
 import { wonSpots } from './won-spots.ts';
 
-export type BoxesProps = { table: TableSight; betting: Betting | null; unit: number; hold: Hold };
+export type BoxesProps = { table: TableSight; betting: Betting | null; plan: StagePlan };
 
 /** As they lie on the cloth: the side bets of a hand on its side, the great boxes below. */
 const SIDE_ORDER = ['player-pair', 'player-bonus', 'either-pair', 'perfect-pair', 'banker-bonus', 'banker-pair'];
@@ -22,7 +22,7 @@ const MAIN_ORDER = ['player', 'tie', 'banker'];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Every bet of the table, by mouse, finger and keyboard. */
-export function Boxes({ table, betting, unit, hold }: BoxesProps) {
+export function Boxes({ table, betting, plan }: BoxesProps) {
   const { say } = useLanguage();
   const hands = useBoxHands(betting, 'player');
   const refusal = useSpotNotice(betting);
@@ -37,7 +37,8 @@ export function Boxes({ table, betting, unit, hold }: BoxesProps) {
     <div
       role="group"
       aria-label={say('games.baccarat.boxes')}
-      className={`${styles.boxes} ${open ? styles.open : ''}`}
+      className={`${styles.boxes} ${open ? styles.open : ''} ${plan.tall ? styles.tall : ''}`}
+      style={{ '--u': `${plan.boxUnit}px` } as CSSProperties} // a custom property
       {...hands.events}
     >
       {rules.map((rule) => (
@@ -48,7 +49,7 @@ export function Boxes({ table, betting, unit, hold }: BoxesProps) {
           share={shares && isMain(rule.id) ? shares[rule.id] : null}
           won={won.has(rule.id)}
           open={open}
-          unit={hold === 'desktop' ? unit : 0.86}
+          unit={plan.hold === 'desktop' ? plan.boxUnit : 0.86}
           reachable={rule.id === hands.standing}
           refusal={refusal?.spot === rule.id ? refusal.sentence : null}
           asked={refusal === null && hands.asked === rule.id}

@@ -9,6 +9,10 @@ export interface StagePlan {
   readonly hold: Hold;
   /** What one unit of the drawing measures. */
   readonly unit: number;
+  /** On a desk, taller than wide: the boxes grow into the room, the side bets in two rows. */
+  readonly tall: boolean;
+  /** What one unit of the boxes measures. */
+  readonly boxUnit: number;
   readonly cardWidth: number;
   /** Third cards lie below their pair instead of beside it. */
   readonly thirdBelow: boolean;
@@ -49,6 +53,8 @@ export function planStage(width: number, height: number): StagePlan {
   return {
     hold: 'desktop',
     unit,
+    tall,
+    boxUnit: tall ? 1.4 * unit : unit,
     cardWidth: Math.floor(clamp(44, (tall ? 150 : 88) * unit, widest)),
     thirdBelow: tall,
     takesTurns: false,
@@ -67,6 +73,8 @@ function planPortrait(width: number, height: number): StagePlan {
   return {
     hold: 'portrait',
     unit: 1,
+    tall: false,
+    boxUnit: 1,
     cardWidth: roomy ? Math.floor(clamp(48, 64, (width - 60) / 5.4)) : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
     thirdBelow: roomy,
     takesTurns,
@@ -86,6 +94,8 @@ function planLandscape(width: number, height: number): StagePlan {
   return {
     hold: 'landscape',
     unit: 1,
+    tall: false,
+    boxUnit: 1,
     cardWidth: Math.floor(clamp(36, 72, Math.min((hands - 14) / 1.4, (width - 132 - 40 - 230) / 6.9))),
     thirdBelow: false,
     takesTurns: true,

@@ -36,7 +36,7 @@ function PlannedStage({ plan, table, betting, status, words }: StageProps & { pl
   const roads = <Roads plan={plan} table={table} />;
   return (
     <div
-      className={styles.stage}
+      className={`${styles.stage} ${hold === 'desktop' && unit < 1 ? styles.low : ''}`}
       style={{ '--u': `${unit}px`, '--card': `${plan.cardWidth}px` } as CSSProperties} // custom properties
     >
       <div className={`cloth table-edge ${styles.cloth}`}>
@@ -53,7 +53,7 @@ function PlannedStage({ plan, table, betting, status, words }: StageProps & { pl
           </Hands>
         )}
         {hold !== 'desktop' && <Verdict table={table} />}
-        <Boxes table={table} betting={betting} unit={unit} hold={hold} />
+        <Boxes table={table} betting={betting} plan={plan} />
       </div>
       {!takesTurns && roads}
     </div>
