@@ -9,7 +9,10 @@ import styles from './statistics.module.css';
 
 const SHOWN = 5;
 
-/** How often each pocket came, in the order of the wheel; most and least often; red against black. */
+/**
+ * How often each pocket came, in the order of the wheel; red against black; and from as many spins on as there are
+ * pockets the most and the least often.
+ */
 export const Statistics = memo(function Statistics({ results }: StatisticsProps) {
   const { say } = useLanguage();
   const numbers = results.map(({ result }) => numberOf(result)).filter((number) => number !== null);
@@ -29,8 +32,12 @@ export const Statistics = memo(function Statistics({ results }: StatisticsProps)
         <p className="text-fine text-ivory-2">{say('games.roulette.statistics.note')}</p>
       </div>
       <Dial hits={hits} spins={numbers.length} />
-      <Tiles title={say('games.roulette.statistics.most')} numbers={order.slice(0, SHOWN)} hits={hits} />
-      <Tiles title={say('games.roulette.statistics.least')} numbers={order.slice(-SHOWN).reverse()} hits={hits} />
+      {numbers.length >= WHEEL.length && (
+        <>
+          <Tiles title={say('games.roulette.statistics.most')} numbers={order.slice(0, SHOWN)} hits={hits} />
+          <Tiles title={say('games.roulette.statistics.least')} numbers={order.slice(-SHOWN).reverse()} hits={hits} />
+        </>
+      )}
       <Share hits={hits} spins={numbers.length} left="red" right="black" />
       <Share hits={hits} spins={numbers.length} left="even" right="odd" />
       <Share hits={hits} spins={numbers.length} left="low" right="high" />
