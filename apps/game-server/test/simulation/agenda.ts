@@ -1,5 +1,6 @@
 /** A call that is planned. */
 export interface Planned {
+  /** In ms since the beginning: a small number, for which no memory is needed. */
   at: number;
   /** Of two calls at the same time the one that was planned first comes first. */
   order: number;
@@ -33,7 +34,7 @@ export class Agenda {
   /** The soonest, which is then not planned any more. */
   take(): Planned | undefined {
     const heap = this.#heap;
-    const [soonest] = heap;
+    const soonest = heap[0];
     const last = heap.pop();
     if (last && heap.length > 0) this.#sink(last);
     return soonest;
@@ -44,12 +45,16 @@ export class Agenda {
     const heap = this.#heap;
     let place = 0;
     for (;;) {
-      const [left, right] = [heap[2 * place + 1], heap[2 * place + 2]];
-      const isRight = left !== undefined && right !== undefined && isSooner(right, left);
-      const sooner = isRight ? right : left;
+      let below = 2 * place + 1;
+      let sooner = heap[below];
+      const right = heap[below + 1];
+      if (sooner && right && isSooner(right, sooner)) {
+        sooner = right;
+        below += 1;
+      }
       if (!sooner || !isSooner(sooner, planned)) break;
       heap[place] = sooner;
-      place = 2 * place + (isRight ? 2 : 1);
+      place = below;
     }
     heap[place] = planned;
   }

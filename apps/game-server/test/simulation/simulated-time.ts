@@ -17,10 +17,11 @@ const STEPS_A_TURN = 200;
  * world around it does. Nothing happens between two of its steps.
  */
 export class SimulatedTime {
-  #now = START;
+  /** Since the beginning. */
+  #now = 0;
   #steps = 0;
-  /** Calls that were put off to the end of this step and are still to come. */
-  #ticks = 0;
+  /** Something was put off to the end of this step, and may set off more. */
+  #isUnsettled = false;
   readonly #agenda = new Agenda();
   /** A dead process plans nothing, even while its last turn of the event loop is still being taken. */
   isServerAlive = false;
@@ -28,7 +29,7 @@ export class SimulatedTime {
   #life = 1;
 
   get now(): number {
-    return this.#now;
+    return START + this.#now;
   }
 
   /** Plans something that the world does. */
@@ -43,15 +44,25 @@ export class SimulatedTime {
   }
 
   /** Does one thing after the other, each with all that it sets off, until then or until nothing is planned. */
-  async until(isReached: () => boolean): Promise<void> {
-    while (!isReached()) {
-      const next = this.#next();
-      if (!next) return;
-      this.#now = Math.max(this.#now, next.at);
-      if (next.everyMs !== null) this.#agenda.add(next, this.#now + next.everyMs);
-      next.act();
-      await this.#settled();
-    }
+  until(isReached: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const goOn = () => {
+        if (this.#isUnsettled) return settle();
+        try {
+          return isReached() || !this.#step() ? resolve() : settle();
+        } catch (error) {
+          return reject(error);
+        }
+      };
+      /** Goes on when every promise that is settled by then has been heard of by all who wait for it. */
+      const settle = () => {
+        this.#isUnsettled = false;
+        this.#steps += 1;
+        const pass = this.#steps % STEPS_A_TURN === 0 ? realImmediate : realTick;
+        void HEARD.then(() => pass(goOn));
+      };
+      goOn();
+    });
   }
 
   /** Puts itself in the place of this process's timers, clocks and dice; the answer puts them back. */
@@ -70,21 +81,19 @@ export class SimulatedTime {
       clearImmediate: cancel,
     });
     process.nextTick = (act: (...given: unknown[]) => void, ...given: unknown[]) => {
-      this.#ticks += 1;
-      realTick(() => {
-        this.#ticks -= 1;
-        act(...given);
-      });
+      this.#isUnsettled = true;
+      realTick(act, ...given);
     };
-    Date.now = () => this.#now;
-    performance.now = () => this.#now - START;
+    Date.now = () => START + this.#now;
+    performance.now = () => this.#now;
     Math.random = random;
     return restore;
   }
 
   #plan(ms: number, life: number, everyMs: number | null, act: () => void): Planned {
     const planned: Planned = { at: 0, order: 0, life, everyMs, act, isOff: false };
-    if (life === WORLD || this.isServerAlive) this.#agenda.add(planned, this.#now + Math.max(ms, 0));
+    // Node's timers count whole milliseconds, too.
+    if (life === WORLD || this.isServerAlive) this.#agenda.add(planned, this.#now + Math.max(Math.trunc(ms), 0));
     return planned;
   }
 
@@ -94,14 +103,19 @@ export class SimulatedTime {
     return undefined;
   }
 
-  /** Resolves when nothing is left of this step: every promise it settled has been heard by all who wait for it. */
-  async #settled(): Promise<void> {
-    this.#steps += 1;
-    const pass = this.#steps % STEPS_A_TURN === 0 ? realImmediate : realTick;
-    do await new Promise<void>((resolve) => pass(resolve));
-    while (this.#ticks > 0);
+  /** Does the next thing that is planned; `false` when nothing is. */
+  #step(): boolean {
+    const next = this.#next();
+    if (!next) return false;
+    this.#now = Math.max(this.#now, next.at);
+    if (next.everyMs !== null) this.#agenda.add(next, this.#now + next.everyMs);
+    next.act();
+    return true;
   }
 }
+
+/** Who hears of this hears of it after all that was settled before. */
+const HEARD = Promise.resolve();
 
 /** The life of what the world plans: it has no end. */
 const WORLD = 0;

@@ -165,13 +165,14 @@ async function close(world: World, boss: Client, tableId: string): Promise<void>
 /** What everybody was told is what is kept, and what they are told now is what they have. */
 async function reckoning(world: World, clients: readonly Client[]): Promise<void> {
   const { trace, premises, streams } = world;
+  const effects = effectsOf(streams);
   for (const { cookie, insisted } of clients) {
     for (const [commandId, { tableId, type, answers }] of insisted) {
       const yes = new Set(answers.flatMap((answer) => (answer.ok ? [key(answer.value)] : [])));
       if (yes.size > 1 && !MAY_BE_NOTHING.includes(type))
         trace.violated(`${commandId} of ${cookie} was answered ${[...yes].join(' and ')}`);
-      const kept = [...(streams.get(tableId)?.commands ?? [])].filter(([id]) => id.endsWith(`\n${commandId}`));
-      if (kept.length > 1) trace.violated(`${commandId} of ${cookie} took effect ${kept.length} times`);
+      const effected = effects.get(`${tableId}\n${commandId}`) ?? 0;
+      if (effected > 1) trace.violated(`${commandId} of ${cookie} took effect ${effected} times`);
     }
   }
   for (const restart of [false, true]) {
@@ -182,6 +183,18 @@ async function reckoning(world: World, clients: readonly Client[]): Promise<void
       if (shown !== has) trace.violated(`${client.cookie} has ${has} and is shown ${shown}`);
     }
   }
+}
+
+/** How often each command took effect at a table, whoever is said to have given it. */
+function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
+  const effects = new Map<string, number>();
+  for (const [tableId, { commands }] of streams) {
+    for (const key of commands.keys()) {
+      const effect = `${tableId}${key.slice(key.indexOf('\n'))}`;
+      effects.set(effect, (effects.get(effect) ?? 0) + 1);
+    }
+  }
+  return effects;
 }
 
 /** The balance that somebody sees who sits down now; `undefined` when they cannot sit down. */
