@@ -1,5 +1,6 @@
 import { may } from '@baize/auth';
 import { DEMO_ID } from '@baize/database';
+import type { DealerView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Attendance } from '../lobby/lobby.ts';
@@ -174,14 +175,16 @@ export class TableChannel {
     const began = performance.now();
     this.#tickedAt = began;
     this.#phaseSent = this.#table.phase;
-    if (this.#viewIsNew) {
-      this.#viewIsNew = false;
-      for (const owed of this.#members.values()) {
+    const waiting: (readonly [ClientSocket, Owed])[] = [];
+    for (const member of this.#members) {
+      const [, owed] = member;
+      if (this.#viewIsNew) {
         owed.view = true;
         owed.dealer = isStaffOfTables(owed.visitor);
       }
+      if (owed.view || owed.own || owed.dealer) waiting.push(member);
     }
-    const waiting = [...this.#members].filter(([, { view, own, dealer }]) => view || own || dealer);
+    this.#viewIsNew = false;
     let skipped = 0;
     const gaveWayMs = await this.#way.inSlices(waiting, (slice) => {
       skipped += this.#serve(slice);
@@ -191,8 +194,12 @@ export class TableChannel {
     this.#metrics.broadcast(tookMs, skipped);
     this.#ticking = false;
     if (this.#viewIsNew && this.#table.phase !== this.#phaseSent) this.#schedule(0);
-    else if (this.#viewIsNew || skipped > 0 || [...this.#members.values()].some(({ own }) => own))
-      this.#schedule(this.#everyMs);
+    else if (this.#viewIsNew || skipped > 0 || this.#owesOwn()) this.#schedule(this.#everyMs);
+  }
+
+  #owesOwn(): boolean {
+    for (const { own } of this.#members.values()) if (own) return true;
+    return false;
   }
 
   /** Gives these what they are owed, if they can take it; tells how many cannot. */
@@ -201,18 +208,19 @@ export class TableChannel {
     const ready = slice.filter(
       ([socket, owed]) => this.#members.get(socket) === owed && this.#canTake(socket, owed, now),
     );
-    const view = ready.filter(([, owed]) => owed.view);
+    const sockets = ready.flatMap(([socket, owed]) => (owed.view ? [socket] : []));
     // The view first: the own part of a round never comes before the round.
-    sendAll(
-      this.#io,
-      view.map(([socket]) => socket),
-      'view',
-      this.#table.view(),
-    );
+    if (sockets.length > 0) sendAll(this.#io, sockets, 'view', this.#table.view());
+    let dealerView: DealerView | undefined;
     for (const [socket, owed] of ready) {
       if (owed.own && owed.visitor) send(socket, 'own', this.#table.ownView(asPlayer(owed.visitor)));
-      if (owed.dealer && owed.visitor) send(socket, 'dealer', curtained(this.#table.dealerView(), owed.visitor));
-      Object.assign(owed, { view: false, own: false, dealer: false });
+      if (owed.dealer && owed.visitor) {
+        dealerView ??= this.#table.dealerView();
+        send(socket, 'dealer', curtained(dealerView, owed.visitor));
+      }
+      owed.view = false;
+      owed.own = false;
+      owed.dealer = false;
     }
     return slice.length - ready.length;
   }
