@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { betting, evolve, games, parseRound, playRound, type Round, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { handsIn, numberedPlaces, numberOf } from './hands.ts';
+import { handsIn, nameAtPlace, numberedPlaces, numberOf } from './hands.ts';
 
 const RULES = new URL('../../../../packages/rules/src/games/', import.meta.url);
 
@@ -78,4 +78,11 @@ it('numbers the places that one player alone may hold', () => {
   };
   expect(numberedPlaces(created('blackjack'))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(numberedPlaces(created('roulette'))).toEqual([]);
+});
+
+it('calls a bet without the place that its line is numbered by', () => {
+  expect(nameAtPlace('3 Card Monster, position 2', 2)).toBe('3 Card Monster');
+  expect(nameAtPlace('Ante, seat 3', 1)).toBe('Ante, seat 3');
+  expect(nameAtPlace('Ante, seat 13', 3)).toBe('Ante, seat 13');
+  expect(nameAtPlace('Seat 3', 3)).toBe('Seat 3');
 });

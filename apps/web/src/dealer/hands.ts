@@ -81,3 +81,7 @@ export function numberedPlaces({ spots }: Game): readonly number[] {
   });
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
+
+/** `Ante` for `Ante, seat 3`, where that number is told already. */
+export const nameAtPlace = (spotName: string, number: number): string =>
+  spotName.replace(new RegExp(`, [a-z]+ ${number}$`), '');

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { PersonName } from '../ui/person-name.tsx';
 import { Signal } from '../ui/signal.tsx';
-import { numberOf } from './hands.ts';
+import { nameAtPlace, numberOf } from './hands.ts';
 import styles from './lists.module.css';
 import { isCurtained } from './situation.ts';
 import { type Handling, turnsOf } from './take-and-pay.ts';
@@ -29,7 +29,7 @@ const bare = ({ info }: Desk, { money }: Language, amountMinor: number, trim = f
   money(amountMinor, info.currency, { currencyDisplay: 'none', trim });
 
 function Players({ desk }: Props) {
-  const { dealer, view, game, info } = desk;
+  const { dealer, view, info } = desk;
   const language = useLanguage();
   const { say } = language;
   const { players, onFeltMinor } = dealer;
@@ -58,7 +58,7 @@ function Players({ desk }: Props) {
               {numbers.size > 0 && <b>{own.join(' ')}</b>}
               <span className={styles.who}>
                 <PersonName name={player.name} />
-                <small>{betsIn(desk, language, player, game.spots.size > 0)}</small>
+                <small>{betsIn(desk, language, player, own)}</small>
               </span>
               {decides ? (
                 <Signal is={player.deciding ? 'closing' : 'done'}>
@@ -95,13 +95,17 @@ function numberInHand({ situation }: Desk): number | null {
   return numberOf(situation.asked.step.place ?? '');
 }
 
-const betsIn = (desk: Desk, language: Language, { bets }: DealerPlayer, named: boolean): string =>
-  bets
+/** What lies where, without the one place that the line is numbered by. */
+const betsIn = (desk: Desk, language: Language, { bets }: DealerPlayer, numbers: readonly number[]): string => {
+  const [only = 0, ...more] = numbers;
+  return bets
     .map(({ name, stakeMinor }) => {
       const stake = bare(desk, language, stakeMinor, true);
-      return named ? `${language.translate(name)} ${stake}` : stake;
+      const bet = more.length > 0 ? name : nameAtPlace(name, only);
+      return desk.game.spots.size > 0 ? `${language.translate(bet)} ${stake}` : stake;
     })
     .join(' · ');
+};
 
 const SIGNS = { take: '▼', pay: '▲', leave: '＝' } as const;
 
