@@ -104,7 +104,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
 
 /** Of how many the styles share out the room: positions on the cloth, those of others, these in a row and their rows. */
 function sizesOf(shown: number, others: number): CSSProperties {
-  const across = Math.min(3, Math.max(1, others));
+  const across = others > 3 ? Math.ceil(others / 2) : Math.max(1, others);
   const rows = Math.max(1, Math.ceil(others / across));
   return { '--shown': shown, '--others': Math.max(1, others), '--across': across, '--rows': rows } as CSSProperties; // custom properties
 }
