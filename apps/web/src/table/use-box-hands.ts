@@ -23,6 +23,7 @@ export function useBoxHands(betting: Betting | null, first: string) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askedByFinger = useRef(false);
   const under = useRef<string | null>(null);
+  const mouseAt = useRef('');
   useEffect(() => () => clearTimeout(resting.current), []);
   // What was asked while betting would lie over the cards.
   const open = betting?.open ?? false;
@@ -60,7 +61,11 @@ export function useBoxHands(betting: Betting | null, first: string) {
       if (event.pointerType === 'touch' || spot === under.current) return;
       under.current = spot;
       setAsked(null);
-      askAfter(spot, MOUSE_ASKS_MS);
+      // A table that moves under a mouse at rest is not asked.
+      if (placeOf(event) !== mouseAt.current) askAfter(spot, MOUSE_ASKS_MS);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      mouseAt.current = placeOf(event);
     },
     onPointerLeave: () => {
       under.current = null;
@@ -114,6 +119,8 @@ function asTheyLie(a: HTMLElement, b: HTMLElement): number {
   const [first, second] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
   return Math.abs(first.top - second.top) > 1 ? first.top - second.top : first.left - second.left;
 }
+
+const placeOf = ({ clientX, clientY }: PointerEvent): string => `${clientX} ${clientY}`;
 
 const spotOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? null) : null;
