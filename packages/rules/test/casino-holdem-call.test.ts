@@ -24,11 +24,41 @@ test('the cards, the hand before the decision, and both hands at the end', () =>
     'Pair of kings against two pair, tens and sevens. The dealer wins.',
   ]);
   expect(calls('casino-holdem', `${called}reveal dealer 3d\nreveal dealer Jd`).at(-1)).toBe(
-    'Dealer has pair of threes and does not qualify.',
+    'Dealer has a pair of threes and does not qualify.',
   );
 });
 
 test('a Bonus that has hit is told before the decision', () => {
   const hit = FLOP.replace('community Th', 'community Ks');
   expect(calls('casino-holdem', hit).at(-1)).toBe('Three kings. The Bonus has hit. Call or fold?');
+});
+
+test('nobody bets: nothing is called', () => {
+  expect(calls('casino-holdem', 'close')).toEqual([]);
+});
+
+test('two players, cards of every suit and an ace, and a hand that wins or ties', () => {
+  const asked = `bet ana ante 1000
+bet ben ante 1000
+close
+card player Ah
+card player Kd
+card dealer down
+card dealer down
+card community 7c
+card community 2d
+card community Th
+choice player ana call 2000
+`;
+  expect(calls('casino-holdem', asked).slice(1)).toEqual(['The players have ace and king.', 'Ace high. Call or fold?']);
+  const board = `${asked}choice player ben fold 0\ncard community Ad\ncard community 9h\n`;
+  const end = (cards: string) =>
+    calls('casino-holdem', `${board}${cards.replace(/\S+/g, 'reveal dealer $&').replace(' r', '\nr')}`);
+  expect(end('Kh Tc').slice(-4)).toEqual([
+    'Everybody has decided.',
+    'The turn: ace of diamonds.',
+    'The river: nine of hearts. Pair of aces.',
+    'Pair of aces against pair of tens. The players win.',
+  ]);
+  expect(end('Ac Ks').at(-1)).toBe('Pair of aces against pair of aces. Equal hands.');
 });

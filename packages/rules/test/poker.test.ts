@@ -3,6 +3,7 @@ import { type Card, DECK } from '../src/index.ts';
 import { evaluate5, evaluate6, evaluate7 } from '../src/poker/evaluate.ts';
 import { evaluate3, evaluate4 } from '../src/poker/evaluate-three.ts';
 import { bestFive, FIVE_CARD_HANDS, fiveCardHand, sayFive } from '../src/poker/five.ts';
+import { held } from '../src/poker/held.ts';
 import { HEIGHT_BITS, HEIGHT_KEYS } from '../src/poker/keys.ts';
 import { bestThree, rankThree, sayThree, THREE_CARD_HANDS, threeCardHand } from '../src/poker/three.ts';
 import { plainFive, plainThree } from './plain-poker.ts';
@@ -183,6 +184,22 @@ test.each([
   const strength = rankThree(hand.split(' ') as Card[]); // written as cards
   expect(sayThree(strength)).toBe(words);
   expect(words.startsWith(threeCardHand(strength).slice(0, 4)) || threeCardHand(strength) === 'High card').toBe(true);
+});
+
+test.each([
+  ['Pair of tens', 'a pair of tens'],
+  ['Straight, ace high', 'a straight, ace high'],
+  ['Flush, ace high', 'a flush, ace high'],
+  ['Full house, kings over twos', 'a full house, kings over twos'],
+  ['Straight flush, five high', 'a straight flush, five high'],
+  ['Mini royal', 'a mini royal'],
+  ['Royal flush', 'a royal flush'],
+  ['Queen high', 'queen high'],
+  ['Two pair, jacks and fours', 'two pair, jacks and fours'],
+  ['Three sevens', 'three sevens'],
+  ['Four sixes', 'four sixes'],
+])('%s: somebody has %s', (hand, words) => {
+  expect(held(hand)).toBe(words);
 });
 
 /** So many different cards. */

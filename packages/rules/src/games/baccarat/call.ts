@@ -1,6 +1,6 @@
+import { spoken } from '../../core/spoken.ts';
 import { type Baccarat, isNatural, nextCard, type Side, score, winnerOf } from './state.ts';
 
-const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 const NAMES: Readonly<Record<Side, string>> = { player: 'Player', banker: 'Banker' };
 const WINS = { player: 'Player wins.', banker: 'Banker wins.', tie: 'Tie.' } as const;
 
@@ -15,6 +15,6 @@ export function callHands(hands: Baccarat): string | undefined {
 }
 
 function callHand(hands: Baccarat, side: Side): string {
-  const count = DIGITS[score(hands[side])] ?? '';
+  const count = spoken(score(hands[side]));
   return `${NAMES[side]} ${isNatural(hands[side]) ? `natural ${count}` : count}`;
 }

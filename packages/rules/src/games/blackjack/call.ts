@@ -1,14 +1,8 @@
 import { type Card, type Rank, rankOf } from '../../core/cards.ts';
+import { spoken } from '../../core/spoken.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
 import { procedure } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
-
-const NUMBERS = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty', 'twenty-one'],
-  ...['twenty-two', 'twenty-three', 'twenty-four', 'twenty-five', 'twenty-six', 'twenty-seven', 'twenty-eight'],
-  ...['twenty-nine', 'thirty'],
-];
 
 const FACES: Partial<Record<Rank, string>> = { A: 'an ace', K: 'a king', Q: 'a queen', J: 'a jack' };
 
@@ -25,17 +19,17 @@ export function call(table: Blackjack): string | undefined {
 }
 
 /** The upcard, and then each hand as its second card makes it. */
-function callDeal({ hands, dealer }: Blackjack): string {
-  const [up] = dealer;
-  if (up === undefined || up === 'down') return 'No more bets.';
-  const complete = hands.findLast(({ cards }) => cards.length === 2);
+function callDeal(table: Blackjack): string {
+  const [up] = dealerCards(table);
+  if (up === undefined) return 'No more bets.';
+  const complete = table.hands.findLast(({ cards }) => cards.length === 2);
   return complete ? `${callHand(complete)}.` : `Dealer shows ${callUpcard(up)}.`;
 }
 
 function callTurn(table: Blackjack, hand: Hand): string {
   if (hand.stance === 'hitting') return `${callSeat(hand)} takes a card.`;
   if (hand.stance === 'doubling') return `${callSeat(hand)} doubles and takes one card.`;
-  if (hand.cards.length < 2) return `Seat ${NUMBERS[hand.seat]} splits.`;
+  if (hand.cards.length < 2) return `Seat ${spoken(hand.seat)} splits.`;
   const said = `${callHand(hand)}. Your decision.`;
   const fresh = hand.cards.length === 2;
   const before = fresh ? table.hands[table.hands.indexOf(hand) - 1] : undefined;
@@ -46,17 +40,17 @@ function callTurn(table: Blackjack, hand: Hand): string {
 function callDealer(table: Blackjack): string {
   const cards = dealerCards(table);
   if (cards.length < table.dealer.length) {
-    const last = table.hands.at(-1);
-    return table.peeked || !last ? 'Dealer has blackjack.' : `${callHand(last)}. The dealer turns.`;
+    const said = table.hands.map(callHand);
+    return table.peeked ? 'Dealer has blackjack.' : `${said.at(-1)}. The dealer turns.`;
   }
   if (isNatural(cards)) return 'Dealer has blackjack.';
-  if (isBust(cards)) return `Dealer is bust with ${NUMBERS[handValue(cards)]}.`;
+  if (isBust(cards)) return `Dealer is bust with ${spoken(handValue(cards))}.`;
   const draws = procedure(table)[0]?.ask === 'card';
   return `Dealer has ${callCount(cards, draws)}.${draws ? ' Dealer draws.' : ''}`;
 }
 
 const callSeat = ({ seat, split, place }: Hand): string => {
-  const name = `Seat ${NUMBERS[seat]}`;
+  const name = `Seat ${spoken(seat)}`;
   if (!split) return name;
   return `${name}, ${place.endsWith(':split') ? 'second' : 'first'} hand`;
 };
@@ -69,12 +63,12 @@ function callHand(hand: Hand): string {
 /** A hand to which nothing more comes counts one way only. */
 function callCount(cards: readonly Card[], open: boolean): string {
   const { value, soft } = count(cards);
-  return `${open && soft && value < 21 ? 'soft ' : ''}${NUMBERS[value]}`;
+  return `${open && soft && value < 21 ? 'soft ' : ''}${spoken(value)}`;
 }
 
 function callUpcard(card: Card): string {
   const face = FACES[rankOf(card)];
   if (face) return face;
-  const pips = NUMBERS[handValue([card])];
-  return `${pips === 'eight' ? 'an' : 'a'} ${pips}`;
+  const pips = handValue([card]);
+  return `${pips === 8 ? 'an' : 'a'} ${spoken(pips)}`;
 }

@@ -1,5 +1,6 @@
 import { type Card, isUp, RANKS, rankOf, type Suit, suitOf } from '../../core/cards.ts';
 import { bestFive, sayFive } from '../../poker/five.ts';
+import { held } from '../../poker/held.ts';
 import { ACE, heightName, heightNames } from '../../poker/ranks.ts';
 import { lower } from './settle.ts';
 import type { CasinoHoldemOptions } from './spots.ts';
@@ -29,7 +30,7 @@ const ENDS = { player: 'The players win.', dealer: 'The dealer wins.', tie: 'Equ
 /** Both hands, and who has won. */
 function callHands(table: CasinoHoldem): string {
   const dealers = dealerRank(table);
-  if (!qualifies(table)) return `Dealer has ${lower(dealers)} and does not qualify.`;
+  if (!qualifies(table)) return `Dealer has ${held(sayFive(dealers))} and does not qualify.`;
   return `${sayFive(playerRank(table))} against ${lower(dealers)}. ${ENDS[winner(table)]}`;
 }
 

@@ -1,11 +1,12 @@
 import { isUp } from '../../core/cards.ts';
 import { callPayout } from '../../core/payouts.ts';
+import { spoken, spokenAll } from '../../core/spoken.ts';
+import { held } from '../../poker/held.ts';
 import { sayThree } from '../../poker/three.ts';
 import { settlePosition } from './settle.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 const BETS: Readonly<Record<string, string>> = {
   play: 'Play',
   ante: 'Ante',
@@ -23,7 +24,7 @@ function callDeal({ positions, dealer, done }: ThreeCardMonster): string | undef
   if (dealer.length === 0) return 'No more bets.';
   if (!done.includes('lay-discard-across')) return 'The dealer’s packet.';
   const next = positions.find(({ cards }) => cards.length < 4);
-  if (next) return `Packet to position ${NUMBERS[next.position]}.`;
+  if (next) return `Packet to position ${spoken(next.position)}.`;
   return done.includes('rack-rest') ? undefined : 'All packets are dealt.';
 }
 
@@ -41,10 +42,8 @@ function callDecisions({ positions, done, dealer }: ThreeCardMonster): string | 
 function callDealer(table: ThreeCardMonster): string | undefined {
   const { positions, done } = table;
   if (positions.some(({ turned }) => turned)) return undefined;
-  if (done.includes('rack-dealer') || positions.every(({ decision }) => decision === 'fold')) return callEnd(table);
-  const hand = `Dealer has ${sayThree(dealerRank(table))
-    .replace(/^(?=Pair|Flush|Straight|Mini)/, 'a ')
-    .toLowerCase()}`;
+  if (positions.every(({ decision }) => decision === 'fold')) return callEnd(table);
+  const hand = `Dealer has ${held(sayThree(dealerRank(table)))}`;
   if (qualifies(table)) return `${hand} and qualifies.`;
   return `${hand} and does not qualify. ${done.includes('push-plays') ? 'The Play bets are pushed back.' : ''}`.trim();
 }
@@ -53,11 +52,11 @@ function callDealer(table: ThreeCardMonster): string | undefined {
 function callWalk(options: ThreeCardMonsterOptions, table: ThreeCardMonster): string | undefined {
   const at = table.positions.findLast(({ decision, racked }) => decision === 'play' && !racked);
   if (!at) return callEnd(table);
-  const name = `Position ${NUMBERS[at.position]}`;
+  const name = `Position ${spoken(at.position)}`;
   if (!at.turned) return `${name} next.`;
   if (!at.paid) {
     const [mine, dealers] = [handRank(at), dealerRank(table)];
-    const against = mine === dealers ? 'ties' : mine > dealers ? 'beats the dealer' : 'loses to the dealer';
+    const against = mine > dealers ? 'beats the dealer' : mine < dealers ? 'loses to the dealer' : 'ties';
     return `${name}: ${lower(sayThree(mine))}, ${against}.`;
   }
   const bets = settlePosition(options, table, at).map((payout) => {
@@ -69,10 +68,10 @@ function callWalk(options: ThreeCardMonsterOptions, table: ThreeCardMonster): st
 const callEnd = ({ done }: ThreeCardMonster): string =>
   done.includes('rack-dealer') ? 'The deck goes back to the shuffler.' : 'All hands are settled.';
 
-function callPositions(positions: readonly Position[]): string {
-  const names = positions.map(({ position }) => NUMBERS[position]);
-  const [last] = names.slice(-1);
-  return names.length === 1 ? `Position ${last}` : `Positions ${names.slice(0, -1).join(', ')} and ${last}`;
-}
+const callPositions = (positions: readonly Position[]): string =>
+  spokenAll(
+    'Position',
+    positions.map(({ position }) => position),
+  );
 
 const lower = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());

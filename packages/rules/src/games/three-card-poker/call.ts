@@ -1,4 +1,5 @@
 import { isUp } from '../../core/cards.ts';
+import { held } from '../../poker/held.ts';
 import { sayThree } from '../../poker/three.ts';
 import { lower } from './settle.ts';
 import { dealerRank, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
@@ -8,9 +9,9 @@ export function call(table: ThreeCardPoker): string | undefined {
   const { entrants, player, dealer } = table;
   if (entrants.length === 0) return undefined;
   if (player.length < 3) return 'No more bets.';
-  const held = sayThree(playerRank(table));
-  if (dealer.length < 3) return `${held}.`;
-  if (entrants.some(({ decision }) => decision === undefined)) return `${held}. Play or fold?`;
+  const hand = sayThree(playerRank(table));
+  if (dealer.length < 3) return `${hand}.`;
+  if (entrants.some(({ decision }) => decision === undefined)) return `${hand}. Play or fold?`;
   return dealer.every(isUp) ? callHands(table) : 'Everybody has decided.';
 }
 
@@ -19,6 +20,6 @@ const ENDS = { player: 'The players win.', dealer: 'The dealer wins.', tie: 'Equ
 /** Both hands, and who has won. */
 function callHands(table: ThreeCardPoker): string {
   const dealers = dealerRank(table);
-  if (!qualifies(table)) return `Dealer has ${lower(dealers)} and does not qualify.`;
+  if (!qualifies(table)) return `Dealer has ${held(sayThree(dealers))} and does not qualify.`;
   return `${sayThree(playerRank(table))} against ${lower(dealers)}. ${ENDS[winner(table)]}`;
 }
