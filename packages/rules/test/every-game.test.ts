@@ -126,7 +126,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   });
 
   test('time decides what the game says it decides', () => {
-    const { rule, takes } = definition.absence;
+    const { takes } = definition.absence;
     const taken = new Set<string>();
     each(({ rounds }, { game }, seed) => {
       for (const round of rounds) {
@@ -140,8 +140,17 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       }
     });
     expect([...taken].sort()).toEqual(takes.map(({ choice }) => choice).sort());
+  });
+
+  test('what a player is told of a lost connection stands in the numbered rule', () => {
+    const { rule, takes } = definition.absence;
     const rules = readFileSync(new URL(`../src/games/${definition.id}/RULES.md`, import.meta.url), 'utf8');
-    expect(rules).toMatch(new RegExp(`\\*\\*${rule}\\*\\* \\*\\*Your connection`));
+    const numbered = rules.split('\n').find((line) => line.startsWith(`**${rule}** **Your connection`));
+    expect(numbered).toBeDefined();
+    for (const { means } of takes) {
+      expect(means).toMatch(/^[A-Z].+\.$/);
+      expect(numbered).toContain(means.charAt(0).toLowerCase() + means.slice(1, -1));
+    }
   });
 
   test('money moves only between purses, and none stays on the table', () => {
