@@ -91,12 +91,6 @@ const UNNOTICEABLE = [
   },
   {
     file: 'blackjack/evolve.ts',
-    within: "stance: 'hitting'",
-    mistakes: [["'hitting'"]],
-    why: 'It is a stance like any that neither asks, doubles nor stands.',
-  },
-  {
-    file: 'blackjack/evolve.ts',
     within: 'split: true, stance',
     mistakes: [["'asked'"]],
     why: 'The next card, which comes before anything is asked, sets the stance.',
@@ -190,12 +184,6 @@ const UNNOTICEABLE = [
     within: 'odds ? [{ line, odds }]',
     mistakes: [['odds', 'true']],
     why: 'Options always have all lines of a paytable. The compiler does not know.',
-  },
-  {
-    file: 'blackjack/state.ts',
-    within: 'dealer.filter(isUp)',
-    mistakes: [['dealer.filter(isUp)']],
-    why: 'A card that lies face down counts nothing.',
   },
   { file: 'casino-holdem/index.ts', within: 'const shown', mistakes: [["'down'"]], why: SETTLED },
   {

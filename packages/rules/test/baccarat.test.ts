@@ -41,6 +41,16 @@ test('its shoe and its spots: what each pays, and by which limits it is bet', ()
   expect(toldGame('baccarat', { sideBets: false }).slice(1)).toEqual(main);
 });
 
+test('only what Banker is short of even money is commission', () => {
+  const withCommission = (json: object) =>
+    [...gameOf('baccarat', json).spots.values()]
+      .flatMap(({ paytable }) => paytable)
+      .filter(({ commission }) => commission)
+      .map(({ line }) => line);
+  expect(withCommission({})).toEqual(['Banker']);
+  expect(withCommission({ commission: 'no-commission' })).toEqual([]);
+});
+
 test('the names of the places on the cloth', () => {
   expect([...gameOf('baccarat').spots.values()].map(({ name }) => name)).toEqual([
     'Player',

@@ -81,9 +81,49 @@ reveal dealer 9c`,
   ]);
 });
 
+const alone = 'bet ana seat:1 1000\nclose\n';
+
+test('nobody bets: nothing is called', () => {
+  expect(calls('blackjack', 'close')).toEqual([]);
+});
+
+test.each([
+  ['As', 'an ace'],
+  ['Kh', 'a king'],
+  ['Qd', 'a queen'],
+  ['Jc', 'a jack'],
+  ['Th', 'a ten'],
+  ['8s', 'an eight'],
+  ['7d', 'a seven'],
+])('the upcard %s is %s', (card, words) => {
+  expect(calls('blackjack', `${alone}card seat:1 5h\ncard dealer ${card}`).at(-1)).toBe(`Dealer shows ${words}.`);
+});
+
+test('a player’s blackjack is called by its name, and twenty-one with an ace is not soft', () => {
+  const dealt = `bet ana seat:1 1000
+bet ben seat:2 1000
+close
+card seat:1 Ah
+card seat:2 Ad
+card dealer 8s
+card seat:1 Kc
+card seat:2 6c
+card dealer down
+`;
+  expect(calls('blackjack', dealt).slice(-3)).toEqual([
+    'Seat one, blackjack.',
+    'Seat two, soft seventeen.',
+    'Seat one, blackjack. Seat two, soft seventeen. Your decision.',
+  ]);
+  expect(calls('blackjack', `${dealt}choice seat:2 ben hit\ncard seat:2 4s`).at(-1)).toBe(
+    'Seat two, twenty-one. The dealer turns.',
+  );
+});
+
 test('a dealer’s blackjack and a bust are called by their names', () => {
-  const dealt = (hand: string) => `bet ana seat:1 1000\nclose\n${hand}`;
+  const dealt = (hand: string) => alone + hand;
   const found = dealt('card seat:1 Th\ncard dealer As\ncard seat:1 9d\ncard dealer down\ntimeout\npeek dealer yes\n');
+  expect(calls('blackjack', found).at(-1)).toBe('Dealer has blackjack.');
   expect(calls('blackjack', `${found}reveal dealer Kd`).at(-1)).toBe('Dealer has blackjack.');
   const bust = dealt('card seat:1 Th\ncard dealer Ts\ncard seat:1 Ad\ncard dealer down\n');
   expect(calls('blackjack', `${bust}reveal dealer 5d`).at(-1)).toBe('Dealer has fifteen.');

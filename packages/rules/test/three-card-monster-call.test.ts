@@ -96,3 +96,41 @@ ${turned}act push-plays`,
     'The deck goes back to the shuffler.',
   ]);
 });
+
+test('nobody bets: nothing is called', () => {
+  expect(calls('three-card-monster', 'close')).toEqual([]);
+});
+
+test('one position that plays: nothing is collected, and its hand beats the dealer, ties or loses', () => {
+  const dealt = `bet ana ante:2 1000 monster:2 1000
+close
+card dealer down
+card dealer down
+card dealer down
+act lay-discard-across
+card position:2 Kc
+card position:2 9d
+card position:2 7h
+card position:2 2s
+act rack-rest
+choice position:2 ana play 1000
+`;
+  const turned = (hand: string) => {
+    const reveals = hand.split(' ').map((card) => `reveal dealer ${card}\n`);
+    const push = hand.startsWith('Q') ? 'act push-plays\n' : '';
+    return calls('three-card-monster', `${dealt}${reveals.join('')}${push}act turn position:2`);
+  };
+  expect(turned('Qs Tc 4s').slice(-4)).toEqual([
+    'The dealer turns.',
+    'Dealer has queen high and does not qualify.',
+    'Dealer has queen high and does not qualify. The Play bets are pushed back.',
+    'Position two: king high, beats the dealer.',
+  ]);
+  expect(turned('Ks 9c 7s').slice(-4)).toEqual([
+    'Play or fold, please.',
+    'The dealer turns.',
+    'Dealer has king high and qualifies.',
+    'Position two: king high, ties.',
+  ]);
+  expect(turned('Ks 9c 8s').at(-1)).toBe('Position two: king high, loses to the dealer.');
+});

@@ -18,5 +18,26 @@ card dealer down
   };
   expect(end('Kh 5c 3d')).toEqual(['Everybody has decided.', 'Pair of nines against king high. The players win.']);
   expect(end('9c 9s 2h').at(-1)).toBe('Pair of nines against pair of nines. Equal hands.');
+  expect(end('Th Tc 3d').at(-1)).toBe('Pair of nines against pair of tens. The dealer wins.');
   expect(end('Jh 5c 3d').at(-1)).toBe('Dealer has jack high and does not qualify.');
+});
+
+test('nobody bets: nothing is called', () => {
+  expect(calls('three-card-poker', 'close')).toEqual([]);
+});
+
+test('as long as one player has not decided the question stands', () => {
+  const asked = `bet ana ante 1000
+bet ben ante 1000
+close
+card player 9h
+card player 9d
+card player 2c
+card dealer down
+card dealer down
+card dealer down
+choice player ana play 1000
+`;
+  expect(calls('three-card-poker', asked).at(-1)).toBe('Pair of nines. Play or fold?');
+  expect(calls('three-card-poker', `${asked}choice player ben fold 0`).at(-1)).toBe('Everybody has decided.');
 });

@@ -62,4 +62,4 @@ export function ownDecision<Raise extends string>(entrants: readonly Entrant<Rai
 
 /** Whose hand is the better one, from the ranks of both; whether the dealer qualifies is another matter. */
 export const betterHand = (player: number, dealer: number): 'player' | 'dealer' | 'tie' =>
-  player === dealer ? 'tie' : player > dealer ? 'player' : 'dealer';
+  player > dealer ? 'player' : player < dealer ? 'dealer' : 'tie';

@@ -76,7 +76,10 @@ function turn(table: Blackjack): Step | undefined {
   };
 }
 
-/** All that the player of a hand may choose at its turn. Stand is what the table takes when time runs out (BJ 18). */
+/**
+ * All that the player of a hand may choose at its turn, the player's own stake before those that follow. Stand is what
+ * the table takes when time runs out (BJ 18).
+ */
 export function options(table: Blackjack, hand: Hand): readonly Option[] {
   const { player, seat, stake, cards, split } = hand;
   const always = [

@@ -1,6 +1,6 @@
 import type { Player } from '../../core/bet.ts';
 import type { Card, Faced } from '../../core/cards.ts';
-import { type Chips, none } from '../../core/chips.ts';
+import { type Chips, none, total } from '../../core/chips.ts';
 import type { Payout } from '../../core/game.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
 import { options, procedure } from './procedure.ts';
@@ -72,7 +72,7 @@ function ahead(table: Blackjack, hand: Hand): { choice: string; stake: Chips }[]
   const plays = hand.stance === 'asked' && hand.cards.length > 1 && handValue(hand.cards) < 21 && !table.peeked;
   if (!plays) return [];
   return options(table, hand).map(({ choice, stakes }) => {
-    return { choice, stake: stakes.find(({ player }) => player === hand.player)?.stake ?? none };
+    return { choice, stake: stakes[0]?.stake ?? none };
   });
 }
 
@@ -81,8 +81,9 @@ export function result(table: Blackjack, payouts: readonly Payout[]): BlackjackR
   const cards = dealerCards(table);
   const seats = [...new Set(table.hands.map(({ seat }) => seat))].map((seat) => {
     const bets = payouts.filter(({ spot }) => spot === `seat:${seat}` || spot === `split:${seat}`);
-    const net = bets.reduce((sum, { amount, stake }) => sum + amount - stake, 0);
-    return { seat, outcome: net > 0 ? ('win' as const) : net < 0 ? ('lose' as const) : ('push' as const) };
+    const [back, staked] = [total(bets.map(({ amount }) => amount)), total(bets.map(({ stake }) => stake))];
+    const outcome: Payout['outcome'] = back > staked ? 'win' : back < staked ? 'lose' : 'push';
+    return { seat, outcome };
   });
   return { dealer: handValue(cards), blackjack: isNatural(cards), seats };
 }
