@@ -71,8 +71,8 @@ export class Board {
     const field = this.field(id);
     if (field && (kind === 'dozen' || kind === 'even-chance' || kind === 'column')) {
       return this.lying
-        ? { x: x + (kind === 'column' ? 0 : Math.min(56, field.width * 0.34)), y }
-        : { x, y: y + (kind === 'column' ? 0 : Math.min(44, field.height * 0.3)) };
+        ? { x: x + (kind === 'column' ? 0 : Math.min(78, field.width * 0.34)), y }
+        : { x, y: y + (kind === 'column' ? 0 : field.height * (kind === 'dozen' ? 0.39 : 0.3)) };
     }
     if (id === 'straight:0') return this.lying ? { x: x - 4, y: y * 1.5 } : { x: x + this.size.cell[0] * 0.6, y };
     if (this.lying || kind !== 'straight') return { x, y };
