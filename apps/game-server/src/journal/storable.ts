@@ -7,7 +7,8 @@ const UNKEEPABLE = /\\u(?:0000|d[89a-f]..)/;
  */
 export function storable(value: unknown): string {
   const json = JSON.stringify(value);
-  if (!UNKEEPABLE.test(json)) return json;
+  // Hardly any text escapes a character in this way, and to see that is quicker than to look how.
+  if (!json.includes('\\u') || !UNKEEPABLE.test(json)) return json;
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'string' ? Buffer.from(part).toString().replaceAll('\0', '\ufffd') : part,
   );
