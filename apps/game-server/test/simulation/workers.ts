@@ -12,10 +12,10 @@ export interface Played {
 
 const BATCH = 10;
 /**
- * Most of what a run makes is of no use after a moment: in so many MB it need not be moved about before it is forgotten,
- * and still lies close to the processor. Every core has its own worker, so that none helps another to tidy up.
+ * Most of what a run makes is of no use after a moment: in so many MB it need not be moved about before it is forgotten.
+ * Every core has its own worker, so that none helps another to tidy up.
  */
-const TIDYING = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--single-threaded-gc'];
+const TIDYING = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'];
 
 /**
  * Plays plans in so many processes. Tells the outcomes in the order of the plans, with the processor time that all of
