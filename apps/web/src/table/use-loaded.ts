@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { bring } from '../ui/bring.ts';
 
 type Load<Part> = () => Promise<Part>;
 type Loaded<Part> = { readonly by: Load<Part>; readonly part: Part } | { readonly failed: unknown };
@@ -14,7 +15,7 @@ export function useLoaded<Part>(load: Load<Part>): Part | null {
   const [loaded, setLoaded] = useState(() => (come.get(load) as Loaded<Part> | undefined) ?? null);
   useEffect(() => {
     let wanted = true;
-    load().then(
+    bring(load).then(
       (part) => {
         const known = { by: load, part };
         come.set(load, known);
