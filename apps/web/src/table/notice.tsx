@@ -13,7 +13,10 @@ export type NoticeProps = { signal: SignalKind; urgent?: boolean; onDismiss?: ()
 export function Notice({ signal, urgent = false, onDismiss, children }: NoticeProps) {
   const { say } = useLanguage();
   return (
-    <div role={urgent ? 'alert' : 'status'} className={styles.notice}>
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={`${styles.notice} ${signal === 'paused' || signal === 'shut' ? styles.still : ''}`}
+    >
       <span className="text-soon">
         <SignalShape is={signal} className="size-3" />
       </span>
