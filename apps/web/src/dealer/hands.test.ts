@@ -85,4 +85,5 @@ it('calls a bet without the place that its line is numbered by', () => {
   expect(nameAtPlace('Ante, seat 3', 1)).toBe('Ante, seat 3');
   expect(nameAtPlace('Ante, seat 13', 3)).toBe('Ante, seat 13');
   expect(nameAtPlace('Seat 3', 3)).toBe('Seat 3');
+  expect(nameAtPlace('Ante, seat 3', null)).toBe('Ante, seat 3');
 });

@@ -82,6 +82,6 @@ export function numberedPlaces({ spots }: Game): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** `Ante` for `Ante, seat 3`, where that number is told already. */
-export const nameAtPlace = (spotName: string, number: number): string =>
-  spotName.replace(new RegExp(`, [a-z]+ ${number}$`), '');
+/** `Ante` for `Ante, seat 3`, where that number is told already; the whole name where none is. */
+export const nameAtPlace = (spotName: string, number: number | null): string =>
+  number === null ? spotName : spotName.replace(new RegExp(`, [a-z]+ ${number}$`), '');

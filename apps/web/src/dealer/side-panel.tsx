@@ -5,7 +5,7 @@ import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { PersonName } from '../ui/person-name.tsx';
 import { Signal } from '../ui/signal.tsx';
-import { nameAtPlace, numberOf } from './hands.ts';
+import { nameAtPlace, numberedPlaces, numberOf } from './hands.ts';
 import styles from './lists.module.css';
 import { isCurtained } from './situation.ts';
 import { type Handling, turnsOf } from './take-and-pay.ts';
@@ -97,27 +97,27 @@ function numberInHand({ situation }: Desk): number | null {
 
 /** What lies where, without the one place that the line is numbered by. */
 const betsIn = (desk: Desk, language: Language, { bets }: DealerPlayer, numbers: readonly number[]): string => {
-  const [only = 0, ...more] = numbers;
+  const [only = null, ...more] = numbers;
   return bets
     .map(({ name, stakeMinor }) => {
       const stake = bare(desk, language, stakeMinor, true);
-      const bet = more.length > 0 ? name : nameAtPlace(name, only);
+      const bet = nameAtPlace(name, more.length > 0 ? null : only);
       return desk.game.spots.size > 0 ? `${language.translate(bet)} ${stake}` : stake;
     })
     .join(' · ');
 };
 
-const SIGNS = { take: '▼', pay: '▲', leave: '＝' } as const;
+const SIGNS = { take: '▼', pay: '▲', leave: '=' } as const;
 
 function TakeAndPay({ desk }: Props) {
   const { dealer, info, game } = desk;
   const language = useLanguage();
   const { say, translate, money } = language;
   const names = new Map(dealer.players.map(({ userId, name }) => [userId, name]));
-  const row = ({ spot, does, amountMinor, line }: Handling) => (
+  const row = ({ spot, does, amountMinor, line }: Handling, number: number | null) => (
     <li key={`${spot} ${line}`} className={styles[does]}>
       <span>
-        {translate(game.spots.get(spot)?.name ?? spot)}
+        {translate(nameAtPlace(game.spots.get(spot)?.name ?? spot, number))}
         {line !== '' && does === 'pay' && <small>{translate(line)}</small>}
       </span>
       <span>
@@ -133,14 +133,17 @@ function TakeAndPay({ desk }: Props) {
         <span>{say('dealer.pays.inOrder')}</span>
         <span>{info.currency}</span>
       </h2>
-      {turnsOf(dealer.takeAndPay).map(({ player, handlings, netMinor }, i) => (
+      {turnsOf(dealer.takeAndPay, numberedPlaces(game)).map(({ player, number, handlings, netMinor }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a player may come again; the order is the identity
         <div key={i}>
           <h3>
-            <span>{names.get(player) ?? say('dealer.pays.somebody')}</span>
+            <span>
+              {number !== null && <b>{number}</b>}
+              {names.get(player) ?? say('dealer.pays.somebody')}
+            </span>
             <span>{money(netMinor, info.currency, { currencyDisplay: 'none', sign: 'always' })}</span>
           </h3>
-          <ol>{handlings.map(row)}</ol>
+          <ol>{handlings.map((handling) => row(handling, number))}</ol>
         </div>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import type { DealerView } from '@baize/protocol';
+import { numberOf } from './hands.ts';
 
 /** What the dealer's hand does with one bet. */
 export interface Handling {
@@ -12,26 +13,33 @@ export interface Handling {
 /** One player's bets that are taken and paid one after the other. */
 export interface Turn {
   readonly player: string;
+  /** The place of all these bets; null when they lie at several, or where places have no numbers. */
+  readonly number: number | null;
   readonly handlings: readonly Handling[];
   /** What this turn moves, seen from the player. */
   readonly netMinor: number;
 }
 
-/** The take-and-pay list in the order of the procedure, with neighbouring bets of one player together. */
-export function turnsOf(takeAndPay: DealerView['takeAndPay']): readonly Turn[] {
+/**
+ * The take-and-pay list in the order of the procedure, with neighbouring bets of one player together.
+ * @param places the numbers of the places that one player alone may hold
+ */
+export function turnsOf(takeAndPay: DealerView['takeAndPay'], places: readonly number[] = []): readonly Turn[] {
   const turns: Turn[] = [];
   for (const { player, spot, stakeMinor, amountMinor, line } of takeAndPay) {
     const net = amountMinor - stakeMinor;
     const does = net > 0 ? 'pay' : net < 0 ? 'take' : 'leave';
     const handling: Handling = { spot, does, amountMinor: does === 'leave' ? stakeMinor : Math.abs(net), line };
+    const number = places.find((place) => place === numberOf(spot)) ?? null;
     const last = turns.at(-1);
     if (last?.player === player)
       turns[turns.length - 1] = {
         player,
+        number: last.number === number ? number : null,
         handlings: [...last.handlings, handling],
         netMinor: last.netMinor + net,
       };
-    else turns.push({ player, handlings: [handling], netMinor: net });
+    else turns.push({ player, number, handlings: [handling], netMinor: net });
   }
   return turns;
 }

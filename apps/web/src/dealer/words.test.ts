@@ -89,6 +89,12 @@ describe('take and pay', () => {
     ]);
   });
 
+  it('names the place of a turn, where its bets have one and places have numbers', () => {
+    const bets = [row('a', 'ante:5', 100, 0), row('b', 'ante:4', 100, 0), row('b', 'ante:3', 100, 0)];
+    expect(turnsOf(bets, [1, 2, 3, 4, 5]).map(({ number }) => number)).toEqual([5, null]);
+    expect(turnsOf([row('a', 'straight:17', 100, 0)], []).map(({ number }) => number)).toEqual([null]);
+  });
+
   it('moves the stake, the winnings, or nothing', () => {
     const [turn] = turnsOf([
       row('a', 'x', 100, 0),
