@@ -1,13 +1,14 @@
 'use client';
 
 import { useLanguage } from '@/i18n/use-language.ts';
+import { BarePage } from '@/ui/bare-page.tsx';
 import { Button } from '@/ui/button.tsx';
 import { ErrorPanel } from '@/ui/error-panel.tsx';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   const { say } = useLanguage();
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <BarePage>
       <ErrorPanel
         title={say('ui.page.failed')}
         action={
@@ -18,6 +19,6 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
       >
         {say('ui.page.betsSafe')}
       </ErrorPanel>
-    </main>
+    </BarePage>
   );
 }

@@ -2,6 +2,7 @@ import { leave } from '@/account/actions.ts';
 import { roleName } from '@/account/home.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
+import { BarePage } from '@/ui/bare-page.tsx';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
@@ -10,7 +11,7 @@ export default async function Forbidden() {
   const [identity, language] = await Promise.all([currentIdentity(), getLanguage()]);
   const { say } = language;
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <BarePage>
       <EmptyState
         title={say('account.forbidden.title')}
         action={
@@ -30,6 +31,6 @@ export default async function Forbidden() {
           ? say('account.forbidden.as', { name: identity.name, role: roleName(identity.role, language) })
           : say('account.forbidden.nothing')}
       </EmptyState>
-    </main>
+    </BarePage>
   );
 }

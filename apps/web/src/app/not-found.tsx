@@ -1,17 +1,18 @@
 import { useLanguage } from '@/i18n/use-language.ts';
+import { BarePage } from '@/ui/bare-page.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
 export default function NotFound() {
   const { say } = useLanguage();
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <BarePage>
       <EmptyState
         title={say('account.notFound.title')}
         action={<ButtonLink href="/">{say('account.page.backToTables')}</ButtonLink>}
       >
         {say('account.notFound.what')}
       </EmptyState>
-    </main>
+    </BarePage>
   );
 }

@@ -1,0 +1,17 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
+
+/** A page that has one thing to say, under the name of the house. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
+      <header className="px-3 pt-2 sm:px-5">
+        <Link href="/" className="inline-flex min-h-11 items-center px-2">
+          <Logo />
+        </Link>
+      </header>
+      <main className="grid place-items-center p-4 pb-20">{children}</main>
+    </div>
+  );
+}
