@@ -5,6 +5,7 @@ import { pageOn, screenNames, screens, take } from './screens.ts';
 const open = ['/', '/sign-in', '/sign-up', '/guest', '/rules', '/rules/blackjack', '/nowhere'];
 const own = ['/', '/account'];
 const staff = ['/operator/pit', '/operator/rounds', '/operator/ledger', '/dealer'];
+const dealers = ['/dealer'];
 
 const nameOf = (path: string) => (path === '/' ? 'lobby' : path.slice(1).replaceAll('/', '-'));
 
@@ -23,6 +24,7 @@ test('the pages of a player and of the staff', async ({ browser }) => {
   for (const [who, paths] of [
     ['ana', own],
     ['olga', staff],
+    ['dora', dealers],
   ] as const) {
     const page = await comes(browser, who, '/');
     for (const path of paths) {
