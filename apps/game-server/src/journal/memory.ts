@@ -95,8 +95,8 @@ export class MemoryJournal implements Journal {
     const { roundId, actor } = entry;
     // An event never changes. Whoever reads it gets one of their own.
     for (const event of entry.events) stream.push({ version: stream.length + 1, roundId, actor, event });
-    for (const { event, ...transfer } of entry.transfers)
-      this.#transfer({ ...transfer, tableId, roundId, version: before + 1 + event });
+    for (const { event, from, to, amount, code } of entry.transfers)
+      this.#transfer({ from, to, amount, code, tableId, roundId, version: before + 1 + event });
     const version = stream.length;
     if (entry.command) this.#answers.set(commandKey(actor, entry.command.id), { version, at: entry.command.at });
     if (entry.round) {

@@ -120,7 +120,10 @@ export class Lobby<Watcher> {
 }
 
 /** Whether two tiles of a table differ in nothing but their time; what is in them never changes. */
-function saysSame({ results, now: _, ...one }: LobbyTable, other: LobbyTable): boolean {
-  const isSame = (Object.keys(one) as (keyof typeof one)[]).every((part) => one[part] === other[part]); // its own keys
-  return isSame && results.length === other.results.length && results.every((each, i) => each === other.results[i]);
+function saysSame(one: LobbyTable, other: LobbyTable): boolean {
+  const parts = Object.keys(one) as (keyof LobbyTable)[]; // its own keys
+  const isSame = parts.every((part) => part === 'now' || part === 'results' || one[part] === other[part]);
+  return (
+    isSame && one.results.length === other.results.length && one.results.every((each, i) => each === other.results[i])
+  );
 }

@@ -243,8 +243,8 @@ export class MessageWitness {
 const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), halted: null };
 
 /** A console's view without the names, of which a server that has just begun knows only some. */
-const nameless = ({ players, voidAsked, ...view }: DealerView) => ({
+const nameless = (view: DealerView) => ({
   ...view,
-  voidAsked: voidAsked?.reason,
-  players: players.map(({ name: _, ...rest }) => rest),
+  voidAsked: view.voidAsked?.reason,
+  players: view.players.map((player) => ({ ...player, name: '' })),
 });
