@@ -219,6 +219,19 @@ describe('the sizes of a stage', () => {
     expect(edge + title + 6 * sheet.square).toBeLessThanOrEqual(above);
     expect(edge + 2 * title + gap + 12 * sheet.small).toBeLessThanOrEqual(above);
   });
+  it.each([
+    [390, 634],
+    [390, 620],
+    [430, 708],
+  ])('let third cards below their pair end above the boxes at %i × %i', (width, height) => {
+    const { cardWidth, thirdBelow } = planStage(width, height);
+    const roads = 44 + 6 * 16 + 16 + 6;
+    const cloth = height - 10 - roads;
+    const title = 28 + 4;
+    const underline = 10;
+    expect(thirdBelow).toBe(true);
+    expect(title + 2.4 * cardWidth + 4 + underline).toBeLessThanOrEqual(cloth - 56 - 208 - 10 + 1);
+  });
   it('know how the table is held', () => {
     expect(planStage(390, 620)).toMatchObject({ hold: 'portrait', takesTurns: false, thirdBelow: true });
     expect(planStage(320, 350)).toMatchObject({ hold: 'portrait', takesTurns: true, thirdBelow: false });

@@ -62,12 +62,15 @@ export function planStage(width: number, height: number): StagePlan {
   };
 }
 
-/** What stands above and below the hands on an upright phone: the status, and the boxes of a narrow or a wider one. */
-const UPRIGHT = { status: 56, padding: 20, narrow: 184, wider: 208 };
+/**
+ * What stands above and below the hands on an upright phone: the status, and the boxes of a narrow or a wider one; and
+ * all that is round them where their third cards lie below.
+ */
+const UPRIGHT = { status: 56, padding: 20, narrow: 184, wider: 208, aroundBelow: 505 };
 
 function planPortrait(width: number, height: number): StagePlan {
   const takesTurns = height < 560;
-  const roomy = height >= 600;
+  const roomy = height >= 620;
   const hands = height - UPRIGHT.status - UPRIGHT.padding - (width <= 360 ? UPRIGHT.narrow : UPRIGHT.wider);
   const square = takesTurns ? clamp(10, 16, Math.floor((hands - 24) / 6)) : 16;
   return {
@@ -75,7 +78,9 @@ function planPortrait(width: number, height: number): StagePlan {
     unit: 1,
     tall: false,
     boxUnit: 1,
-    cardWidth: roomy ? Math.floor(clamp(48, 64, (width - 60) / 5.4)) : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
+    cardWidth: roomy
+      ? Math.floor(clamp(48, 64, Math.min((width - 60) / 5.4, (height - UPRIGHT.aroundBelow) / 2.4)))
+      : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
     thirdBelow: roomy,
     takesTurns,
     sheet: planSheet(width - 42, square, 0),
