@@ -5,6 +5,7 @@ import type { Game } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { printCards } from '../../ui/card/card-code.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -115,8 +116,9 @@ export function BetTable({ record, game }: BetTableProps) {
 
 /** What decided it, and the line of the paytable. */
 function whyOf({ because, paytable }: RecordedBet, game: string, { say, translate }: Language): string {
-  if (because === '' || paytable === '') return translate(because + paytable, game);
-  return say('operator.round.because', { because: translate(because, game), line: translate(paytable, game) });
+  const [why, line] = [printCards(translate(because, game)), translate(paytable, game)];
+  if (because === '' || paytable === '') return why + line;
+  return say('operator.round.because', { because: why, line });
 }
 
 const OUTCOMES = {

@@ -3,6 +3,7 @@
 import type { Game } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { printCards } from '../../ui/card/card-code.ts';
 import { Money } from '../../ui/money.tsx';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import type { PlayerBet } from '../player-rounds.ts';
@@ -40,7 +41,7 @@ export function BetExplained({ bet, bets, game, currency, asked = false }: BetEx
           className={won ? 'font-semibold text-brass' : 'text-ivory-2'}
         />
       </p>
-      {bet.because !== '' && <p className="text-ivory">{translate(bet.because)}</p>}
+      {bet.because !== '' && <p className="text-ivory">{printCards(translate(bet.because))}</p>}
       <p className="flex flex-wrap gap-x-4 text-ivory-2">
         {bet.rule !== '' && (
           <Link

@@ -35,3 +35,14 @@ export function cardName(code: string): string {
   const face = parseFace(code);
   return face ? `${RANK_NAMES[face.rank]} of ${SUIT_NAMES[face.suit]}` : 'face-down card';
 }
+
+/** Drawn as a letter everywhere, never as a picture. */
+const AS_TEXT = '\uFE0E';
+const SIGNS: Record<Suit, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+
+/** A sentence with its cards as they are printed: `8♥ 10♠` for `8h Ts`. */
+export const printCards = (sentence: string): string =>
+  sentence.replace(/\b[2-9TJQKA][cdhs]\b/g, (code) => {
+    const face = parseFace(code);
+    return face ? `${face.rank === 'T' ? '10' : face.rank}${SIGNS[face.suit]}${AS_TEXT}` : code;
+  });
