@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
-import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { fitsAnUprightTablet, fitsEveryScreen, isAccessible } from './screens.ts';
 
 /** From the top of the page to a spot and down with a bet, by keys alone. */
 async function betsByKeys(page: Page, name: string, arrows: readonly string[]): Promise<void> {
@@ -36,6 +36,8 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   await fitsEveryScreen(ben);
   await closesBets(dora);
 
+  await isAsked(dora, 'Check that every ante is the same');
+  await Promise.all([fitsAnUprightTablet(dora), fitsAnUprightTablet(ana)]);
   await answers(dora, 'Check that every ante is the same', '');
   for (const [first, second] of [
     ['9c', '7c'],

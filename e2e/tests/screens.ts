@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
+const TABLET = { width: 820, height: 1180 };
 /** A window of 1280 × 800 at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
@@ -29,6 +30,14 @@ export async function fitsEveryScreen(page: Page): Promise<void> {
   }
   await page.setViewportSize(ZOOMED);
   await expect.poll(() => beside(page), { message: 'beside the screen at 200 %' }).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
+
+/** On a tablet that is held upright nothing lies beside the screen. */
+export async function fitsAnUprightTablet(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(TABLET);
+  await expect.poll(() => beside(page), { message: 'beside an upright tablet' }).toEqual([]);
   if (before) await page.setViewportSize(before);
 }
 
