@@ -25,7 +25,7 @@ export default async function ConsolePage({ params }: Props) {
   ]);
   if (!table) notFound();
   return (
-    <Words of={['dealer', 'table']} games={[table.game]}>
+    <Words of={['dealer', 'account', 'table']} games={[table.game]}>
       <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} />
     </Words>
   );
