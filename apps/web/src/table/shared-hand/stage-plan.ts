@@ -33,7 +33,7 @@ export function planStage(width: number, height: number, rows: readonly number[]
 }
 
 /** What a tablet has over the cards and below them: edges, status, the longest paytable, boxes and decision, in units. */
-const TABLET_AROUND = 58 + 64 + 225 + 84 + 88;
+const TABLET_AROUND = 58 + 64 + 225 + 96 + 88;
 
 function planTablet(width: number, height: number, rows: readonly number[]): StagePlan {
   const unit = clamp(0.66, 2.2, Math.min(width / 740, height / 900));
