@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
+import { useSpotNotice } from '../../table/use-spot-notice.ts';
 import type { Board } from './board.ts';
 import styles from './felt.module.css';
 import type { Frame } from './felt.tsx';
@@ -19,15 +20,14 @@ export type SpotBubbleProps = {
   asked: string | null;
 };
 
-/** How long the mouse rests on a spot before it is explained, and how long a refusal stays at its spot, ms. */
+/** How long the mouse rests on a spot before it is explained, ms. */
 const EXPLAINS_AFTER_MS = 800;
-const REFUSAL_STAYS_MS = 4_500;
 
 /** At a spot: why chips were refused there, or what may be bet and what it would bring. */
 export function SpotBubble({ board, frame, margin, table, betting, asked }: SpotBubbleProps) {
   const language = useLanguage();
-  const { say, translate } = language;
-  const refusal = useRefusal(betting);
+  const { say } = language;
+  const refusal = useSpotNotice(betting);
   const explained = useResting(asked);
   const spot = refusal?.spot ?? explained;
   const facts = spot ? spotFacts(table, spot, language) : null;
@@ -48,7 +48,7 @@ export function SpotBubble({ board, frame, margin, table, betting, asked }: Spot
       }}
     >
       {refusal ? (
-        translate(refusal.sentence)
+        refusal.sentence
       ) : (
         <>
           <b>{say('games.roulette.spot.title', { name: facts.name, pays: facts.pays })}</b>
@@ -69,19 +69,6 @@ export function SpotBubble({ board, frame, margin, table, betting, asked }: Spot
       )}
     </div>
   );
-}
-
-function useRefusal(betting: Betting | null): { readonly spot: string; readonly sentence: string } | null {
-  const notice = betting?.state.notice ?? null;
-  const [goneId, setGoneId] = useState<number | null>(null);
-  const id = notice?.id ?? null;
-  useEffect(() => {
-    if (id === null) return;
-    const timer = setTimeout(() => setGoneId(id), REFUSAL_STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [id]);
-  if (!notice || notice.spot === null || notice.id === goneId) return null;
-  return { spot: notice.spot, sentence: notice.sentence };
 }
 
 /** The spot once it has been in hand for a while. */

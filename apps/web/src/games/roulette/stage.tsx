@@ -37,6 +37,8 @@ export function Stage(props: StageProps) {
   const { table, status, words } = props;
   const { round, net, info } = table;
   const spinning = round?.phase === 'playing';
+  // How a round ended needs the width of an upright phone.
+  const isOver = round?.phase === 'settled' || round?.phase === 'void';
   return (
     <div className={`${styles.stage} ${spinning ? styles.spinning : ''}`}>
       <div className={styles.scene}>
@@ -52,9 +54,7 @@ export function Stage(props: StageProps) {
             <DealerCall words={words} className={styles.call ?? ''} />
           )}
         </div>
-        {!(hold === 'portrait' && round?.phase === 'settled') && (
-          <LastNumbers results={table.results} className={styles.last ?? ''} />
-        )}
+        {!(hold === 'portrait' && isOver) && <LastNumbers results={table.results} className={styles.last ?? ''} />}
       </div>
       <div className={`cloth table-edge ${styles.cloth}`}>
         {hold === 'desktop' ? <DesktopCloth {...props} /> : <PhoneCloth hold={hold} {...props} />}
