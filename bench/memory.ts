@@ -22,7 +22,7 @@ const FIRST = 200;
 const SLOW = 100;
 const WATCHERS = 200;
 const BETTORS = 20;
-const BETTING_MS = 5_000;
+const BETTING_MS = 10_000;
 /** Longer than the server has patience with somebody who takes nothing. */
 const HANG_MS = 18_000;
 const TABLE = 'memory';
