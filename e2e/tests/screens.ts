@@ -33,11 +33,18 @@ export async function fitsEveryScreen(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** On a tablet that is held upright nothing lies beside the screen. */
+/** On a tablet that is held upright nothing lies beside the screen, and no heading is cut. */
 export async function fitsAnUprightTablet(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(TABLET);
   await expect.poll(() => beside(page), { message: 'beside an upright tablet' }).toEqual([]);
+  const cut = () =>
+    page
+      .locator('main h1:visible')
+      .evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+      );
+  await expect.poll(cut, { message: 'cut on an upright tablet' }).toEqual([]);
   if (before) await page.setViewportSize(before);
 }
 
