@@ -46,6 +46,8 @@ describe('the instruction', () => {
       'card to seat 6, face up',
     );
     expect(wordsOf({ is: 'asked', asked: step }, told(), english).next).toBe('');
+    const german = { ...english, locale: 'de' as const };
+    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), german).next).toBe(next.say);
   });
 
   it('asks to take and pay only when there was a bet', () => {

@@ -142,8 +142,9 @@ export const spoken = ({ lead, say }: Words): string =>
 /** A reason without its full stop, inside another sentence. */
 const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
 
-/** As it stands inside of a sentence. */
-const lowered = (say: string, { locale }: Language): string => say.charAt(0).toLocaleLowerCase(locale) + say.slice(1);
+/** As it stands inside of a sentence: only German keeps its capitals there. */
+const lowered = (say: string, { locale }: Language): string =>
+  locale === 'de' ? say : say.charAt(0).toLocaleLowerCase(locale) + say.slice(1);
 
 /** The state of the table in a shape and a word. */
 export function signalOf(situation: Situation, { say }: Language): { readonly is: SignalKind; readonly word: string } {
