@@ -168,7 +168,7 @@ function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null })
       <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'}>
         {word}
       </Signal>
-      {note && <small className="max-w-52 truncate">{note}</small>}
+      {note && <small className="max-w-52 truncate max-sm:max-w-32">{note}</small>}
     </>
   );
 }
