@@ -63,6 +63,7 @@ const COMPOSED = [
   'Your balance does not cover the least Ante of €1 and what follows it.',
   'Your balance covers €300 on Ante and what follows it.',
   'The rest of your balance is kept for the decision that follows. Bet less.',
+  'Your balance is empty. You can watch as long as you like.',
   'That takes 800\u00a0€ and your balance is 700\u00a0€. Bet less.',
   'That takes 800\u00a0CHIPS and your balance is 700\u00a0CHIPS. Bet less.',
   'The most on Red is CHIPS\u00a01,250.00.',

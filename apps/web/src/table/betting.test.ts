@@ -82,6 +82,13 @@ describe('chips put down', () => {
     expect(plan.notices).toEqual([{ spot: null, sentence: 'That takes 800 and your balance is 700. Bet less.' }]);
   });
 
+  test('are told of an empty balance without a way to bet less', () => {
+    expect(planPlace(board({ availableMinor: 0 }), [{ spot: 'a', stake: 400 }])).toEqual({
+      wagers: [],
+      notices: [{ spot: 'a', sentence: 'Your balance is empty. You can watch as long as you like.' }],
+    });
+  });
+
   test('may take the balance to its last unit', () => {
     expect(planPlace(board({ availableMinor: 400 }), [{ spot: 'a', stake: 400 }]).wagers).toHaveLength(1);
   });

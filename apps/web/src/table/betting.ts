@@ -126,9 +126,11 @@ const inSteps = (amount: number, { step }: Limit): number => amount - (amount % 
 
 function tooDear(board: Board, wagers: readonly Wager[], total: number): Notice {
   const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
-  const balance = board.money(Math.max(0, board.availableMinor));
+  const balance = board.money(board.availableMinor);
   if (total <= board.availableMinor)
     return { spot: only, sentence: 'The rest of your balance is kept for the decision that follows. Bet less.' };
+  if (board.availableMinor <= 0)
+    return { spot: only, sentence: 'Your balance is empty. You can watch as long as you like.' };
   return { spot: only, sentence: `That takes ${board.money(total)} and your balance is ${balance}. Bet less.` };
 }
 
