@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { printed } from '../../table/places/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
+import { rankWords } from './card-words.ts';
 import { columnNow, columnWith, optionsOf, paysIn, paytableOf } from './paytable.ts';
 import { describePlay, describeResult } from './result.ts';
 import { spotFacts } from './seat-spots.ts';
@@ -193,4 +194,9 @@ describe('giving a card', () => {
     );
     expect(keptCards(hand(1))).toHaveLength(3);
   });
+});
+
+it('names a rank as its language writes it: in German it is a noun', () => {
+  expect(rankWords('8h', english)).toBe('eight');
+  expect(rankWords('8h', { ...english, locale: 'de', translate: () => 'acht' })).toBe('Acht');
 });
