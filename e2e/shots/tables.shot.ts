@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { closesBets, opensBets } from '../tests/console.ts';
+import { closesBets, isAsked, opensBets } from '../tests/console.ts';
 import { test } from '../tests/house.ts';
 import { comes } from '../tests/people.ts';
 import { pageOn, type Screen, screenNames, take } from './screens.ts';
@@ -25,8 +25,9 @@ for (const table of tables) {
     await console.waitForTimeout(900);
     await all('3-no-more-bets');
     await deals(console, seats, all);
-    await all('9-result');
     await take(console, 'desktop', table, 'console-result');
+    await pays(console);
+    await all('9-result');
     await console.keyboard.press('F8');
     await console.getByRole('button', { name: /^End my shift/ }).click();
   });
@@ -70,6 +71,16 @@ async function deals(console: Page, seats: readonly Seated[], all: (phase: strin
     for (const { page } of seats) await decides(page);
     await expect(asked).not.toHaveText(words, { timeout: 45_000 });
   }
+}
+
+/** Takes and pays; some games tell how the round ended only then. It is on the players' screens until bets open. */
+async function pays(console: Page): Promise<void> {
+  await isAsked(console, /^(Open the bets|Take and pay)$/);
+  if (await console.getByRole('heading', { level: 1, name: 'Take and pay' }).isVisible()) {
+    await console.keyboard.press('Enter');
+  }
+  await isAsked(console, 'Open the bets');
+  await console.waitForTimeout(1_500);
 }
 
 /** The first choice. A card that is given for good is only picked by its digit. */
