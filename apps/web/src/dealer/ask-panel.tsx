@@ -57,6 +57,6 @@ function stepWords(
   { describeResult }: Telling,
   language: Language,
 ): Words {
-  const result = describeResult(view.round?.result, language)?.title ?? language.translate(view.words ?? '');
+  const result = describeResult(view.round?.result, language)?.title ?? null;
   return wordsOf(situation, { view, dealer, game, me, result }, language);
 }

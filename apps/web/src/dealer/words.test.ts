@@ -57,6 +57,11 @@ describe('the instruction', () => {
       '17, black. Take and pay',
     );
     expect(spoken(wordsOf(after, told(), english))).toBe('17, black: nobody bet. Open the bets');
+    const noResult = { result: null, view: tableView({ words: 'No more bets.' }) };
+    expect(spoken(wordsOf(after, told(noResult), english))).toBe('Nobody bet. Open the bets');
+    expect(wordsOf(after, told({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
+      'No more bets.',
+    );
     const paid = dealerView({ takeAndPay, facts: [fact(0, 'act', { text: 'Take and pay position 5' })] });
     expect(spoken(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });

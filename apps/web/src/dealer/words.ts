@@ -23,8 +23,8 @@ export interface Told {
   readonly dealer: DealerView;
   readonly game: Game;
   readonly me: Me;
-  /** The last result in the game's words; empty when there is none. */
-  readonly result: string;
+  /** The last result in the game's words; null when the round ended without one. */
+  readonly result: string | null;
 }
 
 /** What the console says largest. */
@@ -95,13 +95,14 @@ function between(
   if (after === 'nothing') return words('', openBets, '');
   if (dealer.takeAndPay.length === 0)
     return words(
-      result === '' ? say('dealer.ask.nobodyBetAtAll') : say('dealer.ask.nobodyBet', { result }),
+      result === null ? say('dealer.ask.nobodyBetAtAll') : say('dealer.ask.nobodyBet', { result }),
       openBets,
       '',
     );
+  const said = result ?? translate(view.words ?? '');
   return isPaid(dealer)
-    ? words(result, openBets, '')
-    : words(result, say('dealer.ask.takeAndPay'), say('dealer.ask.openBetsNext'));
+    ? words(said, openBets, '')
+    : words(said, say('dealer.ask.takeAndPay'), say('dealer.ask.openBetsNext'));
 }
 
 /** A procedure that takes and pays place by place has done so by its end. */
