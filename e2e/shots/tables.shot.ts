@@ -61,9 +61,7 @@ async function deals(console: Page, seats: readonly Seated[], all: (phase: strin
     if (/^(Open the bets|Take and pay)$/.test(words)) return;
     if (step === 3) await all('4-dealing');
     if (!words.startsWith('Wait for')) {
-      await console.keyboard.press('Space');
-      await console.waitForTimeout(700);
-      if ((await asked.textContent()) === words) await console.keyboard.press('Enter');
+      await answers(console);
       continue;
     }
     questions += 1;
@@ -71,6 +69,17 @@ async function deals(console: Page, seats: readonly Seated[], all: (phase: strin
     for (const { page } of seats) await decides(page);
     await expect(asked).not.toHaveText(words, { timeout: 45_000 });
   }
+}
+
+/** Presses the key that the console shows, once, and waits until it asks something else or lists what was entered. */
+async function answers(console: Page): Promise<void> {
+  const panel = console.getByRole('region', { name: 'What comes next' });
+  const entries = console.getByRole('region', { name: 'Last entries' });
+  const state = async () => `${await panel.innerHTML()}${await entries.innerHTML()}`;
+  const before = await state();
+  const draws = await panel.getByText('Space', { exact: true }).isVisible();
+  await console.keyboard.press(draws ? 'Space' : 'Enter');
+  await expect.poll(state, { timeout: 45_000 }).not.toBe(before);
 }
 
 /** Takes and pays; some games tell how the round ended only then. It is on the players' screens until bets open. */
