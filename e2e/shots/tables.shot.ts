@@ -82,13 +82,12 @@ async function answers(console: Page): Promise<void> {
   await expect.poll(state, { timeout: 45_000 }).not.toBe(before);
 }
 
-/** Takes and pays; some games tell how the round ended only then. It is on the players' screens until bets open. */
+/** Where to take and pay is a step of the game, its end is told only then. It is on the players' screens until bets open. */
 async function pays(console: Page): Promise<void> {
   await isAsked(console, /^(Open the bets|Take and pay)$/);
-  if (await console.getByRole('heading', { level: 1, name: 'Take and pay' }).isVisible()) {
-    await console.keyboard.press('Enter');
-  }
-  await isAsked(console, 'Open the bets');
+  const ended = console.getByRole('button', { name: /Next round$/ });
+  if (!(await ended.isVisible())) await console.keyboard.press('Enter');
+  await expect(ended).toBeVisible();
   await console.waitForTimeout(1_500);
 }
 
