@@ -111,6 +111,10 @@ test('every bet says what decided it, from the right, the ante before Insurance'
   expect(told.result).toEqual({ dealer: 7, community: 8, column: 'two' });
 });
 
+test('a round that nobody plays has no result', () => {
+  expect(tell('close').result).toBeNull();
+});
+
 describe('the pays of RULES.md', () => {
   const rules = readFileSync(new URL('../src/games/antigo/RULES.md', import.meta.url), 'utf8');
   const printed = new Map(

@@ -58,11 +58,14 @@ function create(options: AntigoOptions): Game<Antigo> {
     settle: (table) => ({ payouts: settle(options, table) }),
     view: (table) => view(options, table),
     privateView: () => undefined,
-    result: (table) => ({
-      dealer: dealerTotal(table),
-      community: totalOf(ribbon(table)),
-      column: columnOf(options, table.seats.length),
-    }),
+    result: (table) =>
+      table.seats.length === 0
+        ? null
+        : {
+            dealer: dealerTotal(table),
+            community: totalOf(ribbon(table)),
+            column: columnOf(options, table.seats.length),
+          },
     call: (table) => call(options, table),
     placeName: (place) => (place === 'dealer' ? 'the dealer' : place.replace(':', ' ')),
     actName: (act, place) =>
