@@ -75,7 +75,7 @@ async function deals(console: Page, seats: readonly Seated[], all: (phase: strin
 async function answers(console: Page): Promise<void> {
   const panel = console.getByRole('region', { name: 'What comes next' });
   const entries = console.getByRole('region', { name: 'Last entries' });
-  const state = async () => `${await panel.innerHTML()}${await entries.innerHTML()}`;
+  const state = async () => `${await panel.textContent()}${await entries.innerHTML()}`;
   const before = await state();
   const draws = await panel.getByText('Space', { exact: true }).isVisible();
   await console.keyboard.press(draws ? 'Space' : 'Enter');

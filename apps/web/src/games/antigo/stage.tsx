@@ -63,7 +63,7 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
         >
           <div className={frame.status}>
             <TableStatus status={status} terse="line" />
-            <DealerCall words={words} className={frame.call ?? ''} />
+            <DealerCall words={words} className={`${frame.call} ${styles.call}`} />
           </div>
           <Shoe ref={shoe} width="calc(100 * var(--u))" className={styles.shoe ?? ''} />
           <DealerHand table={table} shoe={shoe} before={before.dealer} />
