@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets this process, and whatever it starts from now on, have the processor only while nobody else wants it: it stands
+ * Lets a process, and whatever it starts from now on, have the processor only while nobody else wants it: it stands
  * for machines other than the one that is measured. The lowest priority alone would not do where there is something
  * better: Linux lets such a process finish its slice, for 3 ms and more, while one that has just woken waits.
  */

@@ -38,18 +38,8 @@ test('nobody bets: nothing is called', () => {
 });
 
 test('two players, cards of every suit and an ace, and a hand that wins or ties', () => {
-  const asked = `bet ana ante 1000
-bet ben ante 1000
-close
-card player Ah
-card player Kd
-card dealer down
-card dealer down
-card community 7c
-card community 2d
-card community Th
-choice player ana call 2000
-`;
+  const dealt = FLOP.replace('close', 'bet ben ante 1000\nclose').replace('Kh', 'Ah');
+  const asked = `${dealt}choice player ana call 2000\n`;
   expect(calls('casino-holdem', asked).slice(1)).toEqual(['The players have ace and king.', 'Ace high. Call or fold?']);
   const board = `${asked}choice player ben fold 0\ncard community Ad\ncard community 9h\n`;
   const end = (cards: string) =>

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './called.ts';
 
-test('the hand before the decision, and both hands at the end', () => {
-  const dealt = `bet ana ante 1000
-close
+const DEALT = `close
 card player 9h
 card player 9d
 card player 2c
@@ -11,6 +9,10 @@ card dealer down
 card dealer down
 card dealer down
 `;
+
+test('the hand before the decision, and both hands at the end', () => {
+  const dealt = `bet ana ante 1000
+${DEALT}`;
   expect(calls('three-card-poker', dealt)).toEqual(['No more bets.', 'Pair of nines.', 'Pair of nines. Play or fold?']);
   const end = (cards: string) => {
     const turned = cards.split(' ').map((card) => `reveal dealer ${card}`);
@@ -29,14 +31,7 @@ test('nobody bets: nothing is called', () => {
 test('as long as one player has not decided the question stands', () => {
   const asked = `bet ana ante 1000
 bet ben ante 1000
-close
-card player 9h
-card player 9d
-card player 2c
-card dealer down
-card dealer down
-card dealer down
-choice player ana play 1000
+${DEALT}choice player ana play 1000
 `;
   expect(calls('three-card-poker', asked).at(-1)).toBe('Pair of nines. Play or fold?');
   expect(calls('three-card-poker', `${asked}choice player ben fold 0`).at(-1)).toBe('Everybody has decided.');

@@ -3,6 +3,7 @@ import { chips } from '../../core/chips.ts';
 import type { Payout } from '../../core/game.ts';
 import { loses, pushes, wins } from '../../core/payouts.ts';
 import { fiveCardHand, sayFive } from '../../poker/five.ts';
+import { inSentence } from '../../poker/held.ts';
 import type { CasinoHoldemOptions } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, type Entrant, playerRank, qualifies } from './state.ts';
 
@@ -44,4 +45,4 @@ function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonu
 }
 
 /** A hand in the middle of a sentence. */
-export const lower = (rank: number): string => sayFive(rank).replace(/^./, (letter) => letter.toLowerCase());
+export const lower = (rank: number): string => inSentence(sayFive(rank));

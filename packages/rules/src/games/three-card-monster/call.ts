@@ -3,7 +3,7 @@ import { callPayout } from '../../core/payouts.ts';
 import { spoken, spokenAll } from '../../core/spoken.ts';
 import { held } from '../../poker/held.ts';
 import { sayThree } from '../../poker/three.ts';
-import { settlePosition } from './settle.ts';
+import { lower, settlePosition } from './settle.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
 
@@ -57,7 +57,7 @@ function callWalk(options: ThreeCardMonsterOptions, table: ThreeCardMonster): st
   if (!at.paid) {
     const [mine, dealers] = [handRank(at), dealerRank(table)];
     const against = mine > dealers ? 'beats the dealer' : mine < dealers ? 'loses to the dealer' : 'ties';
-    return `${name}: ${lower(sayThree(mine))}, ${against}.`;
+    return `${name}: ${lower(mine)}, ${against}.`;
   }
   const bets = settlePosition(options, table, at).map((payout) => {
     return `${BETS[payout.spot.split(':')[0] ?? '']} ${callPayout(payout)}`;
@@ -73,5 +73,3 @@ const callPositions = (positions: readonly Position[]): string =>
     'Position',
     positions.map(({ position }) => position),
   );
-
-const lower = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());

@@ -1,6 +1,7 @@
 import type { Bet } from '../../core/bet.ts';
 import type { Payout } from '../../core/game.ts';
 import { loses, pushes, wins } from '../../core/payouts.ts';
+import { inSentence } from '../../poker/held.ts';
 import { sayThree, threeCardHand } from '../../poker/three.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
@@ -81,4 +82,4 @@ function royal(options: ThreeCardMonsterOptions, position: Position): Payout[] {
   return [line !== undefined && odds ? wins(stake, { line, odds }, ground) : loses(stake, ground)];
 }
 
-const lower = (rank: number): string => sayThree(rank).replace(/^./, (letter) => letter.toLowerCase());
+export const lower = (rank: number): string => inSentence(sayThree(rank));

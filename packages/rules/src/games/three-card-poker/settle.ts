@@ -5,6 +5,7 @@ import type { Payout } from '../../core/game.ts';
 import type { Paytable } from '../../core/options.ts';
 import { type Ground, loses, pushes, wins } from '../../core/payouts.ts';
 import { bestFive, fiveCardHand } from '../../poker/five.ts';
+import { inSentence } from '../../poker/held.ts';
 import { sayThree, threeCardHand } from '../../poker/three.ts';
 import type { ThreeCardPokerOptions } from './spots.ts';
 import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
@@ -65,4 +66,4 @@ const sixCardLine = ({ player, dealer }: ThreeCardPoker): string =>
   fiveCardHand(bestFive([...player, ...dealer.filter(isUp)]));
 
 /** A hand in the middle of a sentence. */
-export const lower = (rank: number): string => sayThree(rank).replace(/^./, (letter) => letter.toLowerCase());
+export const lower = (rank: number): string => inSentence(sayThree(rank));
