@@ -28,9 +28,9 @@ const HANG_MS = 18_000;
 const TABLE = 'memory';
 
 const house = startWorker<CasinoOrder, CasinoReply>('casino-server');
-const idlers = startWorker<IdlersOrder, IdlersReply>('idlers', { elsewhere: true });
-const crowd = startWorker<WatchersOrder, WatchersReply>('watchers', { elsewhere: true });
-const bettors = startWorker<SteadyOrder, SteadyReply>('steady');
+const idlers = startWorker<IdlersOrder, IdlersReply>('idlers', { elsewhere: 'crowd' });
+const crowd = startWorker<WatchersOrder, WatchersReply>('watchers', { elsewhere: 'crowd' });
+const bettors = startWorker<SteadyOrder, SteadyReply>('steady', { elsewhere: 'clock' });
 const ground = await openGround([{ id: TABLE, name: 'Memory', game: 'roulette', pace: { bettingMs: 600_000 } }]);
 try {
   const { port, plainPort } = await house.ask({ do: 'open', environment: ground.environment });
@@ -80,7 +80,7 @@ try {
 
 async function weigh(afterMs: number): Promise<CasinoReply> {
   await wait(afterMs);
-  return house.ask({ do: 'pass', ms: 0, bytes: 0 });
+  return house.ask({ do: 'weigh' });
 }
 
 function bet(ms: number): Promise<readonly number[]> {

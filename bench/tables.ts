@@ -18,7 +18,7 @@ const SECONDS = Number(process.argv[3] ?? 40);
 const PLAYERS = 20;
 const tables = manyTables(TABLES, 12_000);
 
-const regulars = startWorker<RegularsOrder, RegularsReply>('regulars', { elsewhere: true });
+const regulars = startWorker<RegularsOrder, RegularsReply>('regulars', { elsewhere: 'crowd' });
 const ground = await openGround(tables);
 try {
   const cookies = (await ground.admit(TABLES * PLAYERS)).map(({ cookie }) => cookie);

@@ -11,7 +11,9 @@ import { answerWith } from './worker.ts';
 export type CasinoOrder =
   | { readonly do: 'open'; readonly environment: Readonly<Record<string, string>> }
   /** Sends a text so long to all plain clients ten times a second, if it is not 0, and tells what passed meanwhile. */
-  | { readonly do: 'pass'; readonly ms: number; readonly bytes: number };
+  | { readonly do: 'pass'; readonly ms: number; readonly bytes: number }
+  /** Throws away all that is garbage, and compiled code with it, and tells what is left. */
+  | { readonly do: 'weigh' };
 
 export interface CasinoReply {
   readonly port: number;
@@ -19,7 +21,7 @@ export interface CasinoReply {
   /** Processor time of this process, ms. */
   readonly cpuMs: number;
   readonly ticks: number;
-  /** What lives on its heap and in its buffers, bytes; and all that the system has given it. */
+  /** What is on its heap and in its buffers, bytes; and all that the system has given it. */
   readonly memory: number;
   readonly resident: number;
 }
@@ -34,25 +36,27 @@ answerWith<CasinoOrder, CasinoReply>(async (order) => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     ports.plainPort = (http.address() as AddressInfo).port; // of a TCP server that listens
     ports.port = (await openCasino(readSettings(order.environment), createLog('error'))).port;
-    return { ...ports, cpuMs: 0, ticks: 0, ...weigh() };
   }
-  const text = 'x'.repeat(order.bytes);
+  if (order.do === 'weigh') globalThis.gc?.();
+  return { ...ports, ...(order.do === 'pass' ? await pass(order) : { cpuMs: 0, ticks: 0 }), ...memory() };
+});
+
+async function pass({ ms, bytes }: { readonly ms: number; readonly bytes: number }) {
+  const text = 'x'.repeat(bytes);
   let ticks = 0;
   const before = process.cpuUsage();
   const ticking = setInterval(() => {
-    if (order.bytes === 0) return;
+    if (bytes === 0) return;
     plain.emit('view', text);
     ticks += 1;
   }, TICK_MS);
-  await new Promise((resolve) => setTimeout(resolve, order.ms));
+  await new Promise((resolve) => setTimeout(resolve, ms));
   clearInterval(ticking);
   const { user, system } = process.cpuUsage(before);
-  return { ...ports, cpuMs: (user + system) / 1_000, ticks, ...weigh() };
-});
+  return { cpuMs: (user + system) / 1_000, ticks };
+}
 
-/** After everything that is garbage is gone. */
-function weigh() {
-  globalThis.gc?.();
+function memory() {
   const { heapUsed, external, rss } = process.memoryUsage();
   return { memory: heapUsed + external, resident: rss };
 }
