@@ -12,9 +12,12 @@ export type WatchersOrder =
       readonly watchers: number;
     }
   | { readonly do: 'watch' | 'leave'; readonly tableId: string }
-  | { readonly do: 'count'; readonly ms: number };
+  /** Lets everything they are sent wait in the system, as on machines of their own: this one has nothing to do with it. */
+  | { readonly do: 'let-wait' }
+  /** Reads what has waited and tells of it. */
+  | { readonly do: 'read' };
 
-/** Views that one of the watchers was sent meanwhile, and the length of the last. */
+/** Views that have waited for each of the watchers, and the length of the last. */
 export interface WatchersReply {
   readonly views: number;
   readonly bytes: number;
@@ -22,7 +25,14 @@ export interface WatchersReply {
 
 const NOTHING: WatchersReply = { views: 0, bytes: 0 };
 
+/** By when everything that has waited is read. */
+const READ_MS = 800;
+const VIEW = Buffer.from('42["view"');
+
+let everybody: readonly Line[] = [];
 let watchers: readonly Line[] = [];
+let views = 0;
+let bytes = 0;
 
 answerWith<WatchersOrder, WatchersReply>(async (order) => {
   switch (order.do) {
@@ -30,6 +40,7 @@ answerWith<WatchersOrder, WatchersReply>(async (order) => {
     case 'open-plain': {
       const nobody = Array.from({ length: order.watchers }, () => undefined);
       const lines = await openLines(order.url, order.origin, nobody);
+      everybody = [...everybody, ...lines];
       if (order.do === 'open') watchers = lines;
       return NOTHING;
     }
@@ -37,22 +48,24 @@ answerWith<WatchersOrder, WatchersReply>(async (order) => {
     case 'leave':
       await inCrowds(watchers, (line) => line.ask(order.do === 'watch' ? 'join' : 'leave', { tableId: order.tableId }));
       return NOTHING;
-    case 'count':
-      return count(order.ms);
+    case 'let-wait':
+      for (const { socket } of everybody) socket.pause();
+      return NOTHING;
+    case 'read':
+      return read();
   }
 });
 
-async function count(ms: number): Promise<WatchersReply> {
-  let views = 0;
-  let bytes = 0;
-  const [one] = watchers;
-  one?.onEvent((event) => {
-    if (!event.subarray(0, VIEW.length).equals(VIEW)) return;
-    views += 1;
-    bytes = event.length;
-  });
-  await wait(ms);
-  return { views, bytes };
+async function read(): Promise<WatchersReply> {
+  views = 0;
+  for (const line of watchers) line.onEvent(count);
+  for (const { socket } of everybody) socket.resume();
+  await wait(READ_MS);
+  return { views: views / watchers.length, bytes };
 }
 
-const VIEW = Buffer.from('42["view"');
+function count(event: Buffer): void {
+  if (!event.subarray(0, VIEW.length).equals(VIEW)) return;
+  views += 1;
+  bytes = event.length;
+}

@@ -1,5 +1,5 @@
 /** As many as may be served before the event loop gets to whatever else has come. */
-const SLICE = 50;
+const SLICE = 25;
 /** So long in all the showing of one thing gives way: where somebody always waits for an answer it must come out, too. */
 const PATIENCE_MS = 40;
 
