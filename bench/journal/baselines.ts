@@ -1,9 +1,9 @@
 import { Batcher, type Bettor, betEvent, newTable, type Pool, payoutsOf, STAKE } from './house.ts';
 
-/** With the command, which is what a repeat is known by, the bare batcher writes all that the journal does. */
+/** With the command, which is what a repeat is known by, the bare batcher writes the same rows as the journal. */
 export const COMMANDS = `$1 || '-' || $2::int4 + n`;
 
-/** The least: debit with the balance check, the bet's event and its ledger row; no stream, no repeats, no refusals. */
+/** The least: debit with the balance check, the bet's event and its ledger row; no stream, owner, repeats or refusals. */
 export function throughBareBatcher(pool: Pool, tableId: string, command = 'NULL'): (bettor: Bettor) => Promise<void> {
   let version = 0;
   const batcher = new Batcher<Bettor>(async (batch) => {
