@@ -7,6 +7,8 @@ import { readOptions } from './options.ts';
 const options = readOptions(process.argv.slice(2));
 const { seed, kills, players, minutes } = options;
 console.log(`seed ${seed}: ${players} players at every game, ${kills} kills or ${minutes} min`);
+// Ended by hand it leaves no server behind: those go when this process exits, which it does not when a signal kills it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 const report = await runEvening(options, console.log);
 console.log(describe(report));
 process.exit(report.holds ? 0 : 1);

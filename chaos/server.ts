@@ -48,6 +48,10 @@ export class Server {
       env: { ...process.env, ...environment, STARTED_BY: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    // One that is frozen would not notice that nobody is there any more.
+    const forget = () => void child.kill('SIGKILL');
+    process.once('exit', forget);
+    child.once('exit', () => process.off('exit', forget));
     const server = new Server(child, log);
     const open = new Promise<void>((resolve) => {
       server.#opened = resolve;
