@@ -74,7 +74,7 @@ export class SimulatedTime {
     };
     Object.assign(globalThis, {
       setTimeout: plan(() => null),
-      setInterval: plan((ms) => Math.max(ms, 1)),
+      setInterval: plan((ms) => Math.max(Math.trunc(ms), 1)),
       setImmediate: (act: () => void) => this.#plan(0, this.#life, null, act),
       clearTimeout: cancel,
       clearInterval: cancel,
