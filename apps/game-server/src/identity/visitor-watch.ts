@@ -1,15 +1,21 @@
 import type { Visitor } from './visitor.ts';
 
+/** Somebody counts as active until so many times the trust have passed since they did something. */
+const ACTIVE_FOR = 10;
+
 /**
  * Who a connection belongs to, asked again and again, so that a sign-out, a ban or another role takes effect on
  * connections that are open. A connection that came without a session never gets one: its cookie cannot change.
+ * Whoever plays is asked about ahead of time, so that a bet does not wait for its session.
  */
 export class VisitorWatch {
   readonly #trustMs: number;
   readonly #read: (idle: boolean) => Promise<Visitor | null>;
   readonly #changed: (visitor: Visitor | null) => void;
   #known: Visitor | null;
-  #confirmedAt: number;
+  #confirmedAt = performance.now();
+  #askedAt = performance.now();
+  #actedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
 
   /**
@@ -27,7 +33,6 @@ export class VisitorWatch {
     this.#trustMs = trustMs;
     this.#read = read;
     this.#changed = changed;
-    this.#confirmedAt = performance.now();
   }
 
   /** As last confirmed. */
@@ -37,25 +42,33 @@ export class VisitorWatch {
 
   /** Confirmed not longer ago than it is trusted; callers are answered in their order. Rejects when the store cannot be asked. */
   async confirm(): Promise<Visitor | null> {
-    if (this.#known !== null && (this.#asking || performance.now() - this.#confirmedAt > this.#trustMs))
-      await this.#ask(false);
+    this.#actedAt = performance.now();
+    if (this.#known !== null && !this.#isTrusted(this.#actedAt)) await this.#ask();
     return this.#known;
   }
 
-  /** For the regular round: asks without counting as activity. */
+  /** For the regular round, which comes round within the trust: asks about the active, and about others every other time. */
   async check(): Promise<void> {
-    if (this.#known !== null) await this.#ask(true);
+    const now = performance.now();
+    const isActive = now - this.#actedAt < ACTIVE_FOR * this.#trustMs;
+    if (this.#known !== null && (isActive || !this.#isTrusted(now))) await this.#ask();
   }
 
-  #ask(idle: boolean): Promise<void> {
-    this.#asking ??= this.#askNow(idle).finally(() => {
+  #isTrusted(now: number): boolean {
+    return now - this.#confirmedAt <= this.#trustMs;
+  }
+
+  #ask(): Promise<void> {
+    this.#asking ??= this.#askNow().finally(() => {
       this.#asking = undefined;
     });
     return this.#asking;
   }
 
-  async #askNow(idle: boolean): Promise<void> {
+  async #askNow(): Promise<void> {
     const before = this.#known;
+    const idle = this.#actedAt < this.#askedAt;
+    this.#askedAt = performance.now();
     const after = await this.#read(idle);
     this.#confirmedAt = performance.now();
     this.#known = after?.userId === before?.userId ? after : null;

@@ -13,6 +13,8 @@ import { type ClientSocket, type SocketServer, send } from './sockets.ts';
 
 /** How long a client that lost its connection unnoticed may go on counting as present. */
 const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
+/** The regular round of sessions comes round in so many times the trust: in less than it, however it is jittered. */
+const ROUND = 0.7;
 const SIGNED_OUT = 'You were signed out. Your bets on the table stand; sign in again to go on.';
 
 /** Puts Socket.IO on an HTTP server, with every door but the one for messages already shut. */
@@ -46,7 +48,7 @@ interface Reception {
 
 export interface ReceptionParts extends Reception {
   readonly readVisitor: ReadVisitor;
-  /** How long a session counts as good before it is asked about again; twice as long when nobody does anything. */
+  /** How long a session counts as good before it is asked about again; longer when nobody does anything. */
   readonly sessionTrustMs: number;
   readonly door: Door;
   readonly headcount: Headcount;
@@ -86,7 +88,7 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     const check = () => {
       identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
     };
-    const timer = setInterval(check, jittered(2 * sessionTrustMs));
+    const timer = setInterval(check, jittered(ROUND * sessionTrustMs));
     socket.on('disconnect', () => {
       clearInterval(timer);
       parts.gone(socket);
