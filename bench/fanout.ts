@@ -8,6 +8,7 @@
  * system until the turn is over.
  * Run: npm run bench -- fanout, or npx tsx bench/fanout.ts [watchers] [seconds]
  */
+import { GAME_SERVER_OPTIONS } from '../scripts/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { report, saySpread, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';
@@ -31,7 +32,7 @@ interface Passed {
   readonly waits: number[];
 }
 
-const house = startWorker<CasinoOrder, CasinoReply>('casino-server');
+const house = startWorker<CasinoOrder, CasinoReply>('casino-server', { node: GAME_SERVER_OPTIONS });
 const crowd = startWorker<WatchersOrder, WatchersReply>('watchers', { elsewhere: 'crowd' });
 const bettors = startWorker<SteadyOrder, SteadyReply>('steady', { elsewhere: 'clock' });
 const pace = { bettingMs: 600_000 };

@@ -8,6 +8,7 @@
  * Run: npm run bench -- memory, or npx tsx bench/memory.ts [players]
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { GAME_SERVER_OPTIONS } from '../scripts/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { report, saySpread, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';
@@ -27,7 +28,7 @@ const BETTING_MS = 10_000;
 const HANG_MS = 18_000;
 const TABLE = 'memory';
 
-const house = startWorker<CasinoOrder, CasinoReply>('casino-server');
+const house = startWorker<CasinoOrder, CasinoReply>('casino-server', { node: GAME_SERVER_OPTIONS });
 const idlers = startWorker<IdlersOrder, IdlersReply>('idlers', { elsewhere: 'crowd' });
 const crowd = startWorker<WatchersOrder, WatchersReply>('watchers', { elsewhere: 'crowd' });
 const bettors = startWorker<SteadyOrder, SteadyReply>('steady', { elsewhere: 'clock' });

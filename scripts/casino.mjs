@@ -8,6 +8,12 @@ import { program, run, startService } from './processes.mjs';
 /** @typedef {import('./environment.mjs').Environment} Environment */
 /** @typedef {import('./processes.mjs').Service} Service */
 
+/**
+ * What Node is told for the game server: its young garbage has room for 16 MB from the start. With the 1 MB it begins with
+ * otherwise, collecting it stops everybody several times a second when a full table is shown.
+ */
+export const GAME_SERVER_OPTIONS = ['--min-semi-space-size=16'];
+
 /** Servers of an earlier start that was killed need a moment to notice. */
 const PORT_PATIENCE_MS = 3_000;
 
@@ -137,7 +143,8 @@ function webProgram(host, port, mode) {
 }
 
 function gameServerProgram(name, mode) {
-  if (mode === 'production') return [`apps/game-server/dist/${name}.js`];
+  if (mode === 'production')
+    return [...(name === 'main' ? GAME_SERVER_OPTIONS : []), `apps/game-server/dist/${name}.js`];
   const watch = name === 'main' ? ['watch', '--clear-screen=false'] : [];
   return [program('.', 'tsx/dist/cli.mjs'), ...watch, `apps/game-server/src/${name}.ts`];
 }

@@ -9,6 +9,7 @@ import { createPool, createPrisma } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
 import { type DemoTable, seedTables } from '../../apps/game-server/src/demo-tables.ts';
+import { GAME_SERVER_OPTIONS } from '../../scripts/casino.mjs';
 import { buildGameServer } from '../../scripts/preparation.mjs';
 
 export const WEB = 'http://localhost:3190';
@@ -64,7 +65,7 @@ export function buildServer(): Promise<void> {
 /** The game server as `npm start` runs it, from its build. */
 export async function startServer(ground: Ground): Promise<ServerProcess> {
   await buildServer();
-  return launchServer(['apps/game-server/dist/main.js'], ground.environment);
+  return launchServer([...GAME_SERVER_OPTIONS, 'apps/game-server/dist/main.js'], ground.environment);
 }
 
 /** What the server says of itself: the figures of `/metrics` by name. */

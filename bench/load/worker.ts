@@ -4,15 +4,16 @@ import { giveWay, goFirst } from './give-way.ts';
 
 /**
  * Starts a program of this folder beside the bench; it is asked and answers by messages.
+ * @param node what Node is told for it
  * @param elsewhere it stands for other machines: for a `crowd`, which has the processor after everybody on this one, or
  * for a `clock`, which takes the time of something and has it before everybody
  */
 export function startWorker<Order, Reply>(
   name: string,
-  { elsewhere }: { readonly elsewhere?: 'crowd' | 'clock' } = {},
+  { node = [], elsewhere }: { readonly node?: readonly string[]; readonly elsewhere?: 'crowd' | 'clock' } = {},
 ) {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const child: ChildProcess = fork(file, [], { execArgv: ['--expose-gc', '--import', 'tsx'] });
+  const child: ChildProcess = fork(file, [], { execArgv: [...node, '--expose-gc', '--import', 'tsx'] });
   if (elsewhere && child.pid !== undefined) (elsewhere === 'crowd' ? giveWay : goFirst)(child.pid);
   let settle: { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void } | undefined;
   child.on('message', (reply) => settle?.resolve(reply as Reply)); // what `answerWith` sends in the other process
