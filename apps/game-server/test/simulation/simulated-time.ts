@@ -11,6 +11,8 @@ const { setInterval: realInterval, clearInterval: realClearInterval, clearImmedi
 
 /** After so many steps Node gets a real turn of its event loop, in which it tells of rejections that nobody heard. */
 const STEPS_A_TURN = 200;
+/** Nothing takes so many steps within a millisecond: whoever does waits for a time that never comes. */
+const STEPS_A_MILLISECOND = 100_000;
 
 /**
  * The time and the chance of a whole process, in one queue: what the server plans by Node's own timers and what the
@@ -20,6 +22,8 @@ export class SimulatedTime {
   /** Since the beginning. */
   #now = 0;
   #steps = 0;
+  /** Since time went on. */
+  #stepsWithin = 0;
   /** Something was put off to the end of this step, and may set off more. */
   #isUnsettled = false;
   readonly #agenda = new Agenda();
@@ -34,7 +38,7 @@ export class SimulatedTime {
 
   /** Plans something that the world does. */
   later(ms: number, act: () => void): Planned {
-    return this.#plan(ms, WORLD, null, act);
+    return this.#plan(whole(ms), WORLD, null, act);
   }
 
   /** Forgets all that the server planned. */
@@ -67,14 +71,16 @@ export class SimulatedTime {
 
   /** Puts itself in the place of this process's timers, clocks and dice; the answer puts them back. */
   install(random: () => number): () => void {
-    const plan = (everyMs: (ms: number) => number | null) => (act: (...given: never[]) => void, ms?: number) =>
-      this.#plan(ms ?? 0, this.#life, everyMs(ms ?? 0), act as () => void); // nobody here passes arguments through a timer
+    const plan = (everyMs: (ms: number) => number | null) => (act: (...given: never[]) => void, ms?: number) => {
+      const wholeMs = whole(ms ?? 0);
+      return this.#plan(wholeMs, this.#life, everyMs(wholeMs), act as () => void); // nobody here passes arguments through
+    };
     const cancel = (planned?: { isOff: boolean }) => {
       if (planned) planned.isOff = true;
     };
     Object.assign(globalThis, {
       setTimeout: plan(() => null),
-      setInterval: plan((ms) => Math.max(Math.trunc(ms), 1)),
+      setInterval: plan((wholeMs) => Math.max(wholeMs, 1)),
       setImmediate: (act: () => void) => this.#plan(0, this.#life, null, act),
       clearTimeout: cancel,
       clearInterval: cancel,
@@ -92,8 +98,7 @@ export class SimulatedTime {
 
   #plan(ms: number, life: number, everyMs: number | null, act: () => void): Planned {
     const planned: Planned = { at: 0, order: 0, life, everyMs, act, isOff: false };
-    // Node's timers count whole milliseconds, too.
-    if (life === WORLD || this.isServerAlive) this.#agenda.add(planned, this.#now + Math.max(Math.trunc(ms), 0));
+    if (life === WORLD || this.isServerAlive) this.#agenda.add(planned, this.#now + ms);
     return planned;
   }
 
@@ -103,10 +108,12 @@ export class SimulatedTime {
     return undefined;
   }
 
-  /** Does the next thing that is planned; `false` when nothing is. */
+  /** Does the next thing that is planned; `false` when nothing is. Throws when time stands still. */
   #step(): boolean {
     const next = this.#next();
     if (!next) return false;
+    this.#stepsWithin = next.at > this.#now ? 0 : this.#stepsWithin + 1;
+    if (this.#stepsWithin > STEPS_A_MILLISECOND) throw new Error(`time stands still at ${this.#now} ms`);
     this.#now = Math.max(this.#now, next.at);
     if (next.everyMs !== null) this.#agenda.add(next, this.#now + next.everyMs);
     next.act();
@@ -119,6 +126,9 @@ const HEARD = Promise.resolve();
 
 /** The life of what the world plans: it has no end. */
 const WORLD = 0;
+
+/** As Node's timers count. */
+const whole = (ms: number) => Math.max(Math.trunc(ms), 0);
 
 function restore(): void {
   Object.assign(globalThis, {

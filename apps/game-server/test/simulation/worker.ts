@@ -13,5 +13,6 @@ process.on('message', async (plans: readonly Plan[]) => {
   }
   const { user, system } = process.cpuUsage();
   const played: Played = { outcomes, processorTime: user + system };
-  process.send?.(played);
+  // Nobody waits for it any more when a seed of another worker has failed.
+  if (process.connected) process.send?.(played);
 });
