@@ -18,7 +18,7 @@ import { startWorker } from './load/worker.ts';
 
 const WATCHERS = Number(process.argv[2] ?? 1_000);
 const SECONDS = Number(process.argv[3] ?? 3);
-const TURNS = 10;
+const TURNS = 16;
 const BETTORS = 100;
 const BETS_PER_SECOND = 40;
 /** In the first turn, which does not count: a house that is open has compiled what it does all evening. */

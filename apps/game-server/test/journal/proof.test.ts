@@ -169,7 +169,17 @@ test.each([
   `INSERT INTO transfer ("from", "to", amount, code) VALUES ('player:ada', 'house', 0, 'adjustment')`,
   `INSERT INTO transfer ("from", "to", amount, code) VALUES ('house', 'house', 5, 'adjustment')`,
   `INSERT INTO transfer ("from", "to", amount, code) VALUES ('house', 'player:nobody', 5, 'adjustment')`,
-  `DELETE FROM ledger_account WHERE id = 'player:ada'`,
+  `INSERT INTO transfer ("from", "to", amount, code) VALUES ('player:nobody', 'house', 5, 'adjustment')`,
+  `INSERT INTO transfer ("from", "to", amount, code)
+   VALUES ('bank', 'house', 5, 'adjustment'), ('bank', 'player:nobody', 5, 'adjustment'), ('bank', 'house', 5, 'adjustment')`,
 ])('the database refuses: %s', async (sql) => {
   await expect(pool.query(sql)).rejects.toThrow(/violates/);
+});
+
+test.each([
+  `DELETE FROM ledger_account WHERE id = 'player:ada'`,
+  `UPDATE ledger_account SET id = 'player:eve' WHERE id = 'player:ada'`,
+  'TRUNCATE ledger_account',
+])('an account stays, under its name: %s', async (sql) => {
+  await expect(pool.query(sql)).rejects.toThrow('an account stays, under its name');
 });
