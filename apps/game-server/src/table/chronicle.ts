@@ -58,6 +58,11 @@ export class Chronicle {
     return written.outcomes;
   }
 
+  /** Whether this command may still take effect by a write that is in doubt. */
+  mayTakeEffect(actor: string, commandId: string): boolean {
+    return this.#stream.mayArrive(actor, commandId);
+  }
+
   /** Stops for good, and says so. */
   halt(cause: unknown): void {
     this.#house.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');

@@ -1,6 +1,7 @@
 import type { Refused } from '@baize/protocol';
 import type { EntryOutcome, StoredAnswer } from '../journal/journal.ts';
 import { actorOf } from './author.ts';
+import type { Chronicle } from './chronicle.ts';
 import type { House } from './house.ts';
 import type { Asked } from './mailbox.ts';
 import { refusal } from './sentences.ts';
@@ -8,9 +9,11 @@ import { refusal } from './sentences.ts';
 /** Tells people what became of their commands. */
 export class Replies {
   readonly #house: Pick<House, 'journal' | 'balances'>;
+  readonly #chronicle: Pick<Chronicle, 'mayTakeEffect'>;
 
-  constructor(house: Pick<House, 'journal' | 'balances'>) {
+  constructor(house: Pick<House, 'journal' | 'balances'>, chronicle: Pick<Chronicle, 'mayTakeEffect'>) {
     this.#house = house;
+    this.#chronicle = chronicle;
   }
 
   accept({ asker, answer }: Asked, { version, at }: StoredAnswer): void {
@@ -28,16 +31,16 @@ export class Replies {
         this.accept(asked, outcome.answer);
         break;
       case 'not-enough-chips':
-        asked.answer({ ok: false, refused: refusal('not-enough-chips') });
+        answerNo(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'not-enough-chips'));
         break;
       case undefined:
-        asked.answer({ ok: false, refused: refusal('try-again') });
+        answerNo(asked, refusal('try-again'));
     }
   }
 
-  /** A refusal may only be told of a command that has not taken effect already, perhaps before a restart. */
+  /** A refusal may only be told of a command that has not taken effect already, perhaps before a restart, and will not. */
   refuse(asked: Asked, refused: Refused): void {
-    this.#unlessAnswered(asked, () => asked.answer({ ok: false, refused }));
+    this.#unlessAnswered(asked, () => answerNo(asked, refused));
   }
 
   /** Things are as the command asks, perhaps because it has made them so. */
@@ -46,10 +49,23 @@ export class Replies {
   }
 
   #unlessAnswered(asked: Asked, give: () => void): void {
-    const { asker, commandId, answer } = asked;
+    const { asker, commandId } = asked;
+    // Asked for before the journal is: what arrives meanwhile leaves no doubt behind, and may not have been read.
+    const inDoubt = this.#isInDoubt(asked);
     this.#house.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
-      (before) => (before ? this.accept(asked, before) : give()),
-      () => answer({ ok: false, refused: refusal('try-again') }),
+      (before) => {
+        if (before) this.accept(asked, before);
+        else if (inDoubt) answerNo(asked, refusal('try-again'));
+        else give();
+      },
+      () => answerNo(asked, refusal('try-again')),
     );
   }
+
+  /** An earlier attempt of it may still arrive. */
+  #isInDoubt({ asker, commandId }: Asked): boolean {
+    return this.#chronicle.mayTakeEffect(actorOf(asker.as, asker.userId), commandId);
+  }
 }
+
+const answerNo = ({ answer }: Asked, refused: Refused) => answer({ ok: false, refused });

@@ -56,6 +56,13 @@ export class Stream {
     return events;
   }
 
+  /** Whether a write of this command is in doubt, and may arrive even if it has not. */
+  mayArrive(actor: string, commandId: string): boolean {
+    return this.#doubtful.some(({ entries }) =>
+      entries.some((entry) => entry.actor === actor && entry.command?.id === commandId),
+    );
+  }
+
   /** What expected an earlier version can arrive no more. */
   #reached(version: number): void {
     this.#doubtful = this.#doubtful.filter(({ expectedVersion }) => expectedVersion >= version);

@@ -46,7 +46,7 @@ export class Worker {
     this.#chronicle = chronicle;
     this.#presence = presence;
     this.#names = names;
-    this.#replies = new Replies(house);
+    this.#replies = new Replies(house, chronicle);
   }
 
   put(item: Item): void {

@@ -125,3 +125,48 @@ test('a table that another process took while a write was in doubt stops too', a
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
   expect(house.table.view().state).toBe('closed');
 });
+
+test('a command whose write may still arrive is not refused', async () => {
+  let late: (() => Promise<unknown>) | undefined;
+  let hangs = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        if (!hangs) return memory.append(batch);
+        late ??= () => memory.append(batch);
+        throw new Error('timed out');
+      }),
+  });
+  await house.player('ana');
+  hangs = true;
+  const id = newId();
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  await house.clock.pass(25_000);
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('bets-closed');
+  await late?.();
+  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
+  hangs = false;
+  await house.clock.pass(2_000);
+  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
+  expect(house.onFelt()).toBe(1_000);
+});
+
+test('a command whose write can arrive no more is refused', async () => {
+  let hangs = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        if (!hangs) return memory.append(batch);
+        hangs = false;
+        throw new Error('timed out');
+      }),
+  });
+  await house.player('ana');
+  hangs = true;
+  const id = newId();
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  await house.clock.pass(25_000);
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('bets-closed');
+  expect(house.onFelt()).toBe(0);
+});
