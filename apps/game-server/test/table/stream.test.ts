@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted, newId, openHouse, refused, writing } from './table-house.ts';
+import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from './table-house.ts';
 
 test('a table that another process writes stops, says so, and harms nothing', async () => {
   const house = await openHouse();
@@ -150,6 +150,38 @@ test('a command whose write may still arrive is not refused', async () => {
   await house.clock.pass(2_000);
   expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
   expect(house.onFelt()).toBe(1_000);
+});
+
+test('nor for want of chips, while a write from when they were there may still arrive', async () => {
+  let hangs = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, (batch) => {
+        if (hangs) throw new Error('timed out');
+        return memory.append(batch);
+      }),
+  });
+  await house.player('ana');
+  hangs = true;
+  const id = newId();
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  hangs = false;
+  await house.memory.append({
+    tableId: 'other',
+    expectedVersion: 0,
+    entries: [
+      {
+        roundId: null,
+        actor: 'player:ana',
+        events: [{ type: 'announced', at: 1, text: 'all of it' }],
+        transfers: [{ event: 0, from: 'player:ana', to: 'table:other', amount: GRANT_MINOR, code: 'stake' }],
+        reserves: [],
+      },
+    ],
+  });
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  await house.clock.pass(25_000);
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('bets-closed');
 });
 
 test('a command whose write can arrive no more is refused', async () => {
