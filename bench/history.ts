@@ -162,6 +162,10 @@ function questions(pool: Pool): readonly (readonly [what: string, ask: () => Pro
     ['without demo players', () => list({ withoutDemo: true })],
     ['without demo players, a table', () => list({ withoutDemo: true, tables: ['table-7'] })],
     ['without demo players, a table of theirs', () => list({ withoutDemo: true, tables: ['table-3'] })],
+    [
+      'without demo players, a table, far back',
+      () => listRounds(pool, { withoutDemo: true, tables: ['table-7'] }, NEWEST, 50, deep),
+    ],
     ['without demo players, a game', () => list({ withoutDemo: true, games: ['baccarat'] })],
     ['without demo players, a player', () => list({ withoutDemo: true, players: ['p77'] })],
     ['without demo players, by handle', () => list({ withoutDemo: true }, { by: 'handle', descending: true })],

@@ -50,11 +50,11 @@ export class Values {
 }
 
 /** The filter as SQL on the rounds of their source; `true` when it narrows nothing. Players are the source's to choose. */
-export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, values: Values): string {
+export function roundCondition(filter: RoundFilter, { openedAt, lead }: RoundSource, values: Values): string {
   const { tables, games, states, dealing, dealer, opened, ended, handle, houseResult, corrected, id, numbers } = filter;
   const parts = [
-    tables && `r."tableId" ${oneOf(tables, values)}`,
-    games && `r.game ${oneOf(games, values)}`,
+    tables && `r."tableId" ${oneOf(tables, values, lead === TABLE)}`,
+    games && `r.game ${oneOf(games, values, lead === GAME)}`,
     states && `r.state ${oneOf(states, values)}`,
     // Written out, so that the index of the rare ones is seen to fit.
     dealing === 'console' ? "r.dealing = 'console'" : dealing && `r.dealing = ${values.place(dealing)}`,
@@ -77,23 +77,48 @@ export interface RoundSource {
   readonly from: string;
   readonly openedAt: string;
   readonly id: string;
+  /**
+   * The column, of one value, that stands before the moment of opening in the order, so that only its own index gives that
+   * order. How rare others are at a table of demo players Postgres cannot know: it would look for them through all rounds.
+   */
+  readonly lead: typeof TABLE | typeof GAME | null;
 }
+
+const TABLE = 'r."tableId"';
+const GAME = 'r.game';
 
 /** All rounds, or those of one player in the order of their own index, or those of several. */
-export function roundSource({ players, withoutDemo }: RoundFilter, values: Values): RoundSource {
+export function roundSource(filter: RoundFilter, values: Values): RoundSource {
+  const { players, withoutDemo } = filter;
   const rounds = withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round';
-  if (!players) return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id' };
+  if (!players) {
+    const lead = withoutDemo ? leadOf(filter) : null;
+    return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id', lead };
+  }
   if (players.length === 1) {
     const from = `round_player p JOIN ${rounds} r ON r.id = p."roundId" AND p."playerId" = ${values.place(players[0])}`;
-    return { from, openedAt: 'p."openedAt"', id: 'p."roundId"' };
+    return { from, openedAt: 'p."openedAt"', id: 'p."roundId"', lead: null };
   }
   const theirs = `SELECT DISTINCT "roundId" FROM round_player WHERE "playerId" = ANY (${values.place(players)})`;
-  return { from: `(${theirs}) p JOIN ${rounds} r ON r.id = p."roundId"`, openedAt: 'r."openedAt"', id: 'r.id' };
+  return {
+    from: `(${theirs}) p JOIN ${rounds} r ON r.id = p."roundId"`,
+    openedAt: 'r."openedAt"',
+    id: 'r.id',
+    lead: null,
+  };
 }
 
-/** A single value is an equality, which can be read off an index in its order. */
-function oneOf(list: readonly string[], values: Values): string {
-  return list.length === 1 ? `= ${values.place(list[0])}` : `= ANY (${values.place(list)})`;
+function leadOf({ tables, games }: RoundFilter): RoundSource['lead'] {
+  if (tables) return tables.length === 1 ? TABLE : null;
+  return games?.length === 1 ? GAME : null;
+}
+
+/**
+ * A single value is an equality, which can be read off an index in its order. Where it leads the order it is a list all the
+ * same: an equality would be struck out of the order.
+ */
+function oneOf(list: readonly string[], values: Values, leads = false): string {
+  return list.length === 1 && !leads ? `= ${values.place(list[0])}` : `= ANY (${values.place(list)})`;
 }
 
 const moments = (column: string, stretch: Stretch, values: Values): string =>

@@ -153,6 +153,8 @@ async function readRounds(
   const source = roundSource(filter, values);
   const direction = order.descending ? 'DESC' : 'ASC';
   const [column, id] = [sortColumn(order.by, source), source.id];
+  // As its index has it: the one rises where the other falls.
+  const lead = source.lead && order.by === 'opened' ? `${source.lead} ${order.descending ? 'ASC' : 'DESC'}, ` : '';
   const conditions = [roundCondition(filter, source, values)];
   if (at) {
     const value = values.place(order.by === 'opened' ? new Date(at.value) : at.value);
@@ -162,7 +164,7 @@ async function readRounds(
     `SELECT ${ROUND_COLUMNS}
        FROM (SELECT r.*, row_number() OVER () AS place
                FROM (SELECT r.* FROM ${source.from} WHERE ${conditions.join(' AND ')}
-                      ORDER BY ${column} ${direction}, ${id} ${direction} LIMIT ${values.place(count)}) r) r
+                      ORDER BY ${lead}${column} ${direction}, ${id} ${direction} LIMIT ${values.place(count)}) r) r
        ${ROUND_JOINS}
       ORDER BY r.place`,
     values.all,

@@ -151,6 +151,26 @@ describe('players whom the house plays itself', () => {
     expect(counted).toBe(2);
     expect(money[0]).toMatchObject({ handleMinor: 1_400, payoutMinor: 800, demo: { handleMinor: 0, payoutMinor: 0 } });
   });
+
+  it.each([
+    { tables: ['vesper'] },
+    { games: ['roulette'] },
+    { tables: ['vesper'], games: ['roulette'] },
+    { tables: ['vesper', 'kyoto'] },
+  ])('are left out of the rounds of %j, page by page in both directions', async (where) => {
+    const filter: RoundFilter = { ...within, ...where, withoutDemo: true };
+    for (const descending of [true, false]) {
+      const order: RoundOrder = { by: 'opened', descending };
+      const expected = descending ? ['VES-3', 'VES-1'] : ['VES-1', 'VES-3'];
+      expect(await ids(filter, order)).toEqual(expected);
+      const first = await listRounds(pool, filter, order, 1);
+      const second = await listRounds(pool, filter, order, 1, first.next ?? undefined);
+      const again = await listRounds(pool, filter, order, 1, second.previous ?? undefined);
+      expect([first, second, again].map(({ rounds }) => rounds[0]?.id)).toEqual([...expected, expected[0]]);
+      expect(second.next).toBeNull();
+    }
+    expect((await sumRounds(pool, filter)).rounds).toBe(2);
+  });
 });
 
 describe('the rounds of a filter', () => {
