@@ -91,7 +91,7 @@ function tell({ nobody, ours, plain }: Readonly<Record<Part, Passed>>, bytes: nu
   for (const [name, passed] of Object.entries({ nobody, ours, plain })) {
     const each = name === 'nobody' ? '' : `   ${perSend(passed).toFixed(1)} µs a send`;
     console.log(
-      `${name.padEnd(8)} ${passed.cpuMs.toFixed(0).padStart(6)} ms of the processor, ${passed.ticks} views${each}`,
+      `${name.padEnd(8)} ${passed.cpuMs.toFixed(0).padStart(6)} ms of the processor, ${passed.ticks.toFixed(0)} views${each}`,
     );
     console.log(`         answers ${saySpread(spreadOf(passed.waits))}`);
   }
