@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
 import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from './table-house.ts';
 
+/** A house whose line to the journal can be broken: what goes out then is not answered, and is written when it is let arrive. */
+async function openHouseOnALine() {
+  const line = { isBroken: false, sent: [] as (() => Promise<unknown>)[] };
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        if (!line.isBroken) return memory.append(batch);
+        line.sent.push(() => memory.append(batch));
+        throw new Error('timed out');
+      }),
+  });
+  for (const id of ['ana', 'ben']) await house.player(id);
+  return { house, line };
+}
+
 test('a table that another process writes stops, says so, and harms nothing', async () => {
   const house = await openHouse();
   await house.player('ana');
@@ -52,23 +67,11 @@ test('a write whose answer was lost is found again, and its repeat gets its answ
 });
 
 test('a write that arrives after it was given up for lost is taken as the own one it is', async () => {
-  let late: (() => Promise<unknown>) | undefined;
-  let hangs = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, async (batch) => {
-        if (hangs) {
-          hangs = false;
-          late = () => memory.append(batch);
-          throw new Error('timed out');
-        }
-        return memory.append(batch);
-      }),
-  });
-  for (const id of ['ana', 'ben']) await house.player(id);
-  hangs = true;
+  const { house, line } = await openHouseOnALine();
+  line.isBroken = true;
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
-  await late?.();
+  line.isBroken = false;
+  await line.sent[0]?.();
   expect(refused(await house.bet('ben', 'black', 2_000)).code).toBe('try-again');
   expect(house.table.view().round?.totals).toMatchObject({ red: { stake: 1_000 } });
   accepted(await house.bet('ben', 'black', 2_000));
@@ -109,63 +112,37 @@ test('two writes in doubt: the first arrives late, and is still taken as the own
 });
 
 test('a table that another process took while a write was in doubt stops too', async () => {
-  let breaks = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, async (batch) => {
-        if (breaks) throw new Error('timed out');
-        return memory.append(batch);
-      }),
-  });
-  await house.player('ana');
-  breaks = true;
+  const { house, line } = await openHouseOnALine();
+  line.isBroken = true;
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
-  breaks = false;
+  line.isBroken = false;
   house.memory.takeOver();
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
   expect(house.table.view().state).toBe('closed');
 });
 
 test('a command whose write may still arrive is not refused', async () => {
-  let late: (() => Promise<unknown>) | undefined;
-  let hangs = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, async (batch) => {
-        if (!hangs) return memory.append(batch);
-        late ??= () => memory.append(batch);
-        throw new Error('timed out');
-      }),
-  });
-  await house.player('ana');
-  hangs = true;
+  const { house, line } = await openHouseOnALine();
+  line.isBroken = true;
   const id = newId();
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
   await house.clock.pass(25_000);
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('bets-closed');
-  await late?.();
+  await line.sent[0]?.();
   expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
-  hangs = false;
+  line.isBroken = false;
   await house.clock.pass(2_000);
   expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
   expect(house.onFelt()).toBe(1_000);
 });
 
 test('nor for want of chips, while a write from when they were there may still arrive', async () => {
-  let hangs = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, (batch) => {
-        if (hangs) throw new Error('timed out');
-        return memory.append(batch);
-      }),
-  });
-  await house.player('ana');
-  hangs = true;
+  const { house, line } = await openHouseOnALine();
+  line.isBroken = true;
   const id = newId();
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
-  hangs = false;
+  line.isBroken = false;
   await house.memory.append({
     tableId: 'other',
     expectedVersion: 0,
@@ -185,19 +162,11 @@ test('nor for want of chips, while a write from when they were there may still a
 });
 
 test('a command whose write can arrive no more is refused', async () => {
-  let hangs = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, async (batch) => {
-        if (!hangs) return memory.append(batch);
-        hangs = false;
-        throw new Error('timed out');
-      }),
-  });
-  await house.player('ana');
-  hangs = true;
+  const { house, line } = await openHouseOnALine();
+  line.isBroken = true;
   const id = newId();
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  line.isBroken = false;
   await house.clock.pass(25_000);
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('bets-closed');
   expect(house.onFelt()).toBe(0);
