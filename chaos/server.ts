@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithUs } from '@baize/crowd';
 
 /** The optimising compiler of WebAssembly costs more than everything else at a start, for a server that lives for seconds. */
 const FLAGS = ['--liftoff-only', '--import', new URL('../scripts/stop-with-parent.mjs', import.meta.url).href];
@@ -48,10 +49,7 @@ export class Server {
       env: { ...process.env, ...environment, STARTED_BY: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    // One that is frozen would not notice that nobody is there any more.
-    const forget = () => void child.kill('SIGKILL');
-    process.once('exit', forget);
-    child.once('exit', () => process.off('exit', forget));
+    endWithUs(child);
     const server = new Server(child, log);
     const open = new Promise<void>((resolve) => {
       server.#opened = resolve;

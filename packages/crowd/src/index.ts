@@ -6,6 +6,6 @@ export { humanMind } from './human/human-mind.ts';
 export { bet, decision, type Judgement, restless, steady } from './minds.ts';
 export { admitPlayers, openSessions, type Pass } from './passes.ts';
 export { type Acknowledgement, CrowdPlayer, type Mind, type Moment, type PlayerParts } from './player.ts';
-export { launchServer, type ServerProcess } from './server-process.ts';
+export { endWithUs, launchServer, type ServerProcess } from './server-process.ts';
 export { Sight } from './sight.ts';
 export { proposeBet, proposeWithdrawal, type Taste } from './wagers.ts';

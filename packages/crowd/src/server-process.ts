@@ -23,15 +23,19 @@ export async function launchServer(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whoever started it and ends leaves no server behind.
-  const forget = () => void child.kill('SIGKILL');
-  process.once('exit', forget);
-  child.once('exit', () => process.off('exit', forget));
+  endWithUs(child);
   const port = await portOf(child.stdout);
   if (port === undefined) throw new Error('the game server ended before it was open');
   // Nobody reads its log any more, and a full pipe would stop it.
   child.stdout.resume();
   return { child, url: `http://127.0.0.1:${port}`, end: (signal = 'SIGTERM') => end(child, signal) };
+}
+
+/** Whoever started it and ends leaves no server behind, not even a frozen one, which would notice nothing itself. */
+export function endWithUs(child: ChildProcess): void {
+  const forget = () => void child.kill('SIGKILL');
+  process.once('exit', forget);
+  child.once('exit', () => process.off('exit', forget));
 }
 
 /** The port that the log tells once the house is open. */
