@@ -50,8 +50,9 @@ export class Values {
 }
 
 /** The filter as SQL on the rounds of their source; `true` when it narrows nothing. Players are the source's to choose. */
-export function roundCondition(filter: RoundFilter, { openedAt, lead }: RoundSource, values: Values): string {
+export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, values: Values): string {
   const { tables, games, states, dealing, dealer, opened, ended, handle, houseResult, corrected, id, numbers } = filter;
+  const lead = leadOf(filter);
   const parts = [
     tables && `r."tableId" ${oneOf(tables, values, lead === TABLE)}`,
     games && `r.game ${oneOf(games, values, lead === GAME)}`,
@@ -77,38 +78,29 @@ export interface RoundSource {
   readonly from: string;
   readonly openedAt: string;
   readonly id: string;
-  /**
-   * The column, of one value, that stands before the moment of opening in the order, so that only its own index gives that
-   * order. How rare others are at a table of demo players Postgres cannot know: it would look for them through all rounds.
-   */
-  readonly lead: typeof TABLE | typeof GAME | null;
+}
+
+/** All rounds, or those of one player in the order of their own index, or those of several. */
+export function roundSource({ players, withoutDemo }: RoundFilter, values: Values): RoundSource {
+  const rounds = withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round';
+  if (!players) return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id' };
+  if (players.length === 1) {
+    const from = `round_player p JOIN ${rounds} r ON r.id = p."roundId" AND p."playerId" = ${values.place(players[0])}`;
+    return { from, openedAt: 'p."openedAt"', id: 'p."roundId"' };
+  }
+  const theirs = `SELECT DISTINCT "roundId" FROM round_player WHERE "playerId" = ANY (${values.place(players)})`;
+  return { from: `(${theirs}) p JOIN ${rounds} r ON r.id = p."roundId"`, openedAt: 'r."openedAt"', id: 'r.id' };
 }
 
 const TABLE = 'r."tableId"';
 const GAME = 'r.game';
 
-/** All rounds, or those of one player in the order of their own index, or those of several. */
-export function roundSource(filter: RoundFilter, values: Values): RoundSource {
-  const { players, withoutDemo } = filter;
-  const rounds = withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round';
-  if (!players) {
-    const lead = withoutDemo ? leadOf(filter) : null;
-    return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id', lead };
-  }
-  if (players.length === 1) {
-    const from = `round_player p JOIN ${rounds} r ON r.id = p."roundId" AND p."playerId" = ${values.place(players[0])}`;
-    return { from, openedAt: 'p."openedAt"', id: 'p."roundId"', lead: null };
-  }
-  const theirs = `SELECT DISTINCT "roundId" FROM round_player WHERE "playerId" = ANY (${values.place(players)})`;
-  return {
-    from: `(${theirs}) p JOIN ${rounds} r ON r.id = p."roundId"`,
-    openedAt: 'r."openedAt"',
-    id: 'r.id',
-    lead: null,
-  };
-}
-
-function leadOf({ tables, games }: RoundFilter): RoundSource['lead'] {
+/**
+ * The column, of one value, that stands before the moment of opening in the order, so that only its own index gives that
+ * order. How rare others are at a table of demo players Postgres cannot know: it would look for them through all rounds.
+ */
+export function leadOf({ tables, games, players, withoutDemo }: RoundFilter): typeof TABLE | typeof GAME | null {
+  if (!withoutDemo || players) return null;
   if (tables) return tables.length === 1 ? TABLE : null;
   return games?.length === 1 ? GAME : null;
 }

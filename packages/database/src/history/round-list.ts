@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import {
+  leadOf,
   type RoundFilter,
   type RoundSource,
   type RoundState,
@@ -154,7 +155,8 @@ async function readRounds(
   const direction = order.descending ? 'DESC' : 'ASC';
   const [column, id] = [sortColumn(order.by, source), source.id];
   // As its index has it: the one rises where the other falls.
-  const lead = source.lead && order.by === 'opened' ? `${source.lead} ${order.descending ? 'ASC' : 'DESC'}, ` : '';
+  const leading = order.by === 'opened' ? leadOf(filter) : null;
+  const lead = leading ? `${leading} ${order.descending ? 'ASC' : 'DESC'}, ` : '';
   const conditions = [roundCondition(filter, source, values)];
   if (at) {
     const value = values.place(order.by === 'opened' ? new Date(at.value) : at.value);
