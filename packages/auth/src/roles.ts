@@ -26,6 +26,10 @@ const ALLOWED = {
   'read-ledger': ['operator', 'auditor'],
   /** Open and close tables, change limits, pace and who deals. */
   manage: ['operator'],
+  /** Make, disable and re-enable accounts of staff, change their roles, reset them, end their sessions. */
+  'manage-staff': ['operator'],
+  /** What staff did outside the tables, and who came in. */
+  'read-audit': ['operator', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;

@@ -1,4 +1,6 @@
 export { type AcknowledgedProof, proveAcknowledged, type Told } from './acknowledged.ts';
+export { ACTS, type ActCode } from './audit/acts.ts';
+export { type Act, recordAct } from './audit/record-act.ts';
 export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';

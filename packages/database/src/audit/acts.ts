@@ -1,0 +1,33 @@
+/** Every act that the audit log knows, by what it is about. One word for one act: pages translate these codes. */
+export const ACTS = [
+  // Coming and going. The subject is the account: `user:<id>`, or `name:<what was typed>` where there is none.
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-code-used',
+  'sessions-ended',
+  // Looks of staff at what is not theirs: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `audit`.
+  'looked',
+  'exported',
+  'verified',
+  // Changes to accounts of staff and players: `user:<id>`.
+  'account-created',
+  'account-disabled',
+  'account-enabled',
+  'role-changed',
+  'password-reset',
+  'second-factor-reset',
+  // Changes to the house and its tables: `table:<id>`, `house`.
+  'dealer-assigned',
+  'dealer-unassigned',
+  'equipment-changed',
+  'key-rotated',
+  'demo-accounts-closed',
+  'backup-made',
+  'backup-restored',
+] as const;
+
+export type ActCode = (typeof ACTS)[number];

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPrisma, recordAct } from '../../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
+
+let database: TestDatabase;
+let prisma: ReturnType<typeof createPrisma>;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  prisma = createPrisma(database.url);
+});
+
+afterAll(async () => {
+  await prisma.$disconnect();
+  await database.stop();
+});
+
+test('an act is kept with who, what, before, after and why', async () => {
+  await recordAct(prisma, {
+    by: 'olga-id',
+    role: 'operator',
+    act: 'role-changed',
+    subject: 'user:dora-id',
+    address: '192.0.2.7',
+    before: { role: 'dealer' },
+    after: { role: 'pit-boss' },
+    why: 'Promoted',
+  });
+  expect(await prisma.auditEntry.findFirst({ omit: { id: true, at: true } })).toEqual({
+    by: 'olga-id',
+    role: 'operator',
+    act: 'role-changed',
+    subject: 'user:dora-id',
+    address: '192.0.2.7',
+    before: { role: 'dealer' },
+    after: { role: 'pit-boss' },
+    why: 'Promoted',
+  });
+});
+
+test('what was recorded is never changed or deleted', async () => {
+  await recordAct(prisma, { by: 'house', act: 'key-rotated', subject: 'house' });
+  await expect(prisma.auditEntry.updateMany({ data: { by: 'nobody' } })).rejects.toThrow(/append-only/);
+  await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/append-only/);
+  await expect(prisma.$executeRaw`TRUNCATE audit_entry`).rejects.toThrow(/append-only/);
+});
+
+test('an act and its change are undone together', async () => {
+  const before = await prisma.auditEntry.count();
+  const failing = prisma.$transaction(async (tx) => {
+    await recordAct(tx, { by: 'olga-id', act: 'account-disabled', subject: 'user:dora-id' });
+    throw new Error('the change failed');
+  });
+  await expect(failing).rejects.toThrow('the change failed');
+  expect(await prisma.auditEntry.count()).toBe(before);
+});
