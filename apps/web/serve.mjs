@@ -2,6 +2,7 @@
 // left them, since Next itself would compress them again for everybody, and in no format but gzip. HOST and PORT say where.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { readTrustedProxies, tellAddress } from '@baize/auth/proxies';
 import next from 'next';
 import sirv from 'sirv';
 import { SECURITY_HEADERS } from './security-headers.mjs';
@@ -31,7 +32,10 @@ const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
 
+const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
+
 const server = createServer((request, response) => {
+  tellAddress(request, trustedProxies);
   const url = request.url ?? '/';
   if (!url.startsWith(`${STATIC}/`)) return pass(request, response);
   request.url = url.slice(STATIC.length);

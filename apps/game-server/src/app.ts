@@ -28,6 +28,7 @@ import { Balances } from './table/balances.ts';
 import type { House } from './table/house.ts';
 import { openTable } from './table/restore.ts';
 import { createSetups, tableIds } from './tables.ts';
+import { placeReader } from './transport/address.ts';
 import { Headcount } from './transport/headcount.ts';
 import { openTransport } from './transport/transport.ts';
 
@@ -73,6 +74,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     readVisitor: createVisitorReader(createAuth({ prisma, ...settings.auth })),
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
+    placeOf: placeReader(settings.trustedProxies),
     welcome: createWelcome(balances),
     balances,
     metrics,

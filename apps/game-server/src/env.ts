@@ -1,4 +1,5 @@
-import { type AuthOptions, readAuthSettings } from '@baize/auth';
+import type { BlockList } from 'node:net';
+import { type AuthOptions, readAuthSettings, readTrustedProxies } from '@baize/auth';
 import { z } from 'zod';
 import { MOST_DEMO_PLAYERS } from './demo/people.ts';
 import type { Room } from './transport/headcount.ts';
@@ -9,7 +10,8 @@ const origins = z
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
-/** Every variable this server reads. Those about people are read by `readAuthSettings`. */
+/** Every variable this server reads. Those about people are read by `readAuthSettings`, TRUSTED_PROXIES by
+ * `readTrustedProxies`. */
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -44,6 +46,8 @@ export interface Settings {
   readonly dealerGoneMs: number;
   /** How many connections there may be at once. */
   readonly room: Room;
+  /** Who is believed about whom they speak for. */
+  readonly trustedProxies: BlockList;
   /** What a new player gets to play with. */
   readonly welcomeGrantMinor: number;
   readonly metricsToken: string | undefined;
@@ -73,6 +77,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
+    trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
     metricsToken: data.METRICS_TOKEN,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' : data.DEMO === 'true',

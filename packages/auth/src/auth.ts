@@ -3,9 +3,11 @@ import { betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
+import { addressOf } from './address.ts';
 import { afterEntry, beforeEntry, inOurWords, onlyOurPathsAndPages, PASSWORD_LENGTH, PATHS } from './gate.ts';
 import { IDLE_LIMITS, type IdleLimits, idleLimitMs } from './idle.ts';
 import { isWellFormed, nameGuest } from './names.ts';
+import { ADDRESS_HEADER } from './proxies.mjs';
 import { asError, refusal } from './refusals.ts';
 import { parseRole } from './roles.ts';
 
@@ -86,6 +88,7 @@ function configure(options: AuthOptions, idle: IdleLimits) {
       useSecureCookies: new URL(options.baseUrl).protocol === 'https:',
       disableOriginCheck: false,
       disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     rateLimit: {
       enabled: true,
@@ -94,7 +97,15 @@ function configure(options: AuthOptions, idle: IdleLimits) {
     hooks: { before: beforeEntry(prisma), after: afterEntry(prisma) },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, role: 'player' } }) } },
-      session: { create: { before: async (session) => ({ data: await openSession(prisma, idle, session) }) } },
+      session: {
+        create: {
+          before: async (session, ctx) => {
+            const opened = await openSession(prisma, idle, session);
+            // The library would keep the half of an IPv6 address that it counts by.
+            return { data: { ...opened, ipAddress: addressOf(ctx?.headers ?? new Headers()) } };
+          },
+        },
+      },
     },
     plugins: [
       username({

@@ -1,5 +1,6 @@
 import { AUTH_PATH, type Auth } from './auth.ts';
 import { PATHS } from './gate.ts';
+import { ADDRESS_HEADER } from './proxies.mjs';
 import { isRefusalCode, type Refusal, refusal } from './refusals.ts';
 import { parseRole, type Role } from './roles.ts';
 
@@ -60,7 +61,7 @@ export function changePassword(
 }
 
 /** What the door needs to know of the browser's request: who, from where, and whether the page was ours. */
-const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', 'x-forwarded-for'];
+const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', ADDRESS_HEADER];
 
 /** Sends a form through the same door as a request over HTTP, so that every check is made once and for all. */
 async function knock(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {

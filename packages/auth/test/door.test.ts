@@ -36,7 +36,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   house.auth.handle(
     new Request(`${ADDRESS}${AUTH_PATH}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.9.9.9', origin: ADDRESS, ...headers },
+      headers: { 'content-type': 'application/json', 'x-baize-address': '10.9.9.9', origin: ADDRESS, ...headers },
       body: JSON.stringify(body),
     }),
   );

@@ -25,7 +25,7 @@ let visitors = 0;
 /** A browser: it keeps cookies, and comes from an address of its own. */
 export function browser(): { headers: Headers; keep(outcome: Outcome): Outcome } {
   visitors += 1;
-  const headers = new Headers({ origin: ADDRESS, 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` });
+  const headers = new Headers({ origin: ADDRESS, 'x-baize-address': `10.0.${visitors >> 8}.${visitors & 255}` });
   const jar = new Map<string, string>();
   return {
     headers,

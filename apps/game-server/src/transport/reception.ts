@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { ReadVisitor, Visitor } from '../identity/visitor.ts';
 import { VisitorWatch } from '../identity/visitor-watch.ts';
-import { placeOf } from './address.ts';
+import type { PlaceOf } from './address.ts';
 import type { Door } from './door.ts';
 import type { Headcount } from './headcount.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -18,7 +18,11 @@ const ROUND = 0.7;
 const SIGNED_OUT = 'You were signed out. Your bets on the table stand; sign in again to go on.';
 
 /** Puts Socket.IO on an HTTP server, with every door but the one for messages already shut. */
-export function createSocketServer(http: HttpServer, origins: ReadonlySet<string>, headcount: Headcount): SocketServer {
+export function createSocketServer(
+  http: HttpServer,
+  origins: ReadonlySet<string>,
+  { headcount, placeOf }: Pick<ReceptionParts, 'headcount' | 'placeOf'>,
+): SocketServer {
   const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
   return new Server(http, {
     ...PING,
@@ -52,12 +56,13 @@ export interface ReceptionParts extends Reception {
   readonly sessionTrustMs: number;
   readonly door: Door;
   readonly headcount: Headcount;
+  readonly placeOf: PlaceOf;
   readonly log: Logger;
 }
 
 /** Lets connections in: reads whose they are, keeps that true, and hands what they say to the door. */
 export function receive(io: SocketServer, parts: ReceptionParts): void {
-  const { readVisitor, sessionTrustMs, door, headcount, log } = parts;
+  const { readVisitor, sessionTrustMs, door, headcount, placeOf, log } = parts;
   io.engine.on('connection', (line: ClientSocket['conn']) => {
     line.once('close', headcount.lineFrom(placeOf(line.request.headers, line.remoteAddress)));
   });

@@ -13,6 +13,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Balances } from '../table/balances.ts';
 import type { Table } from '../table/table.ts';
+import type { PlaceOf } from './address.ts';
 import { Door } from './door.ts';
 import { createHandlers, type Stand } from './handlers.ts';
 import type { Headcount } from './headcount.ts';
@@ -38,6 +39,7 @@ export interface ServiceParts {
   readonly readVisitor: ReadVisitor;
   readonly sessionTrustMs: number;
   readonly headcount: Headcount;
+  readonly placeOf: PlaceOf;
   readonly welcome: Welcome;
   readonly balances: Pick<Balances, 'onRenewed'>;
   readonly metrics: Metrics;
@@ -54,7 +56,7 @@ export interface Transport {
 
 /** Opens the tables to clients on this HTTP server. */
 export const openTransport = ({ http, origins, ...parts }: TransportParts): Promise<Transport> =>
-  serve(createSocketServer(http, origins, parts.headcount), parts);
+  serve(createSocketServer(http, origins, parts), parts);
 
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
@@ -76,8 +78,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   await Promise.all([moderation.restore(), chat.restore([...stands.keys()])]);
   const lobby = openLobby(tables, { io, stands, way });
   const door = new Door(createHandlers({ ...parts, stands, way, chat, moderation, lobby }), metrics, log);
-  const { readVisitor, sessionTrustMs, headcount } = parts;
-  receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, headcount, log });
+  const { readVisitor, sessionTrustMs, headcount, placeOf } = parts;
+  receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, headcount, placeOf, log });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
     tables: () => tables.map((table) => phaseOf(table)),

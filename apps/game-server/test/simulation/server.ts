@@ -1,3 +1,4 @@
+import { readTrustedProxies } from '@baize/auth';
 import type { Logger } from 'pino';
 import { systemClock } from '../../src/clock.ts';
 import type { ShoeStore } from '../../src/dealing/shoe-store.ts';
@@ -10,6 +11,7 @@ import { Balances } from '../../src/table/balances.ts';
 import type { House } from '../../src/table/house.ts';
 import { openTable } from '../../src/table/restore.ts';
 import type { Table } from '../../src/table/table.ts';
+import { placeReader } from '../../src/transport/address.ts';
 import { Headcount } from '../../src/transport/headcount.ts';
 import { serve, type Transport } from '../../src/transport/transport.ts';
 import type { Line } from './life.ts';
@@ -84,6 +86,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     ...talkOver(line, premises),
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     sessionTrustMs: SESSION_TRUST_MS,
+    placeOf: placeReader(readTrustedProxies('')),
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
     welcome: createWelcome(balances),
     balances,
