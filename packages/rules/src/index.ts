@@ -30,7 +30,16 @@ export { type OptionRule, type OptionRules, type Paytable, readOptions } from '.
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
 export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
 export { err, ok, type Result } from './core/result.ts';
-export type { Betting, Command, Playing, Round, RoundEvent, Settled, Void } from './core/round.ts';
+export {
+  type Betting,
+  type Command,
+  isRoundEvent,
+  type Playing,
+  type Round,
+  type RoundEvent,
+  type Settled,
+  type Void,
+} from './core/round.ts';
 export type { Condition, PayLine, SpotRule } from './core/spots.ts';
 export type {
   ActStep,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { maskCards, type RulesInForce } from './hidden-cards.ts';
 
 /** How a table went in the last hour. */
 export interface TableFigures {
@@ -52,7 +53,7 @@ export interface Incident {
   readonly event: { readonly type: string };
 }
 
-/** What was out of the ordinary since a moment (ms), the newest first. */
+/** What was out of the ordinary since a moment (ms), the newest first; no card that is not everybody's yet. */
 export async function listIncidents(pool: pg.Pool, since: number, most: number): Promise<readonly Incident[]> {
   const { rows } = await pool.query<Omit<Incident, 'at'> & { at: Date }>(
     `SELECT e."tableId", t.name AS "tableName", t.game, e.version, e."roundId", e.at, e.actor, u.name AS "actorName", e.data AS event
@@ -64,5 +65,31 @@ export async function listIncidents(pool: pg.Pool, since: number, most: number):
       ORDER BY e.at DESC, e."tableId", e.version LIMIT $2`,
     [new Date(since), most],
   );
-  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+  const incidents = rows.map((row) => ({ ...row, at: row.at.getTime() }));
+  const corrected = incidents.flatMap(({ event, roundId }) => (event.type === 'corrected' ? (roundId ?? []) : []));
+  const masked = await maskedEvents(pool, [...new Set(corrected)]);
+  return incidents.map((each) => ({ ...each, event: masked.get(`${each.tableId} ${each.version}`) ?? each.event }));
 }
+
+/** The events of those of the rounds that are in play and hold hidden cards, without them, by table and version. */
+async function maskedEvents(
+  pool: pg.Pool,
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, Incident['event']>> {
+  const { rows } = await pool.query<RulesInForce & { tableId: string; events: Stored[] }>(
+    `SELECT r."tableId", r.game, r."rulesVersion", c.config,
+            (SELECT jsonb_agg(jsonb_build_object('version', e.version, 'event', e.data) ORDER BY e.version)
+               FROM event e WHERE e."roundId" = r.id) AS events
+       FROM round r LEFT JOIN table_config c ON c."tableId" = r."tableId" AND c.version = r."configVersion"
+      WHERE r.id = ANY ($1) AND r."endedAt" IS NULL`,
+    [roundIds],
+  );
+  return new Map(
+    rows.flatMap(({ tableId, events, ...rules }) => {
+      const masked = maskCards(rules, events)?.events ?? [];
+      return masked.map(({ version, event }): [string, Incident['event']] => [`${tableId} ${version}`, event]);
+    }),
+  );
+}
+
+type Stored = Pick<Incident, 'version' | 'event'>;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Masked, maskCards } from './hidden-cards.ts';
 import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
 
 /** Everything that is kept of a round. Amounts in minor units, times in ms. */
@@ -8,6 +9,11 @@ export interface RoundRecord {
   readonly config: unknown;
   /** In the order in which they happened; a round in play has more to come. */
   readonly events: readonly RecordedEvent[];
+  /**
+   * While a round is in play, a card that only its owner may see lies face down in its events. What they no longer tell is
+   * then here: the table as everybody saw it after each of them. `null` where nothing is hidden.
+   */
+  readonly masked: { readonly views: Masked<RecordedEvent>['views'] } | null;
   /** In the take-and-pay order of the game; empty until the round is over. */
   readonly bets: readonly RecordedBet[];
   /** In the order in which they were booked. */
@@ -74,7 +80,10 @@ export interface RecordedResult {
 /** As many results as fill the longest road of a shoe. */
 const LAST_RESULTS = 100;
 
-/** One round with everything that is kept of it, or `null` when there is none of that id. */
+/**
+ * One round with everything that is kept of it, or `null` when there is none of that id. Of a round in play it tells no
+ * card that is not everybody's: staff are viewers too.
+ */
 export async function readRound(pool: pg.Pool, id: string): Promise<RoundRecord | null> {
   const { rows } = await pool.query<RecordRow>(
     `SELECT ${ROUND_COLUMNS}, r."firstVersion", c.config,
@@ -98,7 +107,9 @@ export async function readRound(pool: pg.Pool, id: string): Promise<RoundRecord 
   ]);
   const people = peopleIn(round, events, bets, transfers);
   const names = await readNames(pool, people);
-  return { round, config, events, bets, transfers, shoe, lastResults, names, previous, next };
+  const masked = round.endedAt === null ? maskCards({ ...round, config }, events) : null;
+  const shown = { events: masked?.events ?? events, masked: masked && { views: masked.views } };
+  return { round, config, ...shown, bets, transfers, shoe, lastResults, names, previous, next };
 }
 
 type RecordRow = RoundRow & {

@@ -71,3 +71,17 @@ export type RoundEvent =
     }
   | { readonly type: 'settled'; readonly at: number; readonly payouts: readonly Payout[] }
   | { readonly type: 'voided'; readonly at: number; readonly reason: string; readonly refunds: readonly Bet[] };
+
+const EVENTS: ReadonlySet<string> = new Set([
+  'roundOpened',
+  'betsPlaced',
+  'betsWithdrawn',
+  'betsClosed',
+  'reported',
+  'corrected',
+  'settled',
+  'voided',
+] satisfies RoundEvent['type'][]);
+
+/** Whether the round itself is folded from it, among everything that is stored of a table. */
+export const isRoundEvent = (event: { readonly type: string }): event is RoundEvent => EVENTS.has(event.type);

@@ -35,6 +35,14 @@ describe('a round as a file', () => {
     expect(roundAsNotation({ ...RECORD, round: { ...RECORD.round, rulesVersion: 9 } }, english)).toContain('version 9');
   });
 
+  it('is not written as notation while cards are masked in it', () => {
+    const masked = { ...RECORD, masked: { views: [] } };
+    expect(roundAsNotation(masked, english)).toBe(
+      'The round is in play and holds cards that only their owners may see: its notation is given when it is over.',
+    );
+    expect(JSON.parse(roundAsJson(masked))).toMatchObject({ cardsMasked: true });
+  });
+
   it('is a table of its bets', () => {
     expect(betsAsCsv(RECORD)).toBe(
       [
@@ -47,6 +55,7 @@ describe('a round as a file', () => {
   });
 
   it('is everything as JSON', () => {
-    expect(JSON.parse(roundAsJson(RECORD))).toEqual(RECORD);
+    const { masked, ...kept } = RECORD;
+    expect(JSON.parse(roundAsJson(RECORD))).toEqual({ ...kept, cardsMasked: masked !== null });
   });
 });

@@ -9,8 +9,9 @@ import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
 export function roundAsNotation(record: RoundRecord, language: Language): { readonly text: string } | string {
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
+  if (record.masked) return language.say('operator.verify.notationLater');
   const { definition, options, limits, game } = rules;
-  const events = roundEvents(replayRound(game, record.events));
+  const events = roundEvents(replayRound(game, record));
   const { id, tableName, openedAt, state } = record.round;
   const head = `# ${id}, ${tableName.replace(/\s+/g, ' ')}, opened ${csvTime(openedAt)}, ${state}\n`;
   return { text: head + printRound({ definition, options, limits, events }) };
@@ -38,4 +39,5 @@ export const betsAsCsv = (record: RoundRecord): string =>
   record.bets.map((bet) => csvLine(Object.values(COLUMNS).map((value) => value(bet, record)))).join('');
 
 /** Everything that is kept of a round, as JSON: amounts in minor units, times in ms. */
-export const roundAsJson = (record: RoundRecord): string => `${JSON.stringify(record, null, 2)}\n`;
+export const roundAsJson = ({ masked, ...kept }: RoundRecord): string =>
+  `${JSON.stringify({ ...kept, cardsMasked: masked !== null }, null, 2)}\n`;

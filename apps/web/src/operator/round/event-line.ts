@@ -1,7 +1,7 @@
-import { type Bet, type Fact, type Game, type RoundEvent, tell } from '@baize/rules';
+import { type Bet, type Fact, type Game, isRoundEvent, type RoundEvent, tell } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Frame } from './replay.ts';
-import { type AroundRound, isRoundEvent, type StoredTableEvent } from './table-events.ts';
+import type { AroundRound, StoredTableEvent } from './table-events.ts';
 
 /** Whose doing an event was. */
 export type Author = 'player' | 'dealer' | 'staff' | 'table';

@@ -103,6 +103,7 @@ export function recordOf(text: string): RoundRecord {
     })),
     transfers,
     shoe: null,
+    masked: null,
     lastResults: [],
     names: {},
     previous: null,

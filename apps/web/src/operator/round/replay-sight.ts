@@ -10,7 +10,7 @@ import type { RoundRules } from './round-rules.ts';
 export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { say }: Language): TableSight {
   const { round: row, names, lastResults } = record;
   const { game, definition, limits, options } = rules;
-  const round = publicRound({ game }, frame.round);
+  const round = frame.view ?? publicRound({ game }, frame.round);
   const info: TableInfo = {
     id: row.tableId,
     name: row.tableName,

@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@baize/database';
-import { betting, evolve, type Game, type Round, type RoundEvent } from '@baize/rules';
-import { isRoundEvent, type StoredTableEvent, storedEvent } from './table-events.ts';
+import type { RoundRecord } from '@baize/database';
+import { betting, evolve, type Game, isRoundEvent, type PublicRound, type Round, type RoundEvent } from '@baize/rules';
+import { type StoredTableEvent, storedEvent } from './table-events.ts';
 
 /** A recorded event with the round before and after it. */
 export interface Frame {
@@ -10,17 +10,22 @@ export interface Frame {
   readonly event: StoredTableEvent;
   readonly before: Round;
   readonly round: Round;
+  /** What everybody sees of the round after it, where that cannot be told from a round that lacks the masked cards. */
+  readonly view: PublicRound | null;
 }
 
-/** The round after each of its events, from nothing but the rules and what was recorded. */
-export function replayRound(game: Game, events: readonly RecordedEvent[]): readonly Frame[] {
+/**
+ * The round after each of its events, from nothing but the rules and what was recorded. Of a round in play whose cards
+ * are masked the views are right, and the rounds are not: they lack the cards.
+ */
+export function replayRound(game: Game, { events, masked }: Pick<RoundRecord, 'events' | 'masked'>): readonly Frame[] {
   let round: Round = betting;
-  return events.map((recorded) => {
+  return events.map((recorded, i) => {
     const { version, at, actor } = recorded;
     const event = storedEvent(recorded);
     const before = round;
     if (isRoundEvent(event)) round = evolve(game, round, event);
-    return { version, at, actor, event, before, round };
+    return { version, at, actor, event, before, round, view: masked?.views[i] ?? null };
   });
 }
 

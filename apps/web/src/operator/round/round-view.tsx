@@ -19,14 +19,14 @@ export type RoundViewProps = { record: RoundRecord; play: boolean };
 
 /** A round to read and to play again: head, events, table, bets and money, all of one record. */
 export function RoundView({ record, play }: RoundViewProps) {
-  const { events, names, round } = record;
+  const { names, round } = record;
   const language = useLanguage();
   const { say } = language;
   const rules = useMemo(() => rulesOf(record, language), [record, language]);
   const game = typeof rules === 'string' ? null : rules.game;
   const frames = useMemo(
-    () => (game ? replayRound(game, events).filter(({ event }) => !isQuiet(event)) : []),
-    [game, events],
+    () => (game ? replayRound(game, record).filter(({ event }) => !isQuiet(event)) : []),
+    [game, record],
   );
   const dealer = round.dealerId === null ? null : `dealer:${round.dealerId}`;
   const words: Words = useMemo(

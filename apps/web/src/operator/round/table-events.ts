@@ -44,17 +44,3 @@ export type StoredTableEvent = RoundEvent | AroundRound;
 
 /** The event as the game server wrote it: the only one who writes there. */
 export const storedEvent = ({ event }: Pick<RecordedEvent, 'event'>): StoredTableEvent => event as StoredTableEvent;
-
-const OF_ROUNDS: ReadonlySet<string> = new Set([
-  'roundOpened',
-  'betsPlaced',
-  'betsWithdrawn',
-  'betsClosed',
-  'reported',
-  'corrected',
-  'settled',
-  'voided',
-] satisfies RoundEvent['type'][]);
-
-/** Whether the round itself is folded from it. */
-export const isRoundEvent = (event: StoredTableEvent): event is RoundEvent => OF_ROUNDS.has(event.type);

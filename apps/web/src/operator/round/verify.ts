@@ -1,9 +1,19 @@
 import type { RoundRecord } from '@baize/database';
-import { answers, type Card, isCard, isUp, movements, type Payout, type Purse, stakesIn, steps } from '@baize/rules';
+import {
+  answers,
+  type Card,
+  isCard,
+  isRoundEvent,
+  isUp,
+  movements,
+  type Payout,
+  type Purse,
+  stakesIn,
+  steps,
+} from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { type Frame, replayRound } from './replay.ts';
 import { rulesOf } from './round-rules.ts';
-import { isRoundEvent } from './table-events.ts';
 
 /** One thing that was looked at again, in words. */
 export interface Check {
@@ -24,7 +34,8 @@ export type Verification =
 export async function verifyRound(record: RoundRecord, language: Language): Promise<Verification> {
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return { outcome: 'impossible', why: rules };
-  const frames = replayRound(rules.game, record.events);
+  if (record.masked) return { outcome: 'impossible', why: language.say('operator.verify.cardsHidden') };
+  const frames = replayRound(rules.game, record);
   const checks = [
     asked(rules.game, frames, language),
     ...payouts(rules.game, frames, record, language),

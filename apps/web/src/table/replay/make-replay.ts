@@ -1,9 +1,16 @@
 import type { RoundRecord } from '@baize/database';
-import { type Game, type Player, privateRound, publicRound, type Round, type RoundEvent } from '@baize/rules';
+import {
+  type Game,
+  isRoundEvent,
+  type Player,
+  privateRound,
+  publicRound,
+  type Round,
+  type RoundEvent,
+} from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { type Frame, replayRound } from '../../operator/round/replay.ts';
 import { rulesOf } from '../../operator/round/round-rules.ts';
-import { isRoundEvent } from '../../operator/round/table-events.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
 
 /**
@@ -17,7 +24,7 @@ export function makeReplay(record: RoundRecord, viewer: string | null, language:
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
   const { game, definition, limits, options } = rules;
-  const told = replayRound(game, record.events);
+  const told = replayRound(game, record);
   const seen = seenFrames(told, viewer);
   const player = hasPart(told, viewer) ? (viewer as Player) : null; // players are called by their user id
   let words = '';
