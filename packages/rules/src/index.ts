@@ -17,6 +17,7 @@ export {
   suitOf,
 } from './core/cards.ts';
 export { type Chips, chips, isChips, none, type Odds, pay, printOdds, total } from './core/chips.ts';
+export { isCorrectable } from './core/correct.ts';
 export { decide, type Setup, stakesIn, steps } from './core/decide.ts';
 export { betting, evolve } from './core/evolve.ts';
 export type { ChoiceFact, Fact, Reporter } from './core/fact.ts';

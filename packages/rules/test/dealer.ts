@@ -1,4 +1,4 @@
-import { type Card, DECK, type Equipment, type Fact, type Step } from '../src/index.ts';
+import { type Card, DECK, type Equipment, type Fact, type RevealStep, type Step } from '../src/index.ts';
 import { pick, type Random, shuffled } from './prng.ts';
 
 /** Answers any step the way a dealer with a virtual shoe, and players with no plan, would. */
@@ -21,6 +21,12 @@ export function dealer(random: Random, equipment: Equipment): Dealer {
     if (!card) throw new RangeError('the shoe is empty');
     return card;
   };
+  /** After a wrong look that nobody corrected, another card that the look allows. */
+  const fitting = ({ cards }: RevealStep, card: Card): Card => {
+    if (!cards || cards.includes(card)) return card;
+    const at = shoe.findLastIndex((other) => cards.includes(other));
+    return shoe.splice(at, 1, card)[0] ?? card;
+  };
   return {
     anyCard: () => pick(random, DECK),
     exchange(entered, right) {
@@ -37,8 +43,10 @@ export function dealer(random: Random, equipment: Equipment): Dealer {
           down.set(step.place, [...(down.get(step.place) ?? []), card]);
           return { fact: 'card', place: step.place, card: 'down' };
         }
-        case 'reveal':
-          return { fact: 'reveal', place: step.place, card: down.get(step.place)?.shift() ?? draw() };
+        case 'reveal': {
+          const card = down.get(step.place)?.shift() ?? draw();
+          return { fact: 'reveal', place: step.place, card: fitting(step, card) };
+        }
         case 'peek': {
           const [card = draw()] = down.get(step.place) ?? [];
           return { fact: 'peek', place: step.place, yes: step.yes.includes(card) };

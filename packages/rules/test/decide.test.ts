@@ -8,6 +8,7 @@ import {
   decide,
   evolve,
   type Fact,
+  isCorrectable,
   movements,
   noLimits,
   type Player,
@@ -249,23 +250,56 @@ describe('corrections', () => {
     expect(steps(coin, sitting.round)).toEqual([{ ask: 'act', act: 'done', place: 'table' }]);
   });
 
-  test('decisions of players are never undone', () => {
-    const ace = correct(0, { fact: 'card', place: 'table', card: 'As' });
+  test('what somebody has decided on stays, whether a player decided or time did', () => {
+    const [ace, two] = (['As', '2c'] as const).map((card) => correct(0, { fact: 'card', place: 'table', card }));
+    if (!ace || !two) return expect.fail();
     expect(raising().ask(ace)).toBeUndefined();
-    expect(
-      raising()
-        .give(raises(ben, on(ben, 20)))
-        .ask(ace),
-    ).toBe('correction-breaks-round');
+    const raised = raising().give(raises(ben, on(ben, 20)));
+    const outOfTime = raising().give(TIME_OUT);
+    for (const sitting of [raised, outOfTime]) {
+      expect(isCorrectable(sitting.round, 0)).toBe(false);
+      expect([ace, two].map((each) => sitting.ask(each))).toEqual(['decided-since', 'decided-since']);
+    }
+    outOfTime.give(PEEK);
+    expect([0, 1, 2, 3, 4].map((index) => isCorrectable(outOfTime.round, index))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('an instruction of a player is never dropped', () => {
+    const preset: Command = {
+      type: 'report',
+      by: ana,
+      fact: { fact: 'preset', player: ana, preset: 'follow', on: true },
+    };
+    const ace = correct(0, { fact: 'card', place: 'table', card: 'As' });
+    expect(raising().give(preset).ask(ace)).toBeUndefined();
+    const noDecisions = new Sitting().give(CLOSE, dealt({ fact: 'card', place: 'table', card: 'As' }), PEEK, preset);
+    expect(noDecisions.ask(correct(0, { fact: 'card', place: 'table', card: '2c' }))).toBeUndefined();
+    const dropping = new Sitting().give(
+      bet(ana, 'heads', 10),
+      CLOSE,
+      dealt({ fact: 'card', place: 'table', card: 'As' }),
+      PEEK,
+      preset,
+    );
+    expect(dropping.ask(correct(0, { fact: 'card', place: 'table', card: '2c' }))).toBe('correction-breaks-round');
+  });
+
+  test('an entry lies where the dealer put it', () => {
     expect(raising().ask(correct(0, { fact: 'card', place: 'table', card: 'down' }))).toBe('out-of-turn');
     expect(raising().ask(correct(0, { fact: 'card', place: 'elsewhere', card: '2c' }))).toBe('out-of-turn');
   });
 
   test('no card becomes one that lies on the table already', () => {
-    const sitting = raising().give(TIME_OUT, PEEK, REVEAL);
+    const sitting = new Sitting().give(CLOSE, CARD, PEEK, REVEAL);
     expect(sitting.ask(correct(0, { fact: 'card', place: 'table', card: 'Ah' }))).toBe('card-lies-already');
-    expect(sitting.ask(correct(4, { fact: 'reveal', place: 'table', card: '7h' }))).toBe('card-lies-already');
-    expect(sitting.ask(correct(4, { fact: 'reveal', place: 'table', card: 'Ah' }))).toBeUndefined();
+    expect(sitting.ask(correct(2, { fact: 'reveal', place: 'table', card: '7h' }))).toBe('card-lies-already');
+    expect(sitting.ask(correct(2, { fact: 'reveal', place: 'table', card: 'Ah' }))).toBeUndefined();
   });
 
   test('nothing is corrected while bets are open', () => {

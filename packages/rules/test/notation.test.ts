@@ -147,7 +147,8 @@ describe('playing', () => {
       '11 It was refused otherwise: That is not what the table is waiting for. (out-of-turn)',
     ],
     ['a correction', 'number 0', 'number 1\ncorrect 5 0', undefined],
-    ['a correction of a card', 'peek', 'correct 1 9c\npeek', undefined],
+    ['a correction of a card', 'choice', 'correct 1 9c\nchoice', undefined],
+    ['a correction of what was decided on', 'peek', 'refused decided-since correct 1 9c\npeek', undefined],
     [
       'a correction that cannot be',
       'number 0',

@@ -24,6 +24,8 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   'not-yours': true,
   'no-such-fact': true,
   'card-lies-already': true,
+  'contradicts-peek': true,
+  'decided-since': true,
   'correction-breaks-round': true,
 };
 

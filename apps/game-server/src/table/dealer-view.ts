@@ -5,6 +5,7 @@ import {
   foresee,
   type Game,
   instruct,
+  isCorrectable,
   type Payout,
   type Round,
   type Step,
@@ -15,7 +16,6 @@ import {
 import { actorOf } from './author.ts';
 import { type CurrentRound, factsOf } from './current-round.ts';
 
-import type { FactMark } from './marks.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';
 import { isAwaited } from './words.ts';
@@ -84,13 +84,10 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
     const shown: Fact = mark.hidden && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
     const place = 'place' in fact ? (fact.place ?? null) : null;
     const card = 'card' in shown ? shown.card : null;
-    const correctable = isCorrectable(current, fact, mark);
+    const correctable = !mark.virtual && isCorrectable(current.round, index);
     return [{ index, text: tell(game, shown), correctable, kind: fact.fact, place, card }];
   });
 }
-
-const isCorrectable = ({ round }: CurrentRound, { fact }: Fact, { virtual }: FactMark): boolean =>
-  round.phase === 'playing' && !virtual && ['card', 'reveal', 'number', 'peek'].includes(fact);
 
 function dealerName({ current, dealer }: Standing, actor: string): string {
   const known = [current?.dealer, dealer].find((each) => each && actorOf('dealer', each.userId) === actor);

@@ -1,3 +1,4 @@
+import type { DealerFact } from '@baize/protocol';
 import { describe, expect, test } from 'vitest';
 import { accepted, DEALER_GONE_MS, GRANT_MINOR, openHouse, refused, type TestHouse } from './table-house.ts';
 import { unshuffled } from './unshuffled.ts';
@@ -133,6 +134,51 @@ describe('a dealer', () => {
     );
     accepted(await card('Kh'));
     expect(house.table.view().shoe).toBeNull();
+  });
+
+  test('cannot turn a card that the look under it rules out, nor correct what somebody has decided on', async () => {
+    const house = await dealersHouse({ game: 'blackjack' });
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    const report = (fact: DealerFact) => house.deal('dealer-1', { type: 'report', fact });
+    const correct = (index: number, fact: DealerFact) => house.deal('dealer-1', { type: 'correct', index, fact });
+    const look = (yes: boolean) => ({ fact: 'peek', place: 'dealer', yes }) as const;
+    const turn = (card: string) => ({ fact: 'reveal', place: 'dealer', card }) as const;
+    const correctable = () => house.table.dealerView().facts.flatMap((each) => (each.correctable ? [each.index] : []));
+    for (const [place, card] of [
+      ['seat:1', '9h'],
+      ['dealer', 'As'],
+      ['seat:1', '9d'],
+      ['dealer', 'down'],
+    ] as const)
+      accepted(await report({ fact: 'card', place, card }));
+    expect(correctable()).toEqual([0, 1, 2, 3]);
+    accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'insurance' }));
+    expect(correctable()).toEqual([]);
+    expect(house.table.dealerView().may).not.toContain('correct');
+    expect(refused(await correct(1, { fact: 'card', place: 'dealer', card: 'Ks' })).code).toBe('decided-since');
+
+    accepted(await report(look(true)));
+    expect(correctable()).toEqual([5]);
+    expect(refused(await report(turn('6d')))).toEqual({
+      code: 'contradicts-peek',
+      sentence: 'The look under this card rules out the 6d. Check the card; if it is right, correct the look.',
+    });
+    accepted(await correct(5, look(false)));
+    accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
+    const before = house.balanceOf('ana');
+    expect(refused(await report(turn('Kd')))).toEqual({
+      code: 'contradicts-peek',
+      sentence:
+        'The look under this card rules out the Kd. Check the card; if it is right, ask for the round to be void: somebody has decided since the look.',
+    });
+    expect(refused(await correct(5, look(true))).code).toBe('decided-since');
+    expect(JSON.stringify(house.table.view())).not.toContain('"Ac","2c"');
+    accepted(await report(turn('6d')));
+    expect(refused(await correct(7, turn('Kd'))).code).toBe('contradicts-peek');
+    accepted(await report({ fact: 'act', act: 'take-and-pay' }));
+    expect(house.balanceOf('ana')).toBe(before + 2_000);
   });
 
   test('hands over between rounds only, to somebody who may deal', async () => {

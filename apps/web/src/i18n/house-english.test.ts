@@ -32,6 +32,8 @@ const ALL_REFUSALS: { readonly [Code in RefusalCode]: Extract<Refusal, { code: C
   'not-yours': { code: 'not-yours' },
   'no-such-fact': { code: 'no-such-fact' },
   'card-lies-already': { code: 'card-lies-already', card: 'Kh' },
+  'contradicts-peek': { code: 'contradicts-peek', card: 'Kh', mend: 'correct' },
+  'decided-since': { code: 'decided-since' },
   'correction-breaks-round': { code: 'correction-breaks-round' },
 };
 
@@ -90,7 +92,8 @@ describe.each(BOOKS)('the phrase book in %s', (locale, { common, games: books })
 
   it('knows every refusal of the rules', () => {
     const names: Readonly<Record<string, string>> = { a: 'Straight 17', b: 'Ante, seat 3' };
-    const refusals = Object.values(ALL_REFUSALS).map((refusal) =>
+    const undecided: Refusal = { code: 'contradicts-peek', card: 'Kh', mend: 'void' };
+    const refusals = [...Object.values(ALL_REFUSALS), undecided].map((refusal) =>
       sayRefusal(
         refusal,
         (spot) => names[spot] ?? spot,

@@ -13,7 +13,12 @@ export function answers(step: Step, fact: Fact): boolean {
         (step.face === 'down' ? fact.card === 'down' : isCard(fact.card))
       );
     case 'reveal':
-      return fact.fact === 'reveal' && fact.place === step.place && isCard(fact.card);
+      return (
+        fact.fact === 'reveal' &&
+        fact.place === step.place &&
+        isCard(fact.card) &&
+        (step.cards === undefined || step.cards.includes(fact.card))
+      );
     case 'peek':
       return fact.fact === 'peek' && fact.place === step.place && typeof fact.yes === 'boolean';
     case 'number':

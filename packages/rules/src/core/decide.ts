@@ -1,7 +1,7 @@
 import { answers, mayReport } from './answers.ts';
 import type { Bet } from './bet.ts';
 import { allBets } from './bets.ts';
-import { correction } from './correct.ts';
+import { contradiction, correction } from './correct.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Reporter } from './fact.ts';
 import type { Equipment, Game } from './game.ts';
@@ -81,11 +81,16 @@ export function stakesIn(round: Round): readonly Bet[] {
 function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, by: Reporter, now: number): Decision {
   const { game, equipment } = setup;
   if (!mayReport(fact, by)) return err({ code: 'not-yours' });
+  const open = steps(game, round);
   const lawful =
     fact.fact === 'preset'
       ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
-      : steps(game, round).some((step) => answers(step, fact));
-  if (!lawful) return err({ code: round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn' });
+      : open.some((step) => answers(step, fact));
+  if (!lawful) {
+    const contradicted = round.phase === 'playing' ? contradiction(round, open, fact) : undefined;
+    const untimely = round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn';
+    return err(contradicted ?? { code: untimely });
+  }
   const card = round.phase === 'playing' ? liesAlready(equipment, round.facts, fact) : undefined;
   if (card !== undefined) return err({ code: 'card-lies-already', card });
   return ok(concluded(game, round, [{ type: 'reported', at: now, fact, by }]));

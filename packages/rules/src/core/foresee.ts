@@ -30,7 +30,7 @@ function everyAnswer(step: Step): readonly Fact[] {
       return cards.map((card) => ({ fact: 'card', place: step.place, card }));
     }
     case 'reveal':
-      return DECK.map((card) => ({ fact: 'reveal', place: step.place, card }));
+      return (step.cards ?? DECK).map((card) => ({ fact: 'reveal', place: step.place, card }));
     case 'peek':
       return [true, false].map((yes) => ({ fact: 'peek', place: step.place, yes }));
     case 'number':

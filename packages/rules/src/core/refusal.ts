@@ -25,6 +25,9 @@ export type Refusal =
   | { readonly code: 'not-yours' }
   | { readonly code: 'no-such-fact' }
   | { readonly code: 'card-lies-already'; readonly card: Card }
+  /** `mend`: the look can be corrected, or somebody has decided since and the round can only be void. */
+  | { readonly code: 'contradicts-peek'; readonly card: Card; readonly mend: 'correct' | 'void' }
+  | { readonly code: 'decided-since' }
   | { readonly code: 'correction-breaks-round' };
 
 export type RefusalCode = Refusal['code'];
@@ -80,7 +83,13 @@ export function sayRefusal(refusal: Refusal, name: (spot: string) => string, mon
       return 'There is no such entry to correct.';
     case 'card-lies-already':
       return `The ${refusal.card} lies on the table already. Look at the card again, or correct the earlier entry.`;
+    case 'contradicts-peek':
+      return refusal.mend === 'correct'
+        ? `The look under this card rules out the ${refusal.card}. Check the card; if it is right, correct the look.`
+        : `The look under this card rules out the ${refusal.card}. Check the card; if it is right, ask for the round to be void: somebody has decided since the look.`;
+    case 'decided-since':
+      return 'Somebody has decided since, so it cannot be corrected any more. Ask for the round to be void.';
     case 'correction-breaks-round':
-      return 'Players have staked on what came after it. Void the round instead.';
+      return 'What came after it cannot be entered again. Ask for the round to be void.';
   }
 }

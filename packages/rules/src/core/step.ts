@@ -20,6 +20,8 @@ export interface CardStep {
 export interface RevealStep {
   readonly ask: 'reveal';
   readonly place: string;
+  /** The cards that it can still be after a look under it; absent where nobody has looked. Never shown to a player. */
+  readonly cards?: readonly Card[];
   readonly stage?: string;
 }
 

@@ -6,6 +6,7 @@ import { handValue, hardValue, isBust, isNatural } from './hand.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
 const TENS: readonly Card[] = DECK.filter((card) => hardValue(card) === 10);
+const OTHERS: readonly Card[] = DECK.filter((card) => hardValue(card) !== 10);
 const NO_STAKES: readonly Demand[] = [];
 
 /** Two cards each, the dealer's second face down; insurance and peek under an ace; the hands in turn; the dealer (BJ 3 to BJ 10). */
@@ -57,6 +58,10 @@ function peek(table: Blackjack): Step | undefined {
   return { ask: 'peek', place: 'dealer', question: 'Blackjack', yes: TENS, stage: 'Look under the ace' };
 }
 
+/** What the downcard can be after the look under the ace (BJ 5); a dealer whose two cards contradict it is refused. */
+const looked = ({ peeked }: Blackjack): { readonly cards?: readonly Card[] } =>
+  peeked === undefined ? {} : { cards: peeked ? TENS : OTHERS };
+
 function turn(table: Blackjack): Step | undefined {
   if (table.peeked) return undefined;
   const bare = table.hands.find(({ cards, split }) => split && cards.length === 1);
@@ -100,7 +105,7 @@ export function options(table: Blackjack, hand: Hand): readonly Option[] {
 /** The downcard is always turned; more is drawn to 17 only while some hand still depends on it (BJ 10). */
 function dealer(table: Blackjack): Step | undefined {
   const stage = "Dealer's hand";
-  if (table.dealer.includes('down')) return { ask: 'reveal', place: 'dealer', stage };
+  if (table.dealer.includes('down')) return { ask: 'reveal', place: 'dealer', stage, ...looked(table) };
   const cards = dealerCards(table);
   const depends = !isNatural(cards) && table.hands.some((hand) => !isBust(hand.cards) && !isBlackjack(hand));
   return depends && handValue(cards) < 17 ? { ask: 'card', place: 'dealer', face: 'up', stage } : undefined;
