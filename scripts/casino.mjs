@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal, root } from './environment.mjs';
+import { Refusal, roleAccess, root } from './environment.mjs';
 import { program, run, startService } from './processes.mjs';
 
 /** @typedef {import('./environment.mjs').Environment} Environment */
@@ -77,6 +77,26 @@ export async function migrate(url) {
   const { applyMigrations } = await importTypeScript('packages/database/src/migrations.ts');
   const applied = await applyMigrations(url);
   return applied.length === 0 ? 'up to date' : `${applied.length} applied`;
+}
+
+/**
+ * Where each program of the house finds the database, under a role of its own.
+ * @param {string} url the owner's
+ * @param {Record<string, string>} variables
+ */
+export async function programUrls(url, variables) {
+  const roles = await importTypeScript('packages/database/src/roles/prepare-roles.ts');
+  return roles.programUrls(url, roleAccess(variables));
+}
+
+/**
+ * Makes these roles, and gives them what their programs need and nothing else. The database must be up to date.
+ * @param {string} url the owner's
+ * @param {Record<string, string>} variables
+ */
+export async function prepareRoles(url, variables) {
+  const roles = await importTypeScript('packages/database/src/roles/prepare-roles.ts');
+  await roles.prepareRoles(url, roleAccess(variables));
 }
 
 /**

@@ -53,13 +53,67 @@ export function readEnvironment(overrides = {}) {
   };
 }
 
+/** Made on the first start when nobody has set them. */
+const SECRETS = [
+  'AUTH_SECRET',
+  'SHOE_KEY',
+  'GAME_DATABASE_PASSWORD',
+  'WEB_DATABASE_PASSWORD',
+  'DEMO_DATABASE_PASSWORD',
+];
+
+/** Variables that no program gets as they are, and the secrets that only one gets. */
+const WITHHELD = [
+  ...SECRETS,
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'GAME_DATABASE_URL',
+  'WEB_DATABASE_URL',
+  'DEMO_DATABASE_URL',
+];
+const SECRETS_OF = {
+  game: ['AUTH_SECRET', 'SHOE_KEY', 'METRICS_TOKEN'],
+  web: ['AUTH_SECRET'],
+  demo: ['AUTH_SECRET'],
+  seed: ['AUTH_SECRET'],
+};
+
+/**
+ * The environment of one program of the house: its own way into the database, and no secret that is another's.
+ * @param {Record<string, string>} variables
+ * @param {keyof typeof SECRETS_OF} program
+ * @param {string} databaseUrl
+ * @returns {Record<string, string>}
+ */
+export function variablesOf(variables, program, databaseUrl) {
+  const shared = Object.entries(variables).filter(([name]) => !WITHHELD.includes(name));
+  const own = SECRETS_OF[program].flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
+  return Object.fromEntries([...shared, ...own, ['DATABASE_URL', databaseUrl]]);
+}
+
+/**
+ * How the programs come into the database, for `prepareRoles`.
+ * @param {Record<string, string>} variables
+ */
+export function roleAccess(variables) {
+  const { GAME_DATABASE_PASSWORD, WEB_DATABASE_PASSWORD, DEMO_DATABASE_PASSWORD } = variables;
+  return {
+    passwords: { game: GAME_DATABASE_PASSWORD, web: WEB_DATABASE_PASSWORD, demo: DEMO_DATABASE_PASSWORD },
+    given: {
+      game: variables.GAME_DATABASE_URL,
+      web: variables.WEB_DATABASE_URL,
+      demo: variables.DEMO_DATABASE_URL,
+    },
+  };
+}
+
 /** A mistake in a variable, or a machine that lacks something: the message is for the person at the terminal. */
 export class Refusal extends Error {}
 
 function readSecrets(dataFolder, set) {
   const file = join(dataFolder, 'secrets.env');
   const secrets = parseFile(file);
-  const missing = ['AUTH_SECRET', 'SHOE_KEY'].filter((name) => !set[name] && !secrets[name]);
+  const missing = SECRETS.filter((name) => !set[name] && !secrets[name]);
   if (missing.length === 0) return secrets;
   for (const name of missing) secrets[name] = randomBytes(32).toString('hex');
   mkdirSync(dataFolder, { recursive: true });

@@ -1,6 +1,6 @@
-// npm run migrate: brings the database that DATABASE_URL names up to date, and puts the demo tables in when DEMO asks for them.
-import { migrate, seed } from './casino.mjs';
-import { readEnvironment } from './environment.mjs';
+// npm run migrate: brings the database that DATABASE_URL names up to date, gives each program its role, and puts the demo tables in when DEMO asks for them.
+import { migrate, prepareRoles, seed } from './casino.mjs';
+import { readEnvironment, variablesOf } from './environment.mjs';
 
 const { databaseUrl, demo, variables } = readEnvironment();
 if (databaseUrl === undefined) {
@@ -8,4 +8,6 @@ if (databaseUrl === undefined) {
   process.exit(1);
 }
 process.stdout.write(`Migrations: ${await migrate(databaseUrl)}\n`);
-if (demo) process.stdout.write(await seed(variables, 'production'));
+await prepareRoles(databaseUrl, variables);
+process.stdout.write('Roles: game server, web and demo players\n');
+if (demo) process.stdout.write(await seed(variablesOf(variables, 'seed', databaseUrl), 'production'));

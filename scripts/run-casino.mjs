@@ -1,6 +1,16 @@
 // From a fresh clone to a running casino that stops cleanly: `npm start` and `npm run dev`.
-import { checkPorts, migrate, openDatabase, seed, startDemoPlayers, startGameServer, startWeb } from './casino.mjs';
-import { Refusal, readEnvironment } from './environment.mjs';
+import {
+  checkPorts,
+  migrate,
+  openDatabase,
+  prepareRoles,
+  programUrls,
+  seed,
+  startDemoPlayers,
+  startGameServer,
+  startWeb,
+} from './casino.mjs';
+import { Refusal, readEnvironment, variablesOf } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
 import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
 import { waitUntilHealthy } from './processes.mjs';
@@ -42,15 +52,24 @@ async function start(mode) {
     await step('Build the web app', buildWeb);
   }
   const database = await step('Start Postgres', () => open(environment));
-  const variables = { ...environment.variables, DATABASE_URL: database.url };
-  const web = keep(startWeb(environment, variables, mode));
-  await step('Bring the database up to date', () => migrate(database.url));
-  const signIns = await step('Set the demo tables', () => seedDemo(environment, variables, mode));
+  const { variables } = environment;
+  const urls = await programUrls(database.url, variables);
+  const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
+  await step('Bring the database up to date', async () => {
+    const remark = await migrate(database.url);
+    await prepareRoles(database.url, variables);
+    return remark;
+  });
+  const signIns = await step('Set the demo tables', () =>
+    seedDemo(environment, variablesOf(variables, 'seed', database.url), mode),
+  );
   await step('Start the servers', async () => {
-    const gameServer = keep(startGameServer(environment, variables, mode));
+    const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
     await Promise.all([gameServer, web].map(({ service, url }) => waitUntilHealthy(service, url)));
   });
-  if (environment.demo) running.add(startDemoPlayers(environment, variables, mode).stop);
+  if (environment.demo) {
+    running.add(startDemoPlayers(environment, variablesOf(variables, 'demo', urls.demo), mode).stop);
+  }
   announce(environment, signIns.text);
 }
 

@@ -1,8 +1,8 @@
 // A whole casino of the production build on ports and data of its own, for the browser tests and for the pictures.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { migrate, openDatabase, seed, startGameServer, startWeb } from './casino.mjs';
-import { readEnvironment } from './environment.mjs';
+import { migrate, openDatabase, prepareRoles, programUrls, seed, startGameServer, startWeb } from './casino.mjs';
+import { readEnvironment, variablesOf } from './environment.mjs';
 import { waitUntilHealthy } from './processes.mjs';
 
 /**
@@ -30,13 +30,18 @@ export async function openTrialCasino(running, scratch) {
   });
   const database = await openDatabase(environment, { ephemeral: true });
   running.add(database.stop);
-  const variables = { ...environment.variables, DATABASE_URL: database.url };
+  const { variables } = environment;
+  const urls = await programUrls(database.url, variables);
   await migrate(database.url);
-  await seed(variables, 'production');
-  const services = [startGameServer, startWeb].map((start) => start(environment, variables, 'production'));
+  await prepareRoles(database.url, variables);
+  await seed(variablesOf(variables, 'seed', database.url), 'production');
+  const services = [
+    startGameServer(environment, variablesOf(variables, 'game', urls.game), 'production'),
+    startWeb(environment, variablesOf(variables, 'web', urls.web), 'production'),
+  ];
   for (const { service } of services) running.add(service.stop);
   await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
-  return { ...variables, GAME_URL: environment.gameUrl };
+  return { ...variables, DATABASE_URL: database.url, GAME_URL: environment.gameUrl };
 }
 
 async function freePorts(count) {

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { createAuth } from '@baize/auth';
 import { createPool, createPrisma } from '@baize/database';
 import { openDemoCrowd } from './demo/demo-crowd.ts';
-import { readSettings } from './env.ts';
+import { readHouseSettings } from './env.ts';
 import { createLog } from './log.ts';
 
 // A program of its own beside the server: whoever ends it takes nothing from the house but its company.
-const settings = readSettings(process.env);
+const settings = readHouseSettings(process.env);
 const { host, port, demoPlayers: count, welcomeGrantMinor: grantMinor } = settings;
 const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 if (settings.demo && count > 0) {

@@ -19,7 +19,6 @@ const variables = z.object({
   GAME_PORT: port.default(3001),
   WEB_ORIGINS: origins.default([]),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  SHOE_KEY: z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
@@ -31,15 +30,17 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 });
 
-/** How this server is set up. */
-export interface Settings {
+/** What only the game server gets. */
+const secrets = z.object({ SHOE_KEY: z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits') });
+
+/** How the house is set up, as far as every program of this workspace may know. */
+export interface HouseSettings {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
   /** Pages of these origins may connect; so may pages of the host that is asked. */
   readonly origins: ReadonlySet<string>;
   readonly databaseUrl: string;
-  readonly shoeKey: Buffer;
   /** How long a session counts as good before it is asked about again. */
   readonly sessionTrustMs: number;
   /** How long a dealer may be away before the table pauses. */
@@ -58,22 +59,29 @@ export interface Settings {
   readonly auth: Omit<AuthOptions, 'prisma'>;
 }
 
-/** Reads the settings from the environment. Throws with a sentence for each variable that makes no sense. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = variables.safeParse(set);
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new TypeError(`The game server cannot start with these variables.\n${lines.join('\n')}`);
-  }
-  const { data } = read;
+/** How the game server is set up: it alone gets the key of the undealt cards. */
+export interface Settings extends HouseSettings {
+  readonly shoeKey: Buffer;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings of the game server. Throws with a sentence for each variable that makes no sense. */
+export function readSettings(environment: Environment): Settings {
+  const { SHOE_KEY } = parse(secrets, environment);
+  return { ...readHouseSettings(environment), shoeKey: Buffer.from(SHOE_KEY, 'hex') };
+}
+
+/** The same without its secrets, for the programs beside it. */
+export function readHouseSettings(environment: Environment): HouseSettings {
+  const data = parse(variables, environment);
+  const set = withoutEmpty(environment);
   const auth = readAuthSettings(set);
   return {
     host: data.HOST,
     port: data.PORT ?? data.GAME_PORT,
     origins: new Set([new URL(auth.baseUrl).origin, ...data.WEB_ORIGINS]),
     databaseUrl: data.DATABASE_URL,
-    shoeKey: Buffer.from(data.SHOE_KEY, 'hex'),
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
@@ -86,3 +94,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     auth,
   };
 }
+
+function parse<Shape extends z.ZodType>(shape: Shape, environment: Environment): z.infer<Shape> {
+  const read = shape.safeParse(withoutEmpty(environment));
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new TypeError(`The game server cannot start with these variables.\n${lines.join('\n')}`);
+}
+
+const withoutEmpty = (environment: Environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
 import { createAuth, DEMO_ACCOUNTS, seedUsers } from '@baize/auth';
 import { createPrisma } from '@baize/database';
 import { seedTables } from './demo-tables.ts';
-import { readSettings } from './env.ts';
+import { readHouseSettings } from './env.ts';
 
 /** How to sign in, for the person at the terminal. */
 function signIns(): string {
@@ -12,7 +12,7 @@ function signIns(): string {
   return `Sign in as\n${lines.join('\n')}\n`;
 }
 
-const settings = readSettings(process.env);
+const settings = readHouseSettings(process.env);
 if (settings.demo) {
   const prisma = createPrisma(settings.databaseUrl);
   await seedUsers(createAuth({ prisma, ...settings.auth }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAuth, createStaffAccount, playAsGuest, type Role, signIn, signUp } from '@baize/auth';
 import { createPrisma } from '@baize/database';
+import { prepareRoles } from '@baize/database/roles';
 import { startTestDatabase } from '@baize/database/testing';
 import type { Answer, Answers, Message, MessageName, ServerMessages } from '@baize/protocol';
 import { pino } from 'pino';
@@ -36,12 +37,14 @@ const TABLES: readonly DemoTable[] = [
   },
 ];
 
-/** A casino with a database of its own, real sockets and real people. */
+/** A casino with a database of its own, which it enters by the game server's role; real sockets and real people. */
 export async function openHouse(variables: Readonly<Record<string, string>> = {}) {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
+  const passwords = { game: 'game', web: 'web', demo: 'demo' };
+  const urls = await prepareRoles(database.url, { passwords });
   const environment = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: urls.game,
     AUTH_SECRET: 'a secret that only these tests know',
     SHOE_KEY: '5e'.repeat(32),
     WEB_URL: WEB,

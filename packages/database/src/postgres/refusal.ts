@@ -5,7 +5,8 @@ type PostgresRefusalCode =
   | 'folder-of-another-user'
   | 'did-not-start'
   | 'no-answer'
-  | 'too-old';
+  | 'too-old'
+  | 'no-role';
 
 /** There is no Postgres to work with; the message is a sentence for the person at the terminal. */
 export class PostgresRefused extends Error {

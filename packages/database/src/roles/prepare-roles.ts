@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { PostgresRefused } from '../postgres/refusal.ts';
+import { GRANTS, type Grants, PROGRAMS, type Program } from './grants.ts';
+
+/** Where each program finds the database, under a role of its own. */
+export type ProgramUrls = Readonly<Record<Program, string>>;
+
+/** Passwords for the roles that this house makes, or addresses that somebody else has made them at. */
+export type RoleAccess = {
+  readonly passwords: Readonly<Record<Program, string>>;
+  /** Connection strings given by the operator: their roles exist already, with their passwords. */
+  readonly given?: Partial<ProgramUrls>;
+};
+
+/**
+ * Gives every program of the house a role that may do what `GRANTS` says and nothing else, and takes away whatever it
+ * could do beyond. Call it with the owner's connection string, after the migrations and before the programs start; as
+ * often as wanted, also while they run.
+ * Throws {@link PostgresRefused} with `no-role` when a role is missing and the owner may not make one.
+ */
+export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promise<ProgramUrls> {
+  const urls = programUrls(ownerUrl, access);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // One start at a time: two that grant at once stand in each other's way.
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('baize roles', 0))");
+    for (const program of PROGRAMS) {
+      const role = decodeURIComponent(new URL(urls[program]).username);
+      if (access.given?.[program] === undefined) await makeRole(client, role, access.passwords[program]);
+      await grant(client, role, program);
+    }
+    await client.query('COMMIT');
+    return urls;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Where each program will find the database, also before {@link prepareRoles} has made its role. */
+export function programUrls(ownerUrl: string, { passwords, given = {} }: RoleAccess): ProgramUrls {
+  const urlFor = (program: Program) => given[program] ?? urlOf(ownerUrl, program, passwords[program]);
+  return { game: urlFor('game'), web: urlFor('web'), demo: urlFor('demo') };
+}
+
+/** `baize_game` in the database `baize`: roles belong to the whole cluster, and a cluster may hold several houses. */
+function urlOf(ownerUrl: string, program: Program, password: string): string {
+  const url = new URL(ownerUrl);
+  url.username = `${decodeURIComponent(url.pathname.slice(1))}_${program}`;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+const POWERLESS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
+
+async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
+  try {
+    await client.query(`${verb} ROLE ${name(role)} ${POWERLESS} PASSWORD ${client.escapeLiteral(password)}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new PostgresRefused(
+      'no-role',
+      `The owner of the database may not make the role ${role}. Give it CREATEROLE, or make the roles yourself and set GAME_DATABASE_URL, WEB_DATABASE_URL and DEMO_DATABASE_URL.`,
+    );
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+async function grant(client: pg.Client, role: string, program: Program): Promise<void> {
+  const { rows } = await client.query<{ database: string }>('SELECT current_database() AS database');
+  const to = name(role);
+  const statements = [
+    `REVOKE ALL ON DATABASE ${name(rows[0]?.database ?? '')} FROM PUBLIC`,
+    `GRANT CONNECT ON DATABASE ${name(rows[0]?.database ?? '')} TO ${to}`,
+    'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+    `GRANT USAGE ON SCHEMA public TO ${to}`,
+    `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${to}`,
+    `REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${to}`,
+    ...Object.entries(GRANTS).flatMap(([table, grants]) => onTable(table, grants[program], to)),
+  ];
+  await client.query(statements.join(';\n'));
+  await grantSequences(client, to, program);
+}
+
+function onTable(table: string, grants: Grants[Program], to: string): string[] {
+  return grants.map((each) => {
+    const right = typeof each === 'string' ? each : `${each.right} (${each.columns.map(name).join(', ')})`;
+    return `GRANT ${right} ON ${name(table)} TO ${to}`;
+  });
+}
+
+/** Whoever may insert may also take the next number. */
+async function grantSequences(client: pg.Client, to: string, program: Program): Promise<void> {
+  const inserts = Object.entries(GRANTS).flatMap(([table, grants]) =>
+    grants[program].includes('INSERT') ? [table] : [],
+  );
+  const { rows } = await client.query<{ sequence: string }>(
+    `SELECT pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence
+       FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = ANY ($1::text[]) AND column_default LIKE 'nextval(%'`,
+    [inserts],
+  );
+  for (const { sequence } of rows) await client.query(`GRANT USAGE ON SEQUENCE ${sequence} TO ${to}`);
+}
+
+const name = pg.escapeIdentifier;
