@@ -100,7 +100,7 @@ export async function prepareRoles(url, variables) {
 }
 
 /**
- * Puts the demo accounts and tables in, and gives what the seed says about signing in.
+ * Puts the demo accounts and tables in, or closes those accounts where this is no demonstration, and gives what the seed says.
  * @param {Record<string, string>} variables
  * @param {'production' | 'development'} mode
  */

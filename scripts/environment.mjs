@@ -48,7 +48,7 @@ export function readEnvironment(overrides = {}) {
     databaseUrl: set.DATABASE_URL,
     webUrl,
     gameUrl,
-    demo: variables.DEMO !== 'false',
+    demo: variables.DEMO === 'true',
     variables,
   };
 }

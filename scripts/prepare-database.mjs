@@ -1,8 +1,9 @@
-// npm run migrate: brings the database that DATABASE_URL names up to date, gives each program its role, and puts the demo tables in when DEMO asks for them.
+// npm run migrate: brings the database that DATABASE_URL names up to date, gives each program its role, and puts the demo
+// tables in when DEMO asks for them, or else closes the demo accounts.
 import { migrate, prepareRoles, seed } from './casino.mjs';
 import { readEnvironment, variablesOf } from './environment.mjs';
 
-const { databaseUrl, demo, variables } = readEnvironment();
+const { databaseUrl, variables } = readEnvironment();
 if (databaseUrl === undefined) {
   process.stderr.write('DATABASE_URL is not set. (npm start looks after the Postgres from npm by itself.)\n');
   process.exit(1);
@@ -10,4 +11,4 @@ if (databaseUrl === undefined) {
 process.stdout.write(`Migrations: ${await migrate(databaseUrl)}\n`);
 await prepareRoles(databaseUrl, variables);
 process.stdout.write('Roles: game server, web and demo players\n');
-if (demo) process.stdout.write(await seed(variablesOf(variables, 'seed', databaseUrl), 'production'));
+process.stdout.write(await seed(variablesOf(variables, 'seed', databaseUrl), 'production'));

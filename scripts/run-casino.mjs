@@ -60,8 +60,8 @@ async function start(mode) {
     await prepareRoles(database.url, variables);
     return remark;
   });
-  const signIns = await step('Set the demo tables', () =>
-    seedDemo(environment, variablesOf(variables, 'seed', database.url), mode),
+  const told = await step(environment.demo ? 'Set the demo tables' : 'Close the demo accounts', () =>
+    lookAfterDemo(variablesOf(variables, 'seed', database.url), mode),
   );
   await step('Start the servers', async () => {
     const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
@@ -70,11 +70,11 @@ async function start(mode) {
   if (environment.demo) {
     running.add(startDemoPlayers(environment, variablesOf(variables, 'demo', urls.demo), mode).stop);
   }
-  announce(environment, signIns.text);
+  announce(environment, told.text);
 }
 
-async function seedDemo({ demo }, variables, mode) {
-  return demo ? { text: await seed(variables, mode) } : { text: '' };
+async function lookAfterDemo(variables, mode) {
+  return { text: await seed(variables, mode) };
 }
 
 async function open(environment) {
@@ -108,18 +108,18 @@ function describe(error) {
   return error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack;
 }
 
-function announce({ webUrl, gameUrl, dataFolder }, signIns) {
+function announce({ webUrl, gameUrl, dataFolder }, told) {
   const lines = [
     '',
     `  Baize is open: ${webUrl}`,
     '',
     `  Game server    ${gameUrl}`,
     `  Data and logs  ${dataFolder}`,
-    ...(signIns.trim() === ''
+    ...(told.trim() === ''
       ? []
       : [
           '',
-          ...signIns
+          ...told
             .trimEnd()
             .split('\n')
             .map((line) => `  ${line}`),

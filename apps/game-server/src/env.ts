@@ -10,8 +10,10 @@ const origins = z
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
-/** Every variable this server reads. Those about people are read by `readAuthSettings`, TRUSTED_PROXIES by
- * `readTrustedProxies`. */
+/**
+ * Every variable this server reads. Those about people are read by `readAuthSettings`, TRUSTED_PROXIES by
+ * `readTrustedProxies`.
+ */
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -25,7 +27,7 @@ const variables = z.object({
   CONNECTIONS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(20),
   WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
   METRICS_TOKEN: z.string().min(16).optional(),
-  DEMO: z.enum(['true', 'false']).optional(),
+  DEMO: z.enum(['true', 'false']).default('false'),
   DEMO_PLAYERS: z.coerce.number().int().min(0).max(MOST_DEMO_PLAYERS).default(8),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -88,7 +90,7 @@ export function readHouseSettings(environment: Environment): HouseSettings {
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
     metricsToken: data.METRICS_TOKEN,
-    demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' : data.DEMO === 'true',
+    demo: data.DEMO === 'true',
     demoPlayers: data.DEMO_PLAYERS,
     logLevel: data.LOG_LEVEL,
     auth,

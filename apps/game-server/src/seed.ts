@@ -1,10 +1,13 @@
-import { createAuth, DEMO_ACCOUNTS, seedUsers } from '@baize/auth';
+import { type Auth, closeDemoAccounts, createAuth, DEMO_ACCOUNTS, openDemoAccounts } from '@baize/auth';
 import { createPrisma } from '@baize/database';
 import { seedTables } from './demo-tables.ts';
 import { readHouseSettings } from './env.ts';
 
-/** How to sign in, for the person at the terminal. */
-function signIns(): string {
+// What it writes is for the person at the terminal.
+
+async function open(auth: Auth): Promise<string> {
+  await openDemoAccounts(auth);
+  await seedTables(auth.prisma);
   const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
   const lines = DEMO_ACCOUNTS.map(
     ({ username, password, role }) => `  ${username.padEnd(widest)}  ${password.padEnd(widest + 11)}  ${role}`,
@@ -12,11 +15,15 @@ function signIns(): string {
   return `Sign in as\n${lines.join('\n')}\n`;
 }
 
-const settings = readHouseSettings(process.env);
-if (settings.demo) {
-  const prisma = createPrisma(settings.databaseUrl);
-  await seedUsers(createAuth({ prisma, ...settings.auth }));
-  await seedTables(prisma);
-  await prisma.$disconnect();
-  process.stdout.write(signIns());
+async function close(auth: Auth): Promise<string> {
+  const { usernames, sessionsEnded } = await closeDemoAccounts(auth);
+  if (usernames.length === 0) return '';
+  const sessions = sessionsEnded === 1 ? '1 session of theirs was' : `${sessionsEnded} sessions of theirs were`;
+  return `DEMO is not true: the demo accounts ${usernames.join(', ')} are closed, and ${sessions} ended.\n`;
 }
+
+const settings = readHouseSettings(process.env);
+const prisma = createPrisma(settings.databaseUrl);
+const auth = createAuth({ prisma, ...settings.auth });
+process.stdout.write(await (settings.demo ? open(auth) : close(auth)));
+await prisma.$disconnect();

@@ -20,6 +20,8 @@ export type AuthOptions = {
   /** Further origins whose pages may sign people in. */
   readonly trustedOrigins?: readonly string[];
   readonly idle?: Partial<IdleLimits>;
+  /** Whether this is a demonstration; otherwise the demo accounts are closed. */
+  readonly demo?: boolean;
   /** Tries at each door (sign in, sign up, guest, password) that one network address has in a minute. */
   readonly attemptsPerMinute?: number;
 };
@@ -29,6 +31,7 @@ export type Auth = {
   readonly prisma: PrismaClient;
   readonly baseUrl: string;
   readonly idle: IdleLimits;
+  readonly demo: boolean;
   readonly library: ReturnType<typeof configure>;
   /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
   readonly handle: (request: Request) => Promise<Response>;
@@ -44,14 +47,14 @@ export function createAuth(options: AuthOptions): Auth {
   if (options.secret.length < 32) throw new RangeError('AUTH_SECRET needs 32 characters or more');
   const idle = { ...IDLE_LIMITS, ...options.idle };
   const library = configure(options, idle);
-  const { prisma } = options;
+  const { prisma, demo = false } = options;
   const baseUrl = new URL(options.baseUrl).origin;
   const handle = async (request: Request) => inOurWords(await library.handler(request), baseUrl);
-  return { prisma, baseUrl, idle, library, handle };
+  return { prisma, baseUrl, idle, demo, library, handle };
 }
 
 function configure(options: AuthOptions, idle: IdleLimits) {
-  const { prisma, attemptsPerMinute = ATTEMPTS_PER_MINUTE } = options;
+  const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE } = options;
   const perMinute = { window: 60, max: attemptsPerMinute };
   return betterAuth({
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
@@ -78,6 +81,7 @@ function configure(options: AuthOptions, idle: IdleLimits) {
         banned: { type: 'boolean', required: false, input: false },
         banReason: { type: 'string', required: false, input: false, returned: false },
         banExpires: { type: 'date', required: false, input: false },
+        demo: { type: 'boolean', required: false, input: false },
       },
     },
     account: { modelName: 'credential' },
@@ -94,13 +98,13 @@ function configure(options: AuthOptions, idle: IdleLimits) {
       enabled: true,
       customRules: Object.fromEntries(Object.values(PATHS).map((path) => [path, perMinute])),
     },
-    hooks: { before: beforeEntry(prisma), after: afterEntry(prisma) },
+    hooks: { before: beforeEntry(prisma, demo), after: afterEntry(prisma) },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, role: 'player' } }) } },
       session: {
         create: {
           before: async (session, ctx) => {
-            const opened = await openSession(prisma, idle, session);
+            const opened = await openSession({ prisma, idle, demo }, session);
             // The library would keep the half of an IPv6 address that it counts by.
             return { data: { ...opened, ipAddress: addressOf(ctx?.headers ?? new Headers()) } };
           },
@@ -126,17 +130,30 @@ function configure(options: AuthOptions, idle: IdleLimits) {
 }
 
 /** A session of somebody who may come in, ending when that person would have been idle for too long. */
-async function openSession<Opened extends { userId: string }>(prisma: PrismaClient, idle: IdleLimits, session: Opened) {
+async function openSession<Opened extends { userId: string }>(
+  { prisma, idle, demo }: Pick<Auth, 'prisma' | 'idle' | 'demo'>,
+  session: Opened,
+) {
   // A player who is just signing up is not yet visible from here: their account is in the same transaction.
   const user = await prisma.user.findUnique({ where: { id: session.userId } });
-  if (user !== null && isBanned(user)) throw asError(refusal('account-closed'));
+  if (user !== null && isClosed(user, demo)) throw asError(refusal('account-closed'));
   const limitMs = user === null ? idle.playerMs : idleLimitMs(idle, parseRole(user.role), user.isAnonymous === true);
   return { ...session, expiresAt: new Date(Date.now() + limitMs) };
 }
 
-/** Whether the house has closed the account, for good or until a day that has not come. */
-export function isBanned(user: { readonly banned?: Maybe<boolean>; readonly banExpires?: Maybe<Date> }): boolean {
+/**
+ * Whether nobody may be here under the account: the house has closed it, for good or until a day that has not come, or it is a
+ * demo account and this is no demonstration.
+ */
+export function isClosed(user: Closable, demo: boolean): boolean {
+  if (user.demo === true && !demo) return true;
   return user.banned === true && (user.banExpires == null || user.banExpires.getTime() > Date.now());
 }
+
+export type Closable = {
+  readonly banned?: Maybe<boolean>;
+  readonly banExpires?: Maybe<Date>;
+  readonly demo?: Maybe<boolean>;
+};
 
 type Maybe<Value> = Value | null | undefined;

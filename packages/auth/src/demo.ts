@@ -1,40 +1,73 @@
+import { type PrismaClient, recordAct } from '@baize/database';
 import type { Auth } from './auth.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { createAccount } from './people.ts';
-import type { Role } from './roles.ts';
 
-export type DemoAccount = {
-  readonly username: string;
-  readonly name: string;
-  readonly password: string;
-  readonly role: Role;
-};
-
-const demo = (username: string, name: string, role: Role): DemoAccount => ({
-  username,
-  name,
-  password: `baize-${username}-2026`,
-  role,
-});
-
-/** Anybody can read these passwords: for trying the house out, never for strangers. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  demo('ana', 'ana', 'player'),
-  demo('ben', 'ben', 'player'),
-  demo('dora', 'Dora', 'dealer'),
-  demo('emil', 'Emil', 'dealer'),
-  demo('pia', 'Pia', 'pit-boss'),
-  demo('olga', 'Olga', 'operator'),
-  demo('axel', 'Axel', 'auditor'),
-];
+const USERNAMES = DEMO_ACCOUNTS.map(({ username }) => username);
 
 /**
- * Makes the demo accounts that are not there yet and leaves the others as they are, whatever has become of them.
- * Call it only where DEMO is true.
+ * Makes the demo accounts that are not there yet and leaves the others as they are, whatever has become of them. That those
+ * of an earlier time can be used again goes on the audit log. Call it only where DEMO is true.
  */
-export async function seedUsers(auth: Auth): Promise<void> {
-  const usernames = DEMO_ACCOUNTS.map(({ username }) => username);
-  const there = await auth.prisma.user.findMany({ where: { username: { in: usernames } }, select: { username: true } });
+export async function openDemoAccounts(auth: Auth): Promise<void> {
+  const { prisma } = auth;
+  const there = await prisma.user.findMany({ where: { username: { in: USERNAMES } }, select: { username: true } });
   const missing = DEMO_ACCOUNTS.filter((account) => !there.some(({ username }) => username === account.username));
   // `name-taken` means that another process was faster, which is just as good.
-  await Promise.all(missing.map((account) => createAccount(auth, account, account.role)));
+  await Promise.all(missing.map((account) => createAccount(auth, account, account.role, { demo: true })));
+  if ((await lastAct(prisma)) === 'demo-accounts-closed')
+    await recordAct(prisma, { by: 'house', act: 'demo-accounts-opened' });
+}
+
+export type DemoAccountsClosed = {
+  /** The names to sign in with that are refused from now on. */
+  readonly usernames: readonly string[];
+  readonly sessionsEnded: number;
+};
+
+/**
+ * Ends every session of a demo account, and records that these are closed. That nobody signs in to one does not depend on it:
+ * every server refuses them while DEMO is not true. An account of an earlier version that still has the published password
+ * is a demo account as well, and is marked as one.
+ */
+export async function closeDemoAccounts(auth: Auth): Promise<DemoAccountsClosed> {
+  await markPublished(auth);
+  return auth.prisma.$transaction(async (tx) => {
+    const accounts = await tx.user.findMany({
+      where: { demo: true },
+      select: { username: true },
+      orderBy: { id: 'asc' },
+    });
+    const usernames = accounts.flatMap(({ username }) => username ?? []);
+    const { count: sessionsEnded } = await tx.session.deleteMany({ where: { user: { demo: true } } });
+    const isNews = sessionsEnded > 0 || (await lastAct(tx)) !== 'demo-accounts-closed';
+    if (accounts.length > 0 && isNews) {
+      const after = { accounts: usernames, sessionsEnded };
+      await recordAct(tx, { by: 'house', act: 'demo-accounts-closed', after, why: 'DEMO is not true' });
+    }
+    return { usernames, sessionsEnded };
+  });
+}
+
+async function markPublished({ prisma, library }: Auth): Promise<void> {
+  const { password: hasher } = await library.$context;
+  const unmarked = await prisma.user.findMany({
+    where: { username: { in: USERNAMES }, demo: false },
+    select: { id: true, username: true, credentials: { select: { password: true } } },
+  });
+  for (const { id, username, credentials } of unmarked) {
+    const published = DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? '';
+    for (const { password: hash } of credentials)
+      if (hash !== null && (await hasher.verify({ hash, password: published })))
+        await prisma.user.update({ where: { id }, data: { demo: true } });
+  }
+}
+
+/** Which of the two was recorded last. */
+async function lastAct(database: Pick<PrismaClient, 'auditEntry'>): Promise<string | undefined> {
+  const latest = await database.auditEntry.findFirst({
+    where: { act: { in: ['demo-accounts-closed', 'demo-accounts-opened'] } },
+    orderBy: { id: 'desc' },
+  });
+  return latest?.act;
 }

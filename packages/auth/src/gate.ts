@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '@baize/database';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { isPublished } from './demo-accounts.ts';
 import { bookAttempt, forgiveAttempts } from './lockout.ts';
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
 import { asError, isRefusalCode, type Refusal, type RefusalCode, refusal, statusOf } from './refusals.ts';
@@ -31,14 +32,15 @@ export const onlyOurPathsAndPages: BetterAuthPlugin = {
 };
 
 /** What is checked before the library hears of a request. */
-export const beforeEntry = (prisma: PrismaClient) =>
+export const beforeEntry = (prisma: PrismaClient, demo: boolean) =>
   createAuthMiddleware(async (ctx) => {
     const body = ctx.body as Body;
     if (ctx.path === PATHS.signIn) {
       const username = usernameOf(text(body?.username));
       if (!isWellFormed(username)) throw asError(refusal('wrong-credentials'));
       refuseIf(await bookAttempt(prisma, username));
-      if (isTooLong(body?.password)) throw asError(refusal('wrong-credentials'));
+      const known = !demo && isPublished(username, text(body?.password));
+      if (known || isTooLong(body?.password)) throw asError(refusal('wrong-credentials'));
       Object.assign(ctx.body, { username });
     }
     if (ctx.path === PATHS.signUp) Object.assign(ctx.body, signUpBody(body));

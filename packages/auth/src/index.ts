@@ -1,6 +1,7 @@
 export { addressOf, networkOf } from './address.ts';
 export { AUTH_PATH, type Auth, type AuthOptions, createAuth } from './auth.ts';
-export { DEMO_ACCOUNTS, type DemoAccount, seedUsers } from './demo.ts';
+export { closeDemoAccounts, openDemoAccounts } from './demo.ts';
+export { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
 export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door.ts';
 export { createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
 export { clientAddress, readTrustedProxies } from './proxies.mjs';

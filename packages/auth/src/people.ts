@@ -26,7 +26,12 @@ export function createStaffAccount(
   return createAccount(auth, account, account.role);
 }
 
-export async function createAccount(auth: Auth, account: NewAccount, role: Role): Promise<Refusal | null> {
+export async function createAccount(
+  auth: Auth,
+  account: NewAccount,
+  role: Role,
+  { demo = false }: { readonly demo?: boolean } = {},
+): Promise<Refusal | null> {
   if (!isWellFormed(account.username)) return refusal('name-malformed');
   const weak = checkPassword(account.password);
   if (weak !== null) return weak;
@@ -41,6 +46,7 @@ export async function createAccount(auth: Auth, account: NewAccount, role: Role)
         username: usernameOf(account.username),
         email: `${id}@${role === 'player' ? 'players' : 'staff'}.invalid`,
         role,
+        demo,
         credentials: { create: { ...credential, password: await password.hash(account.password) } },
       },
     }),

@@ -1,4 +1,4 @@
-import { type Auth, isBanned } from './auth.ts';
+import { type Auth, type Closable, isClosed } from './auth.ts';
 import { idleLimitMs } from './idle.ts';
 import { parseRole, type Role } from './roles.ts';
 
@@ -30,7 +30,7 @@ export async function readSession(
   { idle = false }: { readonly idle?: boolean } = {},
 ): Promise<Identity | null> {
   const found = (await findVerified(auth, headers)) ?? (await verify(auth, headers));
-  if (found === null || isBanned(found.user)) return null;
+  if (found === null || isClosed(found.user, auth.demo)) return null;
   const identity: Identity = {
     userId: found.user.id,
     name: found.user.name,
@@ -43,7 +43,7 @@ export async function readSession(
 
 type Found = { readonly session: Session; readonly user: User };
 type Session = { readonly token: string; readonly expiresAt: Date };
-type User = Parameters<typeof isBanned>[0] & {
+type User = Closable & {
   readonly id: string;
   readonly name: string;
   readonly role?: string | null | undefined;
@@ -68,7 +68,7 @@ async function findVerified(auth: Auth, headers: Headers): Promise<Found | null>
   const token = verified.get(auth)?.get(headers.get('cookie') ?? '');
   if (token === undefined) return null;
   const [row] = await auth.prisma.$queryRaw<(User & { readonly expiresAt: Date })[]>`
-    SELECT s."expiresAt", u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires"
+    SELECT s."expiresAt", u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo
       FROM session s JOIN "user" u ON u.id = s."userId"
      WHERE s.token = ${token}`;
   if (row === undefined || row.expiresAt.getTime() <= Date.now()) return null;

@@ -16,6 +16,7 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
       playerMs: positive(env, 'PLAYER_IDLE_MINUTES', 30) * MINUTE_MS,
       staffMs: positive(env, 'STAFF_IDLE_MINUTES', 480) * MINUTE_MS,
     },
+    demo: env.DEMO === 'true',
     attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),
   };
 }

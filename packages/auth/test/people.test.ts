@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   DEMO_ACCOUNTS,
   may,
+  openDemoAccounts,
   type Permission,
   type Role,
   readAuthSettings,
   rolesAllowed,
-  seedUsers,
   signIn,
 } from '../src/index.ts';
 import { browser, openHouse } from './house.ts';
@@ -14,14 +14,14 @@ import { browser, openHouse } from './house.ts';
 let house: Awaited<ReturnType<typeof openHouse>>;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ demo: true });
 });
 afterAll(() => house.close());
 
 test('every demo account signs in under its role; seeding again changes nothing, not even a changed name', async () => {
-  await seedUsers(house.auth);
+  await openDemoAccounts(house.auth);
   await house.prisma.user.update({ where: { username: 'dora' }, data: { name: 'Dora the second' } });
-  await seedUsers(house.auth);
+  await openDemoAccounts(house.auth);
   expect(await house.prisma.user.count()).toBe(DEMO_ACCOUNTS.length);
   expect(await house.prisma.user.count({ where: { name: 'Dora the second' } })).toBe(1);
   for (const { username, password, role } of DEMO_ACCOUNTS) {
@@ -50,6 +50,7 @@ test('the settings come from the environment, and a senseless one is named', () 
     baseUrl: 'http://localhost:3140',
     idle: { playerMs: 45 * 60_000, staffMs: 8 * 60 * 60_000 },
     attemptsPerMinute: 30,
+    demo: false,
   });
   expect(() => readAuthSettings({})).toThrow(/AUTH_SECRET/);
   expect(() => readAuthSettings({ AUTH_SECRET: secret, STAFF_IDLE_MINUTES: 'soon' })).toThrow(/STAFF_IDLE_MINUTES/);

@@ -22,7 +22,13 @@ export const demoPlayers = (count: number): readonly DemoPlayer[] =>
 /** Makes those accounts that are not there yet. They have no password: nobody signs in as one of them. */
 export async function seedDemoPlayers(prisma: PrismaClient, players: readonly DemoPlayer[]): Promise<void> {
   await prisma.user.createMany({
-    data: players.map(({ userId, name }) => ({ id: userId, name, email: `${userId}@players.invalid`, role: 'player' })),
+    data: players.map(({ userId, name }) => ({
+      id: userId,
+      name,
+      email: `${userId}@players.invalid`,
+      role: 'player',
+      demo: true,
+    })),
     skipDuplicates: true,
   });
 }

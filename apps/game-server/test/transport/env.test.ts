@@ -15,7 +15,7 @@ test('only the database and the secrets must be said', () => {
     dealerGoneMs: 30_000,
     welcomeGrantMinor: 100_000,
     logLevel: 'info',
-    demo: true,
+    demo: false,
     metricsToken: undefined,
   });
   expect([...settings.origins]).toEqual(['http://localhost:3000']);
@@ -38,9 +38,10 @@ test('PORT wins over GAME_PORT; origins are told apart by commas', () => {
   expect([...settings.origins]).toEqual(['https://casino.example', 'https://a.example', 'https://b.example']);
 });
 
-test('no demo in production unless it is asked for', () => {
-  expect(readSettings({ ...NEEDED, NODE_ENV: 'production' }).demo).toBe(false);
-  expect(readSettings({ ...NEEDED, NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(true);
+test('no demo unless it is asked for', () => {
+  for (const said of [{}, { DEMO: 'false' }])
+    expect(readSettings({ ...NEEDED, ...said })).toMatchObject({ demo: false, auth: { demo: false } });
+  expect(readSettings({ ...NEEDED, DEMO: 'true' })).toMatchObject({ demo: true, auth: { demo: true } });
 });
 
 test.each([

@@ -26,6 +26,7 @@ export const ACTS = [
   'equipment-changed',
   'key-rotated',
   'demo-accounts-closed',
+  'demo-accounts-opened',
   'backup-made',
   'backup-restored',
 ] as const;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { ACTS } from '@baize/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  closeDemoAccounts,
+  createAuth,
+  createStaffAccount,
+  DEMO_ACCOUNTS,
+  openDemoAccounts,
+  readSession,
+  signIn,
+  signUp,
+} from '../src/index.ts';
+import { ADDRESS, browser, codeOf, openHouse, SECRET } from './house.ts';
+
+const PASSWORD = 'the felt is green';
+
+let demo: Awaited<ReturnType<typeof openHouse>>;
+beforeAll(async () => {
+  demo = await openHouse({ demo: true });
+  await openDemoAccounts(demo.auth);
+});
+afterAll(() => demo.close());
+
+/** The same house, no longer a demonstration. */
+const real = () => createAuth({ prisma: demo.prisma, secret: SECRET, baseUrl: ADDRESS });
+
+const enter = (auth: ReturnType<typeof real>, name: string, password: string, from = browser()) =>
+  signIn(auth, from.headers, { name, password, remember: false });
+
+const acts = async () => {
+  const entries = await demo.prisma.auditEntry.findMany({
+    where: { act: { startsWith: 'demo-accounts' } },
+    orderBy: { id: 'asc' },
+  });
+  expect(entries.every(({ act }) => (ACTS as readonly string[]).includes(act))).toBe(true);
+  return entries.map(({ act, by, after }) => ({ act, by, after }));
+};
+
+test('where DEMO is not true no demo account comes in, whatever its password, and those who are in are out', async () => {
+  const olga = browser();
+  olga.keep(await enter(demo.auth, 'olga', 'baize-olga-2026', olga));
+  expect(await readSession(demo.auth, olga.headers)).toMatchObject({ role: 'operator' });
+  const { password } = await demo.auth.library.$context;
+  await demo.prisma.credential.updateMany({
+    where: { user: { username: 'pia' } },
+    data: { password: await password.hash(PASSWORD) },
+  });
+
+  // The settings alone do it, without any preparation; the second reading is of a cookie that is known.
+  const house = real();
+  for (const _ of [1, 2]) expect(await readSession(house, olga.headers)).toBeNull();
+  for (const account of DEMO_ACCOUNTS)
+    expect(codeOf(await enter(house, account.username, account.password)), account.username).not.toBe('ok');
+  expect(codeOf(await enter(house, 'pia', PASSWORD))).toBe('account-closed');
+  expect(await demo.prisma.session.count({ where: { user: { username: 'pia' } } })).toBe(0);
+});
+
+test('the start ends their sessions and says so once; DEMO=true opens them again as they were, but none that was closed by hand', async () => {
+  const from = browser();
+  from.keep(await enter(demo.auth, 'axel', 'baize-axel-2026', from));
+  const usernames = DEMO_ACCOUNTS.map(({ username }) => username).sort();
+  const closed = await closeDemoAccounts(real());
+  expect([...closed.usernames].sort()).toEqual(usernames);
+  expect(closed.sessionsEnded).toBeGreaterThan(0);
+  expect(await readSession(demo.auth, from.headers)).toBeNull();
+  expect(await closeDemoAccounts(real())).toEqual({ ...closed, sessionsEnded: 0 });
+  expect(await acts()).toEqual([
+    {
+      act: 'demo-accounts-closed',
+      by: 'house',
+      after: { accounts: closed.usernames, sessionsEnded: closed.sessionsEnded },
+    },
+  ]);
+
+  await demo.prisma.user.update({ where: { username: 'emil' }, data: { banned: true } });
+  await openDemoAccounts(demo.auth);
+  await openDemoAccounts(demo.auth);
+  expect((await acts()).map(({ act }) => act)).toEqual(['demo-accounts-closed', 'demo-accounts-opened']);
+  expect(codeOf(await enter(demo.auth, 'dora', 'baize-dora-2026'))).toBe('ok');
+  expect(codeOf(await enter(demo.auth, 'emil', 'baize-emil-2026'))).toBe('account-closed');
+  expect(codeOf(await enter(demo.auth, 'pia', 'baize-pia-2026'))).toBe('wrong-credentials');
+});
+
+test('accounts of an earlier version are told by their password, and real people of those names stay', async () => {
+  const house = await openHouse();
+  // As the earlier version made them: no account was marked.
+  for (const [username, password] of [
+    ['olga', 'baize-olga-2026'],
+    ['dora', PASSWORD],
+  ] as const)
+    expect(await createStaffAccount(house.auth, { username, name: username, password, role: 'dealer' })).toBeNull();
+  expect(codeOf(await signUp(house.auth, browser().headers, { name: 'ben', password: PASSWORD }))).toBe('ok');
+  expect(codeOf(await enter(house.auth, 'olga', 'baize-olga-2026'))).toBe('wrong-credentials');
+  expect(await closeDemoAccounts(house.auth)).toEqual({ usernames: ['olga'], sessionsEnded: 0 });
+  for (const name of ['dora', 'ben']) expect(codeOf(await enter(house.auth, name, PASSWORD)), name).toBe('ok');
+  await house.close();
+});
+
+test('the migration marks what an earlier seed made, also with another password, and nobody else', async () => {
+  const house = await openHouse();
+  const made = (username: string, at: string, email = `${username}-id`) =>
+    house.prisma.user.create({
+      data: { id: `${username}-id`, username, name: username, email: `${email}@x.invalid`, createdAt: new Date(at) },
+    });
+  for (const username of ['ana', 'dora', 'emil', 'pia', 'olga']) await made(username, '2026-11-20T10:00:00Z');
+  await made('axel', '2026-11-20T12:00:00Z');
+  await made('ben', '2026-11-20T10:00:00Z', 'signed-up');
+  await house.prisma.user.create({ data: { id: 'demo-mia', name: 'Mia', email: 'demo-mia@players.invalid' } });
+  const migration = new URL(
+    '../../../prisma/migrations/20261122105233_mark_demo_accounts/migration.sql',
+    import.meta.url,
+  );
+  const sql = readFileSync(migration, 'utf8');
+  await house.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
+  const marked = await house.prisma.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } });
+  expect(marked.map(({ name }) => name)).toEqual(['ana', 'Mia', 'dora', 'emil', 'olga', 'pia']);
+  await house.close();
+});
