@@ -18,20 +18,20 @@ const LARGEST = 500;
 /**
  * Takes the bets at the head of the mailbox that may share a commit: of different players, and each of them as lawful
  * without the others as with them, so that one for which the balance is short changes nothing for the rest.
+ * @throws what the rules throw; then nothing is taken
  */
 export function takeBets(setup: TableSetup, standing: Standing, mailbox: Mailbox): BetBatch {
   const bets: { asked: AskedBet; draft: Draft }[] = [];
   const refused: { asked: AskedBet; refused: Refused }[] = [];
   const players = new Set<string>();
   let after = standing;
-  for (let item = mailbox.peek(); item && isBet(item) && bets.length < LARGEST; item = mailbox.peek()) {
+  for (const item of mailbox.waiting()) {
+    if (!isBet(item) || bets.length === LARGEST || players.has(item.asker.userId)) break;
     const { commandId, asker, arrivedAt } = item;
-    if (players.has(asker.userId)) break;
     const player = asker.userId as Player; // the transport has made sure who they are
     const alone = decidePlayer(setup, standing, player, asker.command, arrivedAt);
     const together = bets.length === 0 ? alone : decidePlayer(setup, after, player, asker.command, arrivedAt);
     if (alone.ok !== together.ok) break;
-    mailbox.take();
     if (!together.ok) {
       refused.push({ asked: item, refused: together.error });
       continue;
@@ -42,5 +42,6 @@ export function takeBets(setup: TableSetup, standing: Standing, mailbox: Mailbox
     after = drafted.after;
     bets.push({ asked: item, draft: drafted });
   }
+  for (let left = bets.length + refused.length; left > 0; left--) mailbox.take();
   return { bets, refused };
 }

@@ -41,6 +41,14 @@ export class Mailbox {
     return this.#items[this.#next];
   }
 
+  /** All that waits, first come first, without taking it. */
+  *waiting(): Iterable<Item> {
+    for (let at = this.#next; at < this.#items.length; at++) {
+      const item = this.#items[at];
+      if (item) yield item;
+    }
+  }
+
   take(): Item | undefined {
     const item = this.#items[this.#next];
     if (item) this.#next += 1;

@@ -128,8 +128,13 @@ export class Worker {
     for (const each of refused) this.#replies.refuse(each.asked, each.refused);
     if (bets.length === 0) return;
     for (const { asked } of bets) this.#names.set(asked.asker.userId, asked.asker.name);
-    const outcomes = await this.#write(bets.map((bet) => bet.draft));
-    for (const [i, { asked }] of bets.entries()) this.#replies.tell(asked, outcomes?.[i], asked.arrivedAt);
+    let outcomes: readonly EntryOutcome[] | undefined;
+    try {
+      outcomes = await this.#write(bets.map((bet) => bet.draft));
+    } finally {
+      // Whatever went wrong: they are taken, nobody else answers them.
+      for (const [i, { asked }] of bets.entries()) this.#replies.tell(asked, outcomes?.[i], asked.arrivedAt);
+    }
   }
 
   /** One command of a person; an optional stake for which somebody's balance is short is left out. */

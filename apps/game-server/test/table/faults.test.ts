@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { accepted, openHouse, refused } from './table-house.ts';
+
+/** A house in which the first of these players bets alone, while the bets of the others wait and then come together. */
+async function openFullHouse() {
+  const house = await openHouse();
+  for (const id of ['ana', 'ben', 'cid']) await house.player(id);
+  return house;
+}
+
+test('bets that were taken when the rules fail at one of them are answered, and the stop does not wait', async () => {
+  const house = await openFullHouse();
+  const { spots } = house.setup.game;
+  const get = spots.get.bind(spots);
+  Object.assign(spots, {
+    get: (id: string) => {
+      if (id === 'black') throw new Error('a fault of the rules');
+      return get(id);
+    },
+  });
+  const bets = [house.bet('ana', 'red', 1_000), house.bet('ben', 'red', 1_000), house.bet('cid', 'black', 1_000)];
+  const [ana, ben, cid] = await Promise.all(bets);
+  await house.table.stop();
+  expect(ana && accepted(ana).version).toBe(3);
+  expect([ben, cid].map((answer) => answer && refused(answer).code)).toEqual(['table-closed', 'table-closed']);
+  expect(house.table.view().notice).toMatch(/has stopped/);
+  expect([house.onFelt(), house.balanceOf('ben'), house.balanceOf('cid')]).toEqual([1_000, 100_000, 100_000]);
+});
+
+test('bets that were written when telling of them fails are in doubt, and the stop does not wait', async () => {
+  const house = await openFullHouse();
+  let told = 0;
+  house.table.onChange(() => {
+    told += 1;
+    if (told === 2) throw new Error('a fault of whoever listens');
+  });
+  const bets = [house.bet('ana', 'red', 1_000), house.bet('ben', 'red', 1_000), house.bet('cid', 'black', 1_000)];
+  const [ana, ben, cid] = await Promise.all(bets);
+  await house.table.stop();
+  expect(ana && accepted(ana).version).toBe(3);
+  expect([ben, cid].map((answer) => answer && refused(answer).code)).toEqual(['try-again', 'try-again']);
+  expect(house.table.view().notice).toMatch(/has stopped/);
+  expect(house.onFelt()).toBe(3_000);
+});
