@@ -21,6 +21,8 @@ const TURNS = 15;
 const IN_FLIGHT = 256;
 
 let commands = 0;
+/** As long as a real one. */
+const HASH = 'x'.repeat(22);
 
 interface Measured {
   readonly perSecond: number;
@@ -65,7 +67,7 @@ function throughJournal(journal: PostgresJournal, tableId: string): (bettor: Bet
       events: [betEvent(userId, at)],
       transfers: [{ event: 0, from: account, to: `table:${tableId}`, amount: STAKE, code: 'stake' }],
       reserves: [],
-      command: { id: `command-${++commands}`, at },
+      command: { id: `command-${++commands}`, hash: HASH, at },
     });
   };
 }

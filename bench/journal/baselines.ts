@@ -1,10 +1,15 @@
 import { Batcher, type Bettor, betEvent, newTable, type Pool, payoutsOf, STAKE } from './house.ts';
 
 /** With the command, which is what a repeat is known by, the bare batcher writes the same rows as the journal. */
-export const COMMANDS = `$1 || '-' || $2::int4 + n`;
+export const COMMANDS = [`$1 || '-' || $2::int4 + n`, `'${'x'.repeat(22)}'`] as const;
+const NO_COMMANDS = ['NULL', 'NULL'] as const;
 
 /** The least: debit with the balance check, the bet's event and its ledger row; no stream, owner, repeats or refusals. */
-export function throughBareBatcher(pool: Pool, tableId: string, command = 'NULL'): (bettor: Bettor) => Promise<void> {
+export function throughBareBatcher(
+  pool: Pool,
+  tableId: string,
+  [command, hash]: readonly [id: string, hash: string] = NO_COMMANDS,
+): (bettor: Bettor) => Promise<void> {
   let version = 0;
   const batcher = new Batcher<Bettor>(async (batch) => {
     const { rowCount } = await pool.query({
@@ -15,8 +20,8 @@ export function throughBareBatcher(pool: Pool, tableId: string, command = 'NULL'
                UPDATE ledger_account a SET balance = balance - stake FROM bet
                 WHERE a.id = bet.account AND balance >= stake RETURNING a.id, stake, data, n
              ), told AS (
-               INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId")
-               SELECT $1, $2::int4 + n, $1 || '-1', 'betsPlaced', data, id, now(), ${command} FROM paid
+               INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
+               SELECT $1, $2::int4 + n, $1 || '-1', 'betsPlaced', data, id, now(), ${command}, ${hash} FROM paid
              )
              INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId")
              SELECT id, 'table:' || $1, stake, 'stake', $1, $2::int4 + n, $1 || '-1' FROM paid`,

@@ -21,6 +21,7 @@ export type HouseRefusalCode =
   | 'no-such-line'
   | 'address-full'
   | 'account-full'
+  | 'command-id-reused'
   | 'shutting-down'
   | 'try-again';
 

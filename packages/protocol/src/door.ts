@@ -8,7 +8,7 @@ const tableId = z
   .min(1)
   .max(40)
   .regex(/^[a-z0-9-]+$/);
-/** Chosen by the client, unique per command: a repeat gets the first answer and changes nothing. */
+/** Chosen by the client, unique per command: a repeat gets the first answer, anything else under it is refused. */
 const commandId = z.uuid();
 const spot = z.string().min(1).max(40);
 const place = z.string().min(1).max(40);

@@ -54,12 +54,15 @@ export class Chat {
   }
 
   /**
-   * Says it at the table once it is stored. A repeat of the command gets the first answer.
+   * Says it at the table once it is stored. A repeat of the command gets the first answer, another under its id is
+   * refused.
    * Refuses `not-allowed` to guests, who may read; `muted` and `slow-mode` with how long; `malformed` when nothing
    * readable is left; `too-fast`.
    */
   say(visitor: Visitor, tableId: string, commandId: string, text: string): Promise<Answer<null>> {
-    return this.#once.do(visitor.userId, commandId, () => this.#sayOnce(visitor, tableId, text));
+    return this.#once.do(visitor.userId, commandId, JSON.stringify([tableId, text]), () =>
+      this.#sayOnce(visitor, tableId, text),
+    );
   }
 
   /** Takes a line away, from those who are there and from those who come later. */

@@ -6,7 +6,7 @@ type Appended = Result<readonly EntryOutcome[], 'stale'>;
 
 /**
  * Writes a batch in which a command may stand twice (sent again before it was answered): the later one is not written
- * and gets the outcome of the first.
+ * and gets the outcome of the first, whatever it asks itself.
  * @throws Unwritable when the batch breaks what the port asks of it
  */
 export async function appendEachOnce(batch: Batch, write: (batch: Batch) => Promise<Appended>): Promise<Appended> {
@@ -28,14 +28,15 @@ export async function appendEachOnce(batch: Batch, write: (batch: Batch) => Prom
   const outcomes = places.flatMap(({ at, again }) => {
     const outcome = written.value[at];
     if (!outcome) return [];
-    return again ? [outcomeAgain(outcome, entries[at])] : [outcome];
+    return again ? [outcomeAgain(batch.tableId, outcome, entries[at])] : [outcome];
   });
   return { ok: true, value: outcomes };
 }
 
-function outcomeAgain(first: EntryOutcome, entry: Entry | undefined): EntryOutcome {
+function outcomeAgain(tableId: string, first: EntryOutcome, entry: Entry | undefined): EntryOutcome {
   if (first.outcome !== 'written' || !entry?.command) return first;
-  return { outcome: 'repeated', answer: { version: first.version, at: entry.command.at } };
+  const { hash, at } = entry.command;
+  return { outcome: 'repeated', answer: { tableId, hash, version: first.version, at } };
 }
 
 /** What an entry does to the balance of each account it moves money of, in minor units. */

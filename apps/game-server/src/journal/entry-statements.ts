@@ -29,10 +29,10 @@ WITH owned AS MATERIALIZED (
     FROM unnest($3::text[], $4::int8[]) AS c(account, change)
    WHERE a.id = c.account AND (SELECT current FROM stream)
 ), told AS (
-  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId")
-  SELECT $1, e.version, e.round, e.type, e.data, e.actor, to_timestamp(e.at / 1000), e.command
-    FROM ROWS FROM (unnest($5::int4[], $6::text[], $7::text[], $8::text[], $9::float8[], $18::text[]),
-                    jsonb_array_elements($10::jsonb)) AS e(version, round, type, actor, at, command, data)
+  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
+  SELECT $1, e.version, e.round, e.type, e.data, e.actor, to_timestamp(e.at / 1000), e.command, e.hash
+    FROM ROWS FROM (unnest($5::int4[], $6::text[], $7::text[], $8::text[], $9::float8[], $18::text[], $20::text[]),
+                    jsonb_array_elements($10::jsonb)) AS e(version, round, type, actor, at, command, hash, data)
    WHERE (SELECT current FROM stream)
 ), booked AS (
   INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
@@ -167,8 +167,9 @@ async function write(
       numberArray(accounts.map((account) => changes.get(account) ?? 0)),
       ...eventColumns(placed),
       ...transferColumns(placed),
-      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandBehind(entry, event)))),
+      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandBehind(entry, event)?.id ?? null))),
       epoch,
+      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandBehind(entry, event)?.hash ?? null))),
     ],
   });
   if (!rows[0]?.owned) return 'overtaken';
@@ -176,8 +177,8 @@ async function write(
 }
 
 /** A command stands with its last event. */
-const commandBehind = ({ command, events }: Entry, event: Entry['events'][number]): string | null =>
-  event === events.at(-1) ? (command?.id ?? null) : null;
+const commandBehind = ({ command, events }: Entry, event: Entry['events'][number]): Entry['command'] =>
+  event === events.at(-1) ? command : undefined;
 
 function eventColumns(placed: readonly Placed[]): unknown[] {
   const events = placed.flatMap(({ entry: { roundId, actor, events }, base }) =>

@@ -49,10 +49,18 @@ export interface Entry {
   /** Minor units each account must still hold after the transfers (for a decision to come). */
   readonly reserves: readonly { readonly account: string; readonly amount: number }[];
   /** Kept with the entry's last event, whose version and time are the answer that a repeat gets. */
-  readonly command?: { readonly id: string; readonly at: number };
+  readonly command?: Command;
   readonly round?: RoundRow;
   /** The finished round's bets and players, when these events end it. Comes with `round`. */
   readonly settlement?: SettlementRows;
+}
+
+export interface Command {
+  /** Chosen by the client, unique for its sender. */
+  readonly id: string;
+  /** Of what it asks: the same id with another hash is another command. */
+  readonly hash: string;
+  readonly at: number;
 }
 
 export interface NewTransfer {
@@ -69,10 +77,14 @@ export type EntryOutcome =
   | { readonly outcome: 'written'; readonly version: number; readonly balances: Readonly<Record<string, number>> }
   /** These accounts hold too little; nothing of the entry was written. */
   | { readonly outcome: 'not-enough-chips'; readonly accounts: readonly string[] }
-  /** The command took effect before; this is what was answered then. */
+  /** A command of that id took effect before; this is what was answered then, wherever and whatever it asked. */
   | { readonly outcome: 'repeated'; readonly answer: StoredAnswer };
 
 export interface StoredAnswer {
+  /** Where the command took effect. */
+  readonly tableId: string;
+  /** What it asked; `null` when it was written by a version that did not keep that. */
+  readonly hash: string | null;
   readonly version: number;
   readonly at: number;
 }

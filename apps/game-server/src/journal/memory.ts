@@ -98,7 +98,10 @@ export class MemoryJournal implements Journal {
     for (const { event, from, to, amount, code } of entry.transfers)
       this.#transfer({ from, to, amount, code, tableId, roundId, version: before + 1 + event });
     const version = stream.length;
-    if (entry.command) this.#answers.set(commandKey(actor, entry.command.id), { version, at: entry.command.at });
+    if (entry.command) {
+      const { id, hash, at } = entry.command;
+      this.#answers.set(commandKey(actor, id), { tableId, hash, version, at });
+    }
     if (entry.round) {
       const old = this.#rounds.get(entry.round.id);
       const firstVersion = old?.firstVersion ?? before + 1;

@@ -156,17 +156,20 @@ export class PostgresJournal implements Journal {
       id: string;
       answered: number;
       at: Date;
+      tableId: string;
+      hash: string | null;
     }>(
-      `SELECT s.version, k.actor, k.id, k.answered, k.at
+      `SELECT s.version, k.*
          FROM (SELECT coalesce(max(version), 0) AS version FROM event WHERE "tableId" = $1) AS s
-         LEFT JOIN (SELECT e.actor, e."commandId" AS id, e.version AS answered, e.at
+         LEFT JOIN (SELECT e.actor, e."commandId" AS id, e.version AS answered, e.at, e."tableId", e."commandHash" AS hash
                       FROM unnest($2::text[], $3::text[]) AS sent(actor, id)
                       JOIN event e ON e.actor = sent.actor AND e."commandId" = sent.id) AS k ON true`,
       [tableId, commands.map(({ actor }) => actor), commands.map(({ command }) => command?.id)],
     );
     const answers = new Map<string, StoredAnswer>();
-    for (const { actor, id, answered, at } of rows)
-      if (actor !== null) answers.set(commandKey(actor, id), { version: answered, at: at.getTime() });
+    for (const { actor, id, answered, at, tableId: where, hash } of rows)
+      if (actor !== null)
+        answers.set(commandKey(actor, id), { tableId: where, hash, version: answered, at: at.getTime() });
     return { version: rows[0]?.version ?? 0, answers };
   }
 
@@ -192,10 +195,10 @@ export class PostgresJournal implements Journal {
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
-    const text = 'SELECT version, at FROM event WHERE actor = $1 AND "commandId" = $2';
+    const text = `SELECT "tableId", "commandHash" AS hash, version, at FROM event WHERE actor = $1 AND "commandId" = $2`;
     const query = { name: 'answer-of', text, values: [actor, commandId] };
-    const { rows } = await whileAway(() => this.#pool.query<{ version: number; at: Date }>(query));
-    return rows[0] && { version: rows[0].version, at: rows[0].at.getTime() };
+    const { rows } = await whileAway(() => this.#pool.query<Omit<StoredAnswer, 'at'> & { readonly at: Date }>(query));
+    return rows[0] && { ...rows[0], at: rows[0].at.getTime() };
   }
 
   rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {

@@ -20,8 +20,9 @@ WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $11::int4 FOR SHARE
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + s.change
-    FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $9::int8[], string_to_array($10, E'\\x1e'))
-                   WITH ORDINALITY AS s(account, change, reserve, command, at, document, place)
+    FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $12::text[], $9::int8[],
+                                string_to_array($10, E'\\x1e'))
+                   WITH ORDINALITY AS s(account, change, reserve, command, hash, at, document, place)
            ORDER BY account COLLATE "C") AS s
    WHERE EXISTS (SELECT FROM owned) AND a.id = ANY (ARRAY[s.account])
      AND a.balance + s.change >= coalesce(s.reserve, 0)
@@ -29,12 +30,12 @@ WITH owned AS MATERIALIZED (
   RETURNING a.balance, s.*
 ), numbered AS MATERIALIZED (
   SELECT $2::int4 + (row_number() OVER (ORDER BY place))::int4 AS version, place, account, balance, change, command,
-         document, to_timestamp(at::float8 / 1000) AS at
+         hash, document, to_timestamp(at::float8 / 1000) AS at
     FROM paid
 ), told AS (
-  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId")
+  INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
   SELECT $1, version, $4, CASE WHEN change < 0 THEN 'betsPlaced' ELSE 'betsWithdrawn' END, document::jsonb, account, at,
-         command
+         command, hash
     FROM numbered
 ), booked AS (
   INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
@@ -72,7 +73,11 @@ function isStake({ actor, events, transfers, reserves, round }: Entry, table: st
  * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
  */
 export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Promise<Appended | 'overtaken'> {
-  const { rows } = await on.query<Told>({ name: 'stake', text: STAKE, values: [...valuesOf(batch), epoch] });
+  const { rows } = await on.query<Told>({
+    name: 'stake',
+    text: STAKE,
+    values: [...valuesOf(batch), epoch, hashesOf(batch)],
+  });
   const [told] = rows;
   if (!told?.owned) return 'overtaken';
   const after = numbersIn(told.balances);
@@ -116,6 +121,8 @@ function valuesOf({ tableId, expectedVersion, entries }: Batch): unknown[] {
     entries.map(({ events }) => storable(events[0])).join(SEPARATOR),
   ];
 }
+
+const hashesOf = ({ entries }: Batch): string => textArray(entries.map(({ command }) => command?.hash ?? null));
 
 const changeOf = (transfer: NewTransfer | undefined): number =>
   transfer ? transfer.amount * (transfer.code === 'stake' ? -1 : 1) : 0;

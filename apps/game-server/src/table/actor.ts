@@ -1,7 +1,7 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { Answers } from './answers.ts';
-import { actorOf } from './author.ts';
+import { actorOf, commandHash } from './author.ts';
 import { Chronicle } from './chronicle.ts';
 import { dealerView } from './dealer-view.ts';
 import type { House } from './house.ts';
@@ -60,11 +60,12 @@ export class TableActor implements Table {
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
     if (as === 'dealer') this.#presence.seen(userId, this.#house.clock.now());
-    return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, () => {
+    const hash = commandHash(asker.command);
+    return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, hash, () => {
       const refused = this.#worker.closedDoor();
       if (refused) return Promise.resolve({ ok: false, refused });
       const arrivedAt = this.#house.clock.now();
-      return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, asker, arrivedAt, answer }));
+      return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, hash, asker, arrivedAt, answer }));
     });
   }
 

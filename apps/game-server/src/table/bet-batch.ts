@@ -27,7 +27,7 @@ export function takeBets(setup: TableSetup, standing: Standing, mailbox: Mailbox
   let after = standing;
   for (const item of mailbox.waiting()) {
     if (!isBet(item) || bets.length === LARGEST || players.has(item.asker.userId)) break;
-    const { commandId, asker, arrivedAt } = item;
+    const { commandId, hash, asker, arrivedAt } = item;
     const player = asker.userId as Player; // the transport has made sure who they are
     const alone = decidePlayer(setup, standing, player, asker.command, arrivedAt);
     const together = bets.length === 0 ? alone : decidePlayer(setup, after, player, asker.command, arrivedAt);
@@ -37,7 +37,7 @@ export function takeBets(setup: TableSetup, standing: Standing, mailbox: Mailbox
       continue;
     }
     players.add(asker.userId);
-    const author = { actor: actorOf('player', asker.userId), command: { id: commandId, at: arrivedAt } };
+    const author = { actor: actorOf('player', asker.userId), command: { id: commandId, hash, at: arrivedAt } };
     const drafted = draft(setup, after, author, together.value);
     after = drafted.after;
     bets.push({ asked: item, draft: drafted });

@@ -7,6 +7,8 @@ export type Item = Asked | { readonly kind: 'tick' } | { readonly kind: 'restart
 export interface Asked {
   readonly kind: 'asked';
   readonly commandId: string;
+  /** Of what is asked. */
+  readonly hash: string;
   readonly asker: Asker;
   readonly arrivedAt: number;
   answer(answer: Answer<Accepted>): void;

@@ -6,17 +6,20 @@ import type { House } from './house.ts';
 import type { Asked } from './mailbox.ts';
 import { refusal } from './sentences.ts';
 
+/** Which version of the table answers a command, and when it was reached, ms. */
+type Moment = Pick<StoredAnswer, 'version' | 'at'>;
+
 /** Tells people what became of their commands. */
 export class Replies {
   readonly #house: Pick<House, 'journal' | 'balances'>;
-  readonly #chronicle: Pick<Chronicle, 'mayTakeEffect'>;
+  readonly #chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>;
 
-  constructor(house: Pick<House, 'journal' | 'balances'>, chronicle: Pick<Chronicle, 'mayTakeEffect'>) {
+  constructor(house: Pick<House, 'journal' | 'balances'>, chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>) {
     this.#house = house;
     this.#chronicle = chronicle;
   }
 
-  accept({ asker, answer }: Asked, { version, at }: StoredAnswer): void {
+  accept({ asker, answer }: Asked, { version, at }: Moment): void {
     const balance = asker.as === 'player' ? { balanceMinor: this.#house.balances.of(asker.userId) } : {};
     answer({ ok: true, value: { version, at, ...balance } });
   }
@@ -28,7 +31,7 @@ export class Replies {
         this.accept(asked, { version: outcome.version, at });
         break;
       case 'repeated':
-        this.accept(asked, outcome.answer);
+        this.#again(asked, outcome.answer);
         break;
       case 'not-enough-chips':
         answerNo(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'not-enough-chips'));
@@ -44,8 +47,15 @@ export class Replies {
   }
 
   /** Things are as the command asks, perhaps because it has made them so. */
-  acceptAsIs(asked: Asked, standing: StoredAnswer): void {
+  acceptAsIs(asked: Asked, standing: Moment): void {
     this.#unlessAnswered(asked, () => this.accept(asked, standing));
+  }
+
+  /** A repeat gets the first answer. Another command under its id, or at another table, can never take effect. */
+  #again(asked: Asked, before: StoredAnswer): void {
+    const isSame = before.tableId === this.#chronicle.next.info.id && (before.hash ?? asked.hash) === asked.hash;
+    if (isSame) this.accept(asked, before);
+    else answerNo(asked, refusal('command-id-reused'));
   }
 
   #unlessAnswered(asked: Asked, give: () => void): void {
@@ -54,7 +64,7 @@ export class Replies {
     const inDoubt = this.#isInDoubt(asked);
     this.#house.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
       (before) => {
-        if (before) this.accept(asked, before);
+        if (before) this.#again(asked, before);
         else if (inDoubt) answerNo(asked, refusal('try-again'));
         else give();
       },

@@ -14,6 +14,7 @@ type TableRefusalCode = Extract<
   | 'automatic-dealer'
   | 'round-in-play'
   | 'no-such-dealer'
+  | 'command-id-reused'
   | 'shutting-down'
   | 'try-again'
 >;
@@ -28,6 +29,7 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
   'automatic-dealer': 'The automatic dealer is finishing this round. The next one is yours.',
   'round-in-play': 'A round is in play. Finish it first.',
   'no-such-dealer': 'There is no such dealer.',
+  'command-id-reused': 'That was sent under the id of another command. Do it again.',
   'shutting-down': 'The table is about to restart. Try again in a moment.',
   'try-again': 'That could not be written down. Try again.',
 };

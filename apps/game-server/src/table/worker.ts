@@ -147,8 +147,8 @@ export class Worker {
       const { version } = this.#chronicle.standing;
       const last = decided.value.at(-1);
       if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
-      const { asker, commandId } = asked;
-      const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, at: last.at } };
+      const { asker, commandId, hash } = asked;
+      const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
       const [outcome] = (await this.#write([this.#draft(author, decided.value)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !leavesOut(outcome.accounts, asked.asker, without))
         return this.#replies.tell(asked, outcome, last.at);

@@ -64,7 +64,8 @@ export function createChatHandlers({ stands, chat, moderation, log }: ChatFloor)
       moderate(visitor, message.tableId, (moderator) => {
         const { tableId, lineId, minutes, reason } = message;
         note('mute', moderator, { table: tableId, line: lineId, minutes, reason });
-        return mutes.do(moderator.userId, message.commandId, () => moderation.mute(moderator, message));
+        const content = JSON.stringify([tableId, lineId, minutes, reason]);
+        return mutes.do(moderator.userId, message.commandId, content, () => moderation.mute(moderator, message));
       }),
 
     unmute: async (_socket, visitor, { userId }) => {

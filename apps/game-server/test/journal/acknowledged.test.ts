@@ -23,7 +23,7 @@ const choice: Entry = {
   ],
   transfers: [],
   reserves: [],
-  command: { id: 'stand', at: AT },
+  command: { id: 'stand', hash: 'stand', at: AT },
 };
 
 /** Version 2: a bet of 100; 3: a decision; 4: a bet of 40. */

@@ -218,7 +218,7 @@ describe.each([
     const table = await newTable();
     await open('jan', 'joe');
     await write(at(table, 0, announcement('before'), bet(table, 'jan', 10, { commandId: 'c1' })));
-    const answer = { version: 2, at: AT };
+    const answer = { tableId: table, hash: 'bet 10', version: 2, at: AT };
     expect(await store.journal.answerOf('player:jan', 'c1')).toEqual(answer);
     const again = bet(table, 'jan', 99, { commandId: 'c1' });
     expect(await write(at(table, 2, again, bet(table, 'joe', 10, { commandId: 'c1' })))).toEqual([
@@ -239,7 +239,7 @@ describe.each([
     expect(await write(at(table, 0, entry, announcement('between'), entry))).toEqual([
       { outcome: 'written', version: 1, balances: { 'player:kim': GRANT - 10 } },
       { outcome: 'written', version: 2, balances: {} },
-      { outcome: 'repeated', answer: { version: 1, at: AT } },
+      { outcome: 'repeated', answer: { tableId: table, hash: 'bet 10', version: 1, at: AT } },
     ]);
     const refused = { outcome: 'not-enough-chips', accounts: ['player:kim'] };
     expect(await write(at(table, 2, much, much))).toEqual([refused, refused]);

@@ -22,7 +22,7 @@ export function bet(
     ],
     transfers: [{ event: 0, from: account, to: tableAccount(tableId), amount, code: 'stake' }],
     reserves: more.reserve === undefined ? [] : [{ account, amount: more.reserve }],
-    ...(more.commandId !== undefined && { command: { id: more.commandId, at: AT } }),
+    ...(more.commandId !== undefined && { command: { id: more.commandId, hash: `bet ${amount}`, at: AT } }),
   };
 }
 

@@ -124,7 +124,10 @@ export class Client implements ClientEnd {
     const commandId = this.#world.newId();
     const insisted: Insisted = { tableId, type: command.type, answers: [] };
     this.insisted.set(commandId, insisted);
+    const twin = this.#world.random(10) === 0 ? this.#twin(name, tableId, command) : undefined;
     for (let tries = 0; tries < TRIES; tries++) {
+      // A browser that is broken takes an id twice.
+      if (twin && this.#world.random(2) === 0) void this.ask(name, { ...twin, commandId } as Message<Name>); // as below
       const message = { tableId, commandId, command } as Message<Name>; // put together of its own parts
       const answer = await this.ask(name, message);
       if (answer) insisted.answers.push(answer);
@@ -134,6 +137,22 @@ export class Client implements ClientEnd {
       }
       await this.#world.wait(AGAIN_MS + this.#world.random(2_000));
     }
+  }
+
+  /** Another command of that kind, or the same one at another table. */
+  #twin(
+    name: Commanding,
+    tableId: string,
+    command: Message<Commanding>['command'],
+  ): Pick<Message<Commanding>, 'tableId' | 'command'> {
+    const elsewhere = this.#world.tableIds.find((id) => id !== tableId);
+    if (elsewhere && this.#world.random(2) === 0) return { tableId: elsewhere, command };
+    if ('wagers' in command) {
+      const wagers = command.wagers.map(({ spot, stake }) => ({ spot, stake: 2 * stake }));
+      return { tableId, command: { ...command, wagers } };
+    }
+    if (name === 'play') return { tableId, command: { type: 'choose', place: '1', choice: 'stand' } };
+    return { tableId, command: { type: 'pause', reason: 'another command' } };
   }
 
   /** Looks at these tables from now on. */

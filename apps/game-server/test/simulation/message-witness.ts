@@ -15,7 +15,7 @@ import type {
 import type { Player } from '@baize/rules';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { commandKey } from '../../src/journal/batch.ts';
-import { actorOf } from '../../src/table/author.ts';
+import { actorOf, commandHash } from '../../src/table/author.ts';
 import { dealerView } from '../../src/table/dealer-view.ts';
 import { privateView, publicView } from '../../src/table/public-view.ts';
 import type { TableSetup } from '../../src/table/setup.ts';
@@ -110,6 +110,9 @@ export class MessageWitness {
     const stream = this.#known.streams.get(tableId);
     const actor = actorOf(name === 'play' ? 'player' : name === 'deal' ? 'dealer' : 'staff', userId);
     const kept = stream?.commands.get(commandKey(actor, commandId));
+    const isOther = kept !== undefined && kept.hash !== commandHash(command);
+    if (isOther) this.#isRefused(`${commandId} of ${actor}`, answer);
+    if (isOther) return;
     if (!answer.ok) {
       if (kept && !PASSING.includes(answer.refused.code))
         this.#known.violated(`${commandId} of ${actor} took effect and was refused: ${answer.refused.code}`);
@@ -123,6 +126,13 @@ export class MessageWitness {
     } else if (!MAY_BE_NOTHING.includes(command.type)) {
       this.#known.violated(`${commandId} of ${actor} was acknowledged and is not in the journal`);
     }
+  }
+
+  /** Another command has taken the id. */
+  #isRefused(command: string, answer: Answer<Accepted>): void {
+    if (answer.ok) this.#known.violated(`${command} was accepted with another content than the first`);
+    else if (!PASSING.includes(answer.refused.code) && answer.refused.code !== 'command-id-reused')
+      this.#known.violated(`${command} has another content than the first and was refused: ${answer.refused.code}`);
   }
 
   #view(wire: Wire, view: TableView): void {

@@ -167,11 +167,11 @@ async function reckoning(world: World, clients: readonly Client[]): Promise<void
   const { trace, premises, streams } = world;
   const effects = effectsOf(streams);
   for (const { cookie, insisted } of clients) {
-    for (const [commandId, { tableId, type, answers }] of insisted) {
+    for (const [commandId, { type, answers }] of insisted) {
       const yes = new Set(answers.flatMap((answer) => (answer.ok ? [key(answer.value)] : [])));
       if (yes.size > 1 && !MAY_BE_NOTHING.includes(type))
         trace.violated(`${commandId} of ${cookie} was answered ${[...yes].join(' and ')}`);
-      const effected = effects.get(`${tableId}\n${commandId}`) ?? 0;
+      const effected = effects.get(commandId) ?? 0;
       if (effected > 1) trace.violated(`${commandId} of ${cookie} took effect ${effected} times`);
     }
   }
@@ -185,13 +185,13 @@ async function reckoning(world: World, clients: readonly Client[]): Promise<void
   }
 }
 
-/** How often each command took effect at a table, whoever is said to have given it. */
+/** How often each id took effect, at whichever table, whoever is said to have given it. */
 function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
   const effects = new Map<string, number>();
-  for (const [tableId, { commands }] of streams) {
+  for (const { commands } of streams.values()) {
     for (const key of commands.keys()) {
-      const effect = `${tableId}${key.slice(key.indexOf('\n'))}`;
-      effects.set(effect, (effects.get(effect) ?? 0) + 1);
+      const commandId = key.slice(key.indexOf('\n') + 1);
+      effects.set(commandId, (effects.get(commandId) ?? 0) + 1);
     }
   }
   return effects;

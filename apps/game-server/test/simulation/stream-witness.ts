@@ -84,10 +84,12 @@ export class StreamWitness {
     if (!entry.command) return;
     const key = commandKey(entry.actor, entry.command.id);
     if (this.commands.has(key)) this.#violated(`${entry.command.id} of ${entry.actor} took effect twice`);
-    this.commands.set(key, { version, at: entry.command.at });
+    const { hash, at } = entry.command;
+    this.commands.set(key, { tableId: this.tableId, hash, version, at });
   }
 
   #repeated({ actor, command }: Entry, answer: StoredAnswer): void {
+    if (answer.tableId !== this.tableId) return;
     const first = command && this.commands.get(commandKey(actor, command.id));
     if (!first || first.version !== answer.version || first.at !== answer.at)
       this.#violated(`${command?.id} of ${actor} was answered ${answer.version} and not ${first?.version}`);

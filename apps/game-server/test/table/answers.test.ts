@@ -50,6 +50,47 @@ test('a command that has made things so, and was not heard of, is answered as wh
   expect(accepted(await house.supervise({ type: 'resume' }, id))).toEqual({ version, at: wroteAt });
 });
 
+test('an id whose command is in doubt stands for that one alone once it is known to be written', async () => {
+  let loses = false;
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        const written = await memory.append(batch);
+        if (loses) throw new Error('lost');
+        return written;
+      }),
+  });
+  await house.player('ana');
+  const id = newId();
+  loses = true;
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  loses = false;
+  expect(refused(await house.bet('ana', 'red', 2_000, id)).code).toBe('command-id-reused');
+  expect(refused(await house.play('ana', { type: 'choose', place: '1', choice: 'hit' }, id)).code).toBe(
+    'command-id-reused',
+  );
+  accepted(await house.bet('ana', 'red', 1_000, id));
+  expect(house.onFelt()).toBe(1_000);
+});
+
+test('of one id with two contents the second waits for what becomes of the first', async () => {
+  const fates: ('fails' | undefined)[] = ['fails'];
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        if (batch.entries[0]?.command && fates.shift()) throw new Error('the connection broke before the write');
+        return memory.append(batch);
+      }),
+  });
+  await house.player('ana');
+  const id = newId();
+  const [first, second] = await Promise.all([house.bet('ana', 'red', 1_000, id), house.bet('ana', 'red', 2_000, id)]);
+  expect(refused(first).code).toBe('try-again');
+  accepted(second);
+  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('command-id-reused');
+  expect(house.onFelt()).toBe(2_000);
+});
+
 test('a bet that is found again shows the balance after it', async () => {
   let loses = false;
   const house = await openHouse({

@@ -88,7 +88,8 @@ describe('a round of roulette with the automatic dealer', () => {
     await house.player('ana');
     const id = newId();
     const first = await house.bet('ana', 'red', 50, id);
-    expect(await house.bet('ana', 'red', 5_000, id)).toEqual(first);
+    expect(await house.bet('ana', 'red', 50, id)).toEqual(first);
+    expect(refused(await house.bet('ana', 'red', 5_000, id)).code).toBe('command-id-reused');
     expect(house.onFelt()).toBe(0);
   });
 

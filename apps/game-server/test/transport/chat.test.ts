@@ -42,6 +42,20 @@ test('a repeat is said once', async () => {
   expect(await house.prisma.chatMessage.count({ where: { text: 'only once' } })).toBe(1);
 });
 
+test('an id that was used says nothing else, and nothing elsewhere', async () => {
+  const ana = await house.enter('player');
+  const commandId = randomUUID();
+  expect(await say(ana, 'the first', commandId)).toMatchObject({ ok: true });
+  for (const [text, tableId] of [
+    ['the second', 'calm'],
+    ['the first', 'quick'],
+  ] as const)
+    expect(await say(ana, text, commandId, tableId)).toMatchObject({ refused: { code: 'command-id-reused' } });
+  expect(await say(ana, 'the first', commandId)).toMatchObject({ ok: true });
+  const { userId } = ana.heard.session.at(-1)?.session ?? {};
+  expect(await house.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
+});
+
 test('guests read; nothing is not said; and nobody talks without end', async () => {
   const [guest, ben] = [await house.enter('guest'), await house.enter('player')];
   expect(await say(guest, 'hello')).toMatchObject({ ok: false, refused: { code: 'not-allowed' } });

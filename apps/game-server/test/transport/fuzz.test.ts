@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -161,6 +162,32 @@ test(
           line.drop();
         }
     });
+  },
+  LONG,
+);
+
+test(
+  'whatever a player says under an id that was used changes nothing',
+  async () => {
+    const random = seeded(SEED + 3);
+    const ben = await house.connect({ cookie: cookies.get('player') ?? '' });
+    const commandId = randomUUID();
+    const first = await ben.bet('calm', 'red', 100, commandId);
+    expect(first).toMatchObject({ ok: true });
+    await changesNothing(async () => {
+      for (let times = 0; times < 40 * TIMES; times++) {
+        const type = oneOf(random, ['placeBets', 'withdrawBets'] as const) ?? 'placeBets';
+        const wagers = [{ spot: oneOf(random, ['red', 'black', 'odd']) ?? 'red', stake: 100 * (1 + random(3)) }];
+        const tableId = oneOf(random, ['calm', 'calm', 'quick', 'cards']) ?? 'calm';
+        const answer = await ben.ask('play', { tableId, commandId, command: { type, wagers } });
+        const isFirst =
+          tableId === 'calm' && type === 'placeBets' && wagers[0]?.spot === 'red' && wagers[0].stake === 100;
+        if (isFirst) expect(answer.ok && first.ok && answer.value.version).toBe(first.ok && first.value.version);
+        else expect(answer.ok || answer.refused.code).toMatch(/^(command-id-reused|too-fast)$/);
+        await wait(60);
+      }
+    });
+    ben.socket.disconnect();
   },
   LONG,
 );

@@ -59,6 +59,28 @@ test('a repeat gets the first answer and takes no chips', async () => {
   expect(joined.own).toMatchObject({ balanceMinor: GRANT - 700, round: { stakes: { even: 700 } } });
 });
 
+test('an id that was used is refused with other content and at another table, and takes no chips', async () => {
+  const ana = await house.enter('player');
+  for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
+  const commandId = randomUUID();
+  const code = { ok: false, refused: { code: 'command-id-reused' } };
+  expect(await ana.bet('calm', 'even', 700, commandId)).toMatchObject({ ok: true });
+  expect(await ana.bet('calm', 'even', 800, commandId)).toMatchObject(code);
+  expect(await ana.bet('calm', 'odd', 700, commandId)).toMatchObject(code);
+  await vi.waitFor(async () => expect(await ana.bet('quick', 'even', 700, commandId)).toMatchObject(code), 15_000);
+  expect(await ana.bet('calm', 'even', 700, commandId)).toMatchObject({ ok: true });
+  expect(await balanceOf(house, ana)).toBe(GRANT - 700);
+}, 30_000);
+
+test('of one id with two contents at once one takes effect, and the other is refused', async () => {
+  const ana = await house.enter('player');
+  await ana.do('join', { tableId: 'calm' });
+  const commandId = randomUUID();
+  const answers = await Promise.all([700, 800].map((stake) => ana.bet('calm', 'even', stake, commandId)));
+  expect(answers.map((answer) => answer.ok || answer.refused.code)).toEqual([true, 'command-id-reused']);
+  expect(await balanceOf(house, ana)).toBe(GRANT - 700);
+});
+
 test.each([
   ['no-such-spot', 'straight:99', 500],
   ['below-minimum', 'red', 50],

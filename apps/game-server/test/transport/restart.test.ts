@@ -62,3 +62,39 @@ test('a command whose answer was lost in the stop is answered the same after it'
   expect(again.ok && again.value.balanceMinor).toBe(GRANT - 300);
   expect(await balanceOf(house, back)).toBe(GRANT - 300);
 });
+
+test('an id that was used before a stop is refused with other content and at another table', async () => {
+  const ana = await house.enter('player');
+  const commandId = randomUUID();
+  await vi.waitFor(
+    async () => expect(await ana.bet('quick', 'black', 300, commandId)).toMatchObject({ ok: true }),
+    15_000,
+  );
+  await house.stop();
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  const code = { ok: false, refused: { code: 'command-id-reused' } };
+  expect(await back.bet('quick', 'black', 400, commandId)).toMatchObject(code);
+  expect(await back.bet('calm', 'black', 300, commandId)).toMatchObject(code);
+  expect(await back.bet('quick', 'black', 300, commandId)).toMatchObject({ ok: true });
+  const moved = await house.prisma.transfer.findMany({
+    where: { code: 'stake', from: `player:${back.heard.session.at(-1)?.session?.userId}` },
+  });
+  expect(moved.map(({ amount }) => Number(amount))).toEqual([300]);
+}, 30_000);
+
+test('a command of an earlier version, whose content is not known, is answered at its table alone', async () => {
+  const ana = await house.enter('player');
+  const commandId = randomUUID();
+  const first = await ana.bet('calm', 'black', 300, commandId);
+  await house.stop();
+  await house.prisma.$transaction([
+    house.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+    house.prisma.$executeRaw`UPDATE event SET "commandHash" = NULL WHERE "commandId" = ${commandId}`,
+  ]);
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  const again = await back.bet('calm', 'black', 300, commandId);
+  expect(again.ok && again.value.version).toBe(first.ok && first.value.version);
+  expect(await back.bet('cards', 'player', 300, commandId)).toMatchObject({ refused: { code: 'command-id-reused' } });
+});
