@@ -9,7 +9,7 @@ export const ACTS = [
   'second-factor-removed',
   'recovery-code-used',
   'sessions-ended',
-  // Looks of staff at what is not theirs: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `audit`.
+  // Looks of staff at what is not theirs: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`.
   'looked',
   'exported',
   'verified',

@@ -1,3 +1,4 @@
+import type { Identity } from '@baize/auth';
 import { type ListedAccount, listAccounts, listTables, sumAccounts } from '@baize/database';
 import Form from 'next/form';
 import Link from 'next/link';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { PrintButton } from '../print-button.tsx';
+import { recordLook } from '../record-look.ts';
 import { accountName } from './account-words.ts';
 import { BooksProofPanel } from './books-proof.tsx';
 import styles from './ledger.module.css';
@@ -19,11 +21,12 @@ import { LedgerTabs } from './ledger-tabs.tsx';
 
 const PAGE_SIZE = 50;
 
-export type LedgerPageProps = { parameters: Record<string, string | string[] | undefined> };
+export type LedgerPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every account with its balance, and the proof that the books balance. */
-export async function LedgerPage({ parameters }: LedgerPageProps) {
+export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
   const query = readAccountQuery(parameters);
+  await recordLook(identity, { subject: 'ledger', filters: parameters });
   const pool = housePool();
   const { say } = await getLanguage();
   const [page, tables] = await Promise.all([listAccounts(pool, query, PAGE_SIZE, query.after), listTables(pool)]);

@@ -1,3 +1,4 @@
+import type { Identity } from '@baize/auth';
 import { type ListedTransfer, listTables, listTransfers, readAccount } from '@baize/database';
 import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -10,6 +11,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { PrintButton } from '../print-button.tsx';
+import { playerOf, recordLook, subjectOf } from '../record-look.ts';
 import { accountName } from './account-words.ts';
 import styles from './ledger.module.css';
 import { readTransferQuery, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
@@ -18,11 +20,12 @@ import { TransferFilters } from './transfer-filters.tsx';
 
 const PAGE_SIZE = 50;
 
-export type TransfersPageProps = { parameters: Record<string, string | string[] | undefined> };
+export type TransfersPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every transfer, of all accounts or of one. */
-export async function TransfersPage({ parameters }: TransfersPageProps) {
+export async function TransfersPage({ identity, parameters }: TransfersPageProps) {
   const query = readTransferQuery(parameters);
+  await recordLook(identity, { subject: subjectOf(playerOf(query.account), 'transfers'), filters: parameters });
   const pool = housePool();
   const language = await getLanguage();
   const { say } = language;

@@ -1,11 +1,13 @@
 import { type Identity, may } from '@baize/auth';
 import { listDealers, listTables } from '@baize/database';
 import { housePool } from '../../lib/house.ts';
+import { recordLook } from '../record-look.ts';
 import { PitFloor } from './pit-floor.tsx';
 import { readPitNews } from './pit-news.ts';
 
 /** All tables as they are now, and what is out of the ordinary. */
 export async function PitPage({ identity }: { identity: Identity }) {
+  await recordLook(identity, { subject: 'pit' });
   const pool = housePool();
   const [news, dealers, tables] = await Promise.all([readPitNews(pool), listDealers(pool), listTables(pool)]);
   return (

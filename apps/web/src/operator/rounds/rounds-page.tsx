@@ -1,3 +1,4 @@
+import type { Identity } from '@baize/auth';
 import { listDealers, listRounds, listTables, type Meaning, type RoundPage } from '@baize/database';
 import { games } from '@baize/rules';
 import Link from 'next/link';
@@ -8,6 +9,7 @@ import { housePool } from '../../lib/house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrintButton } from '../print-button.tsx';
+import { recordLook, subjectOf } from '../record-look.ts';
 import { exportAddress } from './export-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersOn, type HouseNames } from './filter-words.ts';
@@ -24,10 +26,10 @@ const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(games).map(({ id, name }) => [id, name]),
 );
 
-export type RoundsPageProps = { parameters: Record<string, string | string[] | undefined> };
+export type RoundsPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every round of every table, by filters that are the address. */
-export async function RoundsPage({ parameters }: RoundsPageProps) {
+export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const { query, unread } = readQuery(parameters);
   const pool = housePool();
   const { say, translate } = await getLanguage();
@@ -37,6 +39,7 @@ export async function RoundsPage({ parameters }: RoundsPageProps) {
     listDealers(pool),
   ]);
   const { filter } = understood;
+  await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters });
   const page = filter ? await listRounds(pool, filter, query.order, PAGE_SIZE, query.place) : NOTHING;
   const played = Object.entries(GAME_NAMES).filter(([id]) => tables.some(({ game }) => game === id));
   const names: HouseNames = { tables, dealers, games: played.map(([id, name]) => ({ id, name: translate(name) })) };

@@ -11,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function Page({ searchParams }: Props) {
-  await requireRole('read-history', '/operator/rounds');
-  return <RoundsPage parameters={await searchParams} />;
+  const identity = await requireRole('read-history', '/operator/rounds');
+  return <RoundsPage identity={identity} parameters={await searchParams} />;
 }

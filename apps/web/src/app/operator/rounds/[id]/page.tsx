@@ -15,6 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
-  await requireRole('read-history', `/operator/rounds/${id}`);
-  return <RoundPage id={id} play={'play' in (await searchParams)} />;
+  const identity = await requireRole('read-history', `/operator/rounds/${id}`);
+  return <RoundPage identity={identity} id={id} play={'play' in (await searchParams)} />;
 }

@@ -1,18 +1,22 @@
 import { eachTransfer, listTables } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
-import { currentIdentity } from '@/lib/session.ts';
-import { fileResponse, refusal, refuseFile } from '@/operator/export/file-response.ts';
+import { fileReader } from '@/operator/export/file-reader.ts';
+import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { transfersAsCsv, transfersAsJson } from '@/operator/export/transfers-file.ts';
 import { readTransferQuery } from '@/operator/ledger/ledger-query.ts';
+import { playerOf, recordLook, subjectOf } from '@/operator/record-look.ts';
 
 /** Every transfer of the filter in the address, as a file. */
 export async function GET(request: Request): Promise<Response> {
-  const refused = refuseFile(await currentIdentity(), 'read-ledger');
-  if (refused) return refused;
+  const identity = await fileReader('read-ledger');
+  if (identity instanceof Response) return identity;
   const { as, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
   if (as !== 'csv' && as !== 'json') return refusal(400, 'Say as=csv or as=json.');
   const pool = housePool();
-  const transfers = eachTransfer(pool, readTransferQuery(parameters));
+  const query = readTransferQuery(parameters);
+  const subject = subjectOf(playerOf(query.account), 'transfers');
+  await recordLook(identity, { subject, filters: parameters, file: as });
+  const transfers = eachTransfer(pool, query);
   const [table] = await listTables(pool);
   const name = `transfers-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
   return fileResponse(

@@ -1,0 +1,49 @@
+import { addressOf, type Identity } from '@baize/auth';
+import { recordAct } from '@baize/database';
+import { headers } from 'next/headers';
+import { housePrisma } from '../lib/house.ts';
+
+/** What somebody of the house is about to be shown. */
+export interface Look {
+  /** `round:<id>`, `user:<id>` when it is all about one player, or the name of the list: `rounds`, `transfers`, `ledger`, `pit`. */
+  readonly subject: string;
+  /** The filters of the list, as the address says them. */
+  readonly filters?: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The kind of file, when it is taken away as one. */
+  readonly file?: string;
+}
+
+/** Filters are written down as far as this; nobody types more. */
+const MOST_CHARACTERS = 500;
+
+/**
+ * Puts a look of staff at what is not theirs on the audit log (GLI-19 2.8.8). Every page and file of the back office awaits
+ * it before it answers; what a page that stands open reads again is the same look.
+ */
+export async function recordLook(identity: Identity, { subject, filters, file }: Look): Promise<void> {
+  const written = filters ? writtenAs(filters) : '';
+  const after = { ...(written === '' ? {} : { filters: written }), ...(file === undefined ? {} : { file }) };
+  await recordAct(housePrisma(), {
+    by: identity.userId,
+    role: identity.role,
+    act: file === undefined ? 'looked' : 'exported',
+    subject,
+    address: addressOf(await headers()),
+    after: Object.keys(after).length === 0 ? null : after,
+  });
+}
+
+/** Whose a list is when it is all about one player; otherwise the list's own name. */
+export const subjectOf = (players: readonly string[] | undefined, list: string): string =>
+  players?.length === 1 ? `user:${players[0]}` : list;
+
+/** The player whose account it is. */
+export const playerOf = (account: string | undefined): readonly string[] | undefined =>
+  account?.startsWith('player:') ? [account.slice('player:'.length)] : undefined;
+
+function writtenAs(filters: NonNullable<Look['filters']>): string {
+  const parts = Object.entries(filters).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, [value].flat().join(',')]],
+  );
+  return new URLSearchParams(parts).toString().slice(0, MOST_CHARACTERS);
+}

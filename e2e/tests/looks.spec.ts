@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createPool } from '@baize/database';
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
+import { entersAs } from './people.ts';
+
+const PAGES = fileURLToPath(new URL('../../apps/web/src/app/operator', import.meta.url));
+
+/** A round, and a player's user id. */
+interface Known {
+  readonly round: string;
+  readonly ana: string;
+}
+
+/** A visit, and what it leaves on the audit log: the act and its subject. */
+type Visit = (known: Known) => readonly [at: string, ...leaves: readonly [] | readonly ['looked' | 'exported', string]];
+
+/** Every page and file of the back office, each with a visit or several. A new one without a line here fails the test. */
+const VISITS: Readonly<Record<string, readonly Visit[]>> = {
+  '': [() => ['/operator']],
+  pit: [() => ['/operator/pit', 'looked', 'pit']],
+  // What the open page of the pit and the bar above every page read again.
+  'pit/news': [() => ['/operator/pit/news']],
+  'ledger/proof': [() => ['/operator/ledger/proof']],
+  rounds: [
+    () => ['/operator/rounds?state=settled', 'looked', 'rounds'],
+    ({ ana }) => ['/operator/rounds?player=ana', 'looked', `user:${ana}`],
+  ],
+  'rounds/export': [
+    () => ['/operator/rounds/export?as=csv', 'exported', 'rounds'],
+    ({ ana }) => [`/operator/rounds/export?as=json&player=${ana}`, 'exported', `user:${ana}`],
+  ],
+  'rounds/[id]': [({ round }) => [`/operator/rounds/${round}`, 'looked', `round:${round}`]],
+  'rounds/[id]/export': ['csv', 'json', 'round'].map(
+    (as): Visit =>
+      ({ round }) => [`/operator/rounds/${round}/export?as=${as}`, 'exported', `round:${round}`],
+  ),
+  ledger: [() => ['/operator/ledger', 'looked', 'ledger']],
+  'ledger/transfers': [
+    () => ['/operator/ledger/transfers', 'looked', 'transfers'],
+    ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
+  ],
+  'ledger/transfers/export': [() => ['/operator/ledger/transfers/export?as=csv', 'exported', 'transfers']],
+};
+
+const found = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+  .map((file) => file.replace(/\/?(page\.tsx|route\.ts)$/, ''));
+
+test('every page and file of the back office is in the table of looks', () => {
+  expect(Object.keys(VISITS).toSorted()).toEqual(found.toSorted());
+});
+
+test('every look of staff is on record with whose it was and from where, and is refused to players', async ({
+  playwright,
+  baseURL,
+}) => {
+  const asked = baseURL === undefined ? {} : { baseURL };
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const first = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]?.id ?? '';
+  const looksSince = async (id: string) => {
+    const { rows } = await pool.query(
+      `SELECT act, subject, by, role, address FROM audit_entry WHERE id > $1 AND act IN ('looked', 'exported') ORDER BY id`,
+      [id],
+    );
+    return rows;
+  };
+  await expect.poll(() => first('SELECT id FROM round ORDER BY "openedAt" LIMIT 1')).not.toBe('');
+  const known: Known = {
+    round: await first('SELECT id FROM round ORDER BY "openedAt" LIMIT 1'),
+    ana: await first(`SELECT id FROM "user" WHERE username = 'ana'`),
+  };
+  const by = await first(`SELECT id FROM "user" WHERE username = 'olga'`);
+  const olga = await entersAs(await playwright.request.newContext(asked), 'olga');
+  const ana = await entersAs(await playwright.request.newContext(asked), 'ana');
+  const seen = { by, role: 'operator', address: expect.stringMatching(/^(127\.|::1)/) };
+
+  for (const visit of Object.values(VISITS).flat()) {
+    const [at, act, subject] = visit(known);
+    const before = await first('SELECT coalesce(max(id), 0) AS id FROM audit_entry');
+    const refused = await ana.get(at, { maxRedirects: 0 });
+    expect([at, refused.status(), await looksSince(before)]).toEqual([at, 403, []]);
+    const answer = await olga.get(at, { maxRedirects: 0 });
+    expect([at, answer.status()]).toEqual([at, at === '/operator' ? 307 : 200]);
+    expect([at, await looksSince(before)]).toEqual([at, act === undefined ? [] : [{ act, subject, ...seen }]]);
+  }
+  await pool.end();
+});
