@@ -50,19 +50,39 @@ test('a player looks at a finished round again, forwards and backwards, and nobo
   await expect(figure(ana, 'Returned')).toHaveText(/^€[02]\.00$/, { timeout: 60_000 });
   await expect(spot(ana, 'Red')).toBeDisabled();
 
-  const ben = await comesAsGuest(browser, at);
-  await expect(ben.getByText('You had no bets in this round.')).toBeVisible();
-  await ben.keyboard.press('End');
-  await expect(spot(ben, 'Red')).not.toHaveAccessibleName(/your bet/);
-
   const olga = await comes(browser, 'olga', at);
   await olga.keyboard.press('End');
   await expect(spot(olga, 'Red')).not.toHaveAccessibleName(/your bet/);
 });
 
+test('strangers see a round when they are given its address, and then no names', async ({ browser }) => {
+  const ana = await comesAsGuest(browser, '/table/orbit');
+  const round = await playsARound(ana);
+  await ana.getByRole('tab', { name: 'History' }).click();
+  await ana.locator('summary').filter({ hasText: round }).click();
+  await ana.getByRole('link', { name: 'Watch the round again' }).first().click();
+  await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
+  const given = ana.url();
+  expect(given).toMatch(new RegExp(`/table/orbit/replay/${round}\\?key=[\\w-]{22}$`));
+
+  const ben = await comesAsGuest(browser, '/tables');
+  const counted = await ben.goto(`/table/orbit/replay/${round}`);
+  expect(counted?.status()).toBe(404);
+  const guessed = await ben.goto(given.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')));
+  expect(guessed?.status()).toBe(404);
+  const shown = await ben.goto(given);
+  expect(shown?.status()).toBe(200);
+  await expect(ben.getByText('You had no bets in this round.')).toBeVisible();
+  await ben.keyboard.press('End');
+  await expect(spot(ben, 'Red')).not.toHaveAccessibleName(/your bet/);
+  await expect(ben.getByRole('link', { name: 'The round before' })).toHaveCount(0);
+});
+
 test('a round that is still played has no replay, nor has one of another table', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   await opens(page);
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
   const round = await roundOf(page);
   await page.goto(`/table/orbit/replay/${round}`);
   await expect(page.getByText('There is no replay of this round')).toBeVisible();

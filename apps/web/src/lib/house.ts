@@ -29,5 +29,8 @@ export const housePool = (): Pool => house().pool;
 /** Who is who. */
 export const houseAuth = (): Auth => house().auth;
 
+/** What only the servers of the house know (AUTH_SECRET). */
+export const houseSecret = (): string => readAuthSettings(process.env).secret;
+
 /** Whether the demo accounts are open to anybody. */
 export const isDemo = (): boolean => process.env.DEMO === 'true';

@@ -13,6 +13,7 @@ import { Money } from '../ui/money.tsx';
 import { BetExplained } from './explain/bet-explained.tsx';
 import type { GameTable, Telling } from './game-table.ts';
 import type { PlayerDecision, PlayerRound } from './player-rounds.ts';
+import { replayAddress } from './replay/replay.ts';
 import type { RoundsState } from './use-player-rounds.ts';
 import { useRules } from './use-rules.ts';
 import { useTelling } from './use-telling.ts';
@@ -84,7 +85,7 @@ function Round({ round, info, game, gameTable }: RoundProps) {
       </ul>
       <Link
         prefetch={false}
-        href={`/table/${info.id}/replay/${round.roundId}`}
+        href={replayAddress(info.id, round.roundId, round.replayKey)}
         className="inline-flex min-h-11 items-center font-medium text-brass text-fine underline-offset-2 hover:underline"
       >
         {say('table.history.watch')}

@@ -3,6 +3,8 @@ import type { Sitting } from '../sitting/sitting.ts';
 /** A player's part in a finished round, as the house has booked it. Amounts in minor units. */
 export interface PlayerRound {
   readonly roundId: string;
+  /** Opens its replay to anybody to whom the address is given; they see no names. */
+  readonly replayKey: string;
   readonly openedAt: number;
   readonly state: 'settled' | 'void';
   readonly voidReason: string | null;

@@ -2,10 +2,12 @@ import { createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPlayerRounds } from './read-player-rounds.ts';
+import { replayKey } from './replay/replay-key.ts';
 
 let database: TestDatabase;
 let prisma: PrismaClient;
 
+const SECRET = 'a secret that only this test knows';
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** A finished round of two players, each with one bet. */
@@ -54,10 +56,11 @@ afterAll(async () => {
 });
 
 test('tells a player their own bets at this table, newest round first, and nobody else’s', async () => {
-  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper' });
+  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper', secret: SECRET });
   expect(rounds.map(({ roundId }) => roundId)).toEqual(['VES-2', 'VES-1']);
   expect(rounds[0]).toEqual({
     roundId: 'VES-2',
+    replayKey: replayKey(SECRET, 'VES-2'),
     openedAt: NOON + 60_000,
     state: 'settled',
     voidReason: null,
@@ -92,7 +95,7 @@ test('tells what the player decided and what the table took, and nobody else’s
   await decided(12, { fact: 'card', place: 'seat:3', card: '9h' });
   await decided(13, { fact: 'choice', player: 'bob', place: 'seat:4', choice: 'hit', stakes: [] });
   await decided(14, { fact: 'choice', player: 'ada', place: 'seat:3', choice: 'stand', stakes: [], auto: true });
-  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper' });
+  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper', secret: SECRET });
   expect(rounds.map(({ roundId, decisions }) => [roundId, decisions])).toEqual([
     ['VES-2', []],
     [

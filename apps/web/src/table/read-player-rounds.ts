@@ -1,12 +1,16 @@
 import type { PrismaClient } from '@baize/database';
 import type { PlayerBet, PlayerDecision, PlayerRound } from './player-rounds.ts';
+import { replayKey } from './replay/replay-key.ts';
 
 const MOST_ROUNDS = 50;
 
-/** A player's last rounds at a table, newest first. */
+/**
+ * A player's last rounds at a table, newest first.
+ * @param secret AUTH_SECRET, from which the keys of their replays are made
+ */
 export async function readPlayerRounds(
   prisma: PrismaClient,
-  { playerId, tableId }: { readonly playerId: string; readonly tableId: string },
+  { playerId, tableId, secret }: { readonly playerId: string; readonly tableId: string; readonly secret: string },
 ): Promise<readonly PlayerRound[]> {
   const parts = await prisma.roundPlayer.findMany({
     where: { playerId, round: { tableId } },
@@ -22,6 +26,7 @@ export async function readPlayerRounds(
   return parts.map(
     ({ round, staked, returned }): PlayerRound => ({
       roundId: round.id,
+      replayKey: replayKey(secret, round.id),
       openedAt: round.openedAt.getTime(),
       state: round.state === 'void' ? 'void' : 'settled',
       voidReason: round.voidReason,

@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Identity, Role } from '@baize/auth';
+import { games } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from '../../operator/round/record.testing.ts';
 import { makeReplay } from './make-replay.ts';
 import type { Replay } from './replay.ts';
+import { fitsRound, replayKey } from './replay-key.ts';
+import { type ReplayViewer, viewerOf } from './replay-viewer.ts';
+
+const GAMES = fileURLToPath(new URL('../../../../../packages/rules/src/games', import.meta.url));
 
 /** Ana folds a pair of kings that nobody else sees; Ben's packet is turned in the end. */
 const MONSTER = `game three-card-monster
@@ -49,31 +57,91 @@ correct 2 17
 act confirm
 `;
 
-function replayed(text: string, viewer: string | null): Replay {
+const STRANGER: ReplayViewer = { is: 'stranger' };
+const STAFF: ReplayViewer = {
+  is: 'staff',
+  identity: { userId: 'olga', name: 'Olga', role: 'operator', guest: false },
+};
+const part = (userId: string): ReplayViewer => ({ is: 'participant', userId });
+
+function replayed(text: string, viewer: ReplayViewer): Replay {
   const replay = makeReplay(recordOf(text), viewer, english);
   if (typeof replay === 'string') throw new Error(replay);
   return replay;
 }
 
 test('a player sees their own cards, and of the others only what was turned', () => {
-  const [ana, ben, stranger] = ['ana', 'ben', null].map((viewer) => JSON.stringify(replayed(MONSTER, viewer)));
-  for (const seen of [ben, stranger]) expect(seen).not.toMatch(/"K[cd]"/);
+  const [ana, ben, staff, stranger] = [part('ana'), part('ben'), STAFF, STRANGER].map((viewer) =>
+    JSON.stringify(replayed(MONSTER, viewer)),
+  );
+  for (const seen of [ben, staff, stranger]) expect(seen).not.toMatch(/"K[cd]"/);
   expect(ana).toMatch(/"Kc"/);
-  const turned = replayed(MONSTER, 'ana').frames.findIndex(({ round }) => /"7c"/.test(JSON.stringify(round)));
-  const before = replayed(MONSTER, 'ana').frames.slice(0, turned);
+  const turned = replayed(MONSTER, part('ana')).frames.findIndex(({ round }) => /"7c"/.test(JSON.stringify(round)));
+  const before = replayed(MONSTER, part('ana')).frames.slice(0, turned);
   expect(turned).toBeGreaterThan(20);
   expect(JSON.stringify(before)).not.toMatch(/"7[cd]"/);
 });
 
 test('everybody else sees no bets of their own and no payouts', () => {
-  const { frames } = replayed(ROULETTE, null);
-  for (const each of [frames, replayed(ROULETTE, 'eve').frames])
+  const { frames } = replayed(ROULETTE, STRANGER);
+  for (const each of [frames, replayed(ROULETTE, STAFF).frames])
     expect(each.every(({ own }) => own === null)).toBe(true);
   expect(frames.at(-1)?.round.result).toMatchObject({ number: 17 });
 });
 
+const written = Object.keys(games).flatMap((game) =>
+  readdirSync(`${GAMES}/${game}/rounds`).map((file): [string, string] => [
+    `${game}/${file}`,
+    `game ${game}\n${readFileSync(`${GAMES}/${game}/rounds/${file}`, 'utf8').replace(/^game .*$/m, '')}`,
+  ]),
+);
+
+test.each(written)('of %s strangers are sent no name and no id of a player', (_, text) => {
+  const record = recordOf(text);
+  const players = [...new Set([...text.matchAll(/^bet (\S+)/gm)].map(([, player = '']) => player))];
+  const names = Object.fromEntries(players.map((player) => [player, `Name of ${player}`]));
+  const seen = makeReplay({ ...record, names }, STRANGER, english);
+  const sent = JSON.stringify(seen);
+  for (const player of players) expect(sent).not.toMatch(new RegExp(`\\b${player}\\b`));
+});
+
+test('strangers see who sat where, and find no way to other rounds', () => {
+  const record = { ...recordOf(MONSTER), previous: 'SALON-0', next: 'SALON-2' };
+  const [seen, staff] = [STRANGER, STAFF].map((viewer) => makeReplay(record, viewer, english));
+  if (typeof seen === 'string' || typeof staff === 'string') throw new Error('no replay');
+  expect(seen).toMatchObject({ names: { 'player-1': 'Seat 1', 'player-2': 'Seat 4' }, previous: null, next: null });
+  expect(staff).toMatchObject({ previous: 'SALON-0', next: 'SALON-2' });
+});
+
+test('a round is for its players, for staff who read rounds, and for whoever has its whole address', () => {
+  const record = recordOf(MONSTER);
+  const as = (userId: string, role: Role) => ({ userId, name: userId, role, guest: false });
+  const is = (identity: Identity | null, hasKey: boolean) => viewerOf(record, identity, hasKey)?.is ?? null;
+  expect([is(as('ana', 'player'), false), is(as('ana', 'player'), true)]).toEqual(['participant', 'participant']);
+  expect([is(as('eve', 'player'), false), is(as('eve', 'player'), true)]).toEqual([null, 'stranger']);
+  expect([is(as('dora', 'dealer'), false), is(null, false), is(null, true)]).toEqual([null, null, 'stranger']);
+  expect(['pit-boss', 'operator', 'auditor'].map((role) => is(as('s', role as Role), false))).toEqual(
+    Array(3).fill('staff'),
+  );
+});
+
+test('the key of a round opens no other round, and none with another secret', () => {
+  const key = replayKey('a secret', 'SALON-1');
+  expect(key).toMatch(/^[\w-]{22}$/);
+  expect(fitsRound('a secret', 'SALON-1', key)).toBe(true);
+  for (const [secret, round, given] of [
+    ['a secret', 'SALON-2', key],
+    ['another', 'SALON-1', key],
+    ['a secret', 'SALON-1', `${key}A`],
+    ['a secret', 'SALON-1', ''],
+    ['a secret', 'SALON-1', undefined],
+    ['a secret', 'SALON-1', [key]],
+  ] as const)
+    expect(fitsRound(secret, round, given)).toBe(false);
+});
+
 test('a player’s chips lie as they were put down, and what came back is told in the end', () => {
-  const { frames } = replayed(ROULETTE, 'ana');
+  const { frames } = replayed(ROULETTE, part('ana'));
   const stakes = frames.map(({ own }) => own?.stakes);
   expect(stakes[1]).toEqual({ 'straight:17': 500 });
   expect(stakes[2]).toEqual({ 'straight:17': 500, red: 500 });
@@ -85,14 +153,14 @@ test('a player’s chips lie as they were put down, and what came back is told i
 });
 
 test('the bets of others are told once, as they lay when no more were taken', () => {
-  const { frames } = replayed(ROULETTE, 'ana');
+  const { frames } = replayed(ROULETTE, part('ana'));
   const betting = frames.filter(({ round }) => round.phase === 'betting');
   expect(betting).toHaveLength(4);
   expect(betting.at(-1)?.round.totals.black).toEqual({ stake: 3_000, players: 2 });
 });
 
 test('a corrected entry is shown as it was entered, and as it was corrected', () => {
-  const { frames } = replayed(ROULETTE, 'ana');
+  const { frames } = replayed(ROULETTE, part('ana'));
   const corrected = frames.findIndex((frame) => frame.corrected);
   expect(frames[corrected - 1]?.round.play).toMatchObject({ number: 18 });
   expect(frames[corrected]?.round.play).toMatchObject({ number: 17 });
@@ -101,7 +169,7 @@ test('a corrected entry is shown as it was entered, and as it was corrected', ()
 test('a round that is still played cannot be replayed, nor one of other rules', () => {
   const record = recordOf(ROULETTE);
   const under = (round: Partial<typeof record.round>) =>
-    makeReplay({ ...record, round: { ...record.round, ...round } }, 'ana', english);
+    makeReplay({ ...record, round: { ...record.round, ...round } }, part('ana'), english);
   expect(under({ state: 'playing' })).toMatch(/still being played/);
   expect(under({ rulesVersion: 99 })).toMatch(/version 99/);
 });

@@ -11,22 +11,27 @@ import {
 import type { Language } from '../../i18n/language.ts';
 import { type Frame, replayRound } from '../../operator/round/replay.ts';
 import { rulesOf } from '../../operator/round/round-rules.ts';
+import { placesForNames } from './places-for-names.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
+import type { ReplayViewer } from './replay-viewer.ts';
 
 /**
- * A finished round as its viewer saw it: the public part of every moment, and of the private parts the viewer's own. A
- * sentence when it cannot be replayed: it is still played, or was played under rules that are not these.
- * @param viewer the player's user id; null for everybody who does not play
+ * A finished round as its viewer saw it: the public part of every moment, and of the private parts the viewer's own. For
+ * strangers with places instead of names, and without a way to other rounds. A sentence when it cannot be replayed: it is
+ * still played, or was played under rules that are not these.
  */
-export function makeReplay(record: RoundRecord, viewer: string | null, language: Language): Replay | string {
-  const { round: row, names, lastResults, previous, next } = record;
+export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: Language): Replay | string {
+  const isStranger = viewer.is === 'stranger';
+  const record = isStranger ? placesForNames(whole, language) : whole;
+  const { round: row, names, lastResults } = record;
+  const { previous, next } = isStranger ? { previous: null, next: null } : record;
   if (row.state !== 'settled' && row.state !== 'void') return language.say('table.replay.notOver');
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
   const { game, definition, limits, options } = rules;
   const told = replayRound(game, record);
-  const seen = seenFrames(told, viewer);
-  const player = hasPart(told, viewer) ? (viewer as Player) : null; // players are called by their user id
+  const player = viewer.is === 'participant' ? (viewer.userId as Player) : null; // players are called by their user id
+  const seen = seenFrames(told, player);
   let words = '';
   const frames = seen.map(({ version, at, event, round }): ReplayFrame => {
     words = wordsAfter(game, round, event) ?? words;
@@ -42,10 +47,6 @@ export function makeReplay(record: RoundRecord, viewer: string | null, language:
     ...{ names: namesIn(frames, names), lastResults, frames, previous, next },
   };
 }
-
-/** Whether somebody has bet in the round, also when nothing of it stayed. */
-const hasPart = (frames: readonly Frame[], viewer: string | null): boolean =>
-  frames.some(({ event }) => event.type === 'betsPlaced' && event.player === viewer);
 
 type SeenFrame = Frame & { readonly event: RoundEvent };
 

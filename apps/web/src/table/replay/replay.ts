@@ -8,13 +8,13 @@ export interface Replay {
   readonly roundNumber: number;
   readonly dealing: TableView['dealing'];
   readonly dealer: string | null;
-  /** The names of the players whom everybody saw, by their id. */
+  /** The names of the players whom everybody saw, by their id; for strangers places, by ids that mean nothing. */
   readonly names: Readonly<Record<string, string>>;
   /** What the table showed as its last results while the round was played, oldest first. */
   readonly lastResults: readonly LastResult[];
   /** At least one, in order. */
   readonly frames: readonly ReplayFrame[];
-  /** The rounds before and after it at its table. */
+  /** The rounds before and after it at its table that the viewer may see. */
   readonly previous: string | null;
   readonly next: string | null;
 }
@@ -33,6 +33,6 @@ export interface ReplayFrame {
   readonly corrected: boolean;
 }
 
-/** Where a round is replayed. */
-export const replayAddress = (tableId: string, roundId: string): string =>
-  `/table/${encodeURIComponent(tableId)}/replay/${encodeURIComponent(roundId)}`;
+/** Where a round is replayed. With its key the address may be given to anybody; without, it is for those it concerns. */
+export const replayAddress = (tableId: string, roundId: string, key?: string): string =>
+  `/table/${encodeURIComponent(tableId)}/replay/${encodeURIComponent(roundId)}${key === undefined ? '' : `?key=${key}`}`;

@@ -1,5 +1,5 @@
 import { may } from '@baize/auth';
-import { housePool, housePrisma } from '@/lib/house.ts';
+import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { readSitting } from '@/sitting/read-sitting.ts';
 import type { PlayerRounds } from '@/table/player-rounds.ts';
@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   const { id: tableId } = await params;
   const { userId } = identity;
   const [rounds, sitting] = await Promise.all([
-    readPlayerRounds(housePrisma(), { playerId: userId, tableId }),
+    readPlayerRounds(housePrisma(), { playerId: userId, tableId, secret: houseSecret() }),
     readSitting(housePool(), userId, Date.now()),
   ]);
   const read: PlayerRounds = { rounds, sitting };

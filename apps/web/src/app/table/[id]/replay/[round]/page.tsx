@@ -1,27 +1,35 @@
-import { may } from '@baize/auth';
-import { readRound } from '@baize/database';
+import { type RoundRecord, readRound } from '@baize/database';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
-import { housePool } from '@/lib/house.ts';
+import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
+import { recordLook } from '@/operator/record-look.ts';
 import { makeReplay } from '@/table/replay/make-replay.ts';
+import { fitsRound } from '@/table/replay/replay-key.ts';
 import { ReplayScreen } from '@/table/replay/replay-screen.tsx';
+import { type ReplayViewer, viewerOf } from '@/table/replay/replay-viewer.ts';
 import { definitionOf } from '@/table/table-game.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { ErrorPanel } from '@/ui/error-panel.tsx';
 
-type Props = { params: Promise<{ id: string; round: string }> };
+type Props = {
+  params: Promise<{ id: string; round: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { round } = await params;
   return { title: (await getLanguage()).say('table.replay.title', { round }) };
 }
 
-/** A finished round, played again. Who played in it sees their own part; of the others everybody sees what was public. */
-export default async function ReplayPage({ params }: Props) {
-  const { id, round } = await params;
+/**
+ * A finished round, played again. Who played in it sees their own part; of the others everybody sees what was public, and
+ * strangers, who need the whole address, see places instead of names.
+ */
+export default async function ReplayPage({ params, searchParams }: Props) {
+  const [{ id, round }, { key }] = await Promise.all([params, searchParams]);
   const [record, identity, language] = await Promise.all([
     readRound(housePool(), round),
     currentIdentity(),
@@ -29,8 +37,9 @@ export default async function ReplayPage({ params }: Props) {
   ]);
   const definition = record && definitionOf(record.round.game);
   if (!record || !definition || record.round.tableId !== id) notFound();
-  const player = identity && may(identity.role, 'play') ? identity.userId : null;
-  const replay = makeReplay(record, player, language);
+  const viewer = viewerOf(record, identity, fitsRound(houseSecret(), round, key)) ?? notFound();
+  if (viewer.is === 'staff') await recordLook(viewer.identity, { subject: `round:${round}` });
+  const replay = makeReplay(await withTheirRounds(record, viewer), viewer, language);
   return (
     <Words of={['table']} games={[definition.id]}>
       {typeof replay === 'string' ? (
@@ -40,6 +49,17 @@ export default async function ReplayPage({ params }: Props) {
       )}
     </Words>
   );
+}
+
+/** Players go from their round to the next only where that is theirs too. */
+async function withTheirRounds(record: RoundRecord, viewer: ReplayViewer): Promise<RoundRecord> {
+  if (viewer.is !== 'participant') return record;
+  const { previous, next } = record;
+  const ids = [previous, next].filter((each) => each !== null);
+  const where = { playerId: viewer.userId, roundId: { in: ids } };
+  const parts = await housePrisma().roundPlayer.findMany({ where, select: { roundId: true } });
+  const theirs = (id: string | null) => (parts.some(({ roundId }) => roundId === id) ? id : null);
+  return { ...record, previous: theirs(previous), next: theirs(next) };
 }
 
 async function NoReplay({ tableId, why }: { tableId: string; why: string }) {
