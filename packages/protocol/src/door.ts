@@ -63,7 +63,12 @@ const dealerCommand = z.discriminatedUnion('type', [
 const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
   z.strictObject({ type: z.literal('resume') }),
+  /** Before the first card or number of the round; after it a second person must approve. */
   z.strictObject({ type: z.literal('voidRound'), reason }),
+  /** Asks for the round to be void: the table pauses until a second person decides. */
+  z.strictObject({ type: z.literal('askVoid'), reason }),
+  /** Voids the round as somebody else has asked. */
+  z.strictObject({ type: z.literal('approveVoid') }),
   /** To a dealer by user id, or to the automatic dealer; takes effect between rounds unless the dealer is gone. */
   z.strictObject({ type: z.literal('handOver'), to: z.union([z.literal('automatic'), z.string().min(1).max(80)]) }),
   z.strictObject({ type: z.literal('openTable') }),

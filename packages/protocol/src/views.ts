@@ -32,6 +32,8 @@ export interface TableView {
   readonly roundId: string | null;
   readonly roundNumber: number;
   readonly round: PublicRound | null;
+  /** A card or a number of the round in play lies on the table: from now on two people void it. */
+  readonly dealt: boolean;
   /** When the clock closes the bets or the decision window, or the next round opens (ms); null when a person decides. */
   readonly deadline: number | null;
   /** Display names of the players that `round` names. */
@@ -113,7 +115,7 @@ export interface DealerView {
   /** Whose bets are in the round, also when it is settled. */
   readonly players: readonly DealerPlayer[];
   readonly onFeltMinor: number;
-  readonly voidAsked: { readonly by: string; readonly reason: string } | null;
+  readonly voidAsked: { readonly userId: string; readonly by: string; readonly reason: string } | null;
   /** What to take and what to pay, in the order of the procedure: all after the settlement, before it what the act in hand is about. */
   readonly takeAndPay: readonly {
     readonly player: string;
@@ -152,6 +154,8 @@ export interface LobbyTable {
   readonly info: TableInfo;
   readonly state: TableState;
   readonly phase: PublicRound['phase'] | null;
+  /** A card or a number of the round in play lies on the table. */
+  readonly dealt: boolean;
   readonly deadline: number | null;
   readonly dealing: 'virtual' | 'console';
   readonly dealer: string | null;

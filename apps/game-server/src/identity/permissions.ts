@@ -26,14 +26,15 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'unmute':
       return ['supervise', 'manage'];
     case 'supervise':
-      return opensOrCloses(message as Message<'supervise'>) ? ['supervise', 'manage'] : ['supervise']; // `name` says which
+      return isOperatorsToo(message as Message<'supervise'>) ? ['supervise', 'manage'] : ['supervise']; // `name` says which
     default:
       return name satisfies never;
   }
 }
 
-const opensOrCloses = ({ command }: Message<'supervise'>) =>
-  command.type === 'openTable' || command.type === 'closeTable';
+/** An operator opens and closes tables, and is the second person behind what a pit boss or a dealer asks for. */
+const isOperatorsToo = ({ command: { type } }: Message<'supervise'>) =>
+  type === 'openTable' || type === 'closeTable' || type === 'approveVoid';
 
 /** Whether this visitor may ask this; staff never play, players never deal. */
 export function judge<Name extends MessageName>(visitor: Visitor | null, name: Name, message: Message<Name>): Verdict {

@@ -104,11 +104,12 @@ export class Lobby<Watcher> {
   }
 
   #tile(table: Table): LobbyTable {
-    const { state, round, deadline, dealing, dealer, now } = table.view();
+    const { state, round, dealt, deadline, dealing, dealer, now } = table.view();
     return {
       info: table.info,
       state,
       phase: round?.phase ?? null,
+      dealt,
       deadline,
       dealing,
       dealer,

@@ -10,6 +10,9 @@ export interface Author {
 
 export const actorOf = (as: Asker['as'], userId: string): string => `${as}:${userId}`;
 
+/** Whose account an actor is, in whatever part they acted. */
+export const userOf = (actor: string): string => actor.replace(/^[^:]*:/, '');
+
 /** Time itself: it closes, takes defaults, opens. */
 export const CLOCK: Author = { actor: 'clock' };
 

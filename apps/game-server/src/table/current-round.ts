@@ -116,3 +116,7 @@ const sumOf = (bets: readonly { readonly stake: number }[]): number => bets.redu
 /** Everything reported since the close, in order. */
 export const factsOf = ({ round }: CurrentRound): readonly Fact[] =>
   round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];
+
+/** Whether a card or a number of the round lies on the table. */
+export const isDealt = (current: CurrentRound): boolean =>
+  factsOf(current).some(({ fact }) => fact === 'card' || fact === 'number');

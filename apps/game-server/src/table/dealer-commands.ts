@@ -12,6 +12,7 @@ import { opening } from './opening.ts';
 import { refusal, told } from './sentences.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';
+import { askVoid } from './voiding.ts';
 
 /** What a dealer's command makes happen. */
 export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now: number): Decided | Promise<Decided> {
@@ -36,9 +37,7 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
     case 'announce':
       return ok([{ type: 'announced', at: now, text: command.text }]);
     case 'askVoid':
-      return inPlay(standing)
-        ? ok([{ type: 'paused', at: now, reason: command.reason, voidAsked: true }])
-        : err(refusal('no-round'));
+      return askVoid(standing, command.reason, now);
     default: {
       const current = inPlay(standing);
       if (!current) return err(refusal('no-round'));

@@ -13,7 +13,7 @@ import {
   steps,
   tell,
 } from '@baize/rules';
-import { actorOf } from './author.ts';
+import { actorOf, userOf } from './author.ts';
 import { type CurrentRound, factsOf } from './current-round.ts';
 
 import type { TableSetup } from './setup.ts';
@@ -34,8 +34,7 @@ export function dealerView(setup: TableSetup, standing: Standing, names: Readonl
     facts: current ? entered(setup, current) : [],
     players: current ? players(setup, current.round, names) : [],
     onFeltMinor: current?.feltMinor ?? 0,
-    voidAsked:
-      playing && paused?.voidAskedBy ? { by: dealerName(standing, paused.voidAskedBy), reason: paused.reason } : null,
+    voidAsked: playing && paused?.voidAskedBy ? voidAsked(standing, paused.voidAskedBy, paused.reason) : null,
     takeAndPay: current ? takeAndPay(setup, current) : [],
   };
 }
@@ -89,9 +88,10 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
   });
 }
 
-function dealerName({ current, dealer }: Standing, actor: string): string {
+function voidAsked({ current, dealer }: Standing, actor: string, reason: string): DealerView['voidAsked'] {
+  const userId = userOf(actor);
   const known = [current?.dealer, dealer].find((each) => each && actorOf('dealer', each.userId) === actor);
-  return known?.name ?? 'The dealer';
+  return { userId, by: known?.name ?? (actor === actorOf('staff', userId) ? 'A pit boss' : 'The dealer'), reason };
 }
 
 function players({ game }: TableSetup, round: Round, names: ReadonlyMap<string, string>): DealerPlayer[] {

@@ -18,8 +18,10 @@ export type TableOnlyEvent =
   | { readonly type: 'tableOpened'; readonly at: number }
   /** A round in play is finished first. */
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
-  /** `voidAsked`: the dealer asks a pit boss to void the round. */
+  /** `voidAsked`: a dealer or a pit boss asks for the round to be void; a second person decides. */
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  /** The second person agrees to the void that this actor asked for; `voided` follows. */
+  | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
   /** The clock goes on where it stood. */
   | { readonly type: 'resumed'; readonly at: number }
   /** The server came back: what time decides comes so much later than it would have. */

@@ -1,12 +1,13 @@
 import type { PitCommand, Refused } from '@baize/protocol';
 import { err, ok, type Result } from '@baize/rules';
 import { type CurrentRound, factsOf } from './current-round.ts';
-import { type Decided, nothing, ofRound } from './decided.ts';
+import { type Decided, nothing } from './decided.ts';
 import type { Desk, Staff } from './desk.ts';
 import type { Seated, TableEvent } from './events.ts';
 import { laidByHand } from './marks.ts';
 import { refusal } from './sentences.ts';
 import { inPlay, type Standing } from './state.ts';
+import { approveVoid, askVoid, voidAlone } from './voiding.ts';
 
 /** What a pit boss's command makes happen. A void and a hand-over settle what the table was paused for, and lift the pause. */
 export function decidePit({ setup, standing }: Desk, by: Staff, command: PitCommand, now: number): Decided {
@@ -18,7 +19,11 @@ export function decidePit({ setup, standing }: Desk, by: Staff, command: PitComm
     case 'resume':
       return paused ? ok([{ type: 'resumed', at: now }]) : nothing;
     case 'voidRound':
-      return lifting(standing, ofRound(setup, standing, command, now), now);
+      return lifting(standing, voidAlone(setup, standing, command.reason, now), now);
+    case 'askVoid':
+      return askVoid(standing, command.reason, now);
+    case 'approveVoid':
+      return lifting(standing, approveVoid(setup, standing, by, now), now);
     case 'handOver':
       return lifting(standing, handOver(setup, standing, by, command.to, now), now);
     case 'openTable':

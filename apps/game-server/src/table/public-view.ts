@@ -9,6 +9,7 @@ import {
   type Round,
 } from '@baize/rules';
 import type { StoredRound } from '../journal/journal.ts';
+import { isDealt, isInPlay } from './current-round.ts';
 import { playersDeadline } from './due.ts';
 import type { Seated } from './events.ts';
 import type { TableSetup } from './setup.ts';
@@ -41,6 +42,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     roundId: current?.id ?? null,
     roundNumber: current?.number ?? 0,
     round: shown?.round ?? null,
+    dealt: isInPlay(current) && isDealt(current),
     deadline: around.halted === null ? playersDeadline(setup, standing) : null,
     names: shown ? namesIn(shown, around.names) : {},
     shoe: shoeOf(standing, dealing === null),

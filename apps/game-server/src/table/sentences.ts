@@ -15,6 +15,9 @@ type TableRefusalCode = Extract<
   | 'round-in-play'
   | 'no-such-dealer'
   | 'command-id-reused'
+  | 'second-person'
+  | 'void-asked'
+  | 'no-void-asked'
   | 'shutting-down'
   | 'try-again'
 >;
@@ -30,6 +33,9 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
   'round-in-play': 'A round is in play. Finish it first.',
   'no-such-dealer': 'There is no such dealer.',
   'command-id-reused': 'That was sent under the id of another command. Do it again.',
+  'second-person': 'You asked for this yourself. Another pit boss or an operator must approve it.',
+  'void-asked': 'A void of this round is asked for already.',
+  'no-void-asked': 'Nobody asks for this round to be void.',
   'shutting-down': 'The table is about to restart. Try again in a moment.',
   'try-again': 'That could not be written down. Try again.',
 };

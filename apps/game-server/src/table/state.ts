@@ -24,7 +24,7 @@ export interface Standing {
 export interface Pause {
   readonly since: number;
   readonly reason: string;
-  /** Actor of the dealer who asks for the round to be void. */
+  /** Actor of whoever asks for the round to be void: a dealer or a pit boss. */
   readonly voidAskedBy: string | null;
 }
 
@@ -112,6 +112,7 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
     case 'restarted':
       return runningAgain(standing, event.at, event.extendedMs);
     case 'announced':
+    case 'voidApproved':
       return standing;
     case 'dealerSignedOn':
       return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at } };

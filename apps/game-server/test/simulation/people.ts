@@ -145,11 +145,14 @@ export function bossOf(world: World, cookie: string): Person {
     if (view?.state === 'closed') return { type: 'openTable' };
     if (view?.state === 'paused') {
       if (what < 55) return { type: 'resume' };
-      if (what < 70) return { type: 'voidRound', reason };
+      if (what < 60) return { type: 'voidRound', reason };
+      if (what < 66) return { type: 'askVoid', reason };
+      if (what < 76) return { type: 'approveVoid' };
       return { type: 'handOver', to: oneOf(random, ['automatic', 'automatic', 'dealer-1', 'dealer-2']) ?? 'automatic' };
     }
     if (what < 4) return { type: 'pause', reason };
-    if (what < 6) return { type: 'voidRound', reason };
+    if (what < 5) return { type: 'voidRound', reason };
+    if (what < 7) return { type: 'askVoid', reason };
     if (what < 12) return { type: 'handOver', to: oneOf(random, ['automatic', 'dealer-1', 'dealer-2']) ?? 'automatic' };
     if (what < 13) return { type: 'closeTable', reason };
     return undefined;

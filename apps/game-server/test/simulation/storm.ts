@@ -1,3 +1,4 @@
+import type { PitCommand } from '@baize/protocol';
 import { playerAccount } from '../../src/ledger/accounts.ts';
 import { inPlay } from '../../src/table/state.ts';
 import { oneOf } from '../table/random.ts';
@@ -24,6 +25,9 @@ export interface Outcome {
   /** The last lines of the trace. */
   readonly last: readonly string[];
 }
+
+/** The pit bosses: what one asks for the other approves. */
+const BOSSES = ['boss-1', 'boss-2'];
 
 /** Everything must be over so long after the last fault, in simulated time. */
 const PATIENCE_MS = 20 * 60_000;
@@ -73,8 +77,10 @@ async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
     world.welcome(`dealer-${i}`, 'dealer');
     people.push(dealerOf(world, `dealer-${i}`));
   }
-  world.welcome('boss-1', 'pit-boss');
-  if (plan.supervised) people.push(bossOf(world, 'boss-1'));
+  for (const boss of BOSSES) {
+    world.welcome(boss, 'pit-boss');
+    if (plan.supervised) people.push(bossOf(world, boss));
+  }
   world.begin();
   world.watchForHangs();
   if (plan.watched) new Client(world, '').connect();
@@ -120,18 +126,21 @@ function happen(world: World, people: readonly Person[], end: number): void {
   });
 }
 
-/** The weather clears, and a pit boss closes every table, whatever state it has come to. */
+/** The weather clears, and the pit closes every table, whatever state it has come to. */
 async function closingTime(world: World, clients: readonly Client[]): Promise<void> {
   world.sky.clear();
-  const present = clients.find(({ cookie }) => cookie === 'boss-1');
-  const boss = present ?? new Client(world, 'boss-1');
-  if (!present) boss.connect();
+  const bosses = BOSSES.map((boss) => {
+    const present = clients.find(({ cookie }) => cookie === boss);
+    const client = present ?? new Client(world, boss);
+    if (!present) client.connect();
+    return client;
+  });
   const patience = world.time.now + PATIENCE_MS;
   let closed = 0;
   for (const tableId of world.tableIds)
     void (async () => {
       while (!isOver(world, tableId)) {
-        await close(world, boss, tableId);
+        await close(world, bosses, tableId);
         await world.wait(2_000);
       }
       closed += 1;
@@ -139,7 +148,7 @@ async function closingTime(world: World, clients: readonly Client[]): Promise<vo
   await world.until(() => closed === world.tableIds.length || world.time.now > patience);
   for (const tableId of world.tableIds)
     if (!isOver(world, tableId) && !world.trace.violation)
-      world.trace.violated(`${tableId} does not come to an end: ${JSON.stringify(boss.views.get(tableId))}`);
+      world.trace.violated(`${tableId} does not come to an end: ${JSON.stringify(bosses[0]?.views.get(tableId))}`);
 }
 
 function isOver(world: World, tableId: string): boolean {
@@ -147,19 +156,22 @@ function isOver(world: World, tableId: string): boolean {
   return stream !== undefined && stream.now.closed !== null && inPlay(stream.now) === null;
 }
 
-async function close(world: World, boss: Client, tableId: string): Promise<void> {
-  const supervise = async (command: Parameters<typeof boss.insist<'supervise'>>[2]) => {
-    const answer = await boss.ask('supervise', { tableId, commandId: world.newId(), command });
+async function close(world: World, [boss, second]: readonly Client[], tableId: string): Promise<void> {
+  const order = async (command: PitCommand, by = boss) => {
+    const answer = await by?.ask('supervise', { tableId, commandId: world.newId(), command });
     return answer?.ok === true;
   };
   const reason = 'closing time';
   const standing = world.streams.get(tableId)?.now;
-  if (standing?.closed === null) await supervise({ type: 'closeTable', reason });
-  if (standing && inPlay(standing)?.dealer && !standing.paused) await supervise({ type: 'pause', reason });
+  if (standing?.closed === null) await order({ type: 'closeTable', reason });
+  if (standing && inPlay(standing)?.dealer && !standing.paused) await order({ type: 'pause', reason });
   if (!standing?.paused) return;
-  const handed = await supervise({ type: 'handOver', to: 'automatic' });
-  if (!handed) await supervise({ type: 'voidRound', reason });
-  await supervise({ type: 'resume' });
+  const handed = await order({ type: 'handOver', to: 'automatic' });
+  if (!handed) {
+    await order({ type: 'askVoid', reason });
+    for (const by of [boss, second]) await order({ type: 'approveVoid' }, by);
+  }
+  await order({ type: 'resume' });
 }
 
 /** What everybody was told is what is kept, and what they are told now is what they have. */

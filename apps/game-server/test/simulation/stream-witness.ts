@@ -3,7 +3,8 @@ import type { Payout } from '@baize/rules';
 import { commandKey } from '../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../src/journal/journal.ts';
 import { playerAccount, tableAccount } from '../../src/ledger/accounts.ts';
-import type { CurrentRound } from '../../src/table/current-round.ts';
+import { userOf } from '../../src/table/author.ts';
+import { type CurrentRound, isDealt } from '../../src/table/current-round.ts';
 import type { TableEvent } from '../../src/table/events.ts';
 import { lastResult } from '../../src/table/public-view.ts';
 import type { TableSetup } from '../../src/table/setup.ts';
@@ -33,6 +34,8 @@ export class StreamWitness {
   readonly #premises: Premises;
   readonly #violated: Violated;
   readonly #rounds = new Map<string, RoundBooks>();
+  /** Who asked for the void that the last event approved. */
+  #approved: string | undefined;
 
   constructor(tableId: string, premises: Premises, violated: Violated) {
     this.tableId = tableId;
@@ -103,6 +106,16 @@ export class StreamWitness {
     const after = happened(setup, before, { version: before.version + 1, roundId, actor, event });
     this.standings.push(after);
     if (event.type === 'settled' || event.type === 'voided') this.#ended(setup, before, after, event);
+    if (event.type === 'voided' && actor.startsWith('staff:')) this.#isVoidOfTwo(actor, before);
+    this.#approved = event.type === 'voidApproved' ? event.askedBy : undefined;
+  }
+
+  /** Once a card or number lies on the table, nobody voids a round that they did not hear somebody else ask for. */
+  #isVoidOfTwo(actor: string, { current, paused }: Standing): void {
+    if (!current || !isDealt(current)) return;
+    const asked = this.#approved;
+    if (!asked || asked !== paused?.voidAskedBy || userOf(asked) === userOf(actor))
+      this.#violated(`${actor} voided ${current.id}, for which ${asked} asked`);
   }
 
   #prepared(before: Standing, roundId: string | null, number: number): void {

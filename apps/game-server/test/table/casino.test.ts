@@ -158,6 +158,8 @@ async function stir({ house, random }: Evening): Promise<void> {
   const deeds = [
     () => insisted(house, (id) => house.supervise({ type: 'pause', reason }, id)),
     () => insisted(house, (id) => house.supervise({ type: 'voidRound', reason }, id)),
+    () => insisted(house, (id) => house.supervise({ type: 'askVoid', reason }, id)),
+    () => insisted(house, (id) => house.supervise({ type: 'approveVoid' }, id, 'pit-2')),
     () => insisted(house, (id) => house.supervise({ type: 'handOver', to: 'automatic' }, id)),
     () => insisted(house, (id) => house.supervise({ type: 'handOver', to: 'dealer-2' }, id)),
     () => insisted(house, (id) => house.supervise({ type: 'resume' }, id)),
@@ -238,7 +240,10 @@ async function closingTime({ house, journal }: Evening): Promise<void> {
   await insisted(house, (id) => house.supervise({ type: 'resume' }, id));
   await insisted(house, (id) => house.supervise({ type: 'pause', reason: 'closing time' }, id));
   const handed = await insisted(house, (id) => house.supervise({ type: 'handOver', to: 'automatic' }, id));
-  if (!handed.ok) await insisted(house, (id) => house.supervise({ type: 'voidRound', reason: 'closing time' }, id));
+  if (!handed.ok) {
+    await insisted(house, (id) => house.supervise({ type: 'askVoid', reason: 'closing time' }, id));
+    await insisted(house, (id) => house.supervise({ type: 'approveVoid' }, id, 'pit-2'));
+  }
   await insisted(house, (id) => house.supervise({ type: 'handOver', to: 'automatic' }, id));
   await insisted(house, (id) => house.supervise({ type: 'closeTable', reason: 'closing time' }, id));
   await insisted(house, (id) => house.supervise({ type: 'resume' }, id));

@@ -314,32 +314,6 @@ test('a dealer who never took the console is gone so long after the last command
   expect(house.table.view().state).toBe('paused');
 });
 
-describe('a void', () => {
-  test('is asked for by the dealer and decided by a pit boss; every stake goes back', async () => {
-    const house = await dealersHouse();
-    accepted(await house.deal('dealer-1', { type: 'openBets' }));
-    accepted(await house.bet('ana', 'red', 1_000));
-    accepted(await house.bet('ben', 'black', 2_000));
-    accepted(await house.deal('dealer-1', { type: 'askVoid', reason: 'the wheel is broken' }));
-    expect(house.table.dealerView().voidAsked).toEqual({ by: 'Name of dealer-1', reason: 'the wheel is broken' });
-    expect(house.table.view()).toMatchObject({ state: 'paused', notice: 'the wheel is broken' });
-    expect(house.onFelt()).toBe(3_000);
-    accepted(await house.supervise({ type: 'voidRound', reason: 'broken wheel' }));
-    expect(house.table.view()).toMatchObject({
-      state: 'open',
-      words: 'The round is void. Every stake goes back.',
-      round: { phase: 'void', voidReason: 'broken wheel' },
-    });
-    expect([house.balanceOf('ana'), house.balanceOf('ben'), house.onFelt()]).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
-    expect(house.memory.settlement('VESPER-2')?.payouts).toMatchObject([
-      { player: 'ana', amount: 1_000, outcome: 'returned', because: 'broken wheel' },
-      { player: 'ben', amount: 2_000, outcome: 'returned', because: 'broken wheel' },
-    ]);
-    expect(refused(await house.supervise({ type: 'voidRound', reason: 'again' })).code).toBe('round-over');
-    expect(house.table.results()).toHaveLength(1);
-  });
-});
-
 test('a closed table finishes its round, opens none, and opens again', async () => {
   const house = await openHouse();
   await house.player('ana');

@@ -92,8 +92,8 @@ export async function openHouse({
       house.play(id, { type: 'placeBets', wagers: [{ spot, stake }] }, commandId),
     deal: (id: string, command: DealerCommand, commandId = newId()) =>
       house.table.handle(commandId, { as: 'dealer', userId: id, name: nameOf(id), command }),
-    supervise: (command: PitCommand, commandId = newId()) =>
-      house.table.handle(commandId, { as: 'staff', userId: 'pit-1', name: 'Pia', command }),
+    supervise: (command: PitCommand, commandId = newId(), userId = 'pit-1') =>
+      house.table.handle(commandId, { as: 'staff', userId, name: nameOf(userId), command }),
     events: async () => (await memory.read(setup.info.id, 0)).map(({ event }) => event),
     types: async () => (await house.events()).map(({ type }) => type),
     balanceOf: (id: string) => memory.balanceOf(`player:${id}`),

@@ -41,9 +41,14 @@ test.each(cases)('%s: %s', (role, name) => {
   expect(judge(visitor, name, said[name])).toBe(allowed ? 'allowed' : role ? 'not-allowed' : 'signed-out');
 });
 
-test.each(ROLES)('opening and closing a table: %s', (role) => {
+test.each(ROLES)('opening and closing a table, and being the second person: %s', (role) => {
   const allowed = role === 'pit-boss' || role === 'operator';
-  for (const command of [{ type: 'openTable' }, { type: 'closeTable', reason: 'end of the day' }] as const)
+  const commands = [
+    { type: 'openTable' },
+    { type: 'closeTable', reason: 'end of the day' },
+    { type: 'approveVoid' },
+  ] as const;
+  for (const command of commands)
     expect(judge({ userId: 'u', name: 'U', role, guest: false }, 'supervise', { ...at, command })).toBe(
       allowed ? 'allowed' : 'not-allowed',
     );

@@ -200,6 +200,7 @@ const DEEDS = {
   act: 'dealer.answer.callIt',
   'ask-void': 'dealer.answer.ask',
   void: 'dealer.answer.voidIt',
+  'approve-void': 'dealer.answer.approve',
   pause: 'dealer.answer.pause',
 } as const satisfies Record<Remedy['does'], string>;
 
@@ -214,10 +215,10 @@ function PitAnswer({ desk }: Props) {
     ) : null;
   return (
     <div className={styles.answer}>
-      {situation.voidAsked && (
+      {situation.voidAsked && situation.voidAsked.userId !== desk.me.userId && (
         <button type="button" className={styles.grave} onClick={() => pressFunction('F2')}>
           <Keycap>F2</Keycap>
-          {say('dealer.answer.voidRound')}
+          {say('dealer.answer.approveVoid')}
         </button>
       )}
       <button

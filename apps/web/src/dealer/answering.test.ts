@@ -120,8 +120,8 @@ describe('a correction', () => {
 
 describe('a remedy', () => {
   it('needs its reason', () => {
-    expect(remedyCommand({ remedy: { does: 'ask-void' }, entry: null, reason: null })).toBeUndefined();
-    expect(remedyCommand({ remedy: { does: 'ask-void' }, entry: null, reason: 'A card fell.' })).toEqual({
+    expect(remedyCommand({ remedy: { does: 'ask-void', by: 'dealer' }, entry: null, reason: null })).toBeUndefined();
+    expect(remedyCommand({ remedy: { does: 'ask-void', by: 'dealer' }, entry: null, reason: 'A card fell.' })).toEqual({
       deal: { type: 'askVoid', reason: 'A card fell.' },
     });
   });
@@ -129,6 +129,12 @@ describe('a remedy', () => {
   it('is the pit boss’s where only they may', () => {
     expect(remedyCommand({ remedy: { does: 'void' }, entry: null, reason: 'why' })).toEqual({
       supervise: { type: 'voidRound', reason: 'why' },
+    });
+    expect(remedyCommand({ remedy: { does: 'ask-void', by: 'pit' }, entry: null, reason: 'why' })).toEqual({
+      supervise: { type: 'askVoid', reason: 'why' },
+    });
+    expect(remedyCommand({ remedy: { does: 'approve-void' }, entry: null, reason: null })).toEqual({
+      supervise: { type: 'approveVoid' },
     });
     expect(remedyCommand({ remedy: { does: 'pause', by: 'pit' }, entry: null, reason: 'why' })).toEqual({
       supervise: { type: 'pause', reason: 'why' },

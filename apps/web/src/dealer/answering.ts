@@ -55,10 +55,11 @@ export function remedyCommand({
     const fact = factOf(remedy.asked, { is: 'done' });
     return fact && { deal: { type: 'report', fact } };
   }
+  if (remedy?.does === 'approve-void') return { supervise: { type: 'approveVoid' } };
   if (reason === null) return undefined;
   switch (remedy?.does) {
     case 'ask-void':
-      return { deal: { type: 'askVoid', reason } };
+      return remedy.by === 'pit' ? { supervise: { type: 'askVoid', reason } } : { deal: { type: 'askVoid', reason } };
     case 'pause':
       return remedy.by === 'pit' ? { supervise: { type: 'pause', reason } } : { deal: { type: 'pause', reason } };
     case 'void':

@@ -54,6 +54,7 @@ export const tableView = (more: Partial<TableView> = {}): TableView => ({
   roundId: 'VESPER-1',
   roundNumber: 1,
   round: publicRound(),
+  dealt: false,
   deadline: null,
   names: {},
   shoe: null,

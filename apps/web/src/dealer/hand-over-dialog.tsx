@@ -101,7 +101,7 @@ function Matters({ desk }: { desk: Desk }) {
 function openMatters({ view, dealer }: Desk, { say, translate }: Language): string {
   if (dealer.voidAsked) {
     const { by, reason } = dealer.voidAsked;
-    return say('dealer.handOver.voidAsked', { name: by, reason: translate(reason) });
+    return say('dealer.handOver.voidAsked', { name: translate(by), reason: translate(reason) });
   }
   if (view.state === 'paused') return say('dealer.handOver.paused', { why: translate(view.notice ?? '') });
   return say('dealer.handOver.none');

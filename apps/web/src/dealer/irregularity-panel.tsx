@@ -35,7 +35,9 @@ export function IrregularityPanel({ desk }: Props) {
                 onChoose={() => go({ ...AT_THE_START, remedy: each })}
               >
                 {name}
-                {each.does === 'ask-void' && <small> · {say('dealer.fix.pitDecides')}</small>}
+                {each.does === 'ask-void' && (
+                  <small> · {say(each.by === 'pit' ? 'dealer.fix.secondDecides' : 'dealer.fix.pitDecides')}</small>
+                )}
               </Choice>
             );
           })}
@@ -87,6 +89,7 @@ function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean })
   const { progress, entries, go } = menu;
   const { say, translate } = useLanguage();
   if (!progress || remedy.does === 'act') return null;
+  if (remedy.does === 'approve-void') return null;
   if (remedy.does !== 'correct') return <Reasons desk={desk} now={now} />;
   return (
     <Column number={2} title={say('dealer.fix.whichEntry')} now={now}>
@@ -163,7 +166,11 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   if (!progress) return null;
   if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
   return (
-    <Column number={remedy.does === 'act' ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
+    <Column
+      number={remedy.does === 'act' || remedy.does === 'approve-void' ? 2 : 3}
+      title={say('dealer.fix.confirmTitle')}
+      now
+    >
       <dl className={styles.facts}>
         {progress.reason !== null && (
           <>
@@ -192,6 +199,11 @@ const CONFIRMED = {
     ON_RECORD,
   ],
   void: [['dealer.fix.money', 'dealer.fix.stakesBack'], ['dealer.fix.table', 'dealer.fix.roundOver'], ON_RECORD],
+  'approve-void': [
+    ['dealer.fix.money', 'dealer.fix.stakesBack'],
+    ['dealer.fix.table', 'dealer.fix.roundOver'],
+    ['dealer.fix.recorded', 'dealer.fix.bothNames'],
+  ],
   pause: [['dealer.fix.table', 'dealer.fix.standsStill'], ['dealer.fix.money', 'dealer.fix.betsStay'], ON_RECORD],
 } as const satisfies Record<Remedy['does'], readonly (readonly [string, string])[]>;
 

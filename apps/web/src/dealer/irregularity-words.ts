@@ -36,6 +36,8 @@ function consequenceOf(remedy: Remedy, { say }: Language): string {
       return '';
     case 'ask-void':
       return say('dealer.fix.then.askVoid');
+    case 'approve-void':
+      return say('dealer.fix.then.void');
     default:
       return say(`dealer.fix.then.${remedy.does}`);
   }
@@ -50,6 +52,8 @@ function confirmationOf(remedy: Remedy, language: Language): string {
       return say('dealer.fix.confirm.askVoid');
     case 'void':
       return say('dealer.fix.confirm.void');
+    case 'approve-void':
+      return say('dealer.fix.confirm.approveVoid');
     default:
       return say('dealer.fix.confirm.pause');
   }

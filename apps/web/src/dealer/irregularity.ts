@@ -8,15 +8,26 @@ import { isAwaited, type Me, type Situation } from './situation.ts';
 export type Remedy =
   | { readonly does: 'correct' }
   | { readonly does: 'act'; readonly asked: AskedStep }
-  | { readonly does: 'ask-void' }
+  | { readonly does: 'ask-void'; readonly by: 'dealer' | 'pit' }
+  /** A pit boss alone, before the first card or number. */
   | { readonly does: 'void' }
+  /** What somebody else has asked for. */
+  | { readonly does: 'approve-void' }
   | { readonly does: 'pause'; readonly by: 'dealer' | 'pit' };
 
-/** The remedies that are open, in the order of the menu. */
-export function remediesOf(situation: Situation, dealer: DealerView, me: Me, inPlay: boolean): readonly Remedy[] {
+/**
+ * The remedies that are open, in the order of the menu.
+ * @param playing the round in play, and whether a card or number of it lies on the table
+ */
+export function remediesOf(
+  situation: Situation,
+  dealer: DealerView,
+  me: Me,
+  playing: { readonly dealt: boolean } | null,
+): readonly Remedy[] {
   if (me.supervises)
     return [
-      ...(inPlay ? [{ does: 'void' } as const] : []),
+      ...(playing ? voidsOf(dealer, me, playing.dealt) : []),
       ...(situation.is === 'paused' ? [] : [{ does: 'pause', by: 'pit' } as const]),
     ];
   const { may } = dealer;
@@ -24,9 +35,15 @@ export function remediesOf(situation: Situation, dealer: DealerView, me: Me, inP
   return [
     ...(may.includes('correct') ? [{ does: 'correct' } as const] : []),
     ...offered.map((asked) => ({ does: 'act', asked }) as const),
-    ...(may.includes('askVoid') ? [{ does: 'ask-void' } as const] : []),
+    ...(may.includes('askVoid') ? [{ does: 'ask-void', by: 'dealer' } as const] : []),
     ...(may.includes('pause') ? [{ does: 'pause', by: 'dealer' } as const] : []),
   ];
+}
+
+/** How a pit boss voids the round: alone before the first card or number, after it with a second person. */
+function voidsOf({ voidAsked }: DealerView, { userId }: Me, dealt: boolean): readonly Remedy[] {
+  if (voidAsked) return voidAsked.userId === userId ? [] : [{ does: 'approve-void' }];
+  return dealt ? [{ does: 'ask-void', by: 'pit' }] : [{ does: 'void' }];
 }
 
 export function remedyName(remedy: Remedy, { say, translate }: Language): string {
@@ -39,6 +56,8 @@ export function remedyName(remedy: Remedy, { say, translate }: Language): string
       return say('dealer.fix.remedy.askVoid');
     case 'void':
       return say('dealer.fix.remedy.void');
+    case 'approve-void':
+      return say('dealer.fix.remedy.approveVoid');
     case 'pause':
       return say('dealer.fix.remedy.pause');
   }
@@ -81,7 +100,7 @@ export function askingOf({ remedy, entry, reason }: Progress): Asking {
   if (!remedy) return 'remedy';
   if (remedy.does === 'correct') return entry ? 'right-entry' : 'entry';
   if (remedy.does === 'act') return 'confirmation';
-  return reason === null ? 'reason' : 'confirmation';
+  return reason === null && remedy.does !== 'approve-void' ? 'reason' : 'confirmation';
 }
 
 /** One input back; undefined leaves the menu. */
@@ -113,9 +132,9 @@ export function moveBy(progress: Progress, { remedies, entries }: Choices, key: 
   return reason === undefined ? undefined : { to: { ...progress, reason } };
 }
 
-/** Where the menu begins: at what a dealer has asked a pit boss for, if anything. */
+/** Where the menu begins: at the void that somebody else has asked for, if anybody has. */
 export function startOf(situation: Situation, remedies: readonly Remedy[]): Progress {
   const asked = situation.is === 'paused' ? situation.voidAsked : null;
-  const remedy = remedies.find(({ does }) => does === 'void');
+  const remedy = remedies.find(({ does }) => does === 'approve-void');
   return asked && remedy ? { remedy, entry: null, reason: asked.reason } : AT_THE_START;
 }

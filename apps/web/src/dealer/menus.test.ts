@@ -6,7 +6,7 @@ import { keysOf } from './key-map.ts';
 
 const noSpin = asked({ ask: 'act', act: 'no-spin', irregular: true }, 'Call a no-spin');
 const playing = { is: 'asked', asked: cardTo('player') } as const;
-const paused = { is: 'paused', why: '', voidAsked: { by: 'Dora', reason: 'A card fell.' } } as const;
+const paused = { is: 'paused', why: '', voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' } } as const;
 
 describe('the irregularity menu', () => {
   const dealer = dealerView({
@@ -14,14 +14,13 @@ describe('the irregularity menu', () => {
     may: ['correct', 'askVoid', 'pause'],
     facts: [fact(0, 'act', { correctable: false }), fact(1, 'number'), fact(2, 'number')],
   });
-  const remedies = remediesOf(playing, dealer, dora, true);
+  const remedies = remediesOf(playing, dealer, dora, { dealt: true });
   const choices = { remedies, entries: correctable(dealer) };
 
   it('offers what may be done, and nothing that may not', () => {
     expect(remedies.map(({ does }) => does)).toEqual(['correct', 'act', 'ask-void', 'pause']);
-    expect(remediesOf(playing, dealerView(), dora, true)).toEqual([]);
-    expect(remediesOf(paused, dealerView(), pia, true).map(({ does }) => does)).toEqual(['void']);
-    expect(remediesOf(playing, dealerView(), pia, false).map(({ does }) => does)).toEqual(['pause']);
+    expect(remediesOf(playing, dealerView(), dora, { dealt: true })).toEqual([]);
+    expect(remediesOf(playing, dealerView(), pia, null).map(({ does }) => does)).toEqual(['pause']);
   });
 
   it('leads in three inputs to a correction', () => {
@@ -32,7 +31,7 @@ describe('the irregularity menu', () => {
   });
 
   it('leads to a void with a reason that is confirmed', () => {
-    const asking = { ...AT_THE_START, remedy: { does: 'ask-void' } } as const;
+    const asking = { ...AT_THE_START, remedy: { does: 'ask-void', by: 'dealer' } } as const;
     expect(moveBy(asking, choices, 'Enter')).toBeUndefined();
     expect(moveBy(asking, choices, '1')).toEqual({ to: { ...asking, reason: REASONS[0] } });
     expect(moveBy({ ...asking, reason: 'why' }, choices, 'Enter')).toEqual({ confirmed: true });
@@ -47,9 +46,18 @@ describe('the irregularity menu', () => {
     expect(moveBy(AT_THE_START, choices, 'Escape')).toEqual({ to: null });
   });
 
+  it('lets a pit boss void alone before the first card, ask after it, and approve only what others ask for', () => {
+    const voids = (more: Parameters<typeof dealerView>[0], dealt: boolean) =>
+      remediesOf(paused, dealerView(more), pia, { dealt });
+    expect(voids({}, false)).toEqual([{ does: 'void' }]);
+    expect(voids({}, true)).toEqual([{ does: 'ask-void', by: 'pit' }]);
+    expect(voids({ voidAsked: paused.voidAsked }, true)).toEqual([{ does: 'approve-void' }]);
+    expect(voids({ voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'why' } }, true)).toEqual([]);
+  });
+
   it('begins for a pit boss with what the dealer has asked for', () => {
-    const forPit = remediesOf(paused, dealer, pia, true);
-    expect(startOf(paused, forPit)).toEqual({ remedy: { does: 'void' }, entry: null, reason: 'A card fell.' });
+    const forPit = remediesOf(paused, dealerView({ voidAsked: paused.voidAsked }), pia, { dealt: true });
+    expect(startOf(paused, forPit)).toEqual({ remedy: { does: 'approve-void' }, entry: null, reason: 'A card fell.' });
     expect(startOf(playing, remedies)).toEqual(AT_THE_START);
   });
 });

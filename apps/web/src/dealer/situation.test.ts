@@ -46,7 +46,7 @@ describe('the situation', () => {
   });
 
   it('is a pause before anything else, with what was asked for', () => {
-    const voidAsked = { by: 'Dora', reason: 'A card fell.' };
+    const voidAsked = { userId: 'dora', by: 'Dora', reason: 'A card fell.' };
     const paused = tableView({ state: 'paused', notice: 'A card fell.' });
     for (const who of [dora, pia])
       expect(situationOf(paused, dealerView({ voidAsked, asked: [cardTo('player')] }), who)).toEqual({

@@ -137,7 +137,7 @@ function useMenu({ dealer, view }: Seen, situation: Situation, me: Me, orders: O
   };
   return {
     progress,
-    remedies: remediesOf(situation, dealer, me, inPlay),
+    remedies: remediesOf(situation, dealer, me, inPlay ? { dealt: view.dealt } : null),
     entries: correctable(dealer),
     go,
     confirm: () => void confirm(),

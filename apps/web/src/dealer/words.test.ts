@@ -71,9 +71,15 @@ describe('the instruction', () => {
   });
 
   it('of a pause tells a dealer to wait and a pit boss what is asked', () => {
-    const paused = { is: 'paused', why: 'A card fell.', voidAsked: { by: 'Dora', reason: 'A card fell.' } } as const;
+    const paused = {
+      is: 'paused',
+      why: 'A card fell.',
+      voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' },
+    } as const;
     expect(spoken(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
     expect(spoken(wordsOf(paused, told({ me: pia }), english))).toContain('Dora asks to void the round');
+    const own = { ...paused, voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'A card fell.' } };
+    expect(spoken(wordsOf(own, told({ me: pia }), english))).toContain('Wait for a second person');
   });
 });
 

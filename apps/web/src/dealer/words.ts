@@ -78,8 +78,14 @@ function paused(
     return words(reason, say('dealer.ask.tablePaused'), me.supervises ? '' : say('dealer.ask.pitLifts'));
   }
   const reason = translate(voidAsked.reason);
-  if (!me.supervises) return words(say('dealer.ask.youAsked', { reason }), say('dealer.ask.waitForPit'), '');
-  return { lead: reason, say: parts(say('dealer.ask.asksVoid', { name: voidAsked.by }), voidAsked.by), next: '' };
+  if (voidAsked.userId === me.userId)
+    return words(
+      say('dealer.ask.youAsked', { reason }),
+      say(me.supervises ? 'dealer.ask.waitForSecond' : 'dealer.ask.waitForPit'),
+      '',
+    );
+  const name = translate(voidAsked.by);
+  return { lead: reason, say: parts(say('dealer.ask.asksVoid', { name }), name), next: '' };
 }
 
 function between(

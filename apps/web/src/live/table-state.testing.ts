@@ -26,6 +26,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
     result: null,
     voidReason: null,
   },
+  dealt: false,
   deadline: null,
   names: {},
   shoe: null,

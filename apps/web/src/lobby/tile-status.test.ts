@@ -11,6 +11,7 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     info: { id: 'vesper', name: 'Vesper', game, currency: 'EUR', options: {}, limits, pace },
     state: 'open',
     phase: 'betting',
+    dealt: false,
     deadline: 9_000,
     dealing: 'virtual',
     dealer: null,

@@ -11,7 +11,14 @@ export {
 export { type ChatMatter, type ChatReport, listChatMatters, listMuted, type MutedPerson } from './chat-matters.ts';
 export { DEMO_ID } from './demo-players.ts';
 export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './house-lists.ts';
-export { type Incident, listIncidents, readPit, type TableFigures } from './pit.ts';
+export {
+  countByStaff,
+  type Incident,
+  listIncidents,
+  readPit,
+  type StaffCounts,
+  type TableFigures,
+} from './pit.ts';
 export type { Amounts, RoundFilter, RoundState, Stretch } from './round-filter.ts';
 export {
   type DemoPart,

@@ -39,6 +39,9 @@ export async function readPit(pool: pg.Pool, now: number): Promise<readonly Tabl
   return rows;
 }
 
+/** The events that are out of the ordinary, as the index of them says it. */
+const UNUSUAL = `type IN ('paused', 'resumed', 'voided', 'voidApproved', 'corrected', 'irregular', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed', 'reversalAsked', 'reversalRefused', 'reversed')`;
+
 /** Something out of the ordinary at a table. */
 export interface Incident {
   readonly tableId: string;
@@ -49,6 +52,8 @@ export interface Incident {
   readonly at: number;
   readonly actor: string;
   readonly actorName: string | null;
+  /** Who asked for what the event approves. */
+  readonly askedByName: string | null;
   /** As the game server wrote it. */
   readonly event: { readonly type: string };
 }
@@ -56,12 +61,13 @@ export interface Incident {
 /** What was out of the ordinary since a moment (ms), the newest first; no card that is not everybody's yet. */
 export async function listIncidents(pool: pg.Pool, since: number, most: number): Promise<readonly Incident[]> {
   const { rows } = await pool.query<Omit<Incident, 'at'> & { at: Date }>(
-    `SELECT e."tableId", t.name AS "tableName", t.game, e.version, e."roundId", e.at, e.actor, u.name AS "actorName", e.data AS event
+    `SELECT e."tableId", t.name AS "tableName", t.game, e.version, e."roundId", e.at, e.actor, u.name AS "actorName",
+            a.name AS "askedByName", e.data AS event
        FROM event e
        JOIN "table" t ON t.id = e."tableId"
        LEFT JOIN "user" u ON u.id = substring(e.actor FROM '^(?:dealer|staff|player):(.+)$')
-      WHERE e.type IN ('paused', 'resumed', 'voided', 'corrected', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed')
-        AND e.at >= $1
+       LEFT JOIN "user" a ON a.id = substring(e.data->>'askedBy' FROM '^(?:dealer|staff):(.+)$')
+      WHERE e.${UNUSUAL} AND e.at >= $1
       ORDER BY e.at DESC, e."tableId", e.version LIMIT $2`,
     [new Date(since), most],
   );
@@ -93,3 +99,37 @@ async function maskedEvents(
 }
 
 type Stored = Pick<Incident, 'version' | 'event'>;
+
+/** What somebody of the house did to rounds and tables beside dealing. */
+export interface StaffCounts {
+  readonly userId: string;
+  readonly name: string | null;
+  readonly pauses: number;
+  readonly corrections: number;
+  /** Irregular acts such as a no-spin. */
+  readonly irregular: number;
+  readonly voidsAsked: number;
+  /** Voids they made or approved, and those that the procedure made of their entries. */
+  readonly voids: number;
+}
+
+/** Voids, corrections and pauses of each person since a moment (ms), those with the most first. */
+export async function countByStaff(pool: pg.Pool, since: number): Promise<readonly StaffCounts[]> {
+  const { rows } = await pool.query<StaffCounts>(
+    `SELECT p."userId", u.name, p.pauses, p.corrections, p.irregular, p."voidsAsked", p.voids
+       FROM (SELECT substring(e.actor FROM '^(?:dealer|staff):(.+)$') AS "userId",
+                    count(*) FILTER (WHERE type = 'paused')::int AS pauses,
+                    count(*) FILTER (WHERE type = 'corrected')::int AS corrections,
+                    count(*) FILTER (WHERE type = 'irregular')::int AS irregular,
+                    count(*) FILTER (WHERE type = 'reversalAsked' OR type = 'paused' AND e.data ? 'voidAsked')::int AS "voidsAsked",
+                    count(*) FILTER (WHERE type IN ('voided', 'reversed'))::int AS voids
+               FROM event e
+              WHERE e.${UNUSUAL} AND e.at >= $1
+              GROUP BY 1) AS p
+       LEFT JOIN "user" u ON u.id = p."userId"
+      WHERE p."userId" IS NOT NULL AND p.pauses + p.corrections + p.irregular + p."voidsAsked" + p.voids > 0
+      ORDER BY p.voids + p."voidsAsked" DESC, p.corrections + p.irregular DESC, p.pauses DESC, p."userId"`,
+    [new Date(since)],
+  );
+  return rows;
+}

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, findPlayers, listIncidents, readPit, readRound } from '../../src/index.ts';
+import { countByStaff, createPool, findPlayers, listIncidents, readPit, readRound } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeRound, writeTable, writeTransfer } from './house.ts';
 
@@ -146,6 +146,33 @@ describe('the pit', () => {
       { version: 3, roundId: 'ROU-1', actorName: 'Pia', tableName: 'Salon Rouge', event: { type: 'paused' } },
     ]);
     expect(await listIncidents(pool, T0 + 10_000, 10)).toEqual([]);
+  });
+});
+
+describe('what each person of the house did', () => {
+  it('is counted by their account, whatever part they acted in, and by nobody else', async () => {
+    const events = [
+      ['paused', 'dealer:u-dora', { voidAsked: true }],
+      ['voidApproved', 'staff:u-pia', { askedBy: 'dealer:u-dora' }],
+      ['voided', 'staff:u-pia', {}],
+      ['corrected', 'dealer:u-dora', {}],
+      ['paused', 'clock', {}],
+      ['settled', 'dealer:u-dora', {}],
+    ] as const;
+    for (const [i, [type, actor, data]] of events.entries())
+      await pool.query(
+        `INSERT INTO event ("tableId", version, type, data, actor, at) VALUES ('salon-rouge', $1, $2, $3, $4, $5)`,
+        [900 + i, type, { type, ...data }, actor, new Date(T0 + 3_600_000)],
+      );
+    const counts = await countByStaff(pool, T0 + 1_800_000);
+    expect(counts).toEqual([
+      { userId: 'u-dora', name: 'Dora', pauses: 1, corrections: 1, irregular: 0, voidsAsked: 1, voids: 0 },
+      { userId: 'u-pia', name: 'Pia', pauses: 0, corrections: 0, irregular: 0, voidsAsked: 0, voids: 1 },
+    ]);
+    expect(await countByStaff(pool, T0 + 7_200_000)).toEqual([]);
+    expect(await listIncidents(pool, T0 + 1_800_000, 10)).toContainEqual(
+      expect.objectContaining({ actorName: 'Pia', askedByName: 'Dora' }),
+    );
   });
 });
 

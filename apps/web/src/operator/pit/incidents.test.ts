@@ -14,6 +14,7 @@ const incident = (tableId: string, event: { type: string }, actorName: string | 
   at: version * 1_000,
   actor: 'staff:u1',
   actorName,
+  askedByName: null,
   event,
 });
 const pause = (reason: string, more: object = {}) => Object.assign({ type: 'paused' }, { reason, ...more });
@@ -38,7 +39,7 @@ describe('the incidents of the pit', () => {
         voidAsked,
       ]),
     ).toEqual([
-      ['vesper', 'Paused: wrong scan', 'the dealer asks for the round to be void, by Dora', true, true],
+      ['vesper', 'Paused: wrong scan', 'asks for the round to be void, by Dora', true, true],
       ['orbit', 'Paused: ball left the wheel', null, false, false],
     ]);
   });

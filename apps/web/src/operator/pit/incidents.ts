@@ -14,7 +14,7 @@ export interface ShownIncident {
   readonly detail: string | null;
   /** The table still stands still because of it. */
   readonly open: boolean;
-  /** The dealer asks for the round to be void. */
+  /** Somebody asks for the round to be void. */
   readonly voidAsked: boolean;
 }
 
@@ -41,7 +41,12 @@ export function showIncidents(
     const open = isPause && paused.has(incident.tableId) && !seen.has(incident.tableId);
     const { text, detail } = eventLine(
       { event, actor: incident.actor },
-      { game: gameOf(incident.game), person: (id) => id, dealer: null, language },
+      {
+        game: gameOf(incident.game),
+        person: (id) => (event.type === 'voidApproved' ? (incident.askedByName ?? id) : id),
+        dealer: null,
+        language,
+      },
     );
     return [
       {

@@ -16,12 +16,14 @@ export type OpenMattersProps = {
   stale: boolean;
   /** Opens a table's orders; null for those who may only look. */
   onOrder: ((tableId: string) => void) | null;
+  /** Whether whoever looks may order what a void does not wait for. */
+  supervises: boolean;
   /** What was reported in the chats. */
   talk: ReactNode;
 };
 
 /** What waits for somebody, and what was out of the ordinary in the last hours. */
-export function OpenMatters({ incidents, stale, onOrder, talk }: OpenMattersProps) {
+export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
   const { say, number } = useLanguage();
   const open = incidents.filter((each) => each.open);
   return (
@@ -33,7 +35,7 @@ export function OpenMatters({ incidents, stale, onOrder, talk }: OpenMattersProp
       {open.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.nobodyWaits')}</p>}
       {open.map((shown) => (
         <Matter key={keyOf(shown)} shown={shown}>
-          {onOrder ? (
+          {onOrder && (supervises || shown.voidAsked) ? (
             <Button
               size="small"
               variant={shown.voidAsked ? 'primary' : 'quiet'}

@@ -14,6 +14,7 @@ import { OpenMatters } from './open-matters.tsx';
 import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
 import { PitTable } from './pit-table.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { type Powers, TableOrders } from './table-orders.tsx';
 import { usePitNews } from './use-pit-news.ts';
 
@@ -71,11 +72,13 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
             />
           </div>
         )}
+        <StaffTable staff={news.staff} />
       </div>
       <OpenMatters
         incidents={incidents}
         stale={stale}
-        onOrder={may.supervise ? setOrdered : null}
+        onOrder={may.supervise || may.manage ? setOrdered : null}
+        supervises={may.supervise}
         talk={
           <ChatMatters
             matters={news.matters}
@@ -85,7 +88,15 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
           />
         }
       />
-      {orders && <TableOrders tile={orders} dealers={dealers} may={may} onClose={() => setOrdered(null)} />}
+      {orders && (
+        <TableOrders
+          tile={orders}
+          asked={incidents.find((each) => each.voidAsked && each.incident.tableId === ordered) ?? null}
+          dealers={dealers}
+          may={may}
+          onClose={() => setOrdered(null)}
+        />
+      )}
     </main>
   );
 }

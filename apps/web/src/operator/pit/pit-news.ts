@@ -1,11 +1,13 @@
 import {
   type ChatMatter,
+  countByStaff,
   type Incident,
   listChatMatters,
   listIncidents,
   listMuted,
   type MutedPerson,
   readPit,
+  type StaffCounts,
   type TableFigures,
 } from '@baize/database';
 import type { Pool } from '../../lib/house.ts';
@@ -19,9 +21,11 @@ export interface PitNews {
   /** Reported lines of the chats: all that wait, and those of the last hours. */
   readonly matters: readonly ChatMatter[];
   readonly muted: readonly MutedPerson[];
+  /** Of the last hours. */
+  readonly staff: readonly StaffCounts[];
 }
 
-/** How far back incidents are listed. */
+/** How far back incidents are listed and counted. */
 const INCIDENT_HOURS = 12;
 const MOST_INCIDENTS = 200;
 const MOST_MATTERS = 100;
@@ -29,11 +33,12 @@ const MOST_MATTERS = 100;
 export async function readPitNews(pool: Pool): Promise<PitNews> {
   const at = Date.now();
   const since = at - INCIDENT_HOURS * 3_600_000;
-  const [figures, incidents, matters, muted] = await Promise.all([
+  const [figures, incidents, matters, muted, staff] = await Promise.all([
     readPit(pool, at),
     listIncidents(pool, since, MOST_INCIDENTS),
     listChatMatters(pool, since, MOST_MATTERS),
     listMuted(pool, at),
+    countByStaff(pool, since),
   ]);
-  return { at, figures, incidents, matters, muted };
+  return { at, figures, incidents, matters, muted, staff };
 }

@@ -16,6 +16,7 @@ export async function PitPage({ identity }: { identity: Identity }) {
       dealers={dealers}
       tables={tables}
       may={{
+        userId: identity.userId,
         supervise: may(identity.role, 'supervise'),
         manage: may(identity.role, 'manage'),
         moderate: may(identity.role, 'supervise') || may(identity.role, 'manage'),

@@ -9,9 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { ShownIncident } from './incidents.ts';
 
 /** What whoever looks at the pit may do there. */
 export interface Powers {
+  readonly userId: string;
   readonly supervise: boolean;
   readonly manage: boolean;
   /** Decide about what was reported in the chats. */
@@ -20,6 +22,8 @@ export interface Powers {
 
 export type TableOrdersProps = {
   tile: LobbyTable;
+  /** The void that somebody asks for, if anybody does. */
+  asked: ShownIncident | null;
   dealers: readonly NamedPerson[];
   may: Powers;
   onClose: () => void;
@@ -28,8 +32,8 @@ export type TableOrdersProps = {
 const SHORTEST_REASON = 3;
 
 /** What a pit boss can order of a table. The house answers; a refusal says why and changes nothing. */
-export function TableOrders({ tile, dealers, may, onClose }: TableOrdersProps) {
-  const { info, state, phase } = tile;
+export function TableOrders({ tile, asked, dealers, may, onClose }: TableOrdersProps) {
+  const { info, state, phase, dealt } = tile;
   const { say } = useLanguage();
   const { send, busy, refusal } = useOrder(info.id, onClose);
   const table = info.name;
@@ -40,6 +44,7 @@ export function TableOrders({ tile, dealers, may, onClose }: TableOrdersProps) {
         <p role="alert" className="text-stop empty:hidden">
           {refusal}
         </p>
+        {asked && running && <AskedVoid asked={asked} table={table} may={may} busy={busy} onOrder={send} />}
         {may.supervise && state === 'paused' && (
           <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
             <Button
@@ -60,16 +65,7 @@ export function TableOrders({ tile, dealers, may, onClose }: TableOrdersProps) {
             onOrder={(reason) => send({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
           />
         )}
-        {may.supervise && running && (
-          <Reasoned
-            grave
-            title={say('operator.pit.order.voidTitle')}
-            note={say('operator.pit.order.voidNote')}
-            verb={say('operator.pit.order.voidTitle')}
-            busy={busy}
-            onOrder={(reason) => send({ type: 'voidRound', reason }, say('operator.pit.done.void', { table }))}
-          />
-        )}
+        {may.supervise && running && !asked && <Voiding dealt={dealt} table={table} busy={busy} onOrder={send} />}
         {may.supervise && <HandOver tile={tile} dealers={dealers} busy={busy} onOrder={send} />}
         {state === 'closed' ? (
           <Order title={say('operator.pit.order.closedTitle')} note={say('operator.pit.order.closedNote')}>
@@ -92,6 +88,52 @@ export function TableOrders({ tile, dealers, may, onClose }: TableOrdersProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+type VoidProps = { table: string; busy: boolean; onOrder: (command: PitCommand, done: string) => void };
+
+/** Before the first card or number a pit boss voids alone; after it a second person is asked. */
+function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }) {
+  const { say } = useLanguage();
+  return (
+    <Reasoned
+      grave
+      title={say(dealt ? 'operator.pit.order.askVoidTitle' : 'operator.pit.order.voidTitle')}
+      note={say(dealt ? 'operator.pit.order.askVoidNote' : 'operator.pit.order.voidNote')}
+      verb={say(dealt ? 'operator.pit.order.askVoid' : 'operator.pit.order.voidTitle')}
+      busy={busy}
+      onOrder={(reason) =>
+        onOrder(
+          { type: dealt ? 'askVoid' : 'voidRound', reason },
+          say(dealt ? 'operator.pit.done.askVoid' : 'operator.pit.done.void', { table }),
+        )
+      }
+    />
+  );
+}
+
+/** The second person decides; whoever asked cannot. */
+function AskedVoid({ asked, table, may, busy, onOrder }: VoidProps & { asked: ShownIncident; may: Powers }) {
+  const { say } = useLanguage();
+  const { actor, actorName } = asked.incident;
+  const isOwn = actor.replace(/^\w+:/, '') === may.userId;
+  const words = { name: actorName ?? '', reason: asked.reason ?? '' };
+  return (
+    <Order
+      title={say('operator.pit.order.askedVoidTitle')}
+      note={say(isOwn ? 'operator.pit.order.youAskedVoid' : 'operator.pit.order.askedVoidNote', words)}
+    >
+      {!isOwn && (
+        <Button
+          variant="grave"
+          busy={busy}
+          onClick={() => onOrder({ type: 'approveVoid' }, say('operator.pit.done.void', { table }))}
+        >
+          {say('operator.pit.order.approveVoid')}
+        </Button>
+      )}
+    </Order>
   );
 }
 

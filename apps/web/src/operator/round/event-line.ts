@@ -140,6 +140,12 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
         detail: event.voidAsked ? say('operator.event.asksVoid') : null,
         irregular: true,
       };
+    case 'voidApproved':
+      return {
+        text: say('operator.event.voidApproved'),
+        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        irregular: true,
+      };
     case 'resumed':
       return { text: say('operator.event.resumed'), irregular: true };
     case 'restarted':

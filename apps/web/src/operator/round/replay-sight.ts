@@ -34,6 +34,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     roundNumber: row.number,
     round,
     // The replay is stepped by hand: no clock runs in it.
+    dealt: false,
     deadline: null,
     names,
     shoe: null,

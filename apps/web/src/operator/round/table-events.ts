@@ -12,6 +12,7 @@ export type AroundRound =
   | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff' | 'numberDrawn'; readonly at: number }
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly name: string }

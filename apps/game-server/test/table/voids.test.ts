@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { accepted, GRANT_MINOR, newId, openHouse, refused, type TestHouse } from './table-house.ts';
+import { unshuffled } from './unshuffled.ts';
+
+const reason = 'broken wheel';
+const second = (house: TestHouse, command: Parameters<TestHouse['supervise']>[0]) =>
+  house.supervise(command, newId(), 'pit-2');
+
+/** A round of the automatic dealer in which ana and ben have bet. */
+async function withBets(): Promise<TestHouse> {
+  const house = await openHouse({ entropy: unshuffled(17) });
+  for (const player of ['ana', 'ben']) await house.player(player);
+  accepted(await house.bet('ana', 'red', 1_000));
+  accepted(await house.bet('ben', 'black', 2_000));
+  return house;
+}
+
+/** The same round with its number on the table, paused before it is confirmed. */
+async function withNumber(): Promise<TestHouse> {
+  const house = await withBets();
+  await house.clock.pass(20_000);
+  while (!house.table.view().dealt) await house.clock.pass(500);
+  accepted(await house.supervise({ type: 'pause', reason: 'the ball jumped out' }));
+  return house;
+}
+
+test('is asked for by the dealer and approved by a pit boss; every stake goes back', async () => {
+  const house = await withNumber();
+  accepted(await house.supervise({ type: 'handOver', to: 'dealer-1' }));
+  accepted(await house.supervise({ type: 'resume' }));
+  accepted(await house.deal('dealer-1', { type: 'askVoid', reason }));
+  expect(house.table.dealerView().voidAsked).toEqual({ userId: 'dealer-1', by: 'Name of dealer-1', reason });
+  expect(house.table.view()).toMatchObject({ state: 'paused', notice: reason });
+  expect(house.onFelt()).toBe(3_000);
+  accepted(await house.supervise({ type: 'approveVoid' }));
+  expect(house.table.view()).toMatchObject({
+    state: 'open',
+    words: 'The round is void. Every stake goes back.',
+    round: { phase: 'void', voidReason: reason },
+    dealt: false,
+  });
+  expect([house.balanceOf('ana'), house.balanceOf('ben'), house.onFelt()]).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
+  expect(house.memory.settlement('VESPER-1')?.payouts).toMatchObject([
+    { player: 'ana', amount: 1_000, outcome: 'returned', because: reason },
+    { player: 'ben', amount: 2_000, outcome: 'returned', because: reason },
+  ]);
+  expect(refused(await house.supervise({ type: 'voidRound', reason: 'again' })).code).toBe('round-over');
+  expect(refused(await second(house, { type: 'approveVoid' })).code).toBe('no-round');
+});
+
+test('a pit boss voids alone before the first card or number', async () => {
+  const house = await withBets();
+  expect(house.table.view().dealt).toBe(false);
+  accepted(await house.supervise({ type: 'voidRound', reason }));
+  expect(house.table.view().round).toMatchObject({ phase: 'void', voidReason: reason });
+  expect([house.balanceOf('ana'), house.onFelt()]).toEqual([GRANT_MINOR, 0]);
+});
+
+test('a pit boss does not void alone once a number lies on the table, nor approve what they asked for', async () => {
+  const house = await withNumber();
+  expect(refused(await house.supervise({ type: 'voidRound', reason })).code).toBe('second-person');
+  expect(refused(await second(house, { type: 'approveVoid' })).code).toBe('no-void-asked');
+  expect(house.onFelt()).toBe(3_000);
+
+  accepted(await house.supervise({ type: 'askVoid', reason }));
+  for (const command of [{ type: 'approveVoid' }, { type: 'voidRound', reason }] as const)
+    expect(refused(await house.supervise(command)).code).toBe('second-person');
+  // The account is one, whatever role it had when it asked.
+  expect(refused(await house.supervise({ type: 'askVoid', reason: 'again' })).code).toBe('void-asked');
+  expect(house.table.dealerView().voidAsked).toEqual({ userId: 'pit-1', by: 'A pit boss', reason });
+  await house.restart();
+  expect(refused(await house.supervise({ type: 'approveVoid' })).code).toBe('second-person');
+  expect(house.onFelt()).toBe(3_000);
+
+  accepted(await second(house, { type: 'approveVoid' }));
+  expect(house.onFelt()).toBe(0);
+  const stored = await house.memory.read('vesper', 0);
+  expect(stored.slice(-3).map(({ actor, event }) => [actor, event.type])).toEqual([
+    ['staff:pit-2', 'voidApproved'],
+    ['staff:pit-2', 'voided'],
+    ['staff:pit-2', 'resumed'],
+  ]);
+  expect(stored.at(-3)?.event).toMatchObject({ askedBy: 'staff:pit-1' });
+});
+
+test('a void that is refused leaves the round as it was', async () => {
+  const house = await withNumber();
+  accepted(await house.supervise({ type: 'askVoid', reason }));
+  accepted(await second(house, { type: 'resume' }));
+  expect(refused(await second(house, { type: 'approveVoid' })).code).toBe('no-void-asked');
+  await house.clock.pass(5_000);
+  expect((await house.types()).at(-1)).toBe('settled');
+});
