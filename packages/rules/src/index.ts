@@ -36,6 +36,7 @@ export {
   type Command,
   isRoundEvent,
   type Playing,
+  type Returned,
   type Round,
   type RoundEvent,
   type Settled,

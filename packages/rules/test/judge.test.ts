@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fallingWith } from '../src/core/falling.ts';
 import { place, standing, withdraw } from '../src/core/judge.ts';
 import {
   type Bets,
@@ -134,6 +135,29 @@ test('what somebody else has spoilt keeps nobody from betting', () => {
   if (!left.ok) expect.fail(left.error.code);
   expect(refusal(left.value, [ana, ['right', 1]])).toBeUndefined();
   expect(refusal(left.value, [ana, ['behind', 1]])?.code).toBe('needs-another-player');
+});
+
+test('what a player takes back takes with it what others have put behind it, and what hangs on that', () => {
+  const bets = placed([ben, ['ante', 20]], [ana, ['behind', 1]], [ana, ['onbehind', 2]], [cem, ['behind', 3]]);
+  const taken = (stake: number) => {
+    const left = withdraw(spots, limits, bets, ben, [{ spot: 'ante', stake: chips(stake) }]);
+    return left.ok ? fallingWith(spots, limits, left.value, ['ante']) : left.error;
+  };
+  expect(taken(10)).toEqual([]);
+  expect(taken(20)).toEqual([
+    { player: ana, spot: 'behind', stake: 1 },
+    { player: cem, spot: 'behind', stake: 3 },
+    { player: ana, spot: 'onbehind', stake: 2 },
+  ]);
+  const joined = placed([ben, ['ante', 20]], [cem, ['ante', 10]], [ana, ['behind', 1]]);
+  const left = withdraw(spots, limits, joined, ben, [{ spot: 'ante', stake: chips(20) }]);
+  expect(left.ok && fallingWith(spots, limits, left.value, ['ante']), 'somebody else bets in front').toEqual([]);
+  const two = placed([ben, ['ante', 20], ['bonus', 5]], [cem, ['right', 10]]);
+  const own = withdraw(spots, limits, two, ben, [
+    { spot: 'ante', stake: chips(20) },
+    { spot: 'bonus', stake: chips(5) },
+  ]);
+  expect(own.ok && fallingWith(spots, limits, own.value, ['ante', 'bonus'])).toEqual([]);
 });
 
 test('at the close bets without what they ask for go back, and those that hang on them', () => {

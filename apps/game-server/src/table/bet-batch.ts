@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Refused } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { actorOf } from './author.ts';
 import { type Draft, draft } from './draft.ts';
+import type { TableEvent } from './events.ts';
 import { type AskedBet, isBet, type Mailbox } from './mailbox.ts';
 import { decidePlayer } from './player-commands.ts';
 import type { TableSetup } from './setup.ts';
@@ -31,12 +33,14 @@ export function takeBets(setup: TableSetup, standing: Standing, mailbox: Mailbox
     const player = asker.userId as Player; // the transport has made sure who they are
     const alone = decidePlayer(setup, standing, player, asker.command, arrivedAt);
     const together = bets.length === 0 ? alone : decidePlayer(setup, after, player, asker.command, arrivedAt);
-    if (alone.ok !== together.ok) break;
+    if (!isDeepStrictEqual(alone, together)) break;
+    const others = together.ok ? together.value.flatMap(sentBack) : [];
+    if (others.some((other) => players.has(other))) break;
     if (!together.ok) {
       refused.push({ asked: item, refused: together.error });
       continue;
     }
-    players.add(asker.userId);
+    for (const each of [asker.userId, ...others]) players.add(each);
     const author = { actor: actorOf('player', asker.userId), command: { id: commandId, hash, at: arrivedAt } };
     const drafted = draft(setup, after, author, together.value);
     after = drafted.after;
@@ -45,3 +49,7 @@ export function takeBets(setup: TableSetup, standing: Standing, mailbox: Mailbox
   for (let left = bets.length + refused.length; left > 0; left--) mailbox.take();
   return { bets, refused };
 }
+
+/** Players whose bets go back with what another takes back. */
+const sentBack = (event: TableEvent): readonly string[] =>
+  event.type === 'betsWithdrawn' ? (event.returned ?? []).map(({ player }) => player) : [];

@@ -26,8 +26,10 @@ function touched(
   for (const event of events) {
     switch (event.type) {
       case 'betsPlaced':
-      case 'betsWithdrawn':
         players.add(event.player);
+        break;
+      case 'betsWithdrawn':
+        for (const { player } of [event, ...(event.returned ?? [])]) players.add(player);
         break;
       case 'reported':
         if (event.fact.fact === 'preset' || event.fact.fact === 'choice') players.add(event.fact.player);

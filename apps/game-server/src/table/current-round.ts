@@ -1,4 +1,4 @@
-import { type Bet, betting, evolve, type Fact, type Round, type RoundEvent, stakesIn, steps } from '@baize/rules';
+import { betting, evolve, type Fact, type Returned, type Round, type RoundEvent, stakesIn, steps } from '@baize/rules';
 import type { Seated, TableOnlyEvent } from './events.ts';
 import { type FactMark, markOf, type Pending } from './marks.ts';
 import type { TableSetup } from './setup.ts';
@@ -19,8 +19,8 @@ export interface CurrentRound {
   readonly movedAt: number;
   readonly corrections: number;
   readonly correctedAt: number | null;
-  /** Bets that went back when betting closed. */
-  readonly returned: readonly Bet[];
+  /** Bets that went back unasked while bets were taken or when they closed; a void round keeps them too. */
+  readonly returned: readonly Returned[];
   /** What lies on the felt, in minor units. */
   readonly feltMinor: number;
   readonly marks: readonly FactMark[];
@@ -63,10 +63,11 @@ export function roundAfter(setup: TableSetup, before: CurrentRound, event: Round
   switch (event.type) {
     case 'roundOpened':
     case 'betsPlaced':
-    case 'betsWithdrawn':
       return { ...before, round, feltMinor };
+    case 'betsWithdrawn':
+      return { ...before, round, feltMinor, returned: returnedIn(round) };
     case 'betsClosed':
-      return { ...before, round, feltMinor, returned: event.returned, closedAt: event.at, movedAt: event.at };
+      return { ...before, round, feltMinor, returned: returnedIn(round), closedAt: event.at, movedAt: event.at };
     case 'reported': {
       if (before.round.phase !== 'playing') return { ...before, round, movedAt: event.at };
       const mark = marked(setup, before, before.round.facts, event.fact);
@@ -89,13 +90,15 @@ function marked(setup: TableSetup, before: CurrentRound, facts: readonly Fact[],
   return markOf(asked, fact, fact.fact === 'choice' ? null : before.pending, { facts, marks: before.marks });
 }
 
+const returnedIn = (round: Round): readonly Returned[] => (round.phase === 'void' ? [] : round.returned);
+
 /** What lies on the felt after an event. A round that ends leaves nothing there, or the books are wrong. */
 function feltAfter({ feltMinor, round, id }: CurrentRound, event: RoundEvent): number {
   switch (event.type) {
     case 'betsPlaced':
       return feltMinor + sumOf(event.wagers);
     case 'betsWithdrawn':
-      return feltMinor - sumOf(event.wagers);
+      return feltMinor - sumOf(event.wagers) - sumOf(event.returned ?? []);
     case 'betsClosed':
       return feltMinor - sumOf(event.returned);
     case 'reported':

@@ -78,7 +78,9 @@ function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRo
 }
 
 function settlementOf({ round, returned }: CurrentRound): SettlementRows {
-  const early = returned.map((bet) => goneBack(bet, 'Returned when betting closed'));
+  const early = returned.map((bet) =>
+    goneBack(bet, bet.when === 'close' ? 'Returned when betting closed' : 'Returned with the bet that it asks for'),
+  );
   if (round.phase === 'settled') return { payouts: [...early, ...round.payouts] };
   if (round.phase === 'void')
     return { payouts: [...early, ...round.refunds.map((bet) => goneBack(bet, round.reason))] };

@@ -123,4 +123,52 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.onFelt()).toBe(99_000 + 4_000);
     expect(house.table.view().round?.totals).toMatchObject({ red: { stake: 102_000, players: 4 } });
   });
+
+  test('a bet behind goes back with the bet in front of it, in the same event, and not twice in one commit', async () => {
+    const house = await openHouse({ game: 'blackjack' });
+    const [ana, ben, cem] = [await house.player('ana'), await house.player('ben'), await house.player('cem')];
+    accepted(await house.bet('ana', 'seat:1', 2_000));
+    accepted(await house.bet('ben', 'behind:1', 1_000));
+    const told: unknown[] = [];
+    house.table.onChange(({ players }) => told.push(players));
+    const away = { type: 'withdrawBets' as const, wagers: [{ spot: 'seat:1', stake: 2_000 }] };
+    const answers = await Promise.all([
+      house.bet('cem', 'behind:1', 3_000),
+      house.play('ana', away),
+      house.bet('ben', 'seat:2', 1_000),
+      house.bet('cem', 'seat:1', 4_000),
+    ]);
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refused.code))).toEqual(['ok', 'ok', 'ok', 'ok']);
+    const withdrawn = (await house.events()).find(({ type }) => type === 'betsWithdrawn');
+    expect(withdrawn).toMatchObject({
+      player: 'ana',
+      wagers: [{ spot: 'seat:1', stake: 2_000 }],
+      returned: [
+        { player: 'ben', spot: 'behind:1', stake: 1_000 },
+        { player: 'cem', spot: 'behind:1', stake: 3_000 },
+      ],
+    });
+    expect(told.flat()).toEqual(expect.arrayContaining(['ana', 'ben', 'cem']));
+    expect([ana, ben, cem].map((id) => house.balanceOf(id))).toEqual([
+      GRANT_MINOR,
+      GRANT_MINOR - 1_000,
+      GRANT_MINOR - 4_000,
+    ]);
+    expect(house.onFelt()).toBe(5_000);
+    expect(house.table.ownView(ben)).toMatchObject({
+      balanceMinor: GRANT_MINOR - 1_000,
+      round: { stakes: { 'seat:2': 1_000 }, returned: [{ spot: 'behind:1', stake: 1_000, when: 'betting' }] },
+    });
+    expect(house.table.ownView(ana).round?.returned).toEqual([]);
+    expect(JSON.stringify(house.table.view())).not.toContain('returned');
+    await house.restart();
+    expect(house.table.ownView(cem).round?.returned).toEqual([{ spot: 'behind:1', stake: 3_000, when: 'betting' }]);
+    await house.clock.pass(120_000);
+    const kept = house.memory.settlement('VESPER-1')?.payouts.filter(({ outcome }) => outcome === 'returned');
+    expect(kept?.map(({ player, spot, amount }) => [player, spot, amount])).toEqual([
+      ['ben', 'behind:1', 1_000],
+      ['cem', 'behind:1', 3_000],
+    ]);
+    expect(house.errors).toEqual([]);
+  });
 });

@@ -38,7 +38,10 @@ const TABLES: readonly DemoTable[] = [
 ];
 
 /** A casino with a database of its own, which it enters by the game server's role; real sockets and real people. */
-export async function openHouse(variables: Readonly<Record<string, string>> = {}) {
+export async function openHouse(
+  variables: Readonly<Record<string, string>> = {},
+  tables: readonly DemoTable[] = TABLES,
+) {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
   const passwords = { game: 'game', web: 'web', demo: 'demo' };
@@ -56,7 +59,7 @@ export async function openHouse(variables: Readonly<Record<string, string>> = {}
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const auth = createAuth({ prisma, ...settings.auth });
-  await seedTables(prisma, TABLES);
+  await seedTables(prisma, tables);
   let casino: Casino = await openCasino(settings, log);
   const clients = new Set<Client>();
 

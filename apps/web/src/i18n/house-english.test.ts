@@ -59,6 +59,8 @@ const DOOR_CODES: Readonly<Record<DoorCode, true>> = {
 
 /** What the house says and no reading of its source finds: put together, or said by the page for it. */
 const COMPOSED = [
+  'Returned when betting closed',
+  'Returned with the bet that it asks for',
   'There is no bet to double.',
   'Perfect Pairs, seat 3 goes with Seat 3. Take it back first.',
   'There are no bets to repeat.',

@@ -10,6 +10,7 @@ import styles from './notices.module.css';
 import type { RoundsState } from './use-player-rounds.ts';
 
 const AwayNotice = lazily(async () => (await import('./away-notice.tsx')).AwayNotice);
+const ReturnedNotice = lazily(async () => (await import('./returned-notice.tsx')).ReturnedNotice);
 
 /** A break shorter than this in which nothing happened is not worth a word, ms. */
 const WORTH_TELLING_MS = 3_000;
@@ -21,11 +22,12 @@ export type NoticesProps = {
   rounds?: RoundsState['rounds'];
 };
 
-/** What a person at the table must know beside the game: the line, the pause, the correction. */
+/** What a person at the table must know beside the game: the line, the pause, the correction, bets that went back. */
 export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
   const { say, translate } = useLanguage();
-  const { view, meanwhile } = live;
+  const { info, view, own, meanwhile } = live;
+  const returned = (own?.roundId === view?.roundId && own?.round?.returned) || [];
   return (
     <div className={styles.notices}>
       {connection.status === 'lost' && (
@@ -54,6 +56,7 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
         </Notice>
       )}
       {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
+      {info && returned.length > 0 && <ReturnedNotice returned={returned} info={info} gameTable={gameTable} />}
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
         <AwayNotice live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
       )}

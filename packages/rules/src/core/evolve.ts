@@ -1,10 +1,11 @@
+import type { Bet } from './bet.ts';
 import { addBet, allBets, noBets, removeBet } from './bets.ts';
 import type { Fact } from './fact.ts';
 import type { Game } from './game.ts';
 import type { Betting, Playing, Round, RoundEvent } from './round.ts';
 
 /** A round before anything has happened: open, empty, with no time to close. */
-export const betting: Betting = { phase: 'betting', closesAt: undefined, bets: noBets, early: [] };
+export const betting: Betting = { phase: 'betting', closesAt: undefined, bets: noBets, early: [], returned: [] };
 
 /** Folds what happened into the round. Every stored event is taken at its word: legality was judged before it was written. */
 export function evolve<State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> {
@@ -18,16 +19,23 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
             bets: event.wagers.reduce((bets, wager) => addBet(bets, { ...wager, player: event.player }), round.bets),
           }
         : round;
-    case 'betsWithdrawn':
-      return round.phase === 'betting'
-        ? {
-            ...round,
-            bets: event.wagers.reduce((bets, wager) => removeBet(bets, { ...wager, player: event.player }), round.bets),
-          }
-        : round;
+    case 'betsWithdrawn': {
+      if (round.phase !== 'betting') return round;
+      const returned = event.returned ?? [];
+      const gone = [...event.wagers.map((wager): Bet => ({ ...wager, player: event.player })), ...returned];
+      return {
+        ...round,
+        bets: gone.reduce(removeBet, round.bets),
+        returned: [...round.returned, ...returned.map((bet) => ({ ...bet, when: 'betting' as const }))],
+      };
+    }
     case 'betsClosed': {
       if (round.phase !== 'betting') return round;
-      const closed = { bets: event.returned.reduce(removeBet, round.bets), early: round.early };
+      const closed = {
+        bets: event.returned.reduce(removeBet, round.bets),
+        early: round.early,
+        returned: [...round.returned, ...event.returned.map((bet) => ({ ...bet, when: 'close' as const }))],
+      };
       return playing(game, { ...closed, facts: [], play: replay(game, closed, []) }, undefined, event.at);
     }
     case 'reported':
@@ -47,6 +55,7 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
             phase: 'settled',
             bets: round.bets,
             early: round.early,
+            returned: round.returned,
             facts: round.facts,
             play: round.play,
             payouts: event.payouts,
@@ -72,7 +81,7 @@ export function replay<State>(
   return [...early, ...facts].reduce((play, fact) => game.evolve(play, fact), game.start(allBets(bets)));
 }
 
-type Folded<State> = Pick<Playing<State>, 'bets' | 'early' | 'facts' | 'play'>;
+type Folded<State> = Omit<Playing<State>, 'phase' | 'deciding'>;
 
 /** A decision window keeps its start while it stays open, so that one player's answer gives the others no more time. */
 function playing<State>(
@@ -84,5 +93,6 @@ function playing<State>(
   const choice = game.procedure(folded.play).find((step) => step.ask === 'choice');
   const open = before?.deciding;
   const deciding = choice && (open?.window === choice.window ? open : { window: choice.window, since: at });
-  return { phase: 'playing', bets: folded.bets, early: folded.early, facts: folded.facts, play: folded.play, deciding };
+  const { bets, early, returned, facts, play } = folded;
+  return { phase: 'playing', bets, early, returned, facts, play, deciding };
 }

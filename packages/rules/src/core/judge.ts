@@ -106,7 +106,8 @@ function spoilt(spots: Spots, limits: Limits, before: Bets, after: Bets, player:
   return undefined;
 }
 
-function judgeSpot(spots: Spots, limits: Limits, bets: Bets, player: Player, spot: string): Refusal | undefined {
+/** Why a player's bet on this spot may not lie among the others; `undefined` when it may. */
+export function judgeSpot(spots: Spots, limits: Limits, bets: Bets, player: Player, spot: string): Refusal | undefined {
   const rule = spots.get(spot);
   const stake = stakesOf(bets, player).get(spot) ?? none;
   if (!rule) return { code: 'no-such-spot', spot };

@@ -30,6 +30,10 @@ export function movements(event: RoundEvent, staked: readonly Bet[]): readonly M
           amount: total(event.wagers.map((wager) => wager.stake)),
           code: 'withdrawal',
         },
+        ...back(
+          (event.returned ?? []).map((bet) => ({ player: bet.player, amount: bet.stake })),
+          'refund',
+        ),
       ];
     case 'betsClosed':
       return back(

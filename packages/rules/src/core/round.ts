@@ -14,12 +14,19 @@ export interface Betting {
   readonly bets: Bets;
   /** Acts and presets of the betting time; the game hears of them when it starts. */
   readonly early: readonly Fact[];
+  readonly returned: readonly Returned[];
+}
+
+/** A bet that went back to its player unasked: what it asks for was taken back by another player, or lacked at the close. */
+export interface Returned extends Bet {
+  readonly when: 'betting' | 'close';
 }
 
 /** What a round holds from the close of betting on. */
 interface Closed<State> {
   readonly bets: Bets;
   readonly early: readonly Fact[];
+  readonly returned: readonly Returned[];
   /** Everything reported since, in order; a correction names one by its index. */
   readonly facts: readonly Fact[];
   readonly play: State;
@@ -57,7 +64,14 @@ export type Command =
 export type RoundEvent =
   | { readonly type: 'roundOpened'; readonly at: number; readonly closesAt?: number }
   | { readonly type: 'betsPlaced'; readonly at: number; readonly player: Player; readonly wagers: readonly Wager[] }
-  | { readonly type: 'betsWithdrawn'; readonly at: number; readonly player: Player; readonly wagers: readonly Wager[] }
+  | {
+      readonly type: 'betsWithdrawn';
+      readonly at: number;
+      readonly player: Player;
+      readonly wagers: readonly Wager[];
+      /** Bets of others that went back with it, as they asked for it; absent when there are none. */
+      readonly returned?: readonly Bet[];
+    }
   | { readonly type: 'betsClosed'; readonly at: number; readonly returned: readonly Bet[] }
   | { readonly type: 'reported'; readonly at: number; readonly fact: Fact; readonly by: Player | 'dealer' | 'table' }
   | {

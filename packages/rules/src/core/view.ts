@@ -4,7 +4,7 @@ import type { Chips } from './chips.ts';
 import { type Setup, steps } from './decide.ts';
 import type { Fact } from './fact.ts';
 import type { Payout } from './game.ts';
-import type { Round } from './round.ts';
+import type { Returned, Round } from './round.ts';
 import type { ChoiceStep, Step } from './step.ts';
 
 /** All that everybody at the table may know of a round, as JSON. The same whether folded live or from the journal. */
@@ -43,6 +43,8 @@ export interface PrivateRound {
   /** Places where the table decided for this player because time ran out. */
   readonly timedOut: readonly string[];
   readonly own: unknown;
+  /** Bets that went back unasked, and when: before the close another player took back what they ask for. */
+  readonly returned: readonly Omit<Returned, 'player'>[];
   /** The player's settled bets; empty until the round is settled. */
   readonly payouts: readonly Payout[];
 }
@@ -71,7 +73,8 @@ export function privateRound<State>(
   round: Round<State>,
   player: Player,
 ): PrivateRound {
-  if (round.phase === 'void') return { stakes: {}, choices: [], presets: [], timedOut: [], own: null, payouts: [] };
+  if (round.phase === 'void')
+    return { stakes: {}, choices: [], presets: [], timedOut: [], own: null, returned: [], payouts: [] };
   const closed = round.phase === 'playing' || round.phase === 'settled';
   return {
     stakes: stakes(round, player),
@@ -79,9 +82,15 @@ export function privateRound<State>(
     presets: presets(round, player),
     timedOut: closed ? timedOut(round.facts, player) : [],
     own: closed ? (game.privateView(round.play, player) ?? null) : null,
+    returned: returned(round, player),
     payouts: round.phase === 'settled' ? round.payouts.filter((payout) => payout.player === player) : [],
   };
 }
+
+const returned = (round: Open<unknown>, player: Player): PrivateRound['returned'] =>
+  round.returned.flatMap((bet) =>
+    bet.player === player ? [{ spot: bet.spot, stake: bet.stake, when: bet.when }] : [],
+  );
 
 function timedOut(facts: readonly Fact[], player: Player): string[] {
   return facts.flatMap((fact) => (fact.fact === 'choice' && fact.auto && fact.player === player ? [fact.place] : []));

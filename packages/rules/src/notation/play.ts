@@ -82,8 +82,9 @@ function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
   const asTheyWere = (bets: readonly Bet[]) =>
     bets.map(({ player, spot, stake }): Back => ({ player, spot, amount: stake }));
   switch (event.type) {
+    case 'betsWithdrawn':
     case 'betsClosed':
-      return { pays, returned: [...returned, ...asTheyWere(event.returned)] };
+      return { pays, returned: [...returned, ...asTheyWere(event.returned ?? [])] };
     case 'voided':
       return { pays, returned: [...returned, ...asTheyWere(event.refunds)] };
     case 'settled':

@@ -54,7 +54,7 @@ function printEvent(game: Game, before: Round, event: RoundEvent): string[] {
     case 'betsPlaced':
       return [`bet ${event.player} ${wagers(event.wagers)}`];
     case 'betsWithdrawn':
-      return [`withdraw ${event.player} ${wagers(event.wagers)}`];
+      return [`withdraw ${event.player} ${wagers(event.wagers)}`, ...(event.returned ?? []).map(returned)];
     case 'betsClosed':
       return ['close', ...event.returned.map(returned)];
     case 'reported':

@@ -75,6 +75,23 @@ describe('an event of the record in a line', () => {
       { author: 'player', by: null, text: 'Ana, seat 3: double', detail: 'with u2', amountMinor: 1_500, marked: false },
     ],
     [
+      'player:u1',
+      {
+        type: 'betsWithdrawn',
+        player: 'u1',
+        wagers: [{ spot: 'seat:3', stake: 1_000 }],
+        returned: [{ player: 'u2', spot: 'behind:3', stake: 500 }],
+      },
+      {
+        author: 'player',
+        by: null,
+        text: 'Ana takes back',
+        detail: 'Seat 3; with it go back the bets of u2',
+        amountMinor: 1_500,
+        marked: false,
+      },
+    ],
+    [
       'clock',
       {
         type: 'reported',

@@ -68,8 +68,8 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
     case 'betsWithdrawn':
       return {
         text: say('operator.event.takesBack', { name: words.person(event.player) }),
-        detail: spots(event.wagers, words),
-        amountMinor: sum(event.wagers),
+        detail: takenBack(event, words),
+        amountMinor: sum([...event.wagers, ...(event.returned ?? [])]),
       };
     case 'betsClosed':
       return event.returned.length === 0
@@ -209,6 +209,12 @@ function spots(wagers: readonly Pick<Bet, 'spot'>[], { game, language }: Words):
   const more = wagers.length - named.length;
   const names = named.join(', ');
   return more > 0 ? language.say('operator.event.andMore', { names, count: more }) : names;
+}
+
+function takenBack({ wagers, returned = [] }: Extract<RoundEvent, { type: 'betsWithdrawn' }>, words: Words): string {
+  const own = spots(wagers, words);
+  if (returned.length === 0) return own;
+  return words.language.say('operator.event.othersGoBack', { spots: own, names: owners(returned, words) });
 }
 
 const owners = (bets: readonly Pick<Bet, 'player'>[], { person }: Words): string =>

@@ -49,7 +49,8 @@ export function recordOf(text: string): RoundRecord {
         at: event.at,
       });
     }
-    if (event.type === 'betsClosed') returned = event.returned;
+    if (event.type === 'betsClosed' || event.type === 'betsWithdrawn')
+      returned = [...returned, ...(event.returned ?? [])];
     round = evolve(game, round, event);
   }
   const back = (bets: readonly Bet[]) =>

@@ -35,6 +35,21 @@ card player 2c
 void The shoe fell
 `;
 
+const BET_BEHIND = `game blackjack
+bet ana seat:1 1000
+bet ben behind:1 400
+withdraw ana seat:1 1000
+bet cem seat:1 2000
+close
+card seat:1 9h
+card dealer Ts
+card seat:1 Td
+card dealer down
+choice seat:1 cem stand 0
+reveal dealer 8c
+act take-and-pay
+`;
+
 const changed = (record: RoundRecord, change: Partial<RoundRecord>): RoundRecord => ({ ...record, ...change });
 const faults = async (record: RoundRecord): Promise<readonly string[]> => {
   const verified = await verifyRound(record, english);
@@ -61,6 +76,15 @@ describe('a round worked out again', () => {
         '6 entries held against the procedure, each was asked for',
         '3 payouts worked out again, none differs',
         '5 transfers, the table is at €0.00',
+      ],
+    ],
+    [
+      'blackjack, with a bet behind that went back',
+      BET_BEHIND,
+      [
+        '7 entries held against the procedure, each was asked for',
+        '1 payout worked out again, none differs',
+        '7 transfers, the table is at €0.00',
       ],
     ],
     [

@@ -66,7 +66,9 @@ function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: Round
   const { say } = language;
   if (round.endedAt === null) return [];
   const end = frames.find(({ event }) => event.type === 'settled' || event.type === 'voided');
-  const early = frames.flatMap(({ event }) => (event.type === 'betsClosed' ? event.returned : []));
+  const early = frames.flatMap(({ event }) =>
+    event.type === 'betsClosed' || event.type === 'betsWithdrawn' ? (event.returned ?? []) : [],
+  );
   const returned = early.map((bet) => backLine(bet.player, bet.spot, bet.stake));
   const kept = bets.map((bet) =>
     line(bet.playerId, bet.spot, bet.stakeMinor, bet.returnedMinor, bet.outcome, bet.rule, bet.paytable),

@@ -1,5 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import {
+  type Bet,
   type Game,
   isRoundEvent,
   type Player,
@@ -56,9 +57,13 @@ function seenFrames(frames: readonly Frame[], viewer: string | null): readonly S
   return ofRound.filter(({ event }, i) => {
     if (event.type !== 'betsPlaced' && event.type !== 'betsWithdrawn') return true;
     const next = ofRound[i + 1]?.event.type;
-    return event.player === viewer || (next !== 'betsPlaced' && next !== 'betsWithdrawn');
+    const isOwn = [event, ...returnedWith(event)].some(({ player }) => player === viewer);
+    return isOwn || (next !== 'betsPlaced' && next !== 'betsWithdrawn');
   });
 }
+
+const returnedWith = (event: RoundEvent): readonly Bet[] =>
+  event.type === 'betsWithdrawn' ? (event.returned ?? []) : [];
 
 /** What the dealer says after an event; undefined when nothing new. */
 function wordsAfter(game: Game, round: Round, event: RoundEvent): string | undefined {

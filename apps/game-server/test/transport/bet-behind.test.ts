@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { balanceOf, expectBalancedBooks, GRANT } from './books.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  const dealer = { cardMs: 30, revealMs: 30, numberMs: 30, actMs: 30, acts: {} };
+  const pace = { bettingMs: 600_000, resultMs: 300, dealer };
+  house = await openHouse({}, [{ id: 'seats', name: 'Seats', game: 'blackjack', pace }]);
+});
+afterAll(() => house.close());
+
+test('a bet behind goes back with the bet in front of it, and its owner is told', async () => {
+  const [ana, ben, cem] = [await house.enter('player'), await house.enter('player'), await house.enter('guest')];
+  for (const each of [ana, ben, cem]) await each.do('join', { tableId: 'seats' });
+  expect(await ana.bet('seats', 'seat:4', 2_000)).toMatchObject({ ok: true });
+  expect(await ben.bet('seats', 'behind:4', 1_500)).toMatchObject({ ok: true });
+  const withdrawal = {
+    tableId: 'seats',
+    commandId: randomUUID(),
+    command: { type: 'withdrawBets' as const, wagers: [{ spot: 'seat:4', stake: 2_000 }] },
+  };
+  const withdrawn = await ana.do('play', withdrawal);
+  expect(withdrawn.balanceMinor).toBe(GRANT);
+  await vi.waitFor(() =>
+    expect(ben.heard.own.at(-1)).toMatchObject({
+      balanceMinor: GRANT,
+      round: { stakes: {}, returned: [{ spot: 'behind:4', stake: 1_500, when: 'betting' }] },
+    }),
+  );
+  expect(await cem.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true });
+  const { view } = await ben.do('join', { tableId: 'seats' });
+  expect(view.round?.totals).toEqual({ 'seat:4': { stake: 1_000, players: 1 } });
+  expect(await ana.do('play', withdrawal)).toMatchObject({ version: withdrawn.version, at: withdrawn.at });
+  expect([await balanceOf(house, ana), await balanceOf(house, ben)]).toEqual([GRANT, GRANT]);
+  expect(JSON.stringify([ana.heard.own, cem.heard.own])).not.toContain('behind:4');
+  await expectBalancedBooks(house);
+});
