@@ -76,6 +76,7 @@ export { games } from './games/index.ts';
 export {
   type CallBet,
   type CallPart,
+  FINALES_A_CHEVAL,
   finaleACheval,
   finaleEnPlein,
   JEU_ZERO,

@@ -1,6 +1,6 @@
 'use client';
 
-import { finaleACheval, finaleEnPlein } from '@baize/rules';
+import { FINALES_A_CHEVAL, finaleACheval, finaleEnPlein } from '@baize/rules';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
@@ -32,31 +32,12 @@ export function BetLists(props: BetListsProps) {
 }
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const PAIRS = [
-  [0, 1],
-  [1, 2],
-  [2, 3],
-  [3, 4],
-  [4, 5],
-  [5, 6],
-  [6, 7],
-  [7, 8],
-  [8, 9],
-  [0, 3],
-  [1, 4],
-  [2, 5],
-  [3, 6],
-  [4, 7],
-  [5, 8],
-  [6, 9],
-] as const;
-
 const FULL: readonly Call[] = DIGITS.map((digit) => ({
   id: `finale:${digit}`,
   name: `${digit}`,
   bet: finaleEnPlein(digit),
 }));
-const SPLIT: readonly Call[] = PAIRS.map(([low, high]) => ({
+const SPLIT: readonly Call[] = FINALES_A_CHEVAL.map(([low, high]) => ({
   id: `finale:${low}-${high}`,
   name: `${low}/${high}`,
   bet: finaleACheval(low, high),

@@ -48,9 +48,15 @@ export const finaleEnPlein = (digit: number): CallBet =>
     .toSorted((a, b) => a - b)
     .map((number) => ({ spot: `straight:${number}`, units: 1 }));
 
+/** Every finale à cheval that is called, by its two lowest numbers: one apart, then three apart (RO 10). */
+export const FINALES_A_CHEVAL: readonly (readonly [low: number, high: number])[] = [
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((low) => [low, low + 1] as const),
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((low) => [low, low + 3] as const),
+];
+
 /**
- * The numbers ending in two digits one or three apart, as splits; straight where the two do not touch or the second is
- * not on the wheel. Nothing for other digits.
+ * Two numbers one or three apart, and the same ten, twenty and thirty higher: each two as a split, straight where they do
+ * not touch or where the higher one is not on the wheel. Nothing for other numbers.
  */
 export function finaleACheval(low: number, high: number): CallBet {
   const apart = high - low;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   type CallBet,
+  FINALES_A_CHEVAL,
   finaleACheval,
   finaleEnPlein,
   JEU_ZERO,
@@ -88,6 +90,22 @@ test('neighbours go around the wheel', () => {
   expect(units(neighbours(26, 18))).toBe(37);
   expect(units(neighbours(26, 40))).toBe(37);
   expect(neighbours(37, 1)).toEqual([]);
+});
+
+test('RO 10 names the parts and the chips of every finale à cheval, in both languages', () => {
+  const called = FINALES_A_CHEVAL.map(([low, high]) => {
+    const bet = finaleACheval(low, high);
+    const parts = spots(bet).map((spot) => spot.replace(/^\w+:/, '').replace('-', '/'));
+    const meant = [0, 10, 20, 30].flatMap((more) => (low + more <= 36 ? [low + more, high + more] : []));
+    const numbers = spots(bet).flatMap((spot) => covers(spot));
+    expect(numbers, `${low}/${high}`).toEqual(meant.filter((number) => number <= 36));
+    return `| ${low}/${high} | ${parts.join(', ')} | ${units(bet)} |`;
+  });
+  expect(called).toHaveLength(19);
+  for (const file of ['RULES.md', 'RULES.de.md']) {
+    const book = readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect(book.match(/^\| \d+\/\d+ \| .*\|$/gm), file).toEqual(called);
+  }
 });
 
 test('finales', () => {
