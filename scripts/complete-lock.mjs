@@ -1,8 +1,11 @@
-// npm run lock: names in package-lock.json the builds for other platforms that npm left out.
-// npm omits an optional package that its registry does not offer, and then `npm ci` refuses the lock everywhere.
+// npm run lock: names in package-lock.json the builds for other platforms that npm left out, each with its integrity hash where
+// the registry tells it. npm omits an optional package that its registry does not offer, and then `npm ci` refuses the lock
+// everywhere.
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const SYSTEMS = {
   android: 'android',
@@ -40,9 +43,23 @@ if (process.argv.includes('--check')) {
   }
 } else {
   const entries = [...Object.entries(lock.packages), ...missing];
+  const unhashed = entries.filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity);
+  const hashed = (await Promise.all(unhashed.map(addIntegrity))).filter(Boolean).length;
   lock.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`Added ${missing.length} packages to package-lock.json.`);
+  console.log(
+    `Added ${missing.length} packages and ${hashed} integrity hashes to package-lock.json; ${unhashed.length - hashed} packages have none, because the registry does not offer them.`,
+  );
+}
+
+/** Whether the registry has told what the package must be. */
+async function addIntegrity([path, entry]) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const question = ['view', `${name}@${entry.version}`, 'dist.integrity'];
+  const told = await promisify(execFile)('npm', question).catch(() => undefined);
+  const integrity = told?.stdout.trim();
+  if (integrity) entry.integrity = integrity;
+  return Boolean(integrity);
 }
 
 /** As Node resolves: in the package's own node_modules, then in those of the folders above. */

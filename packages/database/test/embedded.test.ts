@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../src/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/postgres/cluster.ts';
 import { checkGivenPostgres } from '../src/postgres/given.ts';
+import { freePort } from '../src/testing-cluster.ts';
 
 let folder: string;
 let port: number;
@@ -156,14 +157,4 @@ function postmasterPid(): number {
 async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200 && !condition(); tries += 1) await wait(50);
   expect(condition()).toBe(true);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

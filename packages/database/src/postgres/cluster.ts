@@ -187,7 +187,8 @@ function settings(ephemeral: boolean): string[] {
   return [...durable, ...(ephemeral ? fast : [])].flatMap((setting) => ['-c', setting]);
 }
 
-function readPassword({ password }: ClusterPlaces): string {
+/** The password of the cluster's owner, made when there is none. */
+export function readPassword({ password }: ClusterPlaces): string {
   try {
     writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

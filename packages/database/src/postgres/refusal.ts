@@ -6,7 +6,9 @@ type PostgresRefusalCode =
   | 'did-not-start'
   | 'no-answer'
   | 'too-old'
-  | 'no-role';
+  | 'no-role'
+  | 'in-use'
+  | 'bad-backup';
 
 /** There is no Postgres to work with; the message is a sentence for the person at the terminal. */
 export class PostgresRefused extends Error {

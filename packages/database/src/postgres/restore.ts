@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  createReadStream,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BackupManifest } from './backup.ts';
+import { findBinaries } from './binaries.ts';
+import { readPassword } from './cluster.ts';
+import { preparePlaces } from './places.ts';
+import { PostgresRefused } from './refusal.ts';
+import { findRunning, isInUse } from './running.ts';
+import type { PostgresUser } from './system-user.ts';
+
+/** What has become of the data that was there before; `null` when there was none. */
+export type Restored = { readonly manifest: BackupManifest; readonly putAside: string | null };
+
+/**
+ * Puts a backup made by `backUp` in place of the database in the cluster folder `folder`. What was there is put aside,
+ * not deleted. Nothing is touched before every file of the backup has been compared with its manifest.
+ * Throws {@link PostgresRefused}: `in-use` while a Postgres runs on the folder, `bad-backup` when a file is missing or
+ * not as it was written.
+ */
+export async function restoreBackup(backup: string, folder: string): Promise<Restored> {
+  const manifest = await checkBackup(backup);
+  const { places, user } = preparePlaces(folder);
+  if (findRunning(places) !== undefined || isInUse(places)) {
+    throw new PostgresRefused('in-use', 'The database is in use. Stop the casino, then restore.');
+  }
+  const draft = join(places.folder, 'data.restored');
+  rmSync(draft, { recursive: true, force: true });
+  await cp(join(backup, 'data'), draft, { recursive: true });
+  handOver(draft, user);
+  setPassword(draft, user, readPassword(places));
+  const putAside = existsSync(places.data)
+    ? join(places.folder, `data.before-${new Date().toISOString().replaceAll(':', '-')}`)
+    : null;
+  if (putAside !== null) renameSync(places.data, putAside);
+  renameSync(draft, places.data);
+  return { manifest, putAside };
+}
+
+async function checkBackup(backup: string): Promise<BackupManifest> {
+  const manifest = readManifest(backup);
+  for (const [path, wanted] of Object.entries(manifest.files)) {
+    const file = join(backup, path);
+    if (!existsSync(file)) throw new PostgresRefused('bad-backup', `The backup lacks the file ${path}.`);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(file), hash);
+    if (hash.digest('hex') !== wanted)
+      throw new PostgresRefused('bad-backup', `The file ${path} of the backup is not as it was written.`);
+  }
+  return manifest;
+}
+
+function readManifest(backup: string): BackupManifest {
+  try {
+    return JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
+  } catch {
+    throw new PostgresRefused('bad-backup', `There is no backup at ${backup}.`);
+  }
+}
+
+/** Postgres insists that its files belong to the user who runs it. */
+function handOver(path: string, user: PostgresUser): void {
+  if (user.uid === undefined || user.gid === undefined) return;
+  chownSync(path, user.uid, user.gid);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) handOver(join(path, name), user);
+}
+
+/** The backup's owner may have had another password, on another machine. Replays the log of the backup, too. */
+function setPassword(data: string, user: PostgresUser, password: string): void {
+  const { postgres } = findBinaries(user);
+  const { status, stderr } = spawnSync(postgres, ['--single', '-D', data, '-c', 'exit_on_error=true', 'postgres'], {
+    ...user,
+    cwd: '/',
+    input: `ALTER ROLE baize PASSWORD '${password}'\n`,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new PostgresRefused('bad-backup', `Postgres cannot read the backup: ${stderr.trim()}`);
+}

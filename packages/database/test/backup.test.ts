@@ -1,0 +1,103 @@
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPool } from '../src/index.ts';
+import { backUp } from '../src/postgres/backup.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/postgres/cluster.ts';
+import { restoreBackup } from '../src/postgres/restore.ts';
+import { freePort } from '../src/testing-cluster.ts';
+
+let scratch: string;
+let running: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'baize-backup-'));
+});
+
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  running = [];
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+async function start(name: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ folder: join(scratch, name), port: await freePort() });
+  running.push(postgres);
+  return postgres;
+}
+
+/** Postgres may run as another user, whose files lie elsewhere. */
+const dataOf = ({ folder }: EmbeddedPostgres) => join(folder, 'data');
+
+test('a house that is written to while it is backed up comes back as it was at one moment', async () => {
+  const house = await start('house');
+  const pool = createPool(house.url, { max: 2 });
+  await pool.query("CREATE TABLE account AS SELECT 'a' AS id, 1000000 AS balance UNION SELECT 'b', 0");
+  let writing = true;
+  const writer = (async () => {
+    for (let i = 0; writing; i += 1) {
+      const [from, to] = i % 3 === 0 ? ['b', 'a'] : ['a', 'b'];
+      await pool.query('UPDATE account SET balance = balance + CASE id WHEN $1 THEN -1 WHEN $2 THEN 1 END', [from, to]);
+    }
+  })();
+  await backUp(house.url, dataOf(house), join(scratch, 'backup'));
+  writing = false;
+  await writer;
+  await pool.query('DROP TABLE account');
+  await pool.end();
+  await house.stop();
+
+  const { putAside } = await restoreBackup(join(scratch, 'backup'), join(scratch, 'house'));
+  expect(putAside).not.toBeNull();
+  const [{ sum, moved }] = await query(
+    await start('house'),
+    "SELECT sum(balance)::int4 AS sum, (SELECT balance FROM account WHERE id = 'b') AS moved FROM account",
+  );
+  expect(sum).toBe(1_000_000);
+  expect(moved).toBeGreaterThan(0);
+});
+
+test('what was committed before is in it, and it opens at another house with another password', async () => {
+  const house = await start('house');
+  await query(house, "CREATE TABLE kept AS SELECT 'chip' AS what");
+  await backUp(house.url, dataOf(house), join(scratch, 'backup'));
+  await restoreBackup(join(scratch, 'backup'), join(scratch, 'elsewhere'));
+  const elsewhere = await start('elsewhere');
+  expect(new URL(elsewhere.url).password).not.toBe(new URL(house.url).password);
+  expect(await query(elsewhere, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
+});
+
+test('nothing is restored over a database in use', async () => {
+  const house = await start('house');
+  await query(house, "CREATE TABLE kept AS SELECT 'chip' AS what");
+  await backUp(house.url, dataOf(house), join(scratch, 'backup'));
+  await expect(restoreBackup(join(scratch, 'backup'), join(scratch, 'house'))).rejects.toThrow(/in use/);
+  expect(await query(house, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const house = await start('house');
+  const { files } = await backUp(house.url, dataOf(house), join(scratch, 'backup'));
+  await house.stop();
+  const damaged = Object.keys(files).find((path) => path.startsWith('data/base/')) ?? '';
+  appendFileSync(join(scratch, 'backup', damaged), 'x');
+  await expect(restoreBackup(join(scratch, 'backup'), join(scratch, 'house'))).rejects.toThrow(/not as it was written/);
+  rmSync(join(scratch, 'backup', damaged));
+  await expect(restoreBackup(join(scratch, 'backup'), join(scratch, 'house'))).rejects.toThrow(/lacks the file/);
+  await expect(restoreBackup(scratch, join(scratch, 'house'))).rejects.toThrow(/no backup/);
+  await start('house');
+});
+
+test('a backup that fails leaves nothing behind', async () => {
+  const house = await start('house');
+  await expect(backUp(house.url, join(scratch, 'nowhere'), join(scratch, 'backup'))).rejects.toThrow();
+  expect(existsSync(join(scratch, 'backup'))).toBe(false);
+});
+
+async function query(postgres: EmbeddedPostgres, sql: string) {
+  const pool = createPool(postgres.url, { max: 1 });
+  const { rows } = await pool.query(sql);
+  await pool.end();
+  return rows;
+}

@@ -1,0 +1,38 @@
+// npm run backup [-- FOLDER]: copies the database of the house, running or not, into a folder; npm run restore brings it back.
+import { join, resolve } from 'node:path';
+import { createPrisma, recordAct } from '@baize/database';
+import { backUp } from '@baize/database/backup';
+import { openDatabase } from './casino.mjs';
+import { Refusal, readEnvironment } from './environment.mjs';
+
+async function makeBackup([folder]) {
+  const environment = readEnvironment();
+  if (environment.databaseUrl !== undefined) {
+    throw new Refusal(
+      'DATABASE_URL names a Postgres of your own: back it up with its own tools, pg_basebackup or pg_dump. docs/OPERATIONS.md says how.',
+    );
+  }
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const target = resolve(folder ?? join(environment.dataFolder, 'backups', stamp));
+  const database = await openDatabase(environment);
+  const prisma = createPrisma(database.url);
+  try {
+    const { files } = await backUp(database.url, join(database.remark, 'data'), target);
+    await recordAct(prisma, { by: 'house', act: 'backup-made', subject: 'house', after: { folder: target } });
+    return [
+      `${Object.keys(files).length} files in ${target}`,
+      `The keys are not among them: keep ${join(environment.dataFolder, 'secrets.env')} in another safe place.`,
+    ].join('\n');
+  } finally {
+    await prisma.$disconnect();
+    await database.stop();
+  }
+}
+
+try {
+  console.log(await makeBackup(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

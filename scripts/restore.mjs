@@ -1,0 +1,47 @@
+// npm run restore -- FOLDER: puts a backup in place of the database of a stopped house, and proves its books.
+import { join, resolve } from 'node:path';
+import { createPool, createPrisma, proveBooks, recordAct } from '@baize/database';
+import { restoreBackup } from '@baize/database/restore';
+import { migrate, openDatabase } from './casino.mjs';
+import { Refusal, readEnvironment } from './environment.mjs';
+
+async function restore([folder]) {
+  if (folder === undefined) throw new Refusal('npm run restore -- FOLDER, with a folder that npm run backup has made.');
+  const environment = readEnvironment();
+  if (environment.databaseUrl !== undefined) {
+    throw new Refusal(
+      'DATABASE_URL names a Postgres of your own: restore it with its own tools. docs/OPERATIONS.md says how.',
+    );
+  }
+  const backup = resolve(folder);
+  const { manifest, putAside } = await restoreBackup(backup, join(environment.dataFolder, 'postgres'));
+  const database = await openDatabase(environment);
+  const pool = createPool(database.url, { max: 2 });
+  const prisma = createPrisma(pool);
+  try {
+    await migrate(database.url);
+    const proof = await proveBooks(pool);
+    await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after: { folder: backup } });
+    const { rounds, transfers } = proof.counts;
+    if (!proof.holds)
+      throw new Refusal(`The backup is restored, but its books do not balance: ${JSON.stringify(proof)}`);
+    return [
+      `Restored as of ${manifest.made}: ${rounds} rounds, ${transfers} transfers, and the books balance.`,
+      ...(putAside === null
+        ? []
+        : [`What was there before is kept in ${putAside}; delete it when you need it no more.`]),
+    ].join('\n');
+  } finally {
+    await prisma.$disconnect();
+    await pool.end();
+    await database.stop();
+  }
+}
+
+try {
+  console.log(await restore(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
