@@ -9,12 +9,15 @@ const APPROVED = [
   ...['LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
 ];
 
+/** Said in no package.json, but in the LICENSE that comes with the package. */
+const SAID_IN_LICENSE = { 'seq-queue': 'MIT' };
+
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const byLicence = new Map();
 for (const [path, { version, license, link, dev }] of Object.entries(packages)) {
   if (link || !path.includes('node_modules/')) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const licence = license ?? licenceInstalled(path) ?? licenceOfFamily(name);
+  const licence = license ?? SAID_IN_LICENSE[name] ?? licenceInstalled(path) ?? licenceOfFamily(name);
   byLicence.set(licence, [...(byLicence.get(licence) ?? []), `${name} ${version}${dev ? ' (development)' : ''}`]);
 }
 
