@@ -1,6 +1,6 @@
 // The variables of .env.example with their defaults. The shell wins over .env, .env over the secrets made on the first start.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -65,17 +65,20 @@ const SECRETS = [
 /** Variables that no program gets as they are, and the secrets that only one gets. */
 const WITHHELD = [
   ...SECRETS,
+  'AUTH_SECRETS_RETIRED',
+  'SHOE_KEYS_RETIRED',
   'METRICS_TOKEN',
   'DATABASE_URL',
   'GAME_DATABASE_URL',
   'WEB_DATABASE_URL',
   'DEMO_DATABASE_URL',
 ];
+const SESSION_KEYS = ['AUTH_SECRET', 'AUTH_SECRETS_RETIRED'];
 const SECRETS_OF = {
-  game: ['AUTH_SECRET', 'SHOE_KEY', 'METRICS_TOKEN'],
-  web: ['AUTH_SECRET'],
-  demo: ['AUTH_SECRET'],
-  seed: ['AUTH_SECRET'],
+  game: [...SESSION_KEYS, 'SHOE_KEY', 'SHOE_KEYS_RETIRED', 'METRICS_TOKEN'],
+  web: SESSION_KEYS,
+  demo: SESSION_KEYS,
+  seed: SESSION_KEYS,
 };
 
 /**
@@ -116,15 +119,32 @@ function readSecrets(dataFolder, set) {
   const missing = SECRETS.filter((name) => !set[name] && !secrets[name]);
   if (missing.length === 0) return secrets;
   for (const name of missing) secrets[name] = randomBytes(32).toString('hex');
+  writeSecrets(dataFolder, secrets);
+  return secrets;
+}
+
+/**
+ * Changes the secrets of the house where they are kept: `change` gets all of them, and its answer is the answer.
+ * @template Answer
+ * @param {Environment} environment
+ * @param {(secrets: Record<string, string>) => Answer} change
+ * @returns {Answer}
+ */
+export function changeSecrets({ dataFolder }, change) {
+  const secrets = parseFile(join(dataFolder, 'secrets.env'));
+  const answer = change(secrets);
+  writeSecrets(dataFolder, secrets);
+  return answer;
+}
+
+/** All of it or nothing: a house without its keys cannot be opened. */
+function writeSecrets(dataFolder, secrets) {
+  const file = join(dataFolder, 'secrets.env');
   mkdirSync(dataFolder, { recursive: true });
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(
-    file,
-    `# Made on the first start. Keep it with the database and show it to nobody.\n${lines.join('')}`,
-    { mode: 0o600 },
-  );
-  chmodSync(file, 0o600);
-  return secrets;
+  const text = `# Made on the first start. Keep it apart from the backups of the database, and show it to nobody.\n${lines.join('')}`;
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }
 
 function parseFile(file) {

@@ -9,12 +9,15 @@ import { IDLE_LIMITS, type IdleLimits, idleLimitMs } from './idle.ts';
 import { isWellFormed, nameGuest } from './names.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
 import { asError, refusal } from './refusals.ts';
+import { numbered, signedAnew } from './retired-secrets.ts';
 import { parseRole } from './roles.ts';
 
 export type AuthOptions = {
   readonly prisma: PrismaClient;
   /** Signs the session cookies; the web and the game server must have the same. 32 characters or more. */
   readonly secret: string;
+  /** Secrets that were in force before: what they signed or encrypted still holds. */
+  readonly retiredSecrets?: readonly string[];
   /** The address people type. Cookies are Secure when it is https. */
   readonly baseUrl: string;
   /** Further origins whose pages may sign people in. */
@@ -33,6 +36,8 @@ export type Auth = {
   readonly idle: IdleLimits;
   readonly demo: boolean;
   readonly library: ReturnType<typeof configure>;
+  /** The same headers, with cookies that a retired secret signed now signed by the one in force. */
+  readonly signedAnew: (headers: Headers) => Headers;
   /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
   readonly handle: (request: Request) => Promise<Response>;
 };
@@ -44,13 +49,19 @@ const ATTEMPTS_PER_MINUTE = 30;
 
 /** Throws when the secret is too short to sign with. */
 export function createAuth(options: AuthOptions): Auth {
-  if (options.secret.length < 32) throw new RangeError('AUTH_SECRET needs 32 characters or more');
+  const all = [options.secret, ...(options.retiredSecrets ?? [])];
+  if (all.some(({ length }) => length < 32)) throw new RangeError('AUTH_SECRET needs 32 characters or more');
   const idle = { ...IDLE_LIMITS, ...options.idle };
   const library = configure(options, idle);
   const { prisma, demo = false } = options;
   const baseUrl = new URL(options.baseUrl).origin;
-  const handle = async (request: Request) => inOurWords(await library.handler(request), baseUrl);
-  return { prisma, baseUrl, idle, demo, library, handle };
+  const { secret, retiredSecrets = [] } = options;
+  const renew = (headers: Headers) => signedAnew(headers, secret, retiredSecrets);
+  const handle = async (request: Request) => {
+    const renewed = new Request(request, { headers: renew(request.headers) });
+    return inOurWords(await library.handler(renewed), baseUrl);
+  };
+  return { prisma, baseUrl, idle, demo, library, signedAnew: renew, handle };
 }
 
 function configure(options: AuthOptions, idle: IdleLimits) {
@@ -59,6 +70,7 @@ function configure(options: AuthOptions, idle: IdleLimits) {
   return betterAuth({
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
     secret: options.secret,
+    secrets: numbered(options.secret, options.retiredSecrets ?? []),
     baseURL: options.baseUrl,
     basePath: AUTH_PATH,
     trustedOrigins: [...(options.trustedOrigins ?? [])],

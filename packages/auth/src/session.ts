@@ -29,7 +29,8 @@ export async function readSession(
   headers: Headers,
   { idle = false }: { readonly idle?: boolean } = {},
 ): Promise<Identity | null> {
-  const found = (await findVerified(auth, headers)) ?? (await verify(auth, headers));
+  const signed = auth.signedAnew(headers);
+  const found = (await findVerified(auth, signed)) ?? (await verify(auth, signed));
   if (found === null || isClosed(found.user, auth.demo)) return null;
   const identity: Identity = {
     userId: found.user.id,

@@ -11,6 +11,7 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
   if (!secret) throw new TypeError('AUTH_SECRET is not set: 32 characters or more that nobody else knows');
   return {
     secret,
+    retiredSecrets: (env.AUTH_SECRETS_RETIRED ?? '').split(',').filter((text) => text !== ''),
     baseUrl: env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`,
     idle: {
       playerMs: positive(env, 'PLAYER_IDLE_MINUTES', 30) * MINUTE_MS,

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AuthOptions, createAuth, readSession, signOut, signUp } from '../src/index.ts';
+import { ADDRESS, browser, openHouse, SECRET } from './house.ts';
+
+const NEXT = 'the secret that replaces the one before';
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+
+beforeEach(async () => {
+  house = await openHouse();
+});
+
+afterEach(() => house.close());
+
+const reopened = (options: Pick<AuthOptions, 'secret' | 'retiredSecrets'>) =>
+  createAuth({ prisma: house.prisma, baseUrl: ADDRESS, ...options });
+
+async function signedIn() {
+  const visitor = browser();
+  visitor.keep(await signUp(house.auth, visitor.headers, { name: 'mia', password: 'glacier-tulip-48-orbit' }));
+  expect(await readSession(house.auth, visitor.headers)).toMatchObject({ name: 'mia' });
+  return visitor;
+}
+
+test('whoever signed in before a rotation stays signed in, and can sign out', async () => {
+  const { headers } = await signedIn();
+  const rotated = reopened({ secret: NEXT, retiredSecrets: [SECRET] });
+  expect(await readSession(rotated, headers)).toMatchObject({ name: 'mia' });
+  expect(await readSession(rotated, headers)).toMatchObject({ name: 'mia' });
+  expect((await signOut(rotated, headers)).ok).toBe(true);
+  expect(await readSession(rotated, headers)).toBeNull();
+});
+
+test('a secret that is gone signs nothing any more', async () => {
+  const { headers } = await signedIn();
+  expect(await readSession(reopened({ secret: NEXT }), headers)).toBeNull();
+  expect(await readSession(reopened({ secret: NEXT, retiredSecrets: ['x'.repeat(32)] }), headers)).toBeNull();
+});
+
+test('a cookie that nobody signed is not signed by us', async () => {
+  const { headers } = await signedIn();
+  const rotated = reopened({ secret: NEXT, retiredSecrets: [SECRET] });
+  for (const forged of [
+    (headers.get('cookie') ?? '').replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`),
+    'baize.session_token=nothing',
+    'baize.session_token=%E0%A4%A',
+    'baize.session_token=.',
+  ]) {
+    expect(await readSession(rotated, new Headers({ cookie: forged }))).toBeNull();
+  }
+});
+
+test('a retired secret that is too short is refused like any other', () => {
+  expect(() => reopened({ secret: NEXT, retiredSecrets: ['short'] })).toThrow(/32 characters/);
+});

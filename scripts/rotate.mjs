@@ -1,0 +1,49 @@
+// npm run rotate -- sessions | shoes: makes a new key in the secrets of DATA_FOLDER and retires the one in force, whose work
+// still holds. The servers take it at their next start.
+import { createHash, randomBytes } from 'node:crypto';
+import { createPrisma, recordAct } from '@baize/database';
+import { openDatabase } from './casino.mjs';
+import { changeSecrets, Refusal, readEnvironment } from './environment.mjs';
+
+const KEYS = {
+  sessions: { inForce: 'AUTH_SECRET', retired: 'AUTH_SECRETS_RETIRED' },
+  shoes: { inForce: 'SHOE_KEY', retired: 'SHOE_KEYS_RETIRED' },
+};
+
+async function rotate([what]) {
+  const names = KEYS[what];
+  if (names === undefined) throw new Refusal(`npm run rotate -- ${Object.keys(KEYS).join(' | ')}`);
+  const environment = readEnvironment();
+  const database = await openDatabase(environment);
+  const prisma = createPrisma(database.url);
+  try {
+    const [before, after] = changeSecrets(environment, (secrets) => {
+      const old = secrets[names.inForce];
+      if (old === undefined) {
+        throw new Refusal(
+          `${names.inForce} is set in .env or in the shell: put it into ${names.retired} there, and set another.`,
+        );
+      }
+      secrets[names.retired] = [old, ...(secrets[names.retired]?.split(',') ?? [])].join(',');
+      secrets[names.inForce] = randomBytes(32).toString('hex');
+      return [old, secrets[names.inForce]];
+    });
+    const change = { before: { key: idOf(before) }, after: { key: idOf(after) } };
+    await recordAct(prisma, { by: 'house', act: 'key-rotated', subject: 'house', ...change, why: names.inForce });
+    return `${names.inForce} is now key ${idOf(after)}; ${idOf(before)} is retired and still read. Start the casino again.`;
+  } finally {
+    await prisma.$disconnect();
+    await database.stop();
+  }
+}
+
+/** A key by a name that tells nothing of it. */
+const idOf = (key) => createHash('sha256').update(key).digest('hex').slice(0, 8);
+
+try {
+  console.log(await rotate(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
