@@ -10,7 +10,7 @@ import { type Casino, openCasino } from '../../src/app.ts';
 import { type DemoTable, seedTables } from '../../src/demo-tables.ts';
 import { readSettings } from '../../src/env.ts';
 
-const WEB = 'http://localhost:3170';
+export const WEB = 'http://localhost:3170';
 const PASSWORD = 'a password of some length';
 
 const moment = { cardMs: 30, revealMs: 30, numberMs: 30, actMs: 30, acts: {} };
@@ -65,6 +65,8 @@ export async function openHouse(
 
   const here = () => `http://127.0.0.1:${casino.port}`;
   const house = {
+    /** The owner's way into the database. */
+    databaseUrl: database.url,
     /** What another process needs to be the same casino. */
     environment,
     prisma,

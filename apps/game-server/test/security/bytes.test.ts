@@ -1,0 +1,167 @@
+import { Connection, Crowd } from '@baize/crowd';
+import { createPool } from '@baize/database';
+import type { ServerMessages } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unseal } from '../../src/dealing/seal.ts';
+import { DEMO_TABLES } from '../../src/demo-tables.ts';
+import type { TableEvent } from '../../src/table/events.ts';
+import { happened, type Standing, untouched } from '../../src/table/state.ts';
+import { createSetups } from '../../src/tables.ts';
+import { cardsIn, ownCards, publicCards } from '../simulation/secrets.ts';
+import { type House, openHouse, WEB } from '../transport/house.ts';
+
+const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
+const pace = { bettingMs: 1_500, decisionMs: 1_200, resultMs: 200, dealer: moment };
+const TABLE_IDS = DEMO_TABLES.map(({ id }) => id);
+const ROUNDS = 4;
+
+/** One thing that somebody was sent. */
+interface Sent {
+  /** Who it was sent to: a player's id, or a role. */
+  readonly to: string;
+  readonly name: string;
+  readonly message: unknown;
+}
+
+let house: House;
+const sent: Sent[] = [];
+
+beforeAll(async () => {
+  house = await openHouse(
+    {},
+    DEMO_TABLES.map((table) => ({ ...table, pace })),
+  );
+});
+
+afterAll(() => house.close());
+
+/** Somebody who looks at every table, and keeps all that comes over the line. */
+async function listen(to: string, cookie?: string) {
+  const client = await house.connect(cookie === undefined ? {} : { cookie });
+  client.socket.onAny((name: string, message: unknown) => void sent.push({ to, name, message }));
+  for (const tableId of TABLE_IDS) {
+    const { view, own } = await client.do('join', { tableId });
+    sent.push({ to, name: 'view', message: view });
+    if (own) sent.push({ to, name: 'own', message: own });
+  }
+  await client.do('lobby', { watch: true });
+}
+
+/** A player's line that keeps all that comes. */
+function recording(cookies: ReadonlyMap<string, string>) {
+  return (way: ConstructorParameters<typeof Connection>[0]) => {
+    const connection = new Connection(way);
+    const to = cookies.get(way.cookie ?? '') ?? '';
+    for (const name of ['view', 'own', 'dealer', 'result', 'lobby', 'chat'] as const)
+      connection.on(name, (message: ServerMessages[typeof name]) => void sent.push({ to, name, message }));
+    return connection;
+  };
+}
+
+/** How every table stood after each of its events, folded from what is stored. */
+async function standings(): Promise<ReadonlyMap<string, ReadonlyMap<number, Standing>>> {
+  const setups = createSetups(house.prisma);
+  const tables = new Map<string, ReadonlyMap<number, Standing>>();
+  for (const tableId of TABLE_IDS) {
+    const setup = await setups.newest(tableId);
+    const rows = await house.prisma.event.findMany({ where: { tableId }, orderBy: { version: 'asc' } });
+    let standing: Standing = untouched;
+    const byVersion = new Map([[0, standing]]);
+    for (const { version, roundId, actor, data } of rows) {
+      standing = happened(setup, standing, { version, roundId, actor, event: data as unknown as TableEvent }); // as it was written
+      byVersion.set(version, standing);
+    }
+    tables.set(tableId, byVersion);
+  }
+  return tables;
+}
+
+test('in every game nobody is sent a card before they may know it, staff included', async () => {
+  const cookies = new Map<string, string>();
+  for (let i = 0; i < 2 * TABLE_IDS.length; i += 1) {
+    const player = await house.enter('player');
+    await vi.waitFor(() => expect(player.heard.session.at(-1)?.session).toBeTruthy());
+    cookies.set(player.cookie, player.heard.session.at(-1)?.session?.userId ?? '');
+    player.socket.disconnect();
+  }
+  for (const role of ['dealer', 'pit-boss', 'operator', 'auditor'] as const) {
+    const { cookie, socket } = await house.enter(role);
+    socket.disconnect();
+    await listen(role, cookie);
+  }
+  await listen('stranger');
+  const [first = '', ...others] = TABLE_IDS;
+  const crowd = await Crowd.open({
+    urls: [house.url],
+    origin: WEB,
+    cookies: [...cookies.keys()],
+    tables: [first, ...others],
+    seed: 13,
+    pauseMs: [50, 300],
+    connect: recording(cookies),
+  });
+  crowd.play();
+  await vi.waitFor(
+    async () => {
+      const over = await house.prisma.round.groupBy({
+        by: ['tableId'],
+        where: { state: 'settled', bets: { gt: 0 } },
+        _count: true,
+      });
+      expect(
+        over
+          .filter(({ _count }) => _count >= ROUNDS)
+          .map(({ tableId }) => tableId)
+          .toSorted(),
+      ).toEqual([...TABLE_IDS].toSorted());
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  await crowd.close();
+  const seen = [...sent];
+
+  const tables = await standings();
+  const leaks: string[] = [];
+  let compared = 0;
+  for (const { to, name, message } of seen) {
+    if (name === 'result') continue;
+    const { tableId, version } = message as { tableId?: string; version?: number };
+    const text = JSON.stringify(message);
+    if (name === 'lobby') {
+      const tiles = (message as ServerMessages['lobby']).map((tile) => ({ ...tile, results: [] }));
+      expect(cardsIn(JSON.stringify(tiles))).toEqual([]);
+      continue;
+    }
+    if (tableId === undefined || version === undefined) continue;
+    const standing = tables.get(tableId)?.get(version);
+    if (!standing) {
+      leaks.push(`${name} to ${to} of a version nobody wrote: ${tableId} ${version}`);
+      continue;
+    }
+    const known = new Set(publicCards(standing));
+    if (name === 'own') for (const card of ownCards(standing, to as Player)) known.add(card); // to is a player's id
+    for (const card of cardsIn(text))
+      if (!known.has(card)) leaks.push(`${name} of ${tableId} at ${version} told ${to} of ${card}`);
+    compared += 1;
+  }
+  expect(leaks).toEqual([]);
+  expect(compared).toBeGreaterThan(1_000);
+  // The measure bites: the packets of Three Card Monster were there to be told.
+  const secretOf = (standing: Standing) =>
+    [...cookies.values()].some((player) => ownCards(standing, player as Player).size > 0); // as above
+  expect([...(tables.get('chimera')?.values() ?? [])].some(secretOf)).toBe(true);
+}, 180_000);
+
+test('what is sealed has left in no message', async () => {
+  const pool = createPool(house.databaseUrl, { max: 1 });
+  const { rows } = await pool.query<{ id: string; sealed: Buffer }>('SELECT id, sealed FROM shoe');
+  await pool.end();
+  const everything = sent.map(({ message }) => JSON.stringify(message)).join('\n');
+  expect(rows.length).toBeGreaterThan(TABLE_IDS.length);
+  for (const { id, sealed } of rows) {
+    const { salt } = unseal(Buffer.from('5e'.repeat(32), 'hex'), id, sealed);
+    expect(everything.includes(salt)).toBe(false);
+    expect(everything.includes(sealed.toString('hex'))).toBe(false);
+  }
+});

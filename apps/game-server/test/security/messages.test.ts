@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@baize/auth';
+import { type MessageName, messages } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, type House, openHouse } from '../transport/house.ts';
+
+type Who = Role | 'guest' | 'stranger';
+const EVERYBODY: readonly Who[] = ['stranger', 'guest', 'player', 'dealer', 'pit-boss', 'operator', 'auditor'];
+
+let house: House;
+const clients = new Map<Who, Client>();
+
+beforeAll(async () => {
+  house = await openHouse();
+  for (const who of EVERYBODY) clients.set(who, who === 'stranger' ? await house.connect() : await house.enter(who));
+});
+
+afterAll(() => house.close());
+
+const tableId = 'calm';
+const command = () => ({ tableId, commandId: randomUUID() });
+
+/** A well-formed example of every message, and of every command in it, with the only people who may send it. */
+const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
+  ['lobby', { watch: false }, EVERYBODY],
+  ['join', { tableId }, EVERYBODY],
+  ['leave', { tableId }, EVERYBODY],
+  ['play', { command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }] } }, ['guest', 'player']],
+  ['play', { command: { type: 'withdrawBets', wagers: [{ spot: 'red', stake: 100 }] } }, ['guest', 'player']],
+  ['play', { command: { type: 'choose', place: 'seat:1', choice: 'stand' } }, ['guest', 'player']],
+  ['play', { command: { type: 'preset', preset: 'follow-double', on: true } }, ['guest', 'player']],
+  ['deal', { command: { type: 'signOn' } }, ['dealer']],
+  ['deal', { command: { type: 'closeBets' } }, ['dealer']],
+  ['deal', { command: { type: 'draw' } }, ['dealer']],
+  ['deal', { command: { type: 'report', fact: { fact: 'number', number: 7 } } }, ['dealer']],
+  ['deal', { command: { type: 'askVoid', reason: 'A test' } }, ['dealer']],
+  ['supervise', { command: { type: 'pause', reason: 'A test' } }, ['pit-boss']],
+  ['supervise', { command: { type: 'resume' } }, ['pit-boss']],
+  ['supervise', { command: { type: 'voidRound', reason: 'A test' } }, ['pit-boss']],
+  ['supervise', { command: { type: 'closeTable', reason: 'A test' } }, ['pit-boss', 'operator']],
+  ['supervise', { command: { type: 'openTable' } }, ['pit-boss', 'operator']],
+  // Guests only read.
+  ['say', { text: 'Good evening' }, ['player', 'dealer', 'pit-boss']],
+  ['report', { tableId, lineId: '1', reason: 'spam', note: '' }, ['player', 'dealer', 'pit-boss']],
+  ['hide', { tableId, lineId: '1' }, ['dealer', 'pit-boss', 'operator']],
+  ['mute', { lineId: '1', minutes: 5, reason: 'A test' }, ['dealer', 'pit-boss', 'operator']],
+  ['slowMode', { tableId, everySeconds: 0 }, ['dealer', 'pit-boss', 'operator']],
+  ['dismiss', { tableId, lineId: '1' }, ['pit-boss', 'operator']],
+  ['unmute', { userId: 'nobody' }, ['pit-boss', 'operator']],
+];
+
+const WITH_ID: readonly MessageName[] = ['play', 'deal', 'supervise', 'say', 'mute'];
+
+test('every message of the protocol stands in the matrix', () => {
+  expect([...new Set(MATRIX.map(([name]) => name))].toSorted()).toEqual(Object.keys(messages).toSorted());
+});
+
+test.each(MATRIX)('%s %j is heard from %j and from nobody else', async (name, body, allowed) => {
+  const message = WITH_ID.includes(name) ? { ...command(), ...body } : body;
+  expect(messages[name].safeParse(message).success).toBe(true);
+  const events = await house.prisma.event.count({ where: { tableId } });
+  for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
+    const code = await clients.get(who)?.codeOf(name, message as never); // any message: the name says which
+    expect([who, code]).toEqual([who, who === 'stranger' ? 'signed-out' : 'not-allowed']);
+  }
+  expect(await house.prisma.event.count({ where: { tableId } })).toBe(events);
+  for (const who of allowed) {
+    const code = await clients.get(who)?.codeOf(name, message as never); // as above
+    expect(['signed-out', 'not-allowed', 'malformed']).not.toContain(code);
+  }
+});
+
+test('nobody does in the name of somebody else', async () => {
+  const player = clients.get('player');
+  for (const smuggled of [
+    { ...command(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }], player: 'somebody' } },
+    { ...command(), userId: 'somebody', command: { type: 'preset', preset: 'follow-double', on: true } },
+    { ...command(), command: { type: 'choose', place: 'seat:1', choice: 'stand', stakes: [] } },
+  ])
+    expect(await player?.codeOf('play', smuggled as never)).toBe('malformed'); // more than the protocol has
+});
