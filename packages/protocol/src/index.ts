@@ -21,6 +21,7 @@ export type {
   LastResult,
   LobbyTable,
   OwnView,
+  SealedDraw,
   ServerMessages,
   Session,
   TableInfo,

@@ -39,7 +39,17 @@ export interface TableView {
   /** Display names of the players that `round` names. */
   readonly names: Readonly<Record<string, string>>;
   readonly shoe: { readonly id: string; readonly left: number; readonly of: number; readonly cut: number } | null;
+  readonly sealed: SealedDraw | null;
   readonly correctedAt: number | null;
+}
+
+/** What the cards or the number of a round come from if nobody enters them: fixed before the first bet, told afterwards. */
+export interface SealedDraw {
+  readonly id: string;
+  /** SHA-256 of the salt and the text behind it, hexadecimal. */
+  readonly commitment: string;
+  /** The numbers of a wheel (`17 3 22`, one for each spin) once the round is over. A shoe is told when it is finished, in the history. */
+  readonly told: { readonly salt: string; readonly text: string } | null;
 }
 
 /** A player's own part of a table. */

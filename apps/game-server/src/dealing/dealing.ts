@@ -1,12 +1,15 @@
 import type { CardStep, Fact, PeekStep, RevealStep, Step } from '@baize/rules';
-import type { Draw, ShoeInPlay } from '../table/events.ts';
+import type { Draw, NumbersInPlay, ShoeInPlay } from '../table/events.ts';
 import type { Shoes } from './shoes.ts';
 
 export type DealerStep = Exclude<Step, { ask: 'choice' }>;
 
-/** What the table knows of its virtual shoe, besides the cards. */
+/** What the table knows of its virtual shoe or wheel, besides the cards and numbers themselves. */
 export interface Lying {
   readonly shoe: ShoeInPlay | null;
+  readonly numbers: NumbersInPlay | null;
+  /** Which of the sealed numbers is this spin's, counted from 0. */
+  readonly spin: number;
   /** Shoe position of the first face-down card of a place; `null` when it was not drawn from the shoe. */
   faceDown(place: string): number | null;
 }
@@ -29,12 +32,18 @@ export function deal(shoes: Shoes, lying: Lying, step: DealerStep, at: number): 
     case 'peek':
       return lookUp(shoes, lying, step);
     case 'number':
-      return { draws: [{ type: 'numberDrawn', at }], fact: { fact: 'number', number: shoes.spin(step.below) } };
+      return drawNumber(shoes, lying, at);
     case 'act': {
       const { act, place } = step;
       return { draws: [], fact: place === undefined ? { fact: 'act', act } : { fact: 'act', act, place } };
     }
   }
+}
+
+function drawNumber(shoes: Shoes, { numbers, spin }: Lying, at: number): Dealt {
+  if (!numbers) throw new Error('a number is asked for and none is sealed');
+  const number = shoes.number(numbers.id, spin);
+  return { draws: [{ type: 'numberDrawn', at, sealId: numbers.id, spin }], fact: { fact: 'number', number } };
 }
 
 function drawCard(shoes: Shoes, shoe: ShoeInPlay | null, { place, face }: CardStep, at: number): Dealt {

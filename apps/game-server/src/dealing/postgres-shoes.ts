@@ -10,7 +10,7 @@ const CLOSE = `
 UPDATE shoe SET "closedAt" = $4
  WHERE id = $3 AND EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
 
-/** The shoes of the tables that this process owns, in the table `shoe`. Throws `Overtaken` once another owns them. */
+/** The shoes and wheels' numbers of the tables that this process owns, in the table `shoe`. Throws `Overtaken` once another owns them. */
 export class PostgresShoes implements ShoeStore {
   readonly #pool: Pool;
   readonly #ownership: Ownership;
@@ -24,17 +24,13 @@ export class PostgresShoes implements ShoeStore {
     return this.#write(SAVE, tableId, [id, commitment, sealed, new Date(openedAt)]);
   }
 
-  async load(shoeId: string): Promise<Buffer> {
-    const { rows } = await this.#pool.query<{ sealed: Buffer }>('SELECT "sealed" FROM "shoe" WHERE "id" = $1', [
-      shoeId,
-    ]);
-    const [shoe] = rows;
-    if (!shoe) throw new Error(`there is no shoe ${shoeId}`);
-    return shoe.sealed;
+  async load(id: string): Promise<Buffer | undefined> {
+    const { rows } = await this.#pool.query<{ sealed: Buffer }>('SELECT sealed FROM shoe WHERE id = $1', [id]);
+    return rows[0]?.sealed;
   }
 
-  close(tableId: string, shoeId: string, at: number): Promise<void> {
-    return this.#write(CLOSE, tableId, [shoeId, new Date(at)]);
+  close(tableId: string, id: string, at: number): Promise<void> {
+    return this.#write(CLOSE, tableId, [id, new Date(at)]);
   }
 
   async #write(sql: string, tableId: string, values: readonly unknown[]): Promise<void> {

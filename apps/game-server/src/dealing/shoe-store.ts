@@ -1,10 +1,10 @@
-/** Where sealed shoes are kept. */
+/** Where sealed shoes, and the sealed numbers of wheels, are kept. */
 export interface ShoeStore {
   save(shoe: SealedShoe): Promise<void>;
-  /** @throws when there is no such shoe */
-  load(shoeId: string): Promise<Buffer>;
-  /** The shoe is finished and has been told. */
-  close(tableId: string, shoeId: string, at: number): Promise<void>;
+  /** `undefined` when there is none of that id. */
+  load(id: string): Promise<Buffer | undefined>;
+  /** It is finished and has been told. */
+  close(tableId: string, id: string, at: number): Promise<void>;
 }
 
 export interface SealedShoe {
@@ -23,10 +23,8 @@ export class MemoryShoeStore implements ShoeStore {
     this.#shoes.set(shoe.id, shoe);
   }
 
-  async load(shoeId: string): Promise<Buffer> {
-    const shoe = this.#shoes.get(shoeId);
-    if (!shoe) throw new Error(`there is no shoe ${shoeId}`);
-    return shoe.sealed;
+  async load(id: string): Promise<Buffer | undefined> {
+    return this.#shoes.get(id)?.sealed;
   }
 
   async close(): Promise<void> {

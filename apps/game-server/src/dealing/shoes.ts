@@ -1,6 +1,6 @@
-import type { Card } from '@baize/rules';
+import { type Card, type Equipment, isCard } from '@baize/rules';
 import type { Entropy } from './entropy.ts';
-import { commitmentOf, printOrder, type Secret, seal, unseal } from './seal.ts';
+import { commitmentOf, type Secret, seal, unseal } from './seal.ts';
 import type { ShoeStore } from './shoe-store.ts';
 import { type CardEquipment, shuffled } from './shuffle.ts';
 
@@ -13,14 +13,31 @@ export interface FreshShoe {
   readonly cut: number;
 }
 
-/** The virtual shoes of the house: shuffled, sealed, and known only here until they are finished. */
+/** What may be told of the numbers of a wheel before they are drawn. */
+export interface FreshNumbers {
+  readonly sealId: string;
+  readonly commitment: string;
+  /** So many spins they are for. */
+  readonly count: number;
+}
+
+export type WheelEquipment = Extract<Equipment, { kind: 'wheel' }>;
+
+/** What was sealed cannot be opened, or is not what the house has bound itself to: nothing may be dealt from it. */
+export class BrokenSeal extends Error {
+  override readonly name = 'BrokenSeal';
+}
+
+/** The virtual shoes and wheels of the house: drawn, sealed, and known only here until they are told. */
 export class Shoes {
   readonly #store: ShoeStore;
   readonly #key: Buffer;
   readonly #entropy: Entropy;
-  readonly #open = new Map<string, Secret>();
+  readonly #open = new Map<string, Opened>();
+  /** What is sealed for a table and has not been put in play: another try to open its round uses the same. */
+  readonly #waiting = new Map<string, FreshShoe | FreshNumbers>();
 
-  /** @param key 32 bytes, the house's secret for stored shoes */
+  /** @param key 32 bytes, the house's secret for what is stored */
   constructor(store: ShoeStore, key: Buffer, entropy: Entropy) {
     if (key.length !== 32) throw new RangeError('the key of the shoes is 32 bytes long');
     this.#store = store;
@@ -30,49 +47,116 @@ export class Shoes {
 
   /** Shuffles a new shoe and stores it sealed; it is safe before anything is told of it. */
   async shuffle(tableId: string, equipment: CardEquipment, at: number): Promise<FreshShoe> {
+    const waiting = this.#waiting.get(tableId);
+    if (waiting && 'shoeId' in waiting) return waiting;
     const { order, burned, cut } = shuffled(equipment, this.#entropy);
-    const secret = { salt: this.#entropy.bytes(32).toString('hex'), order };
-    const id = this.#entropy.bytes(9).toString('hex');
-    const commitment = commitmentOf(secret);
-    const sealed = seal(this.#key, id, secret, this.#entropy);
-    await this.#store.save({ id, tableId, commitment, sealed, openedAt: at });
-    this.#open.set(id, secret);
-    return { shoeId: id, commitment, cards: order.length, burned, cut };
+    const { id, commitment } = await this.#seal(tableId, order.join(''), at);
+    const fresh = { shoeId: id, commitment, cards: order.length, burned, cut };
+    this.#waiting.set(tableId, fresh);
+    return fresh;
   }
 
-  /** Unseals a shoe that a restart found in play. */
-  async reopen(shoeId: string): Promise<void> {
-    if (this.#open.has(shoeId)) return;
-    this.#open.set(shoeId, unseal(this.#key, shoeId, await this.#store.load(shoeId)));
+  /** Draws a number for every spin that a round may have and stores them sealed, before anybody can bet on one. */
+  async sealNumbers(tableId: string, { pockets, spins }: WheelEquipment, at: number): Promise<FreshNumbers> {
+    const waiting = this.#waiting.get(tableId);
+    if (waiting && 'sealId' in waiting) return waiting;
+    const numbers = Array.from({ length: spins }, () => this.#entropy.below(pockets));
+    const { id, commitment } = await this.#seal(tableId, numbers.join(' '), at);
+    const fresh = { sealId: id, commitment, count: numbers.length };
+    this.#waiting.set(tableId, fresh);
+    return fresh;
+  }
+
+  /** What was sealed for this table last is in play: the next round gets another. */
+  putInPlay(tableId: string): void {
+    this.#waiting.delete(tableId);
+  }
+
+  /**
+   * Unseals what a restart found in play.
+   * @param commitment as it was told before the first bet
+   * @throws BrokenSeal when it is not there, cannot be opened, or is not what was committed to
+   */
+  async reopen(id: string, commitment: string): Promise<void> {
+    if (this.#open.has(id)) return;
+    const sealed = await this.#store.load(id);
+    if (!sealed) throw new BrokenSeal(`${id} was sealed and is not there`);
+    const secret = this.#unseal(id, sealed);
+    if (commitmentOf(secret) !== commitment) throw new BrokenSeal(`${id} is not what its commitment says`);
+    this.#open.set(id, new Opened(secret));
   }
 
   /** A card of a shoe in play. */
   card(shoeId: string, position: number): Card {
-    const card = this.#secret(shoeId).order[position];
-    if (!card) throw new RangeError(`shoe ${shoeId} has no card ${position}`);
+    const card = this.#opened(shoeId).cards[position];
+    if (card === undefined || !isCard(card)) throw new RangeError(`shoe ${shoeId} has no card ${position}`);
     return card;
   }
 
-  /** All of a finished shoe. */
-  tell(shoeId: string): { readonly salt: string; readonly order: string } {
-    const { salt, order } = this.#secret(shoeId);
-    return { salt, order: printOrder(order) };
+  /** @param spin counted from 0 */
+  number(sealId: string, spin: number): number {
+    const number = this.#opened(sealId).numbers[spin];
+    if (number === undefined) throw new RangeError(`no number is sealed in ${sealId} for spin ${spin}`);
+    return number;
   }
 
-  /** Forgets a finished shoe. */
-  async close(tableId: string, shoeId: string, at: number): Promise<void> {
-    this.#open.delete(shoeId);
-    await this.#store.close(tableId, shoeId, at);
+  /** All of what is finished: a shoe as `AhTc9d…`, numbers as `17 3 22 …`. */
+  tell(id: string): Secret {
+    return this.#opened(id).secret;
   }
 
-  /** The number of a wheel with so many pockets. */
-  spin(pockets: number): number {
-    return this.#entropy.below(pockets);
+  /** Forgets what is finished. */
+  async close(tableId: string, id: string, at: number): Promise<void> {
+    this.#open.delete(id);
+    await this.#store.close(tableId, id, at);
   }
 
-  #secret(shoeId: string): Secret {
-    const secret = this.#open.get(shoeId);
-    if (!secret) throw new Error(`shoe ${shoeId} is not in play`);
-    return secret;
+  async #seal(
+    tableId: string,
+    text: string,
+    at: number,
+  ): Promise<{ readonly id: string; readonly commitment: string }> {
+    const secret = { salt: this.#entropy.bytes(32).toString('hex'), text };
+    const id = this.#entropy.bytes(9).toString('hex');
+    const commitment = commitmentOf(secret);
+    const sealed = seal(this.#key, id, secret, this.#entropy);
+    await this.#store.save({ id, tableId, commitment, sealed, openedAt: at });
+    this.#open.set(id, new Opened(secret));
+    return { id, commitment };
+  }
+
+  #unseal(id: string, sealed: Buffer): Secret {
+    try {
+      return unseal(this.#key, id, sealed);
+    } catch (cause) {
+      throw new BrokenSeal(`${id} cannot be opened: another key sealed it, or it was changed`, { cause });
+    }
+  }
+
+  #opened(id: string): Opened {
+    const opened = this.#open.get(id);
+    if (!opened) throw new Error(`${id} is not in play`);
+    return opened;
+  }
+}
+
+/** A secret, read when it is first asked for as what it is. */
+class Opened {
+  readonly secret: Secret;
+  #cards: readonly string[] | undefined;
+  #numbers: readonly number[] | undefined;
+
+  constructor(secret: Secret) {
+    this.secret = secret;
+  }
+
+  get cards(): readonly string[] {
+    this.#cards ??= this.secret.text.match(/../g) ?? [];
+    return this.#cards;
+  }
+
+  get numbers(): readonly number[] {
+    this.#numbers ??= this.secret.text.split(' ').map(Number);
+    return this.#numbers;
   }
 }

@@ -1,5 +1,6 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
+import type { BrokenSeal } from '../dealing/shoes.ts';
 import { Answers } from './answers.ts';
 import { actorOf, commandHash } from './author.ts';
 import { Chronicle } from './chronicle.ts';
@@ -18,6 +19,8 @@ export interface Found {
   /** The configuration of the next round. */
   readonly next: TableSetup;
   readonly standing: Standing;
+  /** Why nothing may be dealt here: what the table draws from is not what was sealed. */
+  readonly broken: BrokenSeal | undefined;
   /** Oldest first. */
   readonly results: readonly LastResult[];
   readonly names: ReadonlyMap<string, string>;
@@ -34,12 +37,14 @@ export class TableActor implements Table {
   readonly #answers = new Answers(ANSWERS_KEPT);
   readonly #presence = new Presence();
   readonly #names: Map<string, string>;
+  readonly #broken: BrokenSeal | undefined;
   #results: readonly LastResult[];
   #watching = 0;
 
   constructor(house: House, found: Found) {
     this.#house = house;
     this.#results = found.results;
+    this.#broken = found.broken;
     this.#names = new Map(found.names);
     this.#chronicle = new Chronicle(house, found);
     this.#chronicle.onChange(({ result }) => {
@@ -48,9 +53,10 @@ export class TableActor implements Table {
     this.#worker = new Worker(house, this.#chronicle, this.#presence, this.#names);
   }
 
-  /** Goes on where the table stood. */
+  /** Goes on where the table stood, unless nothing may be dealt here any more. */
   start(): void {
-    this.#worker.put({ kind: 'restart' });
+    if (this.#broken) this.#chronicle.halt(this.#broken);
+    else this.#worker.put({ kind: 'restart' });
   }
 
   get info(): TableInfo {

@@ -129,13 +129,16 @@ export class Chronicle {
     this.standing = happened(this.setup, this.standing, stored);
   }
 
-  /** What an event means outside the fold: the configuration in force, and a finished shoe that may be forgotten. */
+  /** What an event means outside the fold: the configuration in force, what is put in play, and what may be forgotten. */
   #follow(event: TableEvent): void {
-    if (event.type === 'roundPrepared') this.setup = this.next;
-    if (event.type !== 'shoeClosed') return;
+    const { shoes, log } = this.#house;
     const tableId = this.next.info.id;
-    this.#house.shoes.close(tableId, event.shoeId, event.at).catch((err: unknown) => {
-      this.#house.log.error({ table: tableId, shoe: event.shoeId, err }, 'a finished shoe was not marked so');
+    if (event.type === 'roundPrepared') this.setup = this.next;
+    if (event.type === 'shoeOpened' || event.type === 'numbersSealed') shoes.putInPlay(tableId);
+    if (event.type !== 'shoeClosed' && event.type !== 'numbersTold') return;
+    const id = event.type === 'shoeClosed' ? event.shoeId : event.sealId;
+    shoes.close(tableId, id, event.at).catch((err: unknown) => {
+      log.error({ table: tableId, shoe: id, err }, 'a finished shoe was not marked so');
     });
   }
 

@@ -3,9 +3,8 @@ import { dealNext } from './dealer-commands.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
 import type { Desk } from './desk.ts';
 import type { Due } from './due.ts';
-import { opening } from './opening.ts';
-import type { TableSetup } from './setup.ts';
-import { inPlay, type Standing } from './state.ts';
+import { newNumbers, opening } from './opening.ts';
+import { inPlay } from './state.ts';
 
 /** After a restart nobody's time is shorter than this: players need a moment to come back. */
 const GRACE_MS = 10_000;
@@ -28,11 +27,16 @@ export async function decideDue({ setup, next, standing, shoes }: Desk, due: Due
   }
 }
 
-/** What a restart makes happen: a decision that was about to run out gets its moment of grace. */
-export function decideRestart({ info }: TableSetup, standing: Standing, now: number): Decided {
+/**
+ * What a restart makes happen: a decision that was about to run out gets its moment of grace, and a round at a wheel that
+ * an earlier version opened without sealed numbers gets them now.
+ * @throws Unavailable when these cannot be stored
+ */
+export async function decideRestart({ setup, standing, shoes }: Desk, now: number): Promise<Decided> {
   const current = inPlay(standing);
   if (!current) return nothing;
-  const limit = standing.paused ? undefined : deadline(current.round, info.pace);
+  const limit = standing.paused ? undefined : deadline(current.round, setup.info.pace);
   const extendedMs = limit ? Math.max(now + GRACE_MS - limit.at, 0) : 0;
-  return ok([{ type: 'restarted', at: now, extendedMs }]);
+  const sealed = standing.numbers ? [] : await newNumbers(setup, shoes, now);
+  return ok([...sealed, { type: 'restarted', at: now, extendedMs }]);
 }

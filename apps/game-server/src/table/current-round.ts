@@ -1,4 +1,15 @@
-import { betting, evolve, type Fact, type Returned, type Round, type RoundEvent, stakesIn, steps } from '@baize/rules';
+import {
+  allBets,
+  betting,
+  evolve,
+  type Fact,
+  type Game,
+  type Returned,
+  type Round,
+  type RoundEvent,
+  stakesIn,
+  steps,
+} from '@baize/rules';
 import type { Seated, TableOnlyEvent } from './events.ts';
 import { type FactMark, markOf, type Pending } from './marks.ts';
 import type { TableSetup } from './setup.ts';
@@ -123,3 +134,18 @@ export const factsOf = ({ round }: CurrentRound): readonly Fact[] =>
 /** Whether a card or a number of the round lies on the table. */
 export const isDealt = (current: CurrentRound): boolean =>
   factsOf(current).some(({ fact }) => fact === 'card' || fact === 'number');
+
+/** How many spins of the round have given no number. Each spin has its own of the sealed numbers, also one that did not count. */
+export function lostSpins(game: Game, round: Round): number {
+  if (round.phase !== 'playing') return 0;
+  let play = game.start(allBets(round.bets));
+  let lost = 0;
+  for (const fact of [...round.early, ...round.facts]) {
+    const wasAsked = asksNumber(game, play);
+    play = game.evolve(play, fact);
+    if (wasAsked && fact.fact !== 'number' && !asksNumber(game, play)) lost += 1;
+  }
+  return lost;
+}
+
+const asksNumber = (game: Game, play: unknown): boolean => game.procedure(play).some(({ ask }) => ask === 'number');

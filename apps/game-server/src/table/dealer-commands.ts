@@ -2,7 +2,7 @@ import type { DealerCommand, DealerFact } from '@baize/protocol';
 import { err, type Fact, ok, steps } from '@baize/rules';
 import { deal } from '../dealing/dealing.ts';
 import type { Shoes } from '../dealing/shoes.ts';
-import { type CurrentRound, factsOf } from './current-round.ts';
+import { type CurrentRound, factsOf, lostSpins } from './current-round.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
 import type { Desk, Staff } from './desk.ts';
 import { dealerStep } from './due.ts';
@@ -98,7 +98,8 @@ export function dealNext(
   const step = dealerStep(steps(setup.game, current.round));
   if (!step) return err(told(setup, { code: 'out-of-turn' }));
   const faceDown = (place: string) => faceDownAt(place, factsOf(current), current.marks)[0] ?? null;
-  const dealt = deal(shoes, { shoe: standing.shoe, faceDown }, step, now);
+  const { shoe, numbers } = standing;
+  const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step, now);
   if (!dealt) return refused(setup, 'That card was laid by hand: enter it.');
   const reported = ofRound(setup, standing, { type: 'report', fact: dealt.fact, by: 'dealer' }, now);
   return reported.ok ? ok<readonly TableEvent[]>([...dealt.draws, ...reported.value]) : reported;

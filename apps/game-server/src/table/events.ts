@@ -47,6 +47,8 @@ export type TableOnlyEvent =
       readonly configVersion: number;
       readonly dealer: Seated | null;
       readonly shoe: ShoeInPlay | null;
+      /** Absent in rounds of versions that sealed no numbers. */
+      readonly numbers?: NumbersInPlay | null;
     };
 
 /** A virtual shoe (or a deck shuffled for one round). */
@@ -59,6 +61,20 @@ export interface ShoeInPlay {
   readonly cut: number;
   /** The next card to be drawn, counted from 0. */
   readonly position: number;
+}
+
+/** The sealed numbers of a virtual wheel, one for every spin that a round may have. */
+export interface NumbersInPlay {
+  readonly id: string;
+  /** SHA-256 of the salt and the numbers as text (`17 3 22`), told before the first bet. */
+  readonly commitment: string;
+  /** Told when the round was over. */
+  readonly told: ToldNumbers | null;
+}
+
+export interface ToldNumbers {
+  readonly salt: string;
+  readonly text: string;
 }
 
 export type ShoeEvent =
@@ -78,6 +94,21 @@ export type ShoeEvent =
       readonly shoeId: string;
       readonly salt: string;
       readonly order: string;
+    }
+  | {
+      readonly type: 'numbersSealed';
+      readonly at: number;
+      readonly sealId: string;
+      readonly commitment: string;
+      readonly count: number;
+    }
+  /** The round is over, settled or void: its numbers are told, whether they were drawn or not. */
+  | {
+      readonly type: 'numbersTold';
+      readonly at: number;
+      readonly sealId: string;
+      readonly salt: string;
+      readonly text: string;
     };
 
 /**
@@ -92,4 +123,5 @@ export type Draw =
       readonly position: number;
       readonly place: string;
     }
-  | { readonly type: 'numberDrawn'; readonly at: number };
+  /** Without `sealId` and `spin` in rounds of versions that drew the number at the moment of the deal. */
+  | { readonly type: 'numberDrawn'; readonly at: number; readonly sealId?: string; readonly spin?: number };

@@ -8,8 +8,9 @@ import { reach } from './unavailable.ts';
 const CARDS_OF_A_DECK = 52;
 
 /**
- * The events that open the next round, from a new shoe when the last one is finished.
- * @throws Unavailable when a new shoe cannot be stored
+ * The events that open the next round, with what its cards or its number will be drawn from: sealed before anybody bets.
+ * A shoe lasts until it is finished; a wheel gets new numbers for every round.
+ * @throws Unavailable when what is sealed cannot be stored
  */
 export async function opening(
   setup: TableSetup,
@@ -19,10 +20,14 @@ export async function opening(
 ): Promise<readonly TableEvent[]> {
   const { info, definition, configVersion } = setup;
   const { equipment } = definition;
-  const changed = equipment.kind === 'wheel' ? [] : await newShoe(info.id, equipment, shoe, shoes, now);
-  const opened = changed.find((event) => event.type === 'shoeOpened');
+  const sealed =
+    equipment.kind === 'wheel'
+      ? await newNumbers(setup, shoes, now)
+      : await newShoe(info.id, equipment, shoe, shoes, now);
+  const opened = sealed.find((event) => event.type === 'shoeOpened');
+  const numbers = sealed.find((event) => event.type === 'numbersSealed');
   return [
-    ...changed,
+    ...sealed,
     {
       type: 'roundPrepared',
       at: now,
@@ -32,9 +37,24 @@ export async function opening(
       configVersion,
       dealer,
       shoe: opened ? asPutIn(opened) : shoe,
+      numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,
     },
     { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
   ];
+}
+
+/**
+ * The event that seals numbers for a round at a wheel; none at any other table.
+ * @throws Unavailable when they cannot be stored
+ */
+export async function newNumbers(
+  { info, definition }: TableSetup,
+  shoes: Shoes,
+  at: number,
+): Promise<readonly TableEvent[]> {
+  const { equipment } = definition;
+  if (equipment.kind !== 'wheel') return [];
+  return [{ type: 'numbersSealed', at, ...(await reach(shoes.sealNumbers(info.id, equipment, at))) }];
 }
 
 type ShoeOpened = Extract<TableEvent, { type: 'shoeOpened' }>;
@@ -54,11 +74,15 @@ async function newShoe(
   old: ShoeInPlay | null,
   shoes: Shoes,
   at: number,
-): Promise<TableEvent[]> {
+): Promise<readonly TableEvent[]> {
   if (old && !isFinished(old, equipment)) return [];
   const fresh = await reach(shoes.shuffle(tableId, equipment, at));
-  const told: TableEvent[] = old ? [{ type: 'shoeClosed', at, shoeId: old.id, ...shoes.tell(old.id) }] : [];
-  return [...told, { type: 'shoeOpened', at, ...fresh }];
+  if (!old) return [{ type: 'shoeOpened', at, ...fresh }];
+  const { salt, text } = shoes.tell(old.id);
+  return [
+    { type: 'shoeClosed', at, shoeId: old.id, salt, order: text },
+    { type: 'shoeOpened', at, ...fresh },
+  ];
 }
 
 /** The round in which the cut card appears is a shoe's last; a deck serves one round. */
@@ -66,3 +90,12 @@ function isFinished({ position, cut, cards }: ShoeInPlay, { kind, decks }: CardE
   if (cards !== decks * CARDS_OF_A_DECK) return true;
   return kind === 'deck' ? position > 0 : position >= cut;
 }
+
+/** The events, and at their end the sealed numbers of the round that ends with them. */
+export function withTold(events: readonly TableEvent[], { numbers }: Standing, shoes: Shoes): readonly TableEvent[] {
+  const last = events.at(-1);
+  if (!last || !numbers || numbers.told || !events.some(endsRound)) return events;
+  return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.tell(numbers.id) }];
+}
+
+const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';

@@ -46,6 +46,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     deadline: around.halted === null ? playersDeadline(setup, standing) : null,
     names: shown ? namesIn(shown, around.names) : {},
     shoe: shoeOf(standing, dealing === null),
+    sealed: sealedOf(standing),
     correctedAt: current?.correctedAt ?? null,
   };
 }
@@ -97,6 +98,12 @@ function stateOf(standing: Standing, halted: string | null): TableState {
 function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['shoe'] {
   if (!shoe || !(automatic || current?.shoeId === shoe.id)) return null;
   return { id: shoe.id, left: shoe.cards - shoe.position, of: shoe.cards, cut: shoe.cut };
+}
+
+/** What the virtual shoe or wheel has been sealed with, whether anybody comes to draw from it or not. */
+function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
+  if (shoe) return { id: shoe.id, commitment: shoe.commitment, told: null };
+  return numbers;
 }
 
 /** The display names of the players that a round names anywhere. */

@@ -1,7 +1,7 @@
 import { delayed } from '@baize/rules';
 import type { StoredEvent } from '../journal/journal.ts';
 import { type CurrentRound, isInPlay, prepared, roundAfter } from './current-round.ts';
-import type { Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
+import type { NumbersInPlay, Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
 import type { TableSetup } from './setup.ts';
 import { wordsAfter } from './words.ts';
 
@@ -14,6 +14,8 @@ export interface Standing {
   /** Who deals the next round; `null` is the automatic dealer. */
   readonly dealer: Seated | null;
   readonly shoe: ShoeInPlay | null;
+  /** The numbers sealed for the newest round at a virtual wheel. */
+  readonly numbers: NumbersInPlay | null;
   /** The newest round, in play or over. */
   readonly current: CurrentRound | null;
   readonly words: string | null;
@@ -34,6 +36,7 @@ export const untouched: Standing = {
   paused: null,
   dealer: null,
   shoe: null,
+  numbers: null,
   current: null,
   words: null,
   runningSince: 0,
@@ -57,7 +60,7 @@ export function happened(
 type Told = Pick<StoredEvent, 'roundId' | 'actor'>;
 
 function folding(setup: TableSetup, standing: Standing, event: TableEvent, told: Told): Standing {
-  const { current, shoe } = standing;
+  const { current, shoe, numbers } = standing;
   switch (event.type) {
     case 'shoeOpened': {
       const { shoeId, commitment, cards, cut, burned } = event;
@@ -65,6 +68,12 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
     }
     case 'shoeClosed':
       return { ...standing, shoe: null };
+    case 'numbersSealed':
+      return { ...standing, numbers: { id: event.sealId, commitment: event.commitment, told: null } };
+    case 'numbersTold': {
+      const { salt, text } = event;
+      return { ...standing, numbers: numbers && { ...numbers, told: { salt, text } } };
+    }
     case 'drawn':
       return {
         ...standing,
@@ -78,7 +87,13 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
     case 'numberDrawn':
       return { ...standing, current: current && { ...current, pending: { from: 'wheel' } } };
     case 'roundPrepared':
-      return { ...standing, dealer: event.dealer, shoe: event.shoe, current: prepared(event, told.roundId) };
+      return {
+        ...standing,
+        dealer: event.dealer,
+        shoe: event.shoe,
+        numbers: event.numbers ?? null,
+        current: prepared(event, told.roundId),
+      };
     case 'roundOpened':
     case 'betsPlaced':
     case 'betsWithdrawn':

@@ -14,6 +14,7 @@ import { type Due, nextDue } from './due.ts';
 import type { TableEvent } from './events.ts';
 import type { House } from './house.ts';
 import { type Asked, type Item, isBet, Mailbox } from './mailbox.ts';
+import { withTold } from './opening.ts';
 import { decidePit } from './pit-commands.ts';
 import { decidePlayer } from './player-commands.ts';
 import type { Presence } from './presence.ts';
@@ -145,11 +146,12 @@ export class Worker {
       const decided = await this.#decide(asked, without, now);
       if (!decided.ok) return this.#replies.refuse(asked, decided.error);
       const { version } = this.#chronicle.standing;
-      const last = decided.value.at(-1);
+      const events = this.#told(decided.value);
+      const last = events.at(-1);
       if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
       const { asker, commandId, hash } = asked;
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
-      const [outcome] = (await this.#write([this.#draft(author, decided.value)])) ?? [];
+      const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !leavesOut(outcome.accounts, asked.asker, without))
         return this.#replies.tell(asked, outcome, last.at);
     }
@@ -185,16 +187,19 @@ export class Worker {
   }
 
   async #restart(): Promise<void> {
-    const { setup, standing } = this.#chronicle;
-    await this.#byTime(decideRestart(setup, standing, this.#house.clock.now()), CLOCK);
+    await this.#byTime(await decideRestart(this.#desk(), this.#house.clock.now()), CLOCK);
   }
 
   /** What time decides is what the rules ask for: a refusal is a broken invariant. */
   async #byTime(decided: Decided, author: Author): Promise<void> {
     if (!decided.ok) throw new Error(`time was refused: ${decided.error.code}`);
     if (decided.value.length === 0) return;
-    const [outcome] = (await this.#write([this.#draft(author, decided.value)])) ?? [];
+    const [outcome] = (await this.#write([this.#draft(author, this.#told(decided.value))])) ?? [];
     if (outcome && outcome.outcome !== 'written') throw new Error(`time was refused: ${outcome.outcome}`);
+  }
+
+  #told(events: readonly TableEvent[]): readonly TableEvent[] {
+    return withTold(events, this.#chronicle.standing, this.#house.shoes);
   }
 
   #draft(author: Author, events: readonly TableEvent[]): Draft {

@@ -61,11 +61,19 @@ export class MessageWitness {
 
   sent({ wire, packet }: Sent): void {
     this.shown += 1;
+    if (this.shown % SALTS_EVERY === 0) this.#noSalt(packet);
     if (packet.kind === 'told') this.#told(wire, packet);
     if (packet.kind !== 'answer') return;
     const asked = wire.questions.get(packet.id);
     if (asked) this.#answered(wire, asked, packet.answer);
     else this.#known.violated(`an answer to nothing: ${JSON.stringify(packet)}`);
+  }
+
+  /** Nothing that is sealed is in any packet before it is told. */
+  #noSalt(packet: Sent['packet']): void {
+    const text = JSON.stringify(packet);
+    for (const { draws } of this.#known.streams.values())
+      if (draws.hidden.some((salt) => text.includes(salt))) this.#known.violated(`a sealed secret was shown: ${text}`);
   }
 
   #told(wire: Wire, { name, message }: Told<keyof ServerMessages>): void {
@@ -249,6 +257,9 @@ export class MessageWitness {
     return shown;
   }
 }
+
+/** Views are compared with the journal's anyway: what slips past that is looked for in a sample. */
+const SALTS_EVERY = 7;
 
 const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), halted: null };
 

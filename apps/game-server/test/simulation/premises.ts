@@ -3,11 +3,14 @@ import { games, type Pace } from '@baize/rules';
 import type { ChatStore } from '../../src/chat/chat-store.ts';
 import type { Author, ModerationStore } from '../../src/chat/moderation-store.ts';
 import type { Entropy } from '../../src/dealing/entropy.ts';
-import { MemoryShoeStore } from '../../src/dealing/shoe-store.ts';
+import { MemoryShoeStore, type SealedShoe } from '../../src/dealing/shoe-store.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { MemoryJournal } from '../../src/journal/memory.ts';
 import { setUp, type TableSetup } from '../../src/table/setup.ts';
 import type { Random } from '../table/random.ts';
+
+/** The house's key for what is stored. */
+export const SHOE_KEY = Buffer.alloc(32, 7);
 
 export type GameId = keyof typeof games;
 
@@ -21,7 +24,7 @@ export interface TablePlan {
 /** Everything that outlives the server's process: the database and the people in it. */
 export class Premises {
   readonly journal: MemoryJournal;
-  readonly shoes = new MemoryShoeStore();
+  readonly shoes = new KnownShoes();
   readonly chat = new MemoryChat();
   readonly moderation: ModerationStore;
   readonly entropy: Entropy;
@@ -64,6 +67,16 @@ function setupOf({ id, game, options, pace }: Pick<TableInfo, keyof TablePlan>, 
   const { limits } = games[game as GameId]; // as it was planned
   const info = { id, name: id.toUpperCase(), game, currency: 'EUR', options, limits, pace };
   return setUp({ info, configVersion });
+}
+
+/** Shoes of which the witnesses may see how they are stored. */
+class KnownShoes extends MemoryShoeStore {
+  readonly sealed = new Map<string, Buffer>();
+
+  override async save(shoe: SealedShoe): Promise<void> {
+    this.sealed.set(shoe.id, shoe.sealed);
+    await super.save(shoe);
+  }
 }
 
 /** The talk as the database keeps it. */

@@ -16,11 +16,10 @@ import { Headcount } from '../../src/transport/headcount.ts';
 import { serve, type Transport } from '../../src/transport/transport.ts';
 import type { Line } from './life.ts';
 import type { Port } from './network.ts';
-import type { Premises } from './premises.ts';
+import { type Premises, SHOE_KEY } from './premises.ts';
 import { socketIo } from './socket-io.ts';
 import { switchboard } from './switchboard.ts';
 
-const SHOE_KEY = Buffer.alloc(32, 7);
 const SESSION_TRUST_MS = 20_000;
 const DEALER_GONE_MS = 8_000;
 

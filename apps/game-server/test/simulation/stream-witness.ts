@@ -9,6 +9,7 @@ import type { TableEvent } from '../../src/table/events.ts';
 import { lastResult } from '../../src/table/public-view.ts';
 import type { TableSetup } from '../../src/table/setup.ts';
 import { happened, inPlay, type Standing, untouched } from '../../src/table/state.ts';
+import { DrawWitness } from './draw-witness.ts';
 import type { Premises } from './premises.ts';
 
 /** What a round has moved, in minor units by player. */
@@ -31,6 +32,7 @@ export class StreamWitness {
   readonly commands = new Map<string, StoredAnswer>();
   /** How the table stood at each version, from 0. */
   readonly standings: Standing[] = [untouched];
+  readonly draws: DrawWitness;
   readonly #premises: Premises;
   readonly #violated: Violated;
   readonly #rounds = new Map<string, RoundBooks>();
@@ -41,6 +43,7 @@ export class StreamWitness {
     this.tableId = tableId;
     this.#premises = premises;
     this.#violated = (what) => violated(`${tableId}: ${what}`);
+    this.draws = new DrawWitness(premises, this.#violated);
   }
 
   get version(): number {
@@ -100,6 +103,7 @@ export class StreamWitness {
 
   #happened({ actor, roundId }: Entry, event: TableEvent): void {
     const before = this.now;
+    this.draws.happened(before, event);
     if (event.type === 'roundPrepared') this.#prepared(before, roundId, event.number);
     const setup =
       event.type === 'roundPrepared' ? this.#premises.setup(this.tableId, event.configVersion) : this.setupOf(before);

@@ -17,6 +17,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.table.view()).toMatchObject({ words: 'No more bets.', round: { phase: 'playing' } });
     await house.clock.pass(5_000);
     expect(await house.types()).toEqual([
+      'numbersSealed',
       'roundPrepared',
       'roundOpened',
       'betsPlaced',
@@ -26,6 +27,7 @@ describe('a round of roulette with the automatic dealer', () => {
       'reported',
       'reported',
       'settled',
+      'numbersTold',
     ]);
     const view = house.table.view();
     expect(view).toMatchObject({ round: { phase: 'settled' }, roundNumber: 1 });

@@ -7,7 +7,7 @@ import { cryptoEntropy } from '../../src/dealing/entropy.ts';
 import { PostgresShoes } from '../../src/dealing/postgres-shoes.ts';
 import { commitmentOf, seal, unseal } from '../../src/dealing/seal.ts';
 import { MemoryShoeStore, type ShoeStore } from '../../src/dealing/shoe-store.ts';
-import { Shoes } from '../../src/dealing/shoes.ts';
+import { BrokenSeal, Shoes } from '../../src/dealing/shoes.ts';
 import { fisherYates, shuffled } from '../../src/dealing/shuffle.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
 import { seeded } from './random.ts';
@@ -49,13 +49,16 @@ describe('shuffling', () => {
     expect(chiSquare([...orders.values()], 1_000)).toBeLessThan(49.7);
   });
 
-  test('the house’s own entropy turns every pocket equally often', () => {
+  test('the house’s own entropy turns every pocket equally often', async () => {
     const shoes = new Shoes(new MemoryShoeStore(), KEY, cryptoEntropy);
+    const wheel = { kind: 'wheel', pockets: 37, spins: 37_000 } as const;
+    const { sealId } = await shoes.sealNumbers('vesper', wheel, 1_800_000_000_000);
     const seen = Array.from({ length: 37 }, () => 0);
-    for (let i = 0; i < 37_000; i++) {
-      const number = shoes.spin(37);
+    for (let spin = 0; spin < 37_000; spin++) {
+      const number = shoes.number(sealId, spin);
       seen[number] = (seen[number] ?? 0) + 1;
     }
+    expect(() => shoes.number(sealId, 37_000)).toThrow();
     // 36 degrees of freedom; by chance passed once in 10 million runs
     expect(chiSquare(seen, 1_000)).toBeLessThan(104);
   });
@@ -77,7 +80,7 @@ describe('shuffling', () => {
 });
 
 describe('a sealed shoe', () => {
-  const secret = { salt: 'abcd', order: DECK };
+  const secret = { salt: 'abcd', text: DECK.join('') };
 
   test('opens with its key and id, and with no other', () => {
     const sealed = seal(KEY, 'shoe-1', secret, cryptoEntropy);
@@ -156,13 +159,31 @@ describe.each([
     const { shoeId, commitment, cards } = await shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
     const others = new Shoes(kept, KEY, cryptoEntropy);
     expect(() => others.card(shoeId, 0)).toThrow();
-    await others.reopen(shoeId);
+    await others.reopen(shoeId, commitment);
     for (const position of [0, 207, cards - 1])
       expect(others.card(shoeId, position)).toBe(shoes.card(shoeId, position));
-    const { salt, order } = others.tell(shoeId);
-    expect(commitmentOf({ salt, order: (order.match(/../g) ?? []) as typeof DECK })).toBe(commitment);
+    expect(commitmentOf(others.tell(shoeId))).toBe(commitment);
     await shoes.close('vesper', shoeId, 1_800_000_001_000);
     expect(() => shoes.card(shoeId, 0)).toThrow();
-    await expect(others.reopen('no-such-shoe')).rejects.toThrow();
+    await expect(others.reopen('no-such-shoe', commitment)).rejects.toThrow(BrokenSeal);
+  });
+
+  test('are opened only as what was committed to', async () => {
+    const kept = store();
+    const { shoeId, commitment } = await new Shoes(kept, KEY, cryptoEntropy).shuffle('vesper', SHOE, 1_800_000_000_000);
+    const again = new Shoes(kept, KEY, cryptoEntropy);
+    await expect(again.reopen(shoeId, 'f'.repeat(64))).rejects.toThrow('is not what its commitment says');
+    expect(() => again.card(shoeId, 0)).toThrow();
+    const withAnotherKey = new Shoes(kept, Buffer.alloc(32, 4), cryptoEntropy);
+    await expect(withAnotherKey.reopen(shoeId, commitment)).rejects.toThrow(BrokenSeal);
+  });
+
+  test('wait for their table until they are put in play', async () => {
+    const shoes = new Shoes(store(), KEY, cryptoEntropy);
+    const shuffle = () => shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
+    const first = await shuffle();
+    expect(await shuffle()).toEqual(first);
+    shoes.putInPlay('vesper');
+    expect((await shuffle()).shoeId).not.toBe(first.shoeId);
   });
 });

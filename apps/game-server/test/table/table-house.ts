@@ -67,6 +67,7 @@ export async function openHouse({
     memory,
     errors,
     setup,
+    shoes: store,
     balances: first.balances,
     table: await openTable(first, setup.info.id),
     /** The same table as another process would find it, before it does anything. */

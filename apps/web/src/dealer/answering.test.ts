@@ -5,7 +5,7 @@ import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts
 import { expectedOf } from './expected.ts';
 
 const SHOE = { kind: 'shoe', decks: 2, cutCardFromEnd: 14, burn: true } as const;
-const WHEEL = { kind: 'wheel', pockets: 37 } as const;
+const WHEEL = { kind: 'wheel', pockets: 37, spins: 10 } as const;
 const step = (asked: ReturnType<typeof cardTo>) => ({ is: 'asked', asked }) as const;
 
 describe('what keys may answer', () => {

@@ -58,6 +58,7 @@ export const tableView = (more: Partial<TableView> = {}): TableView => ({
   deadline: null,
   names: {},
   shoe: null,
+  sealed: null,
   correctedAt: null,
   ...more,
 });

@@ -116,7 +116,7 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   };
 }
 
-const NO_CARDS: Equipment = { kind: 'wheel', pockets: 1_000 };
+const NO_CARDS: Equipment = { kind: 'wheel', pockets: 1_000, spins: 1 };
 
 function useMenu({ dealer, view }: Seen, situation: Situation, me: Me, orders: Orders): Menu {
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -30,6 +30,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
   deadline: null,
   names: {},
   shoe: null,
+  sealed: null,
   correctedAt: null,
   ...over,
 });

@@ -75,7 +75,8 @@ export type Equipment =
   | { readonly kind: 'shoe'; readonly decks: number; readonly cutCardFromEnd: number; readonly burn: boolean }
   /** Shuffled anew for every round. */
   | { readonly kind: 'deck'; readonly decks: number }
-  | { readonly kind: 'wheel'; readonly pockets: number };
+  /** A round has at most so many spins. */
+  | { readonly kind: 'wheel'; readonly pockets: number; readonly spins: number };
 
 export type Settlement =
   | { readonly payouts: readonly Payout[] }

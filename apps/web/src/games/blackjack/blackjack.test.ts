@@ -193,6 +193,7 @@ test('a seat’s streak: wins in a row of the rounds it played, pushes left out'
     roundId: '',
     number: 1,
     shoe: null,
+    sealed: null,
     result: { dealer: 20, blackjack: false, seats: seats.map(([seat, outcome]) => ({ seat, outcome })) },
   });
   const results = [

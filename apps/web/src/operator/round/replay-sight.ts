@@ -38,6 +38,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     deadline: null,
     names,
     shoe: null,
+    sealed: null,
     correctedAt: frame.event.type === 'corrected' ? frame.at : null,
   };
   return {

@@ -40,15 +40,18 @@ interface Roulette {
 
 const limit = stepsOf(50);
 
+/** No table spins more often for one round. */
+const MOST_SPINS = 10;
+
 export const roulette: GameDefinition<RouletteOptions> = {
   id: 'roulette',
   name: 'European Roulette',
   version: 1,
   ruleCode: 'RO',
-  equipment: { kind: 'wheel', pockets: POCKETS },
+  equipment: { kind: 'wheel', pockets: POCKETS, spins: MOST_SPINS },
   options: {
     paytable: { label: 'Pays', type: 'paytable', default: PAYTABLE },
-    noSpinsToVoid: { label: 'No-spins that void the round', type: 'number', min: 1, max: 10, default: 3 },
+    noSpinsToVoid: { label: 'No-spins that void the round', type: 'number', min: 1, max: MOST_SPINS, default: 3 },
   },
   limits: {
     classes: {

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { DealerFact } from '@baize/protocol';
+import { describe, expect, test } from 'vitest';
+import { cryptoEntropy, type Entropy } from '../../src/dealing/entropy.ts';
+import { seal } from '../../src/dealing/seal.ts';
+import type { Batch } from '../../src/journal/journal.ts';
+import type { TableEvent } from '../../src/table/events.ts';
+import { accepted, openHouse, type TestHouse, writing } from './table-house.ts';
+
+type Event<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>;
+
+/** Every number is another than the one before. */
+function counting(): Entropy {
+  let next = 0;
+  return { below: (limit) => next++ % limit, bytes: cryptoEntropy.bytes };
+}
+
+/** The events of that type that a batch holds. */
+const found = <Type extends TableEvent['type']>(events: readonly TableEvent[], type: Type): Event<Type>[] =>
+  events.filter((event): event is Event<Type> => event.type === type);
+
+const eventsOf = ({ entries }: Batch): readonly TableEvent[] => entries.flatMap(({ events }) => events);
+
+const numbersIn = (events: readonly TableEvent[]): readonly number[] =>
+  found(events, 'reported').flatMap(({ fact }) => (fact.fact === 'number' ? [fact.number] : []));
+
+/** A house whose journal fails before it writes the first so many batches of which this holds. */
+async function failing(times: number, when: (events: readonly TableEvent[]) => boolean) {
+  const refused: (readonly TableEvent[])[] = [];
+  const house = await openHouse({
+    entropy: counting(),
+    journal: (memory) =>
+      writing(memory, (batch) => {
+        if (refused.length >= times || !when(eventsOf(batch))) return memory.append(batch);
+        refused.push(eventsOf(batch));
+        throw new Error('the connection broke before the write');
+      }),
+  });
+  await house.player('ana');
+  return { house, refused };
+}
+
+const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
+
+/** A house whose first round is the dealer's. */
+async function dealersHouse(): Promise<TestHouse> {
+  const house = await openHouse({ entropy: counting() });
+  await house.player('ana');
+  house.table.dealerPresent('dealer-1', true);
+  accepted(await house.deal('dealer-1', { type: 'signOn' }));
+  await house.clock.pass(60_000);
+  accepted(await house.deal('dealer-1', { type: 'openBets' }));
+  return house;
+}
+
+/** The events of the newest round. */
+async function round(house: TestHouse): Promise<readonly TableEvent[]> {
+  const events = await house.events();
+  return events.slice(events.findLastIndex(({ type }) => type === 'numbersSealed'));
+}
+
+/** What was sealed for these events' round, checked against its commitment as anybody can. */
+function told(events: readonly TableEvent[]): readonly number[] {
+  const [sealed] = found(events, 'numbersSealed');
+  const [opened] = found(events, 'numbersTold');
+  if (!sealed || !opened) throw new Error('nothing was told');
+  expect(opened.sealId).toBe(sealed.sealId);
+  expect(createHash('sha256').update(opened.salt).update(opened.text).digest('hex')).toBe(sealed.commitment);
+  return opened.text.split(' ').map(Number);
+}
+
+describe('a number that could not be written down', () => {
+  test('is the same when it is tried again', async () => {
+    const { house, refused } = await failing(3, (events) => numbersIn(events).length > 0);
+    accepted(await house.bet('ana', 'red', 1_000));
+    await house.clock.pass(60_000);
+    const tried = refused.map((events) => numbersIn(events)[0]);
+    expect(tried).toHaveLength(3);
+    const [written] = numbersIn(await house.events());
+    expect(new Set([...tried, written]).size, 'each try would have given another number').toBe(1);
+  });
+
+  test('is the same after a restart', async () => {
+    const { house, refused } = await failing(1, (events) => numbersIn(events).length > 0);
+    accepted(await house.bet('ana', 'red', 1_000));
+    while (refused.length === 0) await house.clock.pass(100);
+    await house.restart();
+    await house.clock.pass(10_000);
+    expect(numbersIn(await house.events())).toEqual(numbersIn(refused[0] ?? []));
+  });
+
+  test('was sealed once, also when the round could not be opened at first', async () => {
+    const { house, refused } = await failing(2, (events) => found(events, 'numbersSealed').length > 0);
+    await house.clock.pass(10_000);
+    const tried = refused.map((events) => found(events, 'numbersSealed')[0]?.commitment);
+    expect(tried).toHaveLength(2);
+    const [sealed] = found(await house.events(), 'numbersSealed');
+    expect(new Set([...tried, sealed?.commitment]).size).toBe(1);
+  });
+});
+
+describe('the numbers of a virtual wheel', () => {
+  test('are committed to before the first bet, hidden until the round is over, and told then', async () => {
+    const house = await openHouse({ entropy: counting() });
+    await house.player('ana');
+    const { sealed } = house.table.view();
+    expect(sealed).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), told: null });
+    accepted(await house.bet('ana', 'red', 1_000));
+    const views: string[] = [];
+    house.table.onChange(() => void views.push(JSON.stringify([house.table.view(), house.table.dealerView()])));
+    while (house.table.view().round?.phase !== 'settled') await house.clock.pass(500);
+    const events = await round(house);
+    const [number] = told(events);
+    expect(numbersIn(events)).toEqual([number]);
+    expect(found(events, 'numberDrawn')).toMatchObject([{ sealId: sealed?.id, spin: 0 }]);
+    const { salt = '', text } = found(events, 'numbersTold')[0] ?? {};
+    expect(house.table.view().sealed).toEqual({ ...sealed, told: { salt, text } });
+    expect(views.filter((view) => view.includes(salt))).toHaveLength(1);
+    await house.clock.pass(5_000);
+    expect(house.table.view().sealed?.commitment).not.toBe(sealed?.commitment);
+    expect(house.errors).toEqual([]);
+  });
+
+  test('give every spin its own, also when one does not count', async () => {
+    const house = await dealersHouse();
+    const act = (name: string) => house.deal('dealer-1', report({ fact: 'act', act: name }));
+    accepted(await house.bet('ana', 'red', 1_000));
+    accepted(await act('spin'));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    for (const each of ['no-spin', 'spin', 'no-spin', 'spin']) accepted(await act(each));
+    accepted(await house.deal('dealer-1', { type: 'draw' }));
+    accepted(await act('confirm'));
+    const events = await round(house);
+    expect(found(events, 'numberDrawn')).toMatchObject([{ spin: 2 }]);
+    expect(numbersIn(events)).toEqual([told(events)[2]]);
+  });
+
+  test('are told unused when the dealer enters a number, and when the round is void', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    accepted(await house.deal('dealer-1', report({ fact: 'number', number: 36 })));
+    accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
+    const entered = await round(house);
+    expect(told(entered)).toHaveLength(10);
+    expect(found(entered, 'numberDrawn')).toEqual([]);
+
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.supervise({ type: 'voidRound', reason: 'The wheel was opened' }));
+    const voided = await round(house);
+    expect(told(voided)).not.toEqual(told(entered));
+    expect(found(voided, 'numberDrawn')).toEqual([]);
+  });
+
+  test('that are not what was committed to stop their table before anything is drawn', async () => {
+    const house = await openHouse({ entropy: counting() });
+    await house.player('ana');
+    accepted(await house.bet('ana', 'red', 1_000));
+    const { id, commitment } = house.table.view().sealed ?? { id: '', commitment: '' };
+    const sealed = seal(Buffer.alloc(32, 7), id, { salt: 'other', text: '1 2 3' }, cryptoEntropy);
+    await house.shoes.save({ id, tableId: 'vesper', commitment, sealed, openedAt: 0 });
+    await house.restart();
+    await house.clock.pass(120_000);
+    expect(house.table.view()).toMatchObject({ state: 'closed', notice: expect.stringContaining('has stopped') });
+    expect(String(house.errors.map((error) => (error as { err: Error }).err.message))).toContain(
+      `${id} is not what its commitment says`,
+    );
+    const events = await house.events();
+    expect(events.some(({ type }) => type === 'numberDrawn')).toBe(false);
+    expect(house.onFelt(), 'the bets are kept').toBe(1_000);
+  });
+});
+
+test('a round of a version that sealed no numbers gets them with the restart', async () => {
+  const at = 1_800_000_000_000;
+  const row = { id: 'VESPER-1', number: 1, game: 'roulette', rulesVersion: 1, configVersion: 1 } as const;
+  const { id: _, ...prepared } = row;
+  const opened: TableEvent[] = [
+    { type: 'roundPrepared', at, ...prepared, dealer: null, shoe: null },
+    { type: 'roundOpened', at, closesAt: at + 20_000 },
+  ];
+  const house = await openHouse({
+    journal: (memory) => {
+      const round = { ...row, state: 'betting', dealing: 'virtual', dealerId: null, shoeId: null } as const;
+      const entry = { roundId: row.id, actor: 'clock', events: opened, transfers: [], reserves: [] };
+      const entries = [{ ...entry, round: { ...round, openedAt: at, corrections: 0 } }];
+      void memory.append({ tableId: 'vesper', expectedVersion: 0, entries });
+      return memory;
+    },
+  });
+  expect(house.table.view()).toMatchObject({ roundId: 'VESPER-1', sealed: { told: null } });
+  await house.clock.pass(60_000);
+  const events = await house.events();
+  const first = events.slice(0, events.findIndex(({ type }) => type === 'numbersTold') + 1);
+  expect(first.slice(2, 4).map(({ type }) => type)).toEqual(['numbersSealed', 'restarted']);
+  expect(numbersIn(first)).toEqual([told(first)[0]]);
+  expect(house.errors).toEqual([]);
+});
