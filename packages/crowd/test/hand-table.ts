@@ -56,7 +56,11 @@ export function tableOf(id: keyof typeof games) {
       const shown = { tableId: 't', version, roundId: 'T-1' };
       const view = { ...shown, ...rest, now: Date.now(), roundNumber: 1, round: publicRound(setup, round) };
       const own = { ...shown, round: privateRound(setup, round, ME), balanceMinor: 100_000 };
-      return new Sight({ info, view: { ...view, dealt: false, deadline: null, shoe: null, sealed: null, correctedAt: null }, own });
+      return new Sight({
+        info,
+        view: { ...view, dealt: false, deadline: null, shoe: null, sealed: null, correctedAt: null },
+        own,
+      });
     },
   };
 }

@@ -46,6 +46,7 @@ export interface TableView {
 /** What the cards or the number of a round come from if nobody enters them: fixed before the first bet, told afterwards. */
 export interface SealedDraw {
   readonly id: string;
+  readonly of: 'cards' | 'numbers';
   /** SHA-256 of the salt and the text behind it, hexadecimal. */
   readonly commitment: string;
   /** The numbers of a wheel (`17 3 22`, one for each spin) once the round is over. A shoe is told when it is finished, in the history. */

@@ -102,8 +102,8 @@ function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['sho
 
 /** What the virtual shoe or wheel has been sealed with, whether anybody comes to draw from it or not. */
 function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
-  if (shoe) return { id: shoe.id, commitment: shoe.commitment, told: null };
-  return numbers;
+  if (shoe) return { id: shoe.id, of: 'cards', commitment: shoe.commitment, told: null };
+  return numbers && { ...numbers, of: 'numbers' };
 }
 
 /** The display names of the players that a round names anywhere. */

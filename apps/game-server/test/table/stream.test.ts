@@ -22,7 +22,7 @@ test('a table that another process writes stops, says so, and harms nothing', as
   accepted(await house.bet('ana', 'red', 1_000));
   const written = await house.memory.append({
     tableId: 'vesper',
-    expectedVersion: 3,
+    expectedVersion: 4,
     entries: [
       {
         roundId: null,
@@ -40,7 +40,7 @@ test('a table that another process writes stops, says so, and harms nothing', as
   expect(refused(await house.bet('ana', 'black', 1_000)).code).toBe('table-closed');
   expect(house.onFelt()).toBe(1_000);
   await house.clock.pass(60_000);
-  expect(await house.types()).toHaveLength(4);
+  expect(await house.types()).toHaveLength(5);
 });
 
 test('a write whose answer was lost is found again, and its repeat gets its answer', async () => {
@@ -60,8 +60,8 @@ test('a write whose answer was lost is found again, and its repeat gets its answ
   loses = true;
   const id = newId();
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
-  expect(house.table.view()).toMatchObject({ version: 3, round: { totals: { red: { stake: 1_000 } } } });
-  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
+  expect(house.table.view()).toMatchObject({ version: 4, round: { totals: { red: { stake: 1_000 } } } });
+  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(4);
   accepted(await house.bet('ana', 'red', 1_000));
   expect(house.onFelt()).toBe(2_000);
 });
@@ -130,10 +130,10 @@ test('a command whose write may still arrive is not refused', async () => {
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('bets-closed');
   await line.sent[0]?.();
-  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
+  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(4);
   line.isBroken = false;
   await house.clock.pass(2_000);
-  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(3);
+  expect(accepted(await house.bet('ana', 'red', 1_000, id)).version).toBe(4);
   expect(house.onFelt()).toBe(1_000);
 });
 

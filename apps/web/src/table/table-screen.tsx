@@ -43,6 +43,7 @@ const Contract = lazily(async () => (await import('./contract.tsx')).Contract);
 const SessionPanel = lazily(async () => (await import('../sitting/session-panel.tsx')).SessionPanel);
 const ChatPanel = lazily(async () => (await import('./chat-panel.tsx')).ChatPanel);
 const HistoryPanel = lazily(async () => (await import('./history-panel.tsx')).HistoryPanel);
+const SealedPanel = lazily(async () => (await import('./sealed/sealed-panel.tsx')).SealedPanel);
 const LimitsPanel = lazily(async () => (await import('./limits-panel.tsx')).LimitsPanel);
 
 /** What somebody may do here. */
@@ -230,6 +231,7 @@ function panelsOf(
       <>
         {info && <Contract info={info} gameTable={gameTable} />}
         {info && seat && <LimitsPanel info={info} game={seat.table.game} />}
+        {seat && <SealedPanel table={seat.table} />}
         {rulebook}
       </>
     ),

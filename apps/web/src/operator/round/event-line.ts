@@ -184,6 +184,10 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
           place: translate(words.game?.placeName(event.place) ?? event.place, words.game?.id),
         }),
       };
+    case 'numbersSealed':
+      return { text: say('operator.event.numbersSealed'), detail: say('operator.event.spins', { count: event.count }) };
+    case 'numbersTold':
+      return { text: say('operator.event.numbersTold'), detail: event.text };
     case 'numberDrawn':
       return { text: say('operator.event.wheel') };
   }

@@ -9,7 +9,10 @@ interface Seated {
 
 /** What is stored of a table's life beside what its rounds are made of. */
 export type AroundRound =
-  | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff' | 'numberDrawn'; readonly at: number }
+  | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff'; readonly at: number }
+  | { readonly type: 'numbersSealed'; readonly at: number; readonly commitment: string; readonly count: number }
+  | { readonly type: 'numbersTold'; readonly at: number; readonly salt: string; readonly text: string }
+  | { readonly type: 'numberDrawn'; readonly at: number; readonly spin?: number }
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }

@@ -258,3 +258,63 @@ describe('a told shuffle', () => {
     expect('checks' in verified && verified.checks).toHaveLength(3);
   });
 });
+
+describe('a wheel’s sealed numbers', () => {
+  const NUMBERS = '4 18 33';
+  const record = recordOf(
+    ROULETTE.replace('correct 2 17\n', '').replace('act spin\n', 'act spin\nact no-spin\nact spin\n'),
+  );
+  const around = (type: string, facts: object) => ({
+    ...{ version: 1, actor: 'clock', at: 1, event: Object.assign({ type }, facts) },
+  });
+  const sealed = around('numbersSealed', {
+    sealId: 'n-1',
+    commitment: createHash('sha256').update(`pepper${NUMBERS}`).digest('hex'),
+  });
+  const told = (text: string) => around('numbersTold', { sealId: 'n-1', salt: 'pepper', text });
+  const drawn = (spin: number) =>
+    record.events.flatMap((each) =>
+      JSON.stringify(each.event).includes('"number":')
+        ? [around('numberDrawn', { sealId: 'n-1', spin }), each]
+        : [each],
+    );
+  const checked = async (events: RoundRecord['events']) => {
+    const verified = await verifyRound(changed(record, { events }), english);
+    if (verified.outcome === 'impossible') throw new Error(verified.why);
+    return { outcome: verified.outcome, words: verified.checks.slice(3).map(({ words }) => words) };
+  };
+
+  it('fit their seal, and the number is that of its spin', async () => {
+    expect(await checked([sealed, ...drawn(1), told(NUMBERS)])).toEqual({
+      outcome: 'verified',
+      words: ['The seal told before the first bet fits the numbers', 'The number follows from the seal'],
+    });
+  });
+
+  it('are caught when they are others, or when the number is', async () => {
+    expect(await checked([sealed, ...drawn(1), told('4 18 34')])).toMatchObject({
+      outcome: 'differs',
+      words: ['The seal told before the first bet does not fit the numbers', 'The number follows from the seal'],
+    });
+    expect(await checked([sealed, ...drawn(2), told(NUMBERS)])).toMatchObject({
+      outcome: 'differs',
+      words: ['The seal told before the first bet fits the numbers', 'The number does not follow from the seal'],
+    });
+  });
+
+  it('may be unused, and may have been sealed late by an earlier version', async () => {
+    expect(await checked([sealed, ...record.events, told(NUMBERS)])).toMatchObject({
+      outcome: 'verified',
+      words: ['The seal told before the first bet fits the numbers', 'No sealed number was drawn'],
+    });
+    const [opened, bet, ...rest] = record.events;
+    if (!opened || !bet) throw new Error('no bet in the round');
+    const late = await checked([opened, bet, sealed, ...rest, told(NUMBERS)]);
+    expect(late.words[0]).toContain('only after the first bet');
+  });
+
+  it('are no part of the proof before they are told, nor in rounds of versions that sealed none', async () => {
+    expect(await checked([sealed, ...drawn(1)])).toEqual({ outcome: 'verified', words: [] });
+    expect(await checked(record.events)).toEqual({ outcome: 'verified', words: [] });
+  });
+});

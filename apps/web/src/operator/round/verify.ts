@@ -1,17 +1,7 @@
 import type { RoundRecord } from '@baize/database';
-import {
-  answers,
-  type Card,
-  isCard,
-  isRoundEvent,
-  isUp,
-  movements,
-  type Payout,
-  type Purse,
-  stakesIn,
-  steps,
-} from '@baize/rules';
+import { answers, isRoundEvent, movements, type Payout, type Purse, stakesIn, steps } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { checkDraw, drawnRound } from './drawn.ts';
 import { type Frame, replayRound } from './replay.ts';
 import { rulesOf } from './round-rules.ts';
 
@@ -29,7 +19,7 @@ export type Verification =
 
 /**
  * Works a recorded round out again from the rules and its events, and compares every decision, payout and transfer,
- * and the cards where the shuffle was told, with what is kept.
+ * and what was drawn where the seal was opened, with what is kept.
  */
 export async function verifyRound(record: RoundRecord, language: Language): Promise<Verification> {
   const rules = rulesOf(record, language);
@@ -40,7 +30,7 @@ export async function verifyRound(record: RoundRecord, language: Language): Prom
     asked(rules.game, frames, language),
     ...payouts(rules.game, frames, record, language),
     money(frames, record, language),
-    ...(await shuffle(frames, record, language)),
+    ...(await draws(frames, record, language)),
   ];
   return { outcome: checks.every(({ ok }) => ok) ? 'verified' : 'differs', checks };
 }
@@ -150,54 +140,31 @@ function accountOf(tableId: string, purse: Purse): string {
   return purse === 'house' ? 'house' : `player:${purse.player}`;
 }
 
-/** The told shuffle fits its seal, and every card that was drawn from it is the card that lay there. */
-async function shuffle(frames: readonly Frame[], { shoe }: RoundRecord, { say }: Language): Promise<Check[]> {
-  if (!shoe?.told) return [];
-  const { salt, order } = shoe.told;
-  const cards = order.match(/../g) ?? [];
-  const drawn = drawnCards(frames, shoe.id);
-  const wrong = drawn.filter(({ card, position }) => cards[position] !== card).length;
-  const fits = (await sealOf(salt + order)) === shoe.commitment;
-  return [
-    {
-      ok: fits,
-      words: say(fits ? 'operator.verify.sealFits' : 'operator.verify.sealDoesNot'),
-    },
-    {
-      ok: wrong === 0,
-      words:
-        wrong === 0
-          ? say('operator.verify.cardsFollow', { count: drawn.length })
-          : say('operator.verify.cardsDoNot', { wrong, count: drawn.length }),
-    },
-  ];
-}
-
-async function sealOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The cards of the round that came from this shoe and were seen, with where they lay in it. */
-function drawnCards(frames: readonly Frame[], shoeId: string): { readonly card: Card; readonly position: number }[] {
-  const seen: { card: Card; position: number }[] = [];
-  const down = new Map<string, (number | null)[]>();
-  let next: number | null = null;
-  for (const { event } of frames) {
-    if (event.type === 'drawn') next = event.shoeId === shoeId ? event.position : null;
-    if (event.type !== 'reported') continue;
-    const { fact } = event;
-    if (fact.fact === 'card') {
-      if (isUp(fact.card)) seen.push(...(next === null ? [] : [{ card: fact.card, position: next }]));
-      else down.set(fact.place, [...(down.get(fact.place) ?? []), next]);
-      next = null;
-    }
-    if (fact.fact === 'reveal' && isCard(fact.card)) {
-      const position = down.get(fact.place)?.shift() ?? null;
-      if (position !== null) seen.push({ card: fact.card, position });
-    }
+/** What was told fits its seal, and everything that was drawn from it is what lay there. */
+async function draws(frames: readonly Frame[], { shoe }: RoundRecord, { say }: Language): Promise<Check[]> {
+  const round = drawnRound(frames, shoe);
+  const check = round && (await checkDraw(round));
+  if (!check) return [];
+  const { fits, count, wrong } = check;
+  const { of, beforeBets } = round;
+  if (of === 'cards') {
+    return [
+      { ok: fits, words: say(fits ? 'operator.verify.sealFits' : 'operator.verify.sealDoesNot') },
+      {
+        ok: wrong === 0,
+        words:
+          wrong === 0
+            ? say('operator.verify.cardsFollow', { count })
+            : say('operator.verify.cardsDoNot', { wrong, count }),
+      },
+    ];
   }
-  return seen;
+  const number = count === 0 ? 'numberUnused' : wrong === 0 ? 'numberFollows' : 'numberDoesNot';
+  return [
+    ...(beforeBets ? [] : [{ ok: true, words: say('operator.verify.sealLate') }]),
+    { ok: fits, words: say(fits ? 'operator.verify.numbersFit' : 'operator.verify.numbersDoNot') },
+    { ok: wrong === 0, words: say(`operator.verify.${number}`) },
+  ];
 }
 
 const payLine = ({ player, spot, stake, amount, outcome, rule, line: paytable }: Payout): string =>

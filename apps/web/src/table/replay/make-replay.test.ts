@@ -173,3 +173,20 @@ test('a round that is still played cannot be replayed, nor one of other rules', 
   expect(under({ state: 'playing' })).toMatch(/still being played/);
   expect(under({ rulesVersion: 99 })).toMatch(/version 99/);
 });
+
+test('the order of a told deck is for those who saw every card that was dealt to an owner alone', () => {
+  const record = recordOf(MONSTER);
+  const order = record.events
+    .flatMap(({ event }) => /"card":"([^"]{2})"/.exec(JSON.stringify(event))?.[1] ?? [])
+    .join('');
+  const shoe = { id: 's-1', commitment: 'c', told: { salt: 'pepper', order } };
+  const drawn = (viewer: ReplayViewer) => {
+    const replay = makeReplay({ ...record, shoe }, viewer, english);
+    return typeof replay === 'string' ? undefined : replay.drawn;
+  };
+  expect(drawn({ is: 'participant', userId: 'ana' })).toMatchObject({ withheld: false, told: { text: order } });
+  for (const viewer of [{ is: 'participant', userId: 'ben' } as const, STRANGER]) {
+    expect(drawn(viewer)).toMatchObject({ commitment: 'c', withheld: true, told: null });
+    expect(JSON.stringify(drawn(viewer))).not.toMatch(/K[cd]/);
+  }
+});

@@ -1,5 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import {
+  answers,
   type Bet,
   type Game,
   isRoundEvent,
@@ -8,8 +9,10 @@ import {
   publicRound,
   type Round,
   type RoundEvent,
+  steps,
 } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { drawnRound } from '../../operator/round/drawn.ts';
 import { type Frame, replayRound } from '../../operator/round/replay.ts';
 import { rulesOf } from '../../operator/round/round-rules.ts';
 import { placesForNames } from './places-for-names.ts';
@@ -46,7 +49,26 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
     },
     ...{ roundId: row.id, roundNumber: row.number, dealing: row.dealing, dealer: row.dealerName },
     ...{ names: namesIn(frames, names), lastResults, frames, previous, next },
+    drawn: drawOf(game, told, record, JSON.stringify(frames)),
   };
+}
+
+/** What the round was drawn from, without a card that somebody else alone saw. */
+function drawOf(game: Game, told: readonly Frame[], { shoe }: RoundRecord, seen: string): Replay['drawn'] {
+  const draw = drawnRound(told, shoe);
+  if (!draw) return null;
+  const withheld = told.some((frame) => isOwners(game, frame) && !seen.includes(JSON.stringify(cardOf(frame))));
+  return withheld ? { ...draw, told: null, drawn: null, withheld } : { ...draw, withheld };
+}
+
+const cardOf = ({ event }: Frame): unknown =>
+  event.type === 'reported' && event.fact.fact === 'card' ? event.fact.card : null;
+
+/** Whether a card was dealt that only its owner may see. */
+function isOwners(game: Game, { event, before }: Frame): boolean {
+  if (event.type !== 'reported' || event.fact.fact !== 'card') return false;
+  const { fact } = event;
+  return steps(game, before).some((step) => step.ask === 'card' && step.face === 'owner' && answers(step, fact));
 }
 
 type SeenFrame = Frame & { readonly event: RoundEvent };

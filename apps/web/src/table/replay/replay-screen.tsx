@@ -17,6 +17,7 @@ import { useTelling } from '../use-telling.ts';
 import styles from './replay.module.css';
 import type { Replay, ReplayFrame } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
+import { ReplaySeal } from './replay-seal.tsx';
 import { replaySight } from './replay-sight.ts';
 import { useReplay } from './use-replay.ts';
 
@@ -73,7 +74,8 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
         <span>{say.rich('table.replay.round', { round: roundId, b: (text) => <b>{text}</b> })}</span>
         <LocalTime at={frame.at} />
       </p>
-      <ButtonLink href={`/table/${info.id}`} size="small" className={styles.back ?? ''}>
+      {replay.drawn && <ReplaySeal round={replay.drawn} />}
+      <ButtonLink href={`/table/${info.id}`} size="small" className={replay.drawn ? 'flex-none' : (styles.back ?? '')}>
         {say('table.replay.back')}
       </ButtonLink>
     </header>

@@ -42,7 +42,14 @@ function viewOf(replay: Replay, { version, at, round, words, corrected }: Replay
     ...{ tableId: replay.info.id, version, now: at, state: 'open', notice: null, words },
     ...{ dealing: replay.dealing, dealer: replay.dealer, watching: 0 },
     ...{ roundId: replay.roundId, roundNumber: replay.roundNumber, round },
-    ...{ dealt: false, deadline: null, names: replay.names, shoe: null, sealed: null, correctedAt: corrected ? at : null },
+    ...{
+      dealt: false,
+      deadline: null,
+      names: replay.names,
+      shoe: null,
+      sealed: null,
+      correctedAt: corrected ? at : null,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LastResult, TableInfo, TableView } from '@baize/protocol';
 import type { PrivateRound, PublicRound } from '@baize/rules';
+import type { DrawnRound } from '../../operator/round/drawn.ts';
 
 /** A finished round to be looked at again: what everybody saw of it, and what its viewer alone saw. Nothing else. */
 export interface Replay {
@@ -14,10 +15,15 @@ export interface Replay {
   readonly lastResults: readonly LastResult[];
   /** At least one, in order. */
   readonly frames: readonly ReplayFrame[];
+  /** What was drawn, to be checked against what was sealed; `null` when nothing was sealed. */
+  readonly drawn: ReplayedDraw | null;
   /** The rounds before and after it at its table that the viewer may see. */
   readonly previous: string | null;
   readonly next: string | null;
 }
+
+/** `withheld`: its order would tell this viewer cards that only other players saw. */
+export type ReplayedDraw = DrawnRound & { readonly withheld: boolean };
 
 /** The table after an event of the round. */
 export interface ReplayFrame {

@@ -1,0 +1,99 @@
+import type { RecordedShoe } from '@baize/database';
+import { isCard, isUp } from '@baize/rules';
+import type { Frame } from './replay.ts';
+
+/** What the cards or the number of a round were drawn from, and what was drawn: all that a check of it needs. */
+export interface DrawnRound {
+  readonly of: 'cards' | 'numbers';
+  /** SHA-256 of the salt and the text behind it, told before the first bet. */
+  readonly commitment: string;
+  /** A wheel's numbers stand in the record before the first bet; a shoe's commitment always did. */
+  readonly beforeBets: boolean;
+  /** A shoe as `AhTc9d…`, numbers as `17 3 22`; `null` while it is in play, or not for this viewer to read. */
+  readonly told: { readonly salt: string; readonly text: string } | null;
+  /** What was drawn and seen, with its place in the text, counted from 0; `null` where that is not looked at. */
+  readonly drawn: readonly Drawn[] | null;
+}
+
+interface Drawn {
+  readonly nth: number;
+  readonly value: string;
+}
+
+/** What a check of a told draw finds. */
+export interface DrawCheck {
+  readonly fits: boolean;
+  readonly count: number;
+  /** How many of what was drawn are not what was sealed. */
+  readonly wrong: number;
+}
+
+/** What a round was drawn from: `null` when nothing was sealed for it, or nothing of it was drawn from a shoe. */
+export function drawnRound(frames: readonly Pick<Frame, 'event'>[], shoe: RecordedShoe | null): DrawnRound | null {
+  if (shoe) {
+    const { told, commitment, id } = shoe;
+    const cards = { told: told && { salt: told.salt, text: told.order }, drawn: drawnCards(frames, id) };
+    return { of: 'cards', commitment, beforeBets: true, ...cards };
+  }
+  return drawnNumbers(frames);
+}
+
+/** Whether what was told is what was committed to, and what was drawn is what was told; `null` while nothing is told. */
+export async function checkDraw({ of, commitment, told, drawn }: DrawnRound): Promise<DrawCheck | null> {
+  if (!told) return null;
+  const all = of === 'cards' ? (told.text.match(/../g) ?? []) : told.text.split(' ');
+  const count = drawn?.length ?? 0;
+  const wrong = drawn?.filter(({ nth, value }) => all[nth] !== value).length ?? 0;
+  return { fits: (await sha256(told.salt + told.text)) === commitment, count, wrong };
+}
+
+/** Hexadecimal. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function drawnNumbers(frames: readonly Pick<Frame, 'event'>[]): DrawnRound | null {
+  const events = frames.map(({ event }) => event);
+  const sealed = events.find((event) => event.type === 'numbersSealed');
+  const opened = events.find((event) => event.type === 'numbersTold');
+  if (!sealed) return null;
+  const firstBet = events.findIndex(({ type }) => type === 'betsPlaced');
+  const drawn: Drawn[] = [];
+  let spin: number | null = null;
+  for (const event of events) {
+    if (event.type === 'numberDrawn') spin = event.spin ?? null;
+    if (event.type !== 'reported' || event.fact.fact !== 'number') continue;
+    if (spin !== null) drawn.push({ nth: spin, value: String(event.fact.number) });
+    spin = null;
+  }
+  return {
+    of: 'numbers',
+    commitment: sealed.commitment,
+    beforeBets: firstBet < 0 || events.indexOf(sealed) < firstBet,
+    told: opened ? { salt: opened.salt, text: opened.text } : null,
+    drawn,
+  };
+}
+
+/** The cards of the round that came from this shoe and were seen. */
+function drawnCards(frames: readonly Pick<Frame, 'event'>[], shoeId: string): readonly Drawn[] {
+  const seen: Drawn[] = [];
+  const down = new Map<string, (number | null)[]>();
+  let next: number | null = null;
+  for (const { event } of frames) {
+    if (event.type === 'drawn') next = event.shoeId === shoeId ? event.position : null;
+    if (event.type !== 'reported') continue;
+    const { fact } = event;
+    if (fact.fact === 'card') {
+      if (isUp(fact.card)) seen.push(...(next === null ? [] : [{ value: fact.card, nth: next }]));
+      else down.set(fact.place, [...(down.get(fact.place) ?? []), next]);
+      next = null;
+    }
+    if (fact.fact === 'reveal' && isCard(fact.card)) {
+      const nth = down.get(fact.place)?.shift() ?? null;
+      if (nth !== null) seen.push({ value: fact.card, nth });
+    }
+  }
+  return seen;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SealShown } from '../sealed/seal-shown.tsx';
+import type { ReplayedDraw } from './replay.ts';
+
+/** Lets whoever looks at a replay check that what was drawn had been fixed before the bets. */
+export function ReplaySeal({ round }: { round: ReplayedDraw }) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" className="ml-auto flex-none" onClick={() => setOpen(true)}>
+        {say('table.sealed.check')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={say('table.sealed.title')}>
+        <SealShown round={round} withheld={round.withheld} />
+      </Dialog>
+    </>
+  );
+}

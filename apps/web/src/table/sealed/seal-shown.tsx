@@ -1,0 +1,90 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { checkDraw, type DrawCheck, type DrawnRound } from '../../operator/round/drawn.ts';
+import { Button } from '../../ui/button.tsx';
+import { Signal } from '../../ui/signal.tsx';
+
+/** What a round is drawn from (`withheld`: not for this person to read): the commitment to copy and, once it is told, whether it is what was committed to. */
+export function SealShown({ round, withheld = false }: { round: DrawnRound; withheld?: boolean }) {
+  const { say } = useLanguage();
+  const { of, commitment, told, beforeBets } = round;
+  const later = withheld ? 'withheld' : of === 'cards' ? 'cardsLater' : 'numbersLater';
+  return (
+    <div className="grid gap-3 text-fine">
+      <p className="text-ivory-2">{say(`table.sealed.${of}`)}</p>
+      <Text name={say('table.sealed.commitment')} copies>
+        {commitment}
+      </Text>
+      {!beforeBets && <p className="text-soon">{say('table.sealed.late')}</p>}
+      {told ? (
+        <>
+          <Text name={say(of === 'cards' ? 'table.sealed.order' : 'table.sealed.each')}>{told.text}</Text>
+          <Text name={say('table.sealed.salt')}>{told.salt}</Text>
+          <Checked round={round} />
+        </>
+      ) : (
+        <p className="text-ivory-2">{say(`table.sealed.${later}`)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Worked out in this browser. */
+function Checked({ round }: { round: DrawnRound }) {
+  const { say } = useLanguage();
+  const [check, setCheck] = useState<DrawCheck | null>(null);
+  useEffect(() => {
+    let current = true;
+    void checkDraw(round).then((found) => current && setCheck(found));
+    return () => {
+      current = false;
+    };
+  }, [round]);
+  if (!check) return null;
+  const { fits, count, wrong } = check;
+  const drawn = count === 0 ? 'unused' : wrong === 0 ? 'follows' : 'doesNotFollow';
+  return (
+    <ul className="grid gap-1" aria-live="polite">
+      <li>
+        <Signal is={fits ? 'done' : 'closed'}>{say(fits ? 'table.sealed.fits' : 'table.sealed.doesNotFit')}</Signal>
+      </li>
+      {round.drawn && (
+        <li>
+          <Signal is={wrong === 0 ? 'done' : 'closed'}>{say(`table.sealed.${drawn}`)}</Signal>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Text({ name, children, copies = false }: { name: string; children: string; copies?: boolean }): ReactNode {
+  return (
+    <div className="grid gap-1">
+      <span className="flex min-h-11 items-center justify-between gap-3 text-ivory-2">
+        {name}
+        {copies && <Copy text={children} />}
+      </span>
+      <code className="max-h-32 select-all overflow-y-auto break-all rounded-1 bg-room-2 px-2 py-1.5 text-ivory">
+        {children}
+      </code>
+    </div>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  const { say } = useLanguage();
+  const [copied, setCopied] = useState<string | null>(null);
+  // Where the page may not write to the clipboard, the text can still be selected.
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(text),
+      () => setCopied(null),
+    );
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      {say(copied === text ? 'table.sealed.copied' : 'table.sealed.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { DrawnRound } from '../../operator/round/drawn.ts';
+import type { TableSight } from '../table-sight.ts';
+import { SealShown } from './seal-shown.tsx';
+
+/** At the table: what the round is drawn from was fixed before the first bet, and how anybody can check that. */
+export function SealedPanel({ table }: { table: TableSight }) {
+  const { say } = useLanguage();
+  const { sealed } = table.view;
+  const shows = sealed !== null && !table.suspended;
+  const round = useMemo(
+    (): DrawnRound | null =>
+      sealed && {
+        ...{ of: sealed.of, commitment: sealed.commitment, beforeBets: true, drawn: null },
+        told: shows ? sealed.told : null,
+      },
+    [sealed, shows],
+  );
+  return (
+    <section className="grid gap-2" aria-label={say('table.sealed.title')}>
+      <h3 className="font-display font-medium text-lead">{say('table.sealed.title')}</h3>
+      {round ? <SealShown round={round} /> : <p className="text-fine text-ivory-2">{say('table.sealed.none')}</p>}
+    </section>
+  );
+}
