@@ -255,7 +255,7 @@ describe('a dealer who is gone', () => {
     accepted(await house.supervise({ type: 'handOver', to: 'automatic' }));
     expect(house.table.view()).toMatchObject({ state: 'open', dealing: 'virtual' });
     await house.clock.pass(10_000);
-    expect((await house.types()).slice(-2)).toEqual(['reported', 'settled']);
+    expect((await house.types()).slice(-3)).toEqual(['reported', 'settled', 'numbersTold']);
     expect(house.onFelt()).toBe(0);
     expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ dealing: 'virtual', dealerId: null }]);
   });
