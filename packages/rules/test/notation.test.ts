@@ -92,6 +92,25 @@ describe('reading', () => {
       expect(unread(line)?.text, line).toBe(line);
   });
 
+  test.each([
+    'bet ana red 1e3',
+    'bet ana red 10 black 0x10',
+    'withdraw ana red 1e3',
+    'pays ana red Infinity',
+    'limit 1e3',
+    'limit red 1 1e3 1',
+    'number 1e1',
+    'correct 1e0 Ah',
+    'choice table ana raise 1e1',
+  ])('a figure is written in digits: %s', (line) => {
+    expect(unread(line)?.reason).toMatch(/^Write "(1e\d|0x10|Infinity)" in digits, as 1000 or 5\.$/);
+  });
+
+  test('an amount that is none is for the rules to refuse', () => {
+    for (const amount of ['-5', '2.5', '0', '99999999999999999999'])
+      expect(fault(`bet ana heads ${amount}`), amount).toMatch(/^1 Refused: .*\((not-an-amount|nothing-staked)\)$/);
+  });
+
   test('comments and empty lines say nothing; a reason keeps its sign', () => {
     expect(unread('# a comment\n\n   # another\nclose # now\r\n')).toBeUndefined();
     expect(play('close\nvoid shoe #4 fell').round).toMatchObject({ reason: 'shoe #4 fell' });
@@ -119,6 +138,49 @@ describe('playing', () => {
     ['no payouts at all', /pays.*\n/g, '', undefined],
     ['a follower that is not covered', ' covers cem', '', '16 Nothing more came back.'],
     ['followers who must', 'raise 10 covers cem', 'drag 10', undefined],
+    [
+      'cover for somebody who does not follow',
+      'covers cem',
+      'covers cem ben',
+      '8 Refused: ben does not follow this choice with a stake, so there is nothing to cover. (out-of-turn)',
+    ],
+    [
+      'cover for the one who decides',
+      'covers cem',
+      'covers ana',
+      '8 Refused: ana does not follow this choice with a stake, so there is nothing to cover. (out-of-turn)',
+    ],
+    [
+      'cover twice',
+      'covers cem',
+      'covers cem cem',
+      '8 Refused: cem does not follow this choice with a stake, so there is nothing to cover. (out-of-turn)',
+    ],
+    [
+      'cover where nothing is staked',
+      'raise 10 covers cem',
+      'stay 0 covers cem',
+      '8 Refused: cem does not follow this choice with a stake, so there is nothing to cover. (out-of-turn)',
+    ],
+    [
+      'a refusal of such cover',
+      'choice',
+      'refused out-of-turn choice table ana raise 10 covers ben\nchoice',
+      undefined,
+    ],
+    [
+      'cover out of turn',
+      'close',
+      'choice table ana raise 10 covers cem\nclose',
+      '6 Refused: Betting is still open. (bets-open)',
+    ],
+    ['a bet taken back too late', 'close', 'close\nrefused bets-closed withdraw ana heads 10', undefined],
+    [
+      'a bet taken back too late, and bet again',
+      'close',
+      'close\nrefused bets-closed withdraw ana heads 10\nbet ana heads 10',
+      '8 Refused: Bets are closed. Wait for the next round. (bets-closed)',
+    ],
     [
       'a wrong further stake',
       'raise 10 covers',

@@ -26,7 +26,7 @@ export function decidePlayer(
     case 'withdrawBets': {
       const decided = ofRound(setup, standing, { ...command, player, wagers: wagersOf(command.wagers) }, at);
       const late = current.closedAt !== null || (current.round.phase === 'betting' && isClosed(decided));
-      return !decided.ok && late ? err(toldLate(current, at)) : decided;
+      return !decided.ok && late ? err(toldLate(current, command.type, at)) : decided;
     }
     case 'preset': {
       const fact: Fact = { fact: 'preset', player, preset: command.preset, on: command.on };

@@ -49,12 +49,16 @@ export function told({ game, info }: Pick<TableSetup, 'game' | 'info'>, refused:
   return { code: refused.code, sentence: sayRefusal(refused, name, (amount) => money(amount, info.currency)) };
 }
 
-/** A bet that came after the close, with how late it was. */
-export function toldLate(current: CurrentRound, arrivedAt: number): Refused {
+/** A bet or a withdrawal that came after the close, with how late it was. */
+export function toldLate(current: CurrentRound, type: 'placeBets' | 'withdrawBets', arrivedAt: number): Refused {
   const { round, closedAt } = current;
   const closes = round.phase === 'betting' ? (round.closesAt ?? arrivedAt) : (closedAt ?? arrivedAt);
   const late = (Math.max(arrivedAt - closes, 0) / 1000).toFixed(1);
-  return { code: 'bets-closed', sentence: `Bets closed ${late} s before your chip arrived.` };
+  const sentence =
+    type === 'placeBets'
+      ? `Bets closed ${late} s before your chip arrived.`
+      : `Bets closed ${late} s before you took that back. Your bet stays.`;
+  return { code: 'bets-closed', sentence };
 }
 
 /** `€1,250.00` for 125000 minor units; `CHIPS 1,250.00` in a currency of the house's own, of hundredths. */

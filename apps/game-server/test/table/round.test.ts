@@ -52,6 +52,25 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.balanceOf('ana')).toBe(GRANT_MINOR);
   });
 
+  test('chips cannot be moved at the last moment: the withdrawal and the new bet are both refused', async () => {
+    const house = await openHouse();
+    await house.player('ana');
+    accepted(await house.bet('ana', 'red', 1_000));
+    await house.clock.pass(20_000);
+    const wagers = [{ spot: 'red', stake: 1_000 }];
+    const [withdrawn, placed] = await Promise.all([
+      house.play('ana', { type: 'withdrawBets', wagers }),
+      house.bet('ana', 'black', 1_000),
+    ]);
+    expect(refused(withdrawn)).toEqual({
+      code: 'bets-closed',
+      sentence: 'Bets closed 0.0 s before you took that back. Your bet stays.',
+    });
+    expect(refused(placed).code).toBe('bets-closed');
+    expect(house.table.view().round?.totals).toEqual({ red: { stake: 1_000, players: 1 } });
+    expect([house.balanceOf('ana'), house.onFelt()]).toEqual([GRANT_MINOR - 1_000, 1_000]);
+  });
+
   test('a bet beyond the balance is refused by the books', async () => {
     const house = await openHouse();
     await house.player('ana');

@@ -1,4 +1,4 @@
-import type { Bet } from '../core/bet.ts';
+import type { Bet, Player } from '../core/bet.ts';
 import { isCard } from '../core/cards.ts';
 import type { Chips } from '../core/chips.ts';
 import { type Setup, steps } from '../core/decide.ts';
@@ -6,6 +6,7 @@ import type { Fact } from '../core/fact.ts';
 import type { Command, Round } from '../core/round.ts';
 import type { ChoiceStep, Demand, Option } from '../core/step.ts';
 import type { Order } from './line.ts';
+import { isNumber } from './orders.ts';
 
 type WrittenChoice = Extract<Order, { order: 'choice' }>;
 
@@ -35,9 +36,19 @@ function furtherStakes(setup: Setup, round: Round, order: WrittenChoice): readon
       ({ player, optional }) => !optional || (player === order.player ? own : order.covers.includes(player)),
     );
   const stakes = [taken(false), taken(true)].find((list) => ownStake(list, order) === order.stake);
-  if (stakes) return stakes.map(({ player, spot, stake }) => ({ player, spot, stake }));
+  const others = strangers(setup, round, order);
+  if (stakes && others.length === 0) return stakes.map(({ player, spot, stake }) => ({ player, spot, stake }));
   const [spot = order.place] = demands.map((demand) => demand.spot);
-  return [{ player: order.player, spot, stake: order.stake as Chips }]; // as written, so that the rules refuse it
+  const stake = order.stake as Chips; // as written, so that the rules refuse it
+  return [order.player, ...others].map((player) => ({ player, spot, stake }));
+}
+
+/** Whom a choice is said to cover and who has nothing to follow with there, or stands there twice. */
+export function strangers(setup: Setup, round: Round, order: WrittenChoice): readonly Player[] {
+  const option = optionOf(setup, round, order);
+  if (!option) return [];
+  const following = option.stakes.map(({ player }) => player).filter((player) => player !== order.player);
+  return order.covers.filter((name, i) => !following.includes(name) || order.covers.indexOf(name) !== i);
 }
 
 const optionOf = (setup: Setup, round: Round, { place, player, choice }: WrittenChoice): Option | undefined =>
@@ -53,5 +64,5 @@ function corrected(wrong: Fact | undefined, value: string): Fact {
   if (wrong?.fact === 'card' && (isCard(value) || value === 'down')) return { ...wrong, card: value };
   if (wrong?.fact === 'reveal' && isCard(value)) return { ...wrong, card: value };
   if (wrong?.fact === 'peek') return { ...wrong, yes: value === 'yes' };
-  return { fact: 'number', number: Number(value) };
+  return { fact: 'number', number: isNumber(value) ? Number(value) : Number.NaN };
 }

@@ -24,7 +24,7 @@ export type Order =
       /** The deciding player's own further stake. */
       readonly stake: number;
       /** Followers whose optional stakes are taken. */
-      readonly covers: readonly string[];
+      readonly covers: readonly Player[];
     }
   | { readonly order: 'correct'; readonly entry: number; readonly value: string };
 

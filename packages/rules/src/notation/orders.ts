@@ -24,7 +24,8 @@ const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
       : 'Write: reveal PLACE CARD, the card as Ah or Td.',
   peek: ([place, answer]) =>
     place && isYesOrNo(answer) ? byDealer({ fact: 'peek', place, yes: answer === 'yes' }) : 'Write: peek PLACE yes|no.',
-  number: ([number]) => (isNumber(number) ? byDealer({ fact: 'number', number: Number(number) }) : 'Write: number N.'),
+  number: ([number]) =>
+    isNumber(number) ? byDealer({ fact: 'number', number: Number(number) }) : notNumber(number, 'Write: number N.'),
   act: ([act, place]) =>
     act ? byDealer(place ? { fact: 'act', act, place } : { fact: 'act', act }) : 'Write: act ACT [PLACE].',
   preset: ([player, preset, on]) =>
@@ -36,7 +37,7 @@ const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
   correct: ([entry, value]) =>
     isNumber(entry) && value !== undefined
       ? { order: 'correct', entry: Number(entry), value }
-      : 'Write: correct N CARD|NUMBER|yes|no.',
+      : notNumber(entry, 'Write: correct N CARD|NUMBER|yes|no.'),
   void: (words) => ({ order: 'command', command: { type: 'voidRound', reason: words.join(' ') } }),
 };
 
@@ -49,8 +50,15 @@ export function parseOrder(verb: string, words: Words): Parsed<Order> {
   return reader ? reader(words) : `"${verb}" is not a word of the notation.`;
 }
 
+/** A figure in digits. Whether a fraction or one below zero is an amount is for the rules to judge. */
 export const isNumber = (word: string | undefined): word is string =>
-  word !== undefined && word !== '' && !Number.isNaN(Number(word));
+  word !== undefined && /^-?\d{1,20}(\.\d{1,20})?$/.test(word);
+
+/** What is wrong with a line whose words are these: a figure that is not written in digits, or how the line is written. */
+export const notNumber = (word: string | undefined, otherwise: string): string =>
+  word !== undefined && !isNumber(word) && !Number.isNaN(Number(word))
+    ? `Write "${word}" in digits, as 1000 or 5.`
+    : otherwise;
 
 const isYesOrNo = (word: string | undefined): boolean => word === 'yes' || word === 'no';
 
@@ -70,7 +78,7 @@ function wagers(type: 'placeBets' | 'withdrawBets', [player, ...rest]: Words): P
   const list: Wager[] = [];
   for (let i = 0; i < rest.length; i += 2) {
     const [spot, stake] = [rest[i], rest[i + 1]];
-    if (spot === undefined || !isNumber(stake)) return 'Write: PLAYER SPOT STAKE [SPOT STAKE …].';
+    if (spot === undefined || !isNumber(stake)) return notNumber(stake, 'Write: PLAYER SPOT STAKE [SPOT STAKE …].');
     list.push({ spot, stake: staked(stake) });
   }
   if (!player || list.length === 0) return 'Write: PLAYER SPOT STAKE [SPOT STAKE …].';
@@ -80,6 +88,13 @@ function wagers(type: 'placeBets' | 'withdrawBets', [player, ...rest]: Words): P
 function choice([place, player, chosen, stake = '0', covers, ...followers]: Words): Parsed<Order> {
   const covered = covers === undefined || (covers === 'covers' && followers.length > 0);
   if (!place || !player || !chosen || !isNumber(stake) || !covered)
-    return 'Write: choice PLACE PLAYER CHOICE STAKE [covers PLAYER …].';
-  return { order: 'choice', place, player: named(player), choice: chosen, stake: Number(stake), covers: followers };
+    return notNumber(stake, 'Write: choice PLACE PLAYER CHOICE STAKE [covers PLAYER …].');
+  return {
+    order: 'choice',
+    place,
+    player: named(player),
+    choice: chosen,
+    stake: Number(stake),
+    covers: followers.map(named),
+  };
 }

@@ -2,7 +2,7 @@ import type { Player } from '../core/bet.ts';
 import { isChips } from '../core/chips.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Fault, Line, RoundLine } from './line.ts';
-import { isNumber, type Parsed, parseOrder, VERBS } from './orders.ts';
+import { isNumber, notNumber, type Parsed, parseOrder, VERBS } from './orders.ts';
 
 /** Reads the `.round` notation (see NOTATION.md); the first line that cannot be read is named. Pure: no files. */
 export function parseRound(text: string): Result<readonly RoundLine[], Fault> {
@@ -35,7 +35,7 @@ function parseLine(text: string): Parsed<Line> {
     case 'returned':
     case 'pays': {
       const [player, spot, amount] = words;
-      if (!player || !spot || !isNumber(amount)) return `Write: ${verb} PLAYER SPOT AMOUNT.`;
+      if (!player || !spot || !isNumber(amount)) return notNumber(amount, `Write: ${verb} PLAYER SPOT AMOUNT.`);
       return { line: verb, player: player as Player, spot, amount: Number(amount) }; // an id is any word
     }
     case 'refused':
@@ -58,8 +58,10 @@ function parseOption(text: string): Parsed<Line> {
 }
 
 function parseLimit(words: readonly string[]): Parsed<Line> {
-  const amounts = words.slice(words.length === 1 ? 0 : 1).map(Number);
-  if (!amounts.every(isChips)) return 'A limit is in whole minor units.';
+  const written = words.slice(words.length === 1 ? 0 : 1);
+  const odd = written.find((word) => !isNumber(word));
+  const amounts = written.map(Number);
+  if (odd !== undefined || !amounts.every(isChips)) return notNumber(odd, 'A limit is in whole minor units.');
   const [min, max, step] = amounts;
   if (words.length === 1 && min) return { line: 'total', max: min };
   if (words.length !== 4 || min === undefined || max === undefined || !step)

@@ -4,7 +4,7 @@ import { decide, type Setup } from '../core/decide.ts';
 import { betting, evolve } from '../core/evolve.ts';
 import { sayRefusal } from '../core/refusal.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
-import { complete } from './complete.ts';
+import { complete, strangers } from './complete.ts';
 import type { Fault, Line, Order, Refused, RoundLine } from './line.ts';
 
 /** A written round played through the rules: how far it came, and the first line that did not hold. */
@@ -73,9 +73,15 @@ function carryOut(
   if (decision.ok) return refusal ? 'This was accepted and should have been refused.' : decision.value;
   const { code } = decision.error;
   const nameOf = (spot: string) => setup.game.spots.get(spot)?.name ?? spot;
-  const reason = `${sayRefusal(decision.error, nameOf, String)} (${code})`;
+  const reason = `${notFollowing(setup, round, order) ?? sayRefusal(decision.error, nameOf, String)} (${code})`;
   if (!refusal) return `Refused: ${reason}`;
   return refusal.code === undefined || refusal.code === code ? [] : `It was refused otherwise: ${reason}`;
+}
+
+/** What is wrong with a choice that covers somebody who does not follow it. */
+function notFollowing(setup: Setup, round: Round, order: Order): string | undefined {
+  const [stranger] = order.order === 'choice' ? strangers(setup, round, order) : [];
+  return stranger && `${stranger} does not follow this choice with a stake, so there is nothing to cover.`;
 }
 
 function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
