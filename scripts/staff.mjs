@@ -1,26 +1,101 @@
-// npm run staff -- NAME ROLE ["Name at the tables"]: makes an account for somebody who works here and tells its password.
-import { randomBytes } from 'node:crypto';
-import { createAuth, createStaffAccount, ROLES, readAuthSettings } from '@baize/auth';
+// npm run staff -- ACT …: the accounts of the people who work here, from the command line. Without an act it lists them.
+import {
+  changeStaffRole,
+  createAuth,
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  hireStaff,
+  ROLES,
+  readAuthSettings,
+  resetStaffPassword,
+  resetStaffSecondFactor,
+} from '@baize/auth';
 import { createPrisma } from '@baize/database';
 import { migrate, openDatabase } from './casino.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
 
 const STAFF_ROLES = ROLES.filter((role) => role !== 'player');
+const ACTOR = { by: 'house', role: null, address: null };
+const USAGE = `npm run staff -- ACT …
 
-async function makeAccount([username, role, name = username]) {
-  if (username === undefined || !STAFF_ROLES.includes(role)) {
-    throw new Refusal(`npm run staff -- NAME ROLE ["Name at the tables"]\nThe roles are ${STAFF_ROLES.join(', ')}.`);
-  }
+  list                                  all accounts of the staff
+  add NAME ROLE ["Name at the tables"]  makes one and tells its password
+  disable NAME "REASON"                 closes it and ends its sessions
+  enable NAME
+  role NAME ROLE "REASON"
+  reset NAME "REASON"                   sets a new password and tells it
+  reset-factor NAME "REASON"            takes app, passkeys and recovery codes away
+  end-sessions NAME "REASON"
+
+The roles are ${STAFF_ROLES.join(', ')}.`;
+
+const done = (refused, sentence) => {
+  if (refused !== null) throw new Refusal(refused.message);
+  return sentence;
+};
+
+/** What each act does with the words behind it; answers a sentence. */
+const ACTS = {
+  list: async ({ prisma }) => {
+    const staff = await prisma.user.findMany({ where: { role: { not: 'player' } }, orderBy: { username: 'asc' } });
+    const factor = ({ twoFactorEnabled }) => (twoFactorEnabled ? 'second factor' : 'password only');
+    return staff
+      .map((user) =>
+        [user.username, user.role, factor(user), user.banned ? 'disabled' : 'active', user.name].join('\t'),
+      )
+      .join('\n');
+  },
+  add: async ({ auth, webUrl }, [username, role, name = username]) => {
+    const hired = await hireStaff(auth, ACTOR, { username, name, role: roleOf(role) });
+    if (!hired.ok) throw new Refusal(hired.refused.message);
+    return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and changes it at /account.`;
+  },
+  disable: async (house, [name, why]) =>
+    done(await disableStaff(house.auth, ACTOR, await idOf(house, name), why ?? ''), `${name} is out.`),
+  enable: async (house, [name]) =>
+    done(await enableStaff(house.auth, ACTOR, await idOf(house, name)), `${name} may sign in again.`),
+  role: async (house, [name, role, why]) => {
+    const to = { role: roleOf(role), why: why ?? '' };
+    return done(await changeStaffRole(house.auth, ACTOR, await idOf(house, name), to), `${name} is ${role} now.`);
+  },
+  reset: async (house, [name, why]) => {
+    const reset = await resetStaffPassword(house.auth, ACTOR, await idOf(house, name), why ?? '');
+    return done(reset.ok ? null : reset.refused, `The password of ${name} is ${reset.password} now.`);
+  },
+  'reset-factor': async (house, [name, why]) =>
+    done(
+      await resetStaffSecondFactor(house.auth, ACTOR, await idOf(house, name), why ?? ''),
+      `${name} sets up a second factor at the next sign-in.`,
+    ),
+  'end-sessions': async (house, [name, why]) =>
+    done(
+      await endStaffSessions(house.auth, ACTOR, await idOf(house, name), { why: why ?? '' }),
+      `${name} is signed out everywhere.`,
+    ),
+};
+
+function roleOf(word) {
+  if (!STAFF_ROLES.includes(word)) throw new Refusal(USAGE);
+  return word;
+}
+
+async function idOf({ prisma }, name) {
+  const user = await prisma.user.findUnique({ where: { username: (name ?? '').toLowerCase() } });
+  if (user === null) throw new Refusal(`Nobody signs in as "${name ?? ''}".\n\n${USAGE}`);
+  return user.id;
+}
+
+async function run([word = 'list', ...words]) {
+  const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
+  if (act === undefined || (word !== 'list' && words.length === 0)) throw new Refusal(USAGE);
   const environment = readEnvironment();
   const database = await openDatabase(environment);
   const prisma = createPrisma(database.url);
   try {
     await migrate(database.url);
     const auth = createAuth({ ...readAuthSettings(environment.variables), prisma });
-    const password = randomBytes(12).toString('base64url');
-    const refused = await createStaffAccount(auth, { username, name, password, role });
-    if (refused !== null) throw new Refusal(refused.message);
-    return `${name} signs in at ${environment.webUrl}/sign-in as ${username} with the password ${password}, and changes it at /account.`;
+    return await act({ auth, prisma, webUrl: environment.webUrl }, words);
   } finally {
     await prisma.$disconnect();
     await database.stop();
@@ -28,7 +103,7 @@ async function makeAccount([username, role, name = username]) {
 }
 
 try {
-  console.log(await makeAccount(process.argv.slice(2)));
+  console.log(await run(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

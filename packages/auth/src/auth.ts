@@ -5,12 +5,13 @@ import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
 import { addressOf } from './address.ts';
 import { afterEntry, beforeEntry, inOurWords, onlyOurPathsAndPages, PASSWORD_LENGTH, PATHS } from './gate.ts';
-import { IDLE_LIMITS, type IdleLimits, idleLimitMs } from './idle.ts';
+import { endOfSession, IDLE_LIMITS, type IdleLimits } from './idle.ts';
 import { isWellFormed, nameGuest } from './names.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
 import { asError, refusal } from './refusals.ts';
 import { numbered, signedAnew } from './retired-secrets.ts';
 import { parseRole } from './roles.ts';
+import { givenBeside, INNER_PATHS, type Opening, type SecondFactorRule, secondFactors } from './second-factor.ts';
 
 export type AuthOptions = {
   readonly prisma: PrismaClient;
@@ -25,6 +26,8 @@ export type AuthOptions = {
   readonly idle?: Partial<IdleLimits>;
   /** Whether this is a demonstration; otherwise the demo accounts are closed. */
   readonly demo?: boolean;
+  /** Whether everybody who works here needs more than a password; `required` unless it is a demonstration. */
+  readonly secondFactor?: SecondFactorRule;
   /** Tries at each door (sign in, sign up, guest, password) that one network address has in a minute. */
   readonly attemptsPerMinute?: number;
 };
@@ -35,11 +38,14 @@ export type Auth = {
   readonly baseUrl: string;
   readonly idle: IdleLimits;
   readonly demo: boolean;
+  readonly secondFactor: SecondFactorRule;
   readonly library: ReturnType<typeof configure>;
   /** The same headers, with cookies that a retired secret signed now signed by the one in force. */
   readonly signedAnew: (headers: Headers) => Headers;
   /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
   readonly handle: (request: Request) => Promise<Response>;
+  /** The same for our own forms, which also reach the paths of the second factor. */
+  readonly handleForm: (request: Request) => Promise<Response>;
 };
 
 export const AUTH_PATH = '/api/auth';
@@ -55,17 +61,21 @@ export function createAuth(options: AuthOptions): Auth {
   const library = configure(options, idle);
   const { prisma, demo = false } = options;
   const baseUrl = new URL(options.baseUrl).origin;
-  const { secret, retiredSecrets = [] } = options;
+  const { secret, retiredSecrets = [], secondFactor = ruleOf(demo) } = options;
   const renew = (headers: Headers) => signedAnew(headers, secret, retiredSecrets);
-  const handle = async (request: Request) => {
+  const handleForm = async (request: Request) => {
     const renewed = new Request(request, { headers: renew(request.headers) });
     return inOurWords(await library.handler(renewed), baseUrl);
   };
-  return { prisma, baseUrl, idle, demo, library, signedAnew: renew, handle };
+  const handle = async (request: Request) =>
+    INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
+      ? new Response('Not Found', { status: 404 })
+      : handleForm(request);
+  return { prisma, baseUrl, idle, demo, secondFactor, library, signedAnew: renew, handle, handleForm };
 }
 
 function configure(options: AuthOptions, idle: IdleLimits) {
-  const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE } = options;
+  const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE, secondFactor = ruleOf(demo) } = options;
   const perMinute = { window: 60, max: attemptsPerMinute };
   return betterAuth({
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
@@ -98,7 +108,13 @@ function configure(options: AuthOptions, idle: IdleLimits) {
     },
     account: { modelName: 'credential' },
     // The cookie outlives the session: how long that lives is a matter of who it is and of what they do.
-    session: { expiresIn: COOKIE_SECONDS, disableSessionRefresh: true },
+    session: {
+      expiresIn: COOKIE_SECONDS,
+      disableSessionRefresh: true,
+      // Whoever changes how they sign in gives the password for it, however fresh the session is.
+      freshAge: 0,
+      additionalFields: { secondFactor: { type: 'string', required: false, input: false } },
+    },
     advanced: {
       cookiePrefix: 'baize',
       useSecureCookies: new URL(options.baseUrl).protocol === 'https:',
@@ -108,15 +124,15 @@ function configure(options: AuthOptions, idle: IdleLimits) {
     },
     rateLimit: {
       enabled: true,
-      customRules: Object.fromEntries(Object.values(PATHS).map((path) => [path, perMinute])),
+      customRules: Object.fromEntries([...Object.values(PATHS), ...INNER_PATHS].map((path) => [path, perMinute])),
     },
-    hooks: { before: beforeEntry(prisma, demo), after: afterEntry(prisma) },
+    hooks: { before: beforeEntry(prisma, demo, secondFactor), after: afterEntry(prisma) },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, role: 'player' } }) } },
       session: {
         create: {
           before: async (session, ctx) => {
-            const opened = await openSession({ prisma, idle, demo }, session);
+            const opened = await openSession({ prisma, idle, demo }, session, ctx);
             // The library would keep the half of an IPv6 address that it counts by.
             return { data: { ...opened, ipAddress: addressOf(ctx?.headers ?? new Headers()) } };
           },
@@ -136,21 +152,28 @@ function configure(options: AuthOptions, idle: IdleLimits) {
         // Rounds and money of a guest stay on the record.
         disableDeleteAnonymousUser: true,
       }),
+      ...secondFactors(options.baseUrl, options.trustedOrigins ?? []),
       onlyOurPathsAndPages,
     ],
   });
 }
 
+/** Everybody knows the passwords of a demonstration, and nobody has the telephones of its people. */
+const ruleOf = (demo: boolean): SecondFactorRule => (demo ? 'optional' : 'required');
+
 /** A session of somebody who may come in, ending when that person would have been idle for too long. */
 async function openSession<Opened extends { userId: string }>(
   { prisma, idle, demo }: Pick<Auth, 'prisma' | 'idle' | 'demo'>,
   session: Opened,
+  at: Opening | null,
 ) {
   // A player who is just signing up is not yet visible from here: their account is in the same transaction.
   const user = await prisma.user.findUnique({ where: { id: session.userId } });
   if (user !== null && isClosed(user, demo)) throw asError(refusal('account-closed'));
-  const limitMs = user === null ? idle.playerMs : idleLimitMs(idle, parseRole(user.role), user.isAnonymous === true);
-  return { ...session, expiresAt: new Date(Date.now() + limitMs) };
+  const role = parseRole(user?.role ?? 'player');
+  const now = Date.now();
+  const { end } = endOfSession(idle, role, user?.isAnonymous === true, now, now);
+  return { ...session, expiresAt: new Date(end), secondFactor: givenBeside(at) };
 }
 
 /**

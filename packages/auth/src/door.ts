@@ -10,6 +10,8 @@ export type Passed = {
   /** `Set-Cookie` lines for the browser. */
   readonly cookies: readonly string[];
   readonly role: Role;
+  /** The password was right, and a second factor is asked for next; nobody is signed in yet. */
+  readonly secondStep: boolean;
 };
 export type Outcome = Passed | { readonly ok: false; readonly refused: Refusal };
 
@@ -63,25 +65,33 @@ export function changePassword(
 /** What the door needs to know of the browser's request: who, from where, and whether the page was ours. */
 const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', ADDRESS_HEADER];
 
-/** Sends a form through the same door as a request over HTTP, so that every check is made once and for all. */
-async function knock(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
+/** Sends a form and tells what came of it. */
+export async function knock(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
+  const { response, said } = await send(auth, headers, path, body);
+  if (!response.ok) return { ok: false, refused: refusedIn(said) };
+  const { user, twoFactorRedirect } = said as { user?: { role?: string }; twoFactorRedirect?: boolean };
+  const cookies = response.headers.getSetCookie();
+  return { ok: true, cookies, role: parseRole(user?.role ?? 'player'), secondStep: twoFactorRedirect === true };
+}
+
+type Said = { readonly code?: unknown; readonly message?: string };
+
+/** Sends a request through the same door as one over HTTP, so that every check is made once and for all; without a body it asks. */
+export async function send(auth: Auth, headers: Headers, path: string, body?: object) {
   const passedOn = PASSED_ON.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
   const request = new Request(`${auth.baseUrl}${AUTH_PATH}${path}`, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: [...passedOn, ['content-type', 'application/json']],
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const response = await auth.handle(request);
-  const said = (await response.json().catch(() => ({}))) as {
-    code?: unknown;
-    message?: string;
-    user?: { role?: string };
-  };
-  if (response.ok)
-    return { ok: true, cookies: response.headers.getSetCookie(), role: parseRole(said.user?.role ?? 'player') };
-  const known = isRefusalCode(said.code) && said.message !== undefined;
-  return { ok: false, refused: known ? (said as Refusal) : refusal('not-possible') };
+  const response = await auth.handleForm(request);
+  return { response, said: ((await response.json().catch(() => null)) ?? {}) as Said };
+}
+
+/** The refusal in an answer of the door. */
+export function refusedIn(said: Said): Refusal {
+  return isRefusalCode(said.code) && said.message !== undefined ? (said as Refusal) : refusal('not-possible');
 }

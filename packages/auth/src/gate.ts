@@ -6,6 +6,8 @@ import { isPublished } from './demo-accounts.ts';
 import { bookAttempt, forgiveAttempts } from './lockout.ts';
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
 import { asError, isRefusalCode, type Refusal, type RefusalCode, refusal, statusOf } from './refusals.ts';
+import { parseRole } from './roles.ts';
+import { INNER_PATHS, isEnough, SECOND_FACTOR_CODES, type SecondFactorRule } from './second-factor.ts';
 
 export const PATHS = {
   signIn: '/sign-in/username',
@@ -24,7 +26,8 @@ export const onlyOurPathsAndPages: BetterAuthPlugin = {
   id: 'baize-only-our-paths-and-pages',
   onRequest: async (request, context) => {
     const path = new URL(request.url).pathname.slice(new URL(context.baseURL).pathname.length);
-    if (!Object.values<string>(PATHS).includes(path)) return { response: new Response('Not Found', { status: 404 }) };
+    if (![...Object.values<string>(PATHS), ...INNER_PATHS].includes(path))
+      return { response: new Response('Not Found', { status: 404 }) };
     const origin = request.headers.get('origin');
     if (origin === null || context.isTrustedOrigin(origin)) return undefined;
     return { response: Response.json({ code: 'INVALID_ORIGIN' }, { status: 403 }) };
@@ -32,7 +35,7 @@ export const onlyOurPathsAndPages: BetterAuthPlugin = {
 };
 
 /** What is checked before the library hears of a request. */
-export const beforeEntry = (prisma: PrismaClient, demo: boolean) =>
+export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFactorRule) =>
   createAuthMiddleware(async (ctx) => {
     const body = ctx.body as Body;
     if (ctx.path === PATHS.signIn) {
@@ -45,8 +48,11 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean) =>
     }
     if (ctx.path === PATHS.signUp) Object.assign(ctx.body, signUpBody(body));
     if (ctx.path === PATHS.changePassword) {
-      const user = (await getSessionFromCtx(ctx))?.user as Named | undefined;
-      if (user === undefined) throw asError(refusal('not-signed-in'));
+      const found = await getSessionFromCtx(ctx);
+      const user = found?.user as Named | undefined;
+      if (!found || user === undefined) throw asError(refusal('not-signed-in'));
+      if (isEnough(rule, parseRole(user.role), user, found.session as GivenBeside) !== 'yes')
+        throw asError(refusal('second-factor-due'));
       if (!user.username) throw asError(refusal('no-password'));
       refuseIf(checkPassword(text(body?.newPassword)));
       refuseIf(await bookAttempt(prisma, user.username));
@@ -70,7 +76,13 @@ export const afterEntry = (prisma: PrismaClient) =>
 const CLOSED: RefusalCode = 'account-closed';
 
 type Body = Readonly<Record<string, unknown>> | undefined;
-type Named = { readonly username?: string | null };
+/** The library knows our fields of a session, its types do not. */
+type GivenBeside = Parameters<typeof isEnough>[3];
+type Named = {
+  readonly username?: string | null;
+  readonly role?: string | null;
+  readonly twoFactorEnabled?: boolean | null;
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -111,6 +123,7 @@ const LIBRARY_CODES: Readonly<Record<string, RefusalCode>> = {
   INVALID_ORIGIN: 'wrong-address',
   MISSING_OR_NULL_ORIGIN: 'wrong-address',
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: 'wrong-address',
+  ...SECOND_FACTOR_CODES,
 };
 
 /** The library's answer, its refusals put into ours: JSON of {@link Refusal} with the right status. */
@@ -121,7 +134,8 @@ export async function inOurWords(response: Response, address: string): Promise<R
   if (isRefusalCode(said.code) && typeof said.message === 'string')
     return answer({ code: said.code, message: said.message });
   const retryAfterSeconds = Number(response.headers.get('x-retry-after'));
-  if (response.status === 429) return answer(refusal('too-many-attempts', { waitMs: retryAfterSeconds * 1000 }));
+  if (response.status === 429 && retryAfterSeconds > 0)
+    return answer(refusal('too-many-attempts', { waitMs: retryAfterSeconds * 1000 }));
   const code = LIBRARY_CODES[text(said.code)] ?? 'not-possible';
   return answer(refusal(code, { address }));
 }

@@ -1,22 +1,38 @@
 import type { Role } from './roles.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long somebody may do nothing before they must sign in again. */
+/** How long somebody may do nothing before they must sign in again, and how long anybody of the staff at most. */
 export type IdleLimits = {
   readonly playerMs: number;
+  /** Whoever runs, supervises or checks the house. */
   readonly staffMs: number;
+  /** A console locks by itself after five minutes, so that a round goes on where its dealer is. */
+  readonly dealerMs: number;
   /** A guest has no password to come back with, and would lose seat and money. */
   readonly guestMs: number;
+  /** From the sign-in on, whatever somebody of the staff does. */
+  readonly staffSessionMs: number;
 };
 
 export const IDLE_LIMITS: IdleLimits = {
   playerMs: 30 * MINUTE_MS,
-  staffMs: 8 * 60 * MINUTE_MS,
-  guestMs: 30 * 24 * 60 * MINUTE_MS,
+  staffMs: 15 * MINUTE_MS,
+  dealerMs: 8 * HOUR_MS,
+  guestMs: 30 * 24 * HOUR_MS,
+  staffSessionMs: 12 * HOUR_MS,
 };
 
-export function idleLimitMs(limits: IdleLimits, role: Role, guest: boolean): number {
+/** When a session ends whose person does nothing any more from `now` on; times in ms since the epoch. */
+export function endOfSession(limits: IdleLimits, role: Role, guest: boolean, beganAt: number, now: number) {
+  const idleMs = idleLimitMs(limits, role, guest);
+  const end = role === 'player' ? now + idleMs : Math.min(now + idleMs, beganAt + limits.staffSessionMs);
+  return { end, idleMs };
+}
+
+function idleLimitMs(limits: IdleLimits, role: Role, guest: boolean): number {
   if (guest) return limits.guestMs;
-  return role === 'player' ? limits.playerMs : limits.staffMs;
+  if (role === 'player') return limits.playerMs;
+  return role === 'dealer' ? limits.dealerMs : limits.staffMs;
 }

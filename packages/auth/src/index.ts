@@ -3,9 +3,39 @@ export { AUTH_PATH, type Auth, type AuthOptions, createAuth } from './auth.ts';
 export { closeDemoAccounts, openDemoAccounts } from './demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
 export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door.ts';
-export { createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
+export {
+  type Added,
+  addPasskey,
+  confirmApp,
+  readSecondFactors,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactors,
+  startApp,
+  startPasskey,
+} from './factor-setup.ts';
+export { endOwnSessions, type OpenSession, readOpenSessions } from './own-sessions.ts';
+export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
 export { clientAddress, readTrustedProxies } from './proxies.mjs';
 export { type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
-export { type Identity, readSession } from './session.ts';
+export {
+  askForPasskey,
+  type Challenge,
+  giveCode,
+  givePasskey,
+  giveRecoveryCode,
+  type PasskeyAsked,
+  readChallenge,
+} from './second-step.ts';
+export { type Entrance, type Identity, readEntrance, readSession } from './session.ts';
 export { readAuthSettings } from './settings.ts';
+export {
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  hireStaff,
+  resetStaffPassword,
+  resetStaffSecondFactor,
+} from './staff-accounts.ts';

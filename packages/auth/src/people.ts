@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Prisma, type PrismaClient } from '@baize/database';
+import { Prisma, type PrismaClient, recordAct } from '@baize/database';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './gate.ts';
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
@@ -15,42 +15,70 @@ export type NewAccount = {
   readonly password: string;
 };
 
+/** What else is written with a new account, or not at all. */
+type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
+
 /**
- * Makes an account for somebody who works here. Refuses `name-malformed`, `name-taken`, `password-too-short` or
- * `password-too-long`; otherwise `null`. Nothing that a browser can reach calls it.
+ * Makes an account for somebody who works here, on behalf of `actor`. Refuses `name-malformed`, `name-taken`,
+ * `password-too-short` or `password-too-long`; otherwise `null`.
  */
 export function createStaffAccount(
   auth: Auth,
   account: NewAccount & { readonly role: StaffRole },
+  actor: Actor = { by: 'house', role: null, address: null },
 ): Promise<Refusal | null> {
-  return createAccount(auth, account, account.role);
+  const { username, name, role } = account;
+  return createAccount(auth, account, role, {
+    withIt: (tx, userId) =>
+      recordAct(tx, { ...actor, act: 'account-created', subject: `user:${userId}`, after: { username, name, role } }),
+  });
 }
+
+/** Who does something to an account of the staff, and from where. */
+export type Actor = {
+  /** A user id, or `house` at the command line. */
+  readonly by: string;
+  readonly role: Role | null;
+  readonly address: string | null;
+};
 
 export async function createAccount(
   auth: Auth,
   account: NewAccount,
   role: Role,
-  { demo = false }: { readonly demo?: boolean } = {},
+  { demo = false, withIt }: { readonly demo?: boolean; readonly withIt?: WithIt } = {},
 ): Promise<Refusal | null> {
   if (!isWellFormed(account.username)) return refusal('name-malformed');
   const weak = checkPassword(account.password);
   if (weak !== null) return weak;
-  const { password } = await auth.library.$context;
   const id = randomUUID();
-  const credential = { id: randomUUID(), accountId: id, providerId: 'credential' };
+  const credential = await credentialOf(auth, id, account.password);
+  const data = {
+    id,
+    name: account.name,
+    username: usernameOf(account.username),
+    email: `${id}@${role === 'player' ? 'players' : 'staff'}.invalid`,
+    role,
+    demo,
+    credentials: { create: credential },
+  };
   return taken(
-    auth.prisma.user.create({
-      data: {
-        id,
-        name: account.name,
-        username: usernameOf(account.username),
-        email: `${id}@${role === 'player' ? 'players' : 'staff'}.invalid`,
-        role,
-        demo,
-        credentials: { create: { ...credential, password: await password.hash(account.password) } },
-      },
+    auth.prisma.$transaction(async (tx) => {
+      await tx.user.create({ data });
+      await withIt?.(tx, id);
     }),
   );
+}
+
+/** A way to sign in with `password`, as it is stored. */
+export async function credentialOf(auth: Auth, userId: string, password: string) {
+  const hasher = (await auth.library.$context).password;
+  return {
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    password: await hasher.hash(password),
+  };
 }
 
 /**

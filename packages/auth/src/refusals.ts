@@ -40,6 +40,28 @@ const REFUSALS = {
   'no-password': [403, () => 'Guests have no password. Create an account to have one.'],
   'not-yours-to-set': [400, () => 'That cannot be chosen here: the house sets it.'],
   'not-signed-in': [401, () => 'You are not signed in any more. Sign in and try again.'],
+  'code-wrong': [401, () => 'That is not the code your app shows now. Check it and try again.'],
+  'code-used': [401, () => 'That code was used already. Wait until your app shows the next one.'],
+  'recovery-code-wrong': [401, () => 'That is none of your recovery codes that are left. Check it and try again.'],
+  'passkey-refused': [401, () => 'That passkey was not accepted. Try again, or sign in with your password.'],
+  'passkey-needs-check': [
+    401,
+    () => 'That passkey did not check who you are. Use one that asks for a PIN, a finger or a face.',
+  ],
+  'second-step-over': [401, () => 'That took too long or failed too often. Sign in with your name and password again.'],
+  'second-factor-locked': [
+    429,
+    () => 'Three wrong codes: the second step is locked. Wait 30 minutes, or ask an operator to reset it.',
+  ],
+  'second-factor-due': [403, () => 'Set up your second factor first: the house requires one.'],
+  'second-factor-there': [409, () => 'An app is set up already. Remove it first to set up another.'],
+  'second-factor-last': [409, () => 'The house requires a second factor. Add another one before you remove this one.'],
+  'second-factor-none': [409, () => 'Recovery codes need an app or a passkey. Add one first.'],
+  'second-factor-gone': [409, () => 'That is not there any more. Reload the page.'],
+  'last-operator': [409, () => 'This is the last operator who can sign in. Make another operator first.'],
+  'no-such-account': [404, () => 'There is no such account of the staff. Reload the page.'],
+  'already-so': [409, () => 'It is like that already. Reload the page.'],
+  'reason-missing': [400, () => 'Give a reason of 3 to 200 characters: it stays on the audit log.'],
   'already-signed-in': [409, () => 'You are already signed in. Sign out first to come as somebody else.'],
   'wrong-address': [
     403,
@@ -70,10 +92,14 @@ export function asError(refused: Refusal): APIError {
   return new APIError(STATUS_WORDS[statusOf(refused.code)] ?? 'INTERNAL_SERVER_ERROR', refused);
 }
 
-const STATUS_WORDS: Record<number, 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'CONFLICT' | 'TOO_MANY_REQUESTS'> = {
+const STATUS_WORDS: Record<
+  number,
+  'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS'
+> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
   409: 'CONFLICT',
   429: 'TOO_MANY_REQUESTS',
 };

@@ -1,6 +1,7 @@
 import { type Auth, type Closable, isClosed } from './auth.ts';
-import { idleLimitMs } from './idle.ts';
+import { endOfSession } from './idle.ts';
 import { parseRole, type Role } from './roles.ts';
+import { isEnough } from './second-factor.ts';
 
 /** Somebody who is signed in. */
 export type Identity = {
@@ -19,9 +20,17 @@ const COOKIES_KEPT = 10_000;
 /** The tokens in cookies whose signature the library has verified: that stays as it is, whatever becomes of the session. */
 const verified = new WeakMap<Auth, Map<string, string>>();
 
+/** Somebody who gave a password, and perhaps nothing else yet. */
+export type Entrance = {
+  readonly identity: Identity;
+  readonly sessionId: string;
+  /** They may do nothing but set up their second factor, which the house requires of them and they do not have. */
+  readonly mustSetUp: boolean;
+};
+
 /**
- * Who sent these headers, by the session cookie in them; `null` when nobody is signed in, the session has run out, or
- * the account is closed. Reading counts as doing something and prolongs the session, unless `idle` is said: a socket
+ * Who sent these headers, by the session cookie in them; `null` when nobody is signed in, the session has run out,
+ * the account is closed, or a second factor is missing. Reading counts as doing something and prolongs the session, unless `idle` is said: a socket
  * that only checks whether its person is still welcome must not keep the person signed in.
  */
 export async function readSession(
@@ -29,6 +38,16 @@ export async function readSession(
   headers: Headers,
   { idle = false }: { readonly idle?: boolean } = {},
 ): Promise<Identity | null> {
+  const entrance = await readEntrance(auth, headers, { idle });
+  return entrance === null || entrance.mustSetUp ? null : entrance.identity;
+}
+
+/** Like {@link readSession}, and also those who must set up a second factor before anything else. */
+export async function readEntrance(
+  auth: Auth,
+  headers: Headers,
+  { idle = false }: { readonly idle?: boolean } = {},
+): Promise<Entrance | null> {
   const signed = auth.signedAnew(headers);
   const found = (await findVerified(auth, signed)) ?? (await verify(auth, signed));
   if (found === null || isClosed(found.user, auth.demo)) return null;
@@ -38,22 +57,31 @@ export async function readSession(
     role: parseRole(found.user.role),
     guest: found.user.isAnonymous === true,
   };
+  const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
+  if (enough === 'no') return null;
   if (!idle) await prolong(auth, identity, found.session);
-  return identity;
+  return { identity, sessionId: found.session.id, mustSetUp: enough === 'set-up' };
 }
 
 type Found = { readonly session: Session; readonly user: User };
-type Session = { readonly token: string; readonly expiresAt: Date };
+type Session = {
+  readonly id: string;
+  readonly token: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly secondFactor?: string | null | undefined;
+};
 type User = Closable & {
   readonly id: string;
   readonly name: string;
   readonly role?: string | null | undefined;
   readonly isAnonymous?: boolean | null | undefined;
+  readonly twoFactorEnabled?: boolean | null | undefined;
 };
 
 /** By the library: the cookie's signature, then the session. */
 async function verify(auth: Auth, headers: Headers): Promise<Found | null> {
-  const found = await auth.library.api.getSession({ headers, query: { disableRefresh: true } });
+  const found: Found | null = await auth.library.api.getSession({ headers, query: { disableRefresh: true } });
   const cookie = headers.get('cookie');
   if (found !== null && cookie !== null) {
     const known = verified.get(auth) ?? new Map<string, string>();
@@ -68,21 +96,22 @@ async function verify(auth: Auth, headers: Headers): Promise<Found | null> {
 async function findVerified(auth: Auth, headers: Headers): Promise<Found | null> {
   const token = verified.get(auth)?.get(headers.get('cookie') ?? '');
   if (token === undefined) return null;
-  const [row] = await auth.prisma.$queryRaw<(User & { readonly expiresAt: Date })[]>`
-    SELECT s."expiresAt", u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo
+  const [row] = await auth.prisma.$queryRaw<(User & Omit<Session, 'id'> & { readonly sessionId: string })[]>`
+    SELECT s.id AS "sessionId", s."createdAt", s."expiresAt", s."secondFactor",
+           u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo, u."twoFactorEnabled"
       FROM session s JOIN "user" u ON u.id = s."userId"
      WHERE s.token = ${token}`;
   if (row === undefined || row.expiresAt.getTime() <= Date.now()) return null;
-  return { session: { token, expiresAt: row.expiresAt }, user: row };
+  const { sessionId, createdAt, expiresAt, secondFactor } = row;
+  return { session: { id: sessionId, token, createdAt, expiresAt, secondFactor }, user: row };
 }
 
-async function prolong(auth: Auth, { role, guest }: Identity, session: { token: string; expiresAt: Date }) {
-  const limitMs = idleLimitMs(auth.idle, role, guest);
+async function prolong(auth: Auth, { role, guest }: Identity, session: Session) {
   const now = Date.now();
-  const prolongedAgoMs = now + limitMs - session.expiresAt.getTime();
-  if (prolongedAgoMs < Math.min(PROLONG_AT_MOST_EVERY_MS, limitMs / 10)) return;
+  const { end, idleMs } = endOfSession(auth.idle, role, guest, session.createdAt.getTime(), now);
+  if (end - session.expiresAt.getTime() < Math.min(PROLONG_AT_MOST_EVERY_MS, idleMs / 10)) return;
   // A session that somebody ended meanwhile stays ended. Nothing waits for the disk: what a crash takes back is a moment.
   await auth.prisma.$executeRaw`
-    UPDATE session SET "expiresAt" = to_timestamp(${(now + limitMs) / 1_000}::float8), "updatedAt" = now()
+    UPDATE session SET "expiresAt" = to_timestamp(${end / 1_000}::float8), "updatedAt" = now()
      WHERE token = ${session.token} AND set_config('synchronous_commit', 'off', true) = 'off'`;
 }

@@ -15,7 +15,8 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
     baseUrl: env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`,
     idle: {
       playerMs: positive(env, 'PLAYER_IDLE_MINUTES', 30) * MINUTE_MS,
-      staffMs: positive(env, 'STAFF_IDLE_MINUTES', 480) * MINUTE_MS,
+      staffMs: positive(env, 'STAFF_IDLE_MINUTES', 15) * MINUTE_MS,
+      staffSessionMs: positive(env, 'STAFF_SESSION_HOURS', 12) * 60 * MINUTE_MS,
     },
     demo: env.DEMO === 'true',
     attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),

@@ -1,6 +1,6 @@
 import { createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
-import { type AuthOptions, createAuth, type Outcome } from '../src/index.ts';
+import { type Added, type AuthOptions, createAuth, type Outcome, type PasskeyAsked } from '../src/index.ts';
 
 export const SECRET = 'a secret that only these tests know';
 export const ADDRESS = 'http://localhost:3140';
@@ -9,7 +9,7 @@ export const ADDRESS = 'http://localhost:3140';
 export async function openHouse(options: Partial<AuthOptions> = {}) {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
-  const auth = createAuth({ prisma, secret: SECRET, baseUrl: ADDRESS, ...options });
+  const auth = createAuth({ prisma, secret: SECRET, baseUrl: ADDRESS, secondFactor: 'optional', ...options });
   return {
     auth,
     prisma,
@@ -23,7 +23,10 @@ export async function openHouse(options: Partial<AuthOptions> = {}) {
 let visitors = 0;
 
 /** A browser: it keeps cookies, and comes from an address of its own. */
-export function browser(): { headers: Headers; keep(outcome: Outcome): Outcome } {
+export function browser(): {
+  headers: Headers;
+  keep<Kept extends Outcome | Added | PasskeyAsked>(outcome: Kept): Kept;
+} {
   visitors += 1;
   const headers = new Headers({ origin: ADDRESS, 'x-baize-address': `10.0.${visitors >> 8}.${visitors & 255}` });
   const jar = new Map<string, string>();

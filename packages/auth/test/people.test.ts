@@ -48,9 +48,10 @@ test('the settings come from the environment, and a senseless one is named', () 
   expect(readAuthSettings({ AUTH_SECRET: secret, WEB_PORT: '3140', PLAYER_IDLE_MINUTES: '45' })).toEqual({
     secret,
     baseUrl: 'http://localhost:3140',
-    idle: { playerMs: 45 * 60_000, staffMs: 8 * 60 * 60_000 },
+    idle: { playerMs: 45 * 60_000, staffMs: 15 * 60_000, staffSessionMs: 12 * 3_600_000 },
     attemptsPerMinute: 30,
     demo: false,
+    retiredSecrets: [],
   });
   expect(() => readAuthSettings({})).toThrow(/AUTH_SECRET/);
   expect(() => readAuthSettings({ AUTH_SECRET: secret, STAFF_IDLE_MINUTES: 'soon' })).toThrow(/STAFF_IDLE_MINUTES/);

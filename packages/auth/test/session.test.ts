@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAuth, createStaffAccount, playAsGuest, readSession, signIn, signUp } from '../src/index.ts';
+import {
+  createAuth,
+  createStaffAccount,
+  playAsGuest,
+  readSession,
+  type StaffRole,
+  signIn,
+  signUp,
+} from '../src/index.ts';
 import { ADDRESS, browser, codeOf, openHouse, SECRET } from './house.ts';
 
 const PASSWORD = 'the felt is green';
@@ -19,6 +27,15 @@ async function player(name: string) {
   from.keep(await signUp(house.auth, from.headers, { name, password: PASSWORD }));
   const identity = await readSession(house.auth, from.headers);
   if (identity === null) throw new Error(`${name} should be signed in`);
+  return { ...identity, headers: from.headers };
+}
+
+async function worker(role: StaffRole, username: string = role) {
+  await createStaffAccount(house.auth, { username, name: username, password: PASSWORD, role });
+  const from = browser();
+  from.keep(await signIn(house.auth, from.headers, { name: username, password: PASSWORD, remember: false }));
+  const identity = await readSession(house.auth, from.headers);
+  if (identity === null) throw new Error(`${username} should be signed in`);
   return { ...identity, headers: from.headers };
 }
 
@@ -99,13 +116,35 @@ test('a busy table does not write the session at every bet', async () => {
   expect(await house.prisma.session.findFirst({ where: { userId } })).toEqual(before);
 });
 
-test('staff have eight hours; a guest, who cannot come back otherwise, thirty days', async () => {
+test('whoever runs the house has fifteen minutes, a dealer eight hours, a guest, who cannot come back, thirty days', async () => {
   const dealer = browser();
   dealer.keep(await signIn(house.auth, dealer.headers, { name: 'dora', password: PASSWORD, remember: false }));
   near(await endOf((await readSession(house.auth, dealer.headers))?.userId ?? ''), 8 * HOUR_MS);
+  for (const role of ['operator', 'pit-boss', 'auditor'] as const) {
+    const { userId } = await worker(role);
+    near(await endOf(userId), 15 * MINUTE_MS);
+  }
   const guest = browser();
   guest.keep(await playAsGuest(house.auth, guest.headers));
   near(await endOf((await readSession(house.auth, guest.headers))?.userId ?? ''), 30 * 24 * HOUR_MS);
+});
+
+test('twelve hours after signing in the staff sign in again, however busy they are; players do not', async () => {
+  const { userId, headers } = await worker('operator', 'busybody');
+  const steady = await player('Steady');
+  const began = (hours: number) =>
+    house.prisma.session.updateMany({
+      where: { userId: { in: [userId, steady.userId] } },
+      data: { createdAt: new Date(Date.now() - hours * HOUR_MS), expiresAt: new Date(Date.now() + MINUTE_MS) },
+    });
+  await began(11.9);
+  expect(await readSession(house.auth, headers)).not.toBeNull();
+  near(await endOf(userId), 0.1 * HOUR_MS);
+  await began(12);
+  expect(await readSession(house.auth, headers)).not.toBeNull();
+  near(await endOf(userId), MINUTE_MS);
+  expect(await readSession(house.auth, steady.headers)).not.toBeNull();
+  near(await endOf(steady.userId), 30 * MINUTE_MS);
 });
 
 test('the house may give players more or less time', async () => {

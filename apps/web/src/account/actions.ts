@@ -1,24 +1,14 @@
 'use server';
 
-import {
-  changePassword,
-  type Outcome,
-  playAsGuest,
-  type Refusal,
-  renamePlayer,
-  signIn,
-  signOut,
-  signUp,
-} from '@baize/auth';
-import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies';
+import { changePassword, playAsGuest, renamePlayer, signIn, signOut, signUp } from '@baize/auth';
 import { revalidatePath } from 'next/cache';
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth, housePrisma } from '../lib/house.ts';
 import { requireIdentity } from '../lib/session.ts';
-import { type FormState, fieldOf } from './form-state.ts';
-import { homeOf } from './home.ts';
+import { enter, keepCookies, refusedState, text } from './entering.ts';
+import type { FormState } from './form-state.ts';
 import { currentSettings, keepSettings } from './kept-settings.ts';
 import { safeReturnTo } from './return-to.ts';
 import { parseSettings, type Settings } from './settings.ts';
@@ -80,29 +70,4 @@ export async function setSettings(_: FormState, form: FormData): Promise<FormSta
   await keepSettings(userId, settings);
   revalidatePath('/', 'layout');
   return { done: (await getLanguage()).say('account.settings.kept') };
-}
-
-const text = (form: FormData, field: string): string => {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
-};
-
-/** The refusal in the reader's language, at its field. */
-async function refusedState({ code, message }: Refusal): Promise<FormState> {
-  const { translate } = await getLanguage();
-  return { error: { field: fieldOf(code), message: translate(message) } };
-}
-
-/** Goes on to the page that was asked for, or to the start page of the role; stays with the refusal. */
-async function enter(outcome: Outcome, form: FormData, name?: string): Promise<FormState> {
-  if (!outcome.ok) return { ...(name === undefined ? {} : { name }), ...(await refusedState(outcome.refused)) };
-  await keepCookies(outcome.cookies);
-  redirect(safeReturnTo(form.get('to')) ?? homeOf(outcome.role));
-}
-
-async function keepCookies(lines: readonly string[]): Promise<void> {
-  const jar = await cookies();
-  for (const [name, attributes] of lines.flatMap((line) => [...parseSetCookieHeader(line)])) {
-    jar.set(name, decodeURIComponent(attributes.value), toCookieOptions(attributes));
-  }
 }

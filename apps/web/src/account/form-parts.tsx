@@ -5,14 +5,14 @@ import { Button } from '@/ui/button.tsx';
 import { SignalShape } from '@/ui/signal.tsx';
 import type { FieldName, FormState } from './form-state.ts';
 
-type Act = (state: FormState, form: FormData) => Promise<FormState>;
+type Act<State extends FormState> = (state: Awaited<State>, form: FormData) => Promise<State>;
 
 /**
  * A form that sends itself to `act` and keeps what was typed, for the answer to be read against it. Without a script it
  * is an ordinary form. The cursor goes to the field an error is about, or to the password.
  */
-export function useForm(act: Act) {
-  const [state, send, busy] = useActionState(act, {});
+export function useForm<State extends FormState>(act: Act<State>) {
+  const [state, send, busy] = useActionState(act, {} as Awaited<State>); // nothing is said yet, and nothing need be
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.error === undefined) return;

@@ -8,7 +8,7 @@ export type FormState = {
   readonly name?: string;
 };
 
-export type FieldName = 'name' | 'password' | 'currentPassword' | 'adult';
+export type FieldName = 'name' | 'password' | 'currentPassword' | 'adult' | 'code';
 
 const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'name-malformed': 'name',
@@ -18,6 +18,9 @@ const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'password-too-short': 'password',
   'password-too-long': 'password',
   'current-password-wrong': 'currentPassword',
+  'code-wrong': 'code',
+  'code-used': 'code',
+  'recovery-code-wrong': 'code',
 };
 
 /** The field that a refusal is about; the whole form when it is about none. */

@@ -9,6 +9,7 @@ import threeCardMonster from '../../messages/en/games/three-card-monster.json';
 import threeCardPoker from '../../messages/en/games/three-card-poker.json';
 import house from '../../messages/en/house.json';
 import operator from '../../messages/en/operator.json';
+import security from '../../messages/en/security.json';
 import table from '../../messages/en/table.json';
 import ui from '../../messages/en/ui.json';
 
@@ -17,6 +18,7 @@ export const english = {
   ui,
   house,
   account,
+  security,
   table,
   dealer,
   operator,

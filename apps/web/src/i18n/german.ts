@@ -9,6 +9,7 @@ import threeCardMonster from '../../messages/de/games/three-card-monster.json';
 import threeCardPoker from '../../messages/de/games/three-card-poker.json';
 import house from '../../messages/de/house.json';
 import operator from '../../messages/de/operator.json';
+import security from '../../messages/de/security.json';
 import table from '../../messages/de/table.json';
 import ui from '../../messages/de/ui.json';
 import type { english } from './english.ts';
@@ -18,6 +19,7 @@ export const german: typeof english = {
   ui,
   house,
   account,
+  security,
   table,
   dealer,
   operator,

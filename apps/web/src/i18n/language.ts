@@ -12,7 +12,7 @@ declare module 'next-intl' {
   }
 }
 
-/** Writes any text of the catalogues by its whole key: `say('table.bets.undo')`. */
+/** Writes any text of the catalogues by its whole key: `say('ui.close')`. */
 export type Say = ReturnType<typeof createTranslator<Messages>>;
 
 /** The language of a reader: all that a function needs to write for them. */

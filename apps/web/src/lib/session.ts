@@ -1,21 +1,30 @@
-import { type Identity, may, type Permission, readSession } from '@baize/auth';
+import { type Entrance, type Identity, may, type Permission, readEntrance } from '@baize/auth';
 import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { homeOf } from '../account/home.ts';
 import { houseAuth } from './house.ts';
 
-/** Who asks for this page, or null. Read once a request, however many components ask. */
-export const currentIdentity = cache(async (): Promise<Identity | null> => {
+/**
+ * Who asks for this page, with those who may do nothing yet but set up their second factor; or null. Read once a
+ * request, however many components ask.
+ */
+export const currentEntrance = cache(async (): Promise<Entrance | null> => {
   // The jar rather than the header: it also holds what an action has just put there.
   const jar = await cookies();
   // Most strangers have none at all: nobody need be asked about them.
-  return jar.size === 0 ? null : readSession(houseAuth(), new Headers({ cookie: jar.toString() }));
+  return jar.size === 0 ? null : readEntrance(houseAuth(), new Headers({ cookie: jar.toString() }));
 });
+
+/** Who asks for this page, or null. */
+export async function currentIdentity(): Promise<Identity | null> {
+  const entrance = await currentEntrance();
+  return entrance === null || entrance.mustSetUp ? null : entrance.identity;
+}
 
 /** Who asks for this page; whoever is not signed in is sent to sign in, and from there to `returnTo`. */
 export async function requireIdentity(returnTo: string): Promise<Identity> {
-  return (await currentIdentity()) ?? redirect(signInAddress(returnTo));
+  return (await currentIdentity()) ?? redirect(await wayIn(returnTo));
 }
 
 /**
@@ -25,13 +34,17 @@ export async function requireIdentity(returnTo: string): Promise<Identity> {
  */
 export async function requireRole(permission: Permission, returnTo?: string): Promise<Identity> {
   const identity = await currentIdentity();
-  if (identity === null) redirect(signInAddress(returnTo));
+  if (identity === null) redirect(await wayIn(returnTo));
   return may(identity.role, permission) ? identity : forbidden();
 }
 
 /** Where somebody goes who is already signed in and has nothing to do at the door. */
 export const startPage = (identity: Identity): string => homeOf(identity.role);
 
-function signInAddress(returnTo: string | undefined): string {
+/** The page that sets up a second factor, and the only one for those who must. */
+export const SECOND_FACTOR_PAGE = '/account/second-factor';
+
+async function wayIn(returnTo: string | undefined): Promise<string> {
+  if ((await currentEntrance())?.mustSetUp) return SECOND_FACTOR_PAGE;
   return returnTo === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ to: returnTo })}`;
 }

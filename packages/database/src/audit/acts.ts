@@ -8,6 +8,7 @@ export const ACTS = [
   'second-factor-added',
   'second-factor-removed',
   'recovery-code-used',
+  'recovery-codes-renewed',
   'sessions-ended',
   // Looks of staff at what is not theirs: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`.
   'looked',

@@ -25,14 +25,17 @@ const keptUpToDate: Grants = { ...written, game: ['SELECT', 'INSERT', 'UPDATE'] 
  */
 export const GRANTS: Readonly<Record<string, Grants>> = {
   user: people,
-  // Reading a session prolongs it.
+  // Reading a session prolongs it, and a command of a dealer touches their console.
   session: {
-    game: ['SELECT', columns('UPDATE', 'expiresAt', 'updatedAt')],
+    game: ['SELECT', columns('UPDATE', 'expiresAt', 'updatedAt', 'consoleTouchedAt')],
     web: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
     demo: ['SELECT', 'INSERT', 'DELETE'],
   },
   credential: signIn,
   verification: signIn,
+  two_factor: signIn,
+  passkey: signIn,
+  spent_code: signIn,
   sign_in_failure: signIn,
   player_settings: signIn,
 

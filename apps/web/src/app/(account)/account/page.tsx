@@ -1,3 +1,4 @@
+import { readOpenSessions } from '@baize/auth';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -13,7 +14,8 @@ import { LanguageSwitch } from '@/i18n/language-switch.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePool, housePrisma } from '@/lib/house.ts';
-import { requireIdentity } from '@/lib/session.ts';
+import { currentEntrance, requireIdentity, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
+import { OwnSessions } from '@/security/own-sessions.tsx';
 import { AccountSession } from '@/sitting/account-session.tsx';
 import { readSitting } from '@/sitting/read-sitting.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
@@ -69,6 +71,19 @@ export default async function AccountPage() {
             <NewPasswordForm name={name} />
           </Section>
         )}
+        {!guest && (
+          <Section title={say('security.page.title')}>
+            <div>
+              <p className="mb-3 text-ivory-2">{say('security.page.lead')}</p>
+              <ButtonLink href={SECOND_FACTOR_PAGE}>{say('security.page.manage')}</ButtonLink>
+            </div>
+          </Section>
+        )}
+        {!guest && (
+          <Section title={say('security.sessions.title')}>
+            <OwnSessions {...(await readSessions(identity.userId))} />
+          </Section>
+        )}
         <Section title={say('account.page.leave')}>
           <form action={leave} className="grid justify-items-start gap-3.5">
             {guest && <p className="text-ivory-2">{say('account.guest.noWayBack', { name })}</p>}
@@ -81,6 +96,12 @@ export default async function AccountPage() {
       </main>
     </>
   );
+}
+
+/** Where somebody is signed in, and which of it is here. */
+async function readSessions(userId: string) {
+  const [sessions, entrance] = await Promise.all([readOpenSessions(housePrisma(), userId), currentEntrance()]);
+  return { sessions, here: entrance?.sessionId ?? '' };
 }
 
 /** The player's sitting, in the currency of the house. */

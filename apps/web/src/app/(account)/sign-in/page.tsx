@@ -5,8 +5,10 @@ import { Door, DoorLink, doorAddress } from '@/account/door.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { SignInForm } from '@/account/sign-in-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
+import { Words } from '@/i18n/words.tsx';
 import { houseAuth, housePrisma, isDemo } from '@/lib/house.ts';
-import { currentIdentity, startPage } from '@/lib/session.ts';
+import { currentEntrance, SECOND_FACTOR_PAGE, startPage } from '@/lib/session.ts';
+import { PasskeySignIn } from '@/security/passkey-sign-in.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,12 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const to = safeReturnTo((await searchParams).to);
-  const identity = await currentIdentity();
+  const entrance = await currentEntrance();
+  if (entrance?.mustSetUp) redirect(SECOND_FACTOR_PAGE);
+  const identity = entrance?.identity ?? null;
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
   const [tables, { say }] = await Promise.all([housePrisma().table.count(), getLanguage()]);
   return (
     <Door title={say('account.door.signIn')} lead={say('account.door.tables', { count: tables })}>
       <SignInForm to={to} idleMinutes={Math.round(houseAuth().idle.playerMs / 60_000)} />
+      <div className="mt-3.5">
+        <Words of={['account', 'security']}>
+          <PasskeySignIn to={to} />
+        </Words>
+      </div>
       {isDemo() && <DemoAccounts />}
       {identity === null && (
         <>

@@ -1,0 +1,41 @@
+import type { Outcome, Refusal } from '@baize/auth';
+import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getLanguage } from '../i18n/get-language.ts';
+import { type FormState, fieldOf } from './form-state.ts';
+import { homeOf } from './home.ts';
+import { safeReturnTo } from './return-to.ts';
+
+const SECOND_STEP_PAGE = '/sign-in/second-step';
+
+export const text = (form: FormData, field: string): string => {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The refusal in the reader's language, at its field. */
+export async function refusedState({ code, message }: Refusal): Promise<FormState> {
+  const { translate } = await getLanguage();
+  return { error: { field: fieldOf(code), message: translate(message) } };
+}
+
+/**
+ * Goes on to the second step, to the page that was asked for, or to the start page of the role; stays with the refusal.
+ */
+export async function enter(outcome: Outcome, form: FormData, name?: string): Promise<FormState> {
+  if (!outcome.ok) return { ...(name === undefined ? {} : { name }), ...(await refusedState(outcome.refused)) };
+  await keepCookies(outcome.cookies);
+  const to = safeReturnTo(form.get('to'));
+  if (outcome.secondStep)
+    redirect(to === undefined ? SECOND_STEP_PAGE : `${SECOND_STEP_PAGE}?${new URLSearchParams({ to })}`);
+  redirect(to ?? homeOf(outcome.role));
+}
+
+/** Hands what the door wants kept to the browser. */
+export async function keepCookies(lines: readonly string[]): Promise<void> {
+  const jar = await cookies();
+  for (const [name, attributes] of lines.flatMap((line) => [...parseSetCookieHeader(line)])) {
+    jar.set(name, decodeURIComponent(attributes.value), toCookieOptions(attributes));
+  }
+}

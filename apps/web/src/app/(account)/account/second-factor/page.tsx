@@ -1,0 +1,90 @@
+import { readSecondFactors } from '@baize/auth';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { leave } from '@/account/actions.ts';
+import { homeOf } from '@/account/home.ts';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { Words } from '@/i18n/words.tsx';
+import { housePrisma } from '@/lib/house.ts';
+import { currentEntrance, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
+import { AppForm } from '@/security/app-form.tsx';
+import { FactorList, RenewCodes } from '@/security/factor-list.tsx';
+import { PasskeyForm } from '@/security/passkey-form.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Icon } from '@/ui/icons.tsx';
+import { Logo } from '@/ui/logo.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('security.page.title') };
+}
+
+export default async function SecondFactorPage() {
+  const entrance = await currentEntrance();
+  if (entrance === null) redirect(`/sign-in?${new URLSearchParams({ to: SECOND_FACTOR_PAGE })}`);
+  const { identity, mustSetUp } = entrance;
+  if (identity.guest) redirect('/account');
+  const [{ app, passkeys, recoveryCodesLeft }, { say }] = await Promise.all([
+    readSecondFactors(housePrisma(), identity.userId),
+    getLanguage(),
+  ]);
+  const has = app !== null || passkeys.length > 0;
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-room-1 px-4 sm:px-6">
+        <Logo size={20} />
+        <form action={leave}>
+          <Button type="submit" variant="plain">
+            {say('account.menu.signOut')}
+          </Button>
+        </form>
+      </header>
+      <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
+        {!mustSetUp && (
+          <Link
+            href={has ? homeOf(identity.role) : '/account'}
+            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass"
+          >
+            <Icon name="back" size={18} />
+            {say('security.page.goOn')}
+          </Link>
+        )}
+        <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
+          {say('security.page.title')}
+        </h1>
+        <p className="mt-1 max-w-prose text-ivory-2">
+          {say(mustSetUp ? 'security.page.must' : 'security.page.lead', { name: identity.name })}
+        </p>
+        <Words of={['account', 'security']}>
+          {has && (
+            <Section title={say('security.page.yours')}>
+              <FactorList app={app} passkeys={passkeys} />
+            </Section>
+          )}
+          <Section title={say('security.app.title')}>
+            {app !== null && <p className="text-ivory-2">{say('security.app.there')}</p>}
+            <AppForm there={app !== null} />
+          </Section>
+          <Section title={say('security.passkey.title')}>
+            <PasskeyForm />
+          </Section>
+          {has && (
+            <Section title={say('security.codes.heading')}>
+              <RenewCodes left={recoveryCodesLeft} />
+            </Section>
+          )}
+        </Words>
+      </main>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 grid gap-x-8 gap-y-4 border-line border-t pt-6 sm:grid-cols-[160px_minmax(0,1fr)]">
+      <h2 className="font-display font-medium text-lead">{title}</h2>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+'use server';
+
+import {
+  type Added,
+  addPasskey,
+  askForPasskey,
+  confirmApp,
+  giveCode,
+  givePasskey,
+  giveRecoveryCode,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startApp,
+  startPasskey,
+} from '@baize/auth';
+import { headers } from 'next/headers';
+import { encode } from 'uqr';
+import { enter, keepCookies, refusedState, text } from '../account/entering.ts';
+import type { FormState } from '../account/form-state.ts';
+import { getLanguage } from '../i18n/get-language.ts';
+import { houseAuth } from '../lib/house.ts';
+
+/** The second step of a sign-in: a code of the app, or one of the recovery codes. */
+export async function giveCodeWithForm(_: FormState, form: FormData): Promise<FormState> {
+  const give = form.get('kind') === 'recovery' ? giveRecoveryCode : giveCode;
+  return enter(await give(houseAuth(), await headers(), text(form, 'code')), form);
+}
+
+/** What the browser asks its passkeys for; an error instead when the house does not answer. */
+export async function startPasskeySignIn(): Promise<FormState & { readonly options?: object }> {
+  const asked = await askForPasskey(houseAuth(), await headers());
+  if (!asked.ok) return refusedState(asked.refused);
+  await keepCookies(asked.cookies);
+  return { options: asked.options };
+}
+
+export async function signInWithPasskey(_: FormState, form: FormData): Promise<FormState> {
+  return enter(await givePasskey(houseAuth(), await headers(), readJson(text(form, 'answer'))), form);
+}
+
+/** An app that is being set up: its secret, to be typed, and as the modules of a QR code. */
+export type AppSetUp = FormState & { readonly secret?: string; readonly uri?: string; readonly modules?: boolean[][] };
+
+export async function beginApp(_: AppSetUp, form: FormData): Promise<AppSetUp> {
+  const started = await startApp(houseAuth(), await headers(), text(form, 'currentPassword'));
+  if (!started.ok) return refusedState(started.refused);
+  return { secret: started.secret, uri: started.uri, modules: encode(started.uri, { border: 2 }).data };
+}
+
+/** A factor that is there now, with the recovery codes that are shown this once. */
+export type FactorState = FormState & { readonly added?: true; readonly codes?: readonly string[] };
+
+export async function finishApp(_: FactorState, form: FormData): Promise<FactorState> {
+  return addedState(await confirmApp(houseAuth(), await headers(), text(form, 'code')));
+}
+
+export async function beginPasskey(password: string): Promise<FormState & { readonly options?: object }> {
+  const asked = await startPasskey(houseAuth(), await headers(), password);
+  if (!asked.ok) return refusedState(asked.refused);
+  await keepCookies(asked.cookies);
+  return { options: asked.options };
+}
+
+export async function finishPasskey(answer: string, name: string): Promise<FactorState> {
+  return addedState(await addPasskey(houseAuth(), await headers(), readJson(answer), name));
+}
+
+export async function removeFactor(_: FormState, form: FormData): Promise<FormState> {
+  const passkeyId = text(form, 'factor');
+  const factor = passkeyId === 'app' ? ('app' as const) : { passkeyId };
+  const password = text(form, 'currentPassword');
+  const refused = await removeSecondFactor(houseAuth(), await headers(), { factor, password });
+  if (refused !== null) return refusedState(refused);
+  return { done: (await getLanguage()).say('security.factor.removed') };
+}
+
+export async function renewCodes(_: FactorState, form: FormData): Promise<FactorState> {
+  const renewed = await renewRecoveryCodes(houseAuth(), await headers(), text(form, 'currentPassword'));
+  return renewed.ok ? { codes: renewed.codes } : refusedState(renewed.refused);
+}
+
+async function addedState(added: Added): Promise<FactorState> {
+  if (!added.ok) return refusedState(added.refused);
+  await keepCookies(added.cookies);
+  return { added: true, ...(added.recoveryCodes === null ? {} : { codes: added.recoveryCodes }) };
+}
+
+/** What a browser answered; the library refuses what makes no sense. */
+function readJson(said: string): unknown {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,47 @@
+import type { OpenSession } from '@baize/auth';
+import { useLanguage } from '@/i18n/use-language.ts';
+import { Button } from '@/ui/button.tsx';
+import { LocalTime } from '@/ui/local-time.tsx';
+import { deviceName } from './device.ts';
+import { endSession } from './session-actions.ts';
+
+/** Where somebody is signed in, each place to be signed out from here. */
+export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession[]; here: string }) {
+  const { say } = useLanguage();
+  return (
+    <div className="grid gap-4">
+      <ul className="grid">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex items-center justify-between gap-4 border-line border-t py-2.5 first:border-t-0"
+          >
+            <div className="min-w-0">
+              <b className="block font-semibold">{deviceName(session.device) || say('security.sessions.unknown')}</b>
+              <p className="text-fine text-ivory-2">
+                {session.address !== null && `${session.address}, `}
+                {say('security.sessions.since')} <LocalTime at={session.since.getTime()} />
+                {', '}
+                {say('security.sessions.used')} <LocalTime at={session.usedAt.getTime()} />
+              </p>
+            </div>
+            {session.id === here ? (
+              <span className="text-fine text-ivory-2">{say('security.sessions.here')}</span>
+            ) : (
+              <form action={endSession}>
+                <input type="hidden" name="session" value={session.id} />
+                <Button type="submit">{say('security.sessions.end')}</Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form action={endSession}>
+          <input type="hidden" name="session" value="others" />
+          <Button type="submit">{say('security.sessions.endOthers')}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { startTransition, useActionState, useState } from 'react';
+import { FormRefusal } from '@/account/form-parts.tsx';
+import type { FormState } from '@/account/form-state.ts';
+import { useLanguage } from '@/i18n/use-language.ts';
+import { Button } from '@/ui/button.tsx';
+import { Icon } from '@/ui/icons.tsx';
+import { signInWithPasskey, startPasskeySignIn } from './actions.ts';
+import { askBrowser } from './browser-passkey.ts';
+
+/** Signs in with a passkey alone: it stands for password and second factor. */
+export function PasskeySignIn({ to }: { to: string | undefined }) {
+  const { say } = useLanguage();
+  const [state, send, busy] = useActionState(signInWithPasskey, {});
+  const [failed, setFailed] = useState<FormState>({});
+  const [asking, setAsking] = useState(false);
+  const signIn = async () => {
+    setAsking(true);
+    setFailed({});
+    const started = await startPasskeySignIn();
+    const answer = started.options === undefined ? null : await askBrowser(started.options);
+    setAsking(false);
+    if (answer === null) {
+      setFailed(started.error ? started : { error: { field: 'form', message: say('security.passkey.none') } });
+      return;
+    }
+    const form = new FormData();
+    form.set('answer', answer);
+    form.set('to', to ?? '');
+    startTransition(() => send(form));
+  };
+  return (
+    <div className="grid gap-3">
+      <Button busy={busy || asking} onClick={() => void signIn()} className="w-full">
+        <Icon name="key" />
+        {say('security.passkey.signIn')}
+      </Button>
+      <FormRefusal state={failed.error ? failed : state} />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { recordAct } from '@baize/database';
+import { addressOf } from './address.ts';
+import type { Auth } from './auth.ts';
+import { refusedIn, send } from './door.ts';
+import { provePassword } from './prove-password.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+import { type Refusal, refusal } from './refusals.ts';
+import { SECOND_FACTOR_PATHS as PATHS } from './second-factor.ts';
+import { ask, type PasskeyAsked, plainCode, spendCode } from './second-step.ts';
+import { type Entrance, readEntrance } from './session.ts';
+
+/** What somebody can give besides their password. */
+export type SecondFactors = {
+  readonly app: { readonly addedAt: Date; readonly usedAt: Date | null } | null;
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly addedAt: Date | null;
+    readonly usedAt: Date | null;
+  }[];
+  readonly recoveryCodesLeft: number;
+};
+
+type Refused = { readonly ok: false; readonly refused: Refusal };
+/** A factor is there. `recoveryCodes` are shown this once, when there were none before. */
+export type Added =
+  | { readonly ok: true; readonly cookies: readonly string[]; readonly recoveryCodes: readonly string[] | null }
+  | Refused;
+
+const PASSKEY_NAME_MOST = 40;
+
+/** The second factors of an account. */
+export async function readSecondFactors(prisma: Auth['prisma'], userId: string): Promise<SecondFactors> {
+  const select = { id: true, name: true, createdAt: true, usedAt: true };
+  const [row, passkeys] = await Promise.all([
+    prisma.twoFactor.findUnique({ where: { userId } }),
+    prisma.passkey.findMany({ where: { userId }, select, orderBy: { createdAt: 'asc' } }),
+  ]);
+  return {
+    app: row?.verified === true ? { addedAt: row.createdAt, usedAt: row.usedAt } : null,
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name: name ?? '', addedAt: createdAt, usedAt })),
+    recoveryCodesLeft: countRecoveryCodes(row?.backupCodes),
+  };
+}
+
+/**
+ * Makes a secret for an app, which counts from when a code of it was given to {@link confirmApp}. Answers the address
+ * that apps read. Refuses `second-factor-there`, and what {@link provePassword} refuses.
+ */
+export async function startApp(
+  auth: Auth,
+  headers: Headers,
+  password: string,
+): Promise<{ readonly ok: true; readonly uri: string; readonly secret: string } | Refused> {
+  const entered = await enter(auth, headers, password);
+  if (!entered.ok) return entered;
+  const { userId } = entered.entrance.identity;
+  const before = await auth.prisma.twoFactor.findUnique({ where: { userId } });
+  const { response, said } = await send(auth, headers, PATHS.startApp, { password });
+  if (!response.ok) return { ok: false, refused: refusedIn(said) };
+  // Those of somebody with passkeys stay good; the library makes none of its own.
+  const backupCodes = before?.backupCodes ?? '[]';
+  const { username } = await auth.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  await auth.prisma.twoFactor.update({ where: { userId }, data: { backupCodes, createdAt: new Date() } });
+  const secret = new URL((said as { totpURI: string }).totpURI).searchParams.get('secret') ?? '';
+  const label = encodeURIComponent(username ?? userId);
+  return { ok: true, uri: `otpauth://totp/Baize:${label}?secret=${secret}&issuer=Baize`, secret };
+}
+
+/** The app's first code: from now on it is asked for, and all other sessions end. Refuses `code-wrong`, `code-used`. */
+export async function confirmApp(auth: Auth, headers: Headers, typed: string): Promise<Added> {
+  const entrance = await readEntrance(auth, headers);
+  if (entrance === null) return { ok: false, refused: refusal('not-signed-in') };
+  const { userId } = entrance.identity;
+  const code = plainCode(typed);
+  if (!(await spendCode(auth, userId, code))) return { ok: false, refused: refusal('code-used') };
+  const { response, said } = await send(auth, headers, PATHS.giveCode, { code });
+  if (!response.ok) return { ok: false, refused: refusedIn(said) };
+  const cookies = response.headers.getSetCookie();
+  // The library opens another session in place of the old one.
+  const now = (await readEntrance(auth, withCookies(headers, cookies))) ?? entrance;
+  return { ok: true, cookies, recoveryCodes: await added(auth, headers, now, { kind: 'totp' }) };
+}
+
+/** What the browser is to make a passkey of. Refuses what {@link provePassword} refuses. */
+export async function startPasskey(auth: Auth, headers: Headers, password: string): Promise<PasskeyAsked> {
+  const entered = await enter(auth, headers, password);
+  if (!entered.ok) return entered;
+  const { username } = await auth.prisma.user.findUniqueOrThrow({ where: { id: entered.entrance.identity.userId } });
+  const query = new URLSearchParams({ name: username ?? '' });
+  const asked = await ask(auth, headers, `${PATHS.startPasskey}?${query}`);
+  if (!asked.ok) return asked;
+  const user = { ...(asked.options.user as object), displayName: entered.entrance.identity.name };
+  return { ...asked, options: { ...asked.options, user } };
+}
+
+/** The passkey that the browser made: from now on it is asked for, and all other sessions end. Refuses `passkey-…`. */
+export async function addPasskey(auth: Auth, headers: Headers, response: unknown, called: string): Promise<Added> {
+  const entrance = await readEntrance(auth, headers);
+  if (entrance === null) return { ok: false, refused: refusal('not-signed-in') };
+  const name = called.trim().slice(0, PASSKEY_NAME_MOST);
+  const { response: answer, said } = await send(auth, headers, PATHS.addPasskey, { response, name });
+  if (!answer.ok) return { ok: false, refused: refusedIn(said) };
+  const recoveryCodes = await added(auth, headers, entrance, { kind: 'passkey', name });
+  return { ok: true, cookies: answer.headers.getSetCookie(), recoveryCodes };
+}
+
+/**
+ * Takes a factor away: the app, or the passkey of this id. Refuses `second-factor-last` to whoever must have one,
+ * `second-factor-gone`, and what {@link provePassword} refuses.
+ */
+export async function removeSecondFactor(
+  auth: Auth,
+  headers: Headers,
+  { factor, password }: { readonly factor: 'app' | { readonly passkeyId: string }; readonly password: string },
+): Promise<Refusal | null> {
+  const entered = await enter(auth, headers, password);
+  if (!entered.ok) return entered.refused;
+  const { userId, role } = entered.entrance.identity;
+  const required = auth.secondFactor === 'required' && role !== 'player';
+  const address = addressOf(headers);
+  return auth.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR UPDATE`;
+    const { app, passkeys } = await readSecondFactors(tx as Auth['prisma'], userId); // reads only what a transaction has
+    const gone = factor === 'app' ? app : passkeys.find(({ id }) => id === factor.passkeyId);
+    if (!gone) return refusal('second-factor-gone');
+    const left = passkeys.length + (app === null ? 0 : 1) - 1;
+    if (left === 0 && required) return refusal('second-factor-last');
+    if (left === 0) await tx.twoFactor.deleteMany({ where: { userId } });
+    else if (factor === 'app') await tx.twoFactor.update({ where: { userId }, data: { verified: false } });
+    if (factor !== 'app') await tx.passkey.delete({ where: { id: factor.passkeyId } });
+    const before = factor === 'app' ? { kind: 'totp' } : { kind: 'passkey', name: 'name' in gone ? gone.name : '' };
+    const subject = `user:${userId}`;
+    await recordAct(tx, { by: userId, role, act: 'second-factor-removed', subject, address, before });
+    return null;
+  });
+}
+
+/** Ten new recovery codes, shown this once; the old ones are void. Refuses `second-factor-none` without a factor. */
+export async function renewRecoveryCodes(
+  auth: Auth,
+  headers: Headers,
+  password: string,
+): Promise<{ readonly ok: true; readonly codes: readonly string[] } | Refused> {
+  const entered = await enter(auth, headers, password);
+  if (!entered.ok) return entered;
+  const { userId, role } = entered.entrance.identity;
+  const { codes, hashes } = makeRecoveryCodes();
+  const act = { by: userId, role, act: 'recovery-codes-renewed', subject: `user:${userId}` } as const;
+  return auth.prisma.$transaction(async (tx) => {
+    const data = { backupCodes: JSON.stringify(hashes) };
+    const user = { twoFactorEnabled: true };
+    const { count } = await tx.twoFactor.updateMany({ where: { userId, user }, data });
+    if (count === 0) return { ok: false, refused: refusal('second-factor-none') };
+    await recordAct(tx, { ...act, address: addressOf(headers) });
+    return { ok: true, codes };
+  });
+}
+
+async function enter(auth: Auth, headers: Headers, password: string) {
+  const entrance = await readEntrance(auth, headers);
+  if (entrance === null) return { ok: false, refused: refusal('not-signed-in') } as const;
+  const refused = await provePassword(auth, entrance.identity.userId, password);
+  return refused === null ? ({ ok: true, entrance } as const) : ({ ok: false, refused } as const);
+}
+
+type Factor = { readonly kind: 'totp' } | { readonly kind: 'passkey'; readonly name: string };
+
+/** Books a new factor: this session has given it, the others end, and there are recovery codes. */
+async function added(auth: Auth, headers: Headers, { identity, sessionId }: Entrance, factor: Factor) {
+  const { userId, role } = identity;
+  return auth.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR UPDATE`;
+    await tx.session.updateMany({ where: { id: sessionId }, data: { secondFactor: factor.kind } });
+    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    const subject = `user:${userId}`;
+    const act = { by: userId, role, act: 'second-factor-added', subject, address: addressOf(headers) } as const;
+    await recordAct(tx, { ...act, after: factor });
+    const kept = await tx.twoFactor.findUnique({ where: { userId } });
+    if (countRecoveryCodes(kept?.backupCodes) > 0) return null;
+    const { codes, hashes } = makeRecoveryCodes();
+    const backupCodes = JSON.stringify(hashes);
+    const create = { id: crypto.randomUUID(), userId, secret: '', verified: false, backupCodes };
+    await tx.twoFactor.upsert({ where: { userId }, create, update: { backupCodes } });
+    return codes;
+  });
+}
+
+/** The browser's request as it will be with these cookies. */
+function withCookies(headers: Headers, lines: readonly string[]): Headers {
+  const pairs = (headers.get('cookie') ?? '').split('; ').filter(Boolean);
+  const jar = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  for (const line of lines) {
+    const [pair = ''] = line.split(';');
+    jar.set(pair.slice(0, pair.indexOf('=')), pair);
+  }
+  const next = new Headers(headers);
+  next.set('cookie', [...jar.values()].join('; '));
+  return next;
+}

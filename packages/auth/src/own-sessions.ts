@@ -1,0 +1,54 @@
+import { recordAct } from '@baize/database';
+import { addressOf } from './address.ts';
+import type { Auth } from './auth.ts';
+import { type Refusal, refusal } from './refusals.ts';
+import { readEntrance } from './session.ts';
+
+/** A place where somebody is signed in. */
+export type OpenSession = {
+  readonly id: string;
+  /** As the browser describes itself. */
+  readonly device: string;
+  readonly address: string | null;
+  readonly since: Date;
+  /** To the minute. */
+  readonly usedAt: Date;
+  /** When it ends if nothing is done. */
+  readonly endsAt: Date;
+  /** What was given beside the password. */
+  readonly secondFactor: string | null;
+};
+
+/** The sessions of an account that are open, the newest first. */
+export async function readOpenSessions(prisma: Auth['prisma'], userId: string): Promise<readonly OpenSession[]> {
+  const where = { userId, expiresAt: { gt: new Date() } };
+  const sessions = await prisma.session.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+  return sessions.map((session) => ({
+    id: session.id,
+    device: session.userAgent ?? '',
+    address: session.ipAddress || null,
+    since: session.createdAt,
+    usedAt: session.updatedAt,
+    endsAt: session.expiresAt,
+    secondFactor: session.secondFactor,
+  }));
+}
+
+/**
+ * Ends a session of one's own by its id, or all but the one of this request (`others`). Refuses `not-signed-in`; one
+ * that has ended meanwhile is as it should be.
+ */
+export async function endOwnSessions(auth: Auth, headers: Headers, which: string | 'others'): Promise<Refusal | null> {
+  const entrance = await readEntrance(auth, headers);
+  if (entrance === null) return refusal('not-signed-in');
+  const { identity, sessionId } = entrance;
+  const { userId, role } = identity;
+  return auth.prisma.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({
+      where: { userId, id: which === 'others' ? { not: sessionId } : which },
+    });
+    const act = { by: userId, role, act: 'sessions-ended', subject: `user:${userId}` } as const;
+    if (count > 0) await recordAct(tx, { ...act, address: addressOf(headers), after: { ended: count } });
+    return null;
+  });
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const COUNT = 10;
+const GROUPS = 6;
+/** Without letters that look like others. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
+
+/**
+ * Fresh recovery codes, to be shown once, and their hashes, to be kept. Each has 120 bits of chance, so that a plain hash
+ * protects it (ASVS 6.5.2).
+ */
+export function makeRecoveryCodes(): { readonly codes: readonly string[]; readonly hashes: readonly string[] } {
+  const codes = Array.from({ length: COUNT }, makeCode);
+  return { codes, hashes: codes.map(hashOfRecoveryCode) };
+}
+
+function makeCode(): string {
+  const groups = Array.from({ length: GROUPS }, () =>
+    [...randomBytes(4)].map((byte) => ALPHABET[byte % ALPHABET.length]).join(''),
+  );
+  return groups.join('-');
+}
+
+/** What is kept of a code; its case and everything between its letters do not matter. */
+export function hashOfRecoveryCode(code: string): string {
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return createHash('sha256').update(`recovery:${plain}`).digest('hex');
+}
+
+/** How many are left of those kept. */
+export function countRecoveryCodes(kept: string | null | undefined): number {
+  const hashes: unknown = JSON.parse(kept ?? '[]');
+  return Array.isArray(hashes) ? hashes.length : 0;
+}

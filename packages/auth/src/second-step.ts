@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { recordAct } from '@baize/database';
+import { addressOf } from './address.ts';
+import type { Auth } from './auth.ts';
+import { knock, type Outcome, refusedIn, send } from './door.ts';
+import { countRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts';
+import { type Refusal, refusal } from './refusals.ts';
+import { SECOND_FACTOR_PATHS as PATHS } from './second-factor.ts';
+
+/** Somebody whose password was right, and what they have to give besides. */
+export type Challenge = {
+  readonly userId: string;
+  readonly app: boolean;
+  readonly passkeys: number;
+  readonly recoveryCodes: number;
+};
+
+/** A code is good for one and a half minutes at most. */
+const SPENT_KEPT_MS = 5 * 60_000;
+
+/** Who is asked for their second factor at this browser; `null` when nobody is, or no longer. */
+export async function readChallenge(auth: Auth, headers: Headers): Promise<Challenge | null> {
+  const { said } = await send(auth, headers, PATHS.challenge);
+  const { userId } = said as { userId?: string | null };
+  if (!userId) return null;
+  const [factors, passkeys] = await Promise.all([
+    auth.prisma.twoFactor.findUnique({ where: { userId } }),
+    auth.prisma.passkey.count({ where: { userId } }),
+  ]);
+  const recoveryCodes = countRecoveryCodes(factors?.backupCodes);
+  return { userId, app: factors?.verified === true, passkeys, recoveryCodes };
+}
+
+/**
+ * Signs in with the code that the app shows. Refuses `code-wrong`, `code-used`, `second-step-over`,
+ * `second-factor-locked` after three wrong ones, and what a sign-in refuses.
+ */
+export async function giveCode(auth: Auth, headers: Headers, typed: string): Promise<Outcome> {
+  const challenge = await readChallenge(auth, headers);
+  if (challenge === null) return { ok: false, refused: refusal('second-step-over') };
+  const code = plainCode(typed);
+  if (!(await spendCode(auth, challenge.userId, code))) return { ok: false, refused: refusal('code-used') };
+  const outcome = await knock(auth, headers, PATHS.giveCode, { code });
+  const { userId } = challenge;
+  if (outcome.ok) await auth.prisma.twoFactor.update({ where: { userId }, data: { usedAt: new Date() } });
+  return recorded(auth, headers, outcome, userId, 'totp');
+}
+
+/** Signs in with one of the recovery codes, which is good for this once. Refuses like {@link giveCode}. */
+export async function giveRecoveryCode(auth: Auth, headers: Headers, typed: string): Promise<Outcome> {
+  const challenge = await readChallenge(auth, headers);
+  if (challenge === null) return { ok: false, refused: refusal('second-step-over') };
+  const outcome = await knock(auth, headers, PATHS.giveRecoveryCode, { code: hashOfRecoveryCode(typed) });
+  if (outcome.ok) {
+    const { userId, recoveryCodes } = challenge;
+    await recordAct(auth.prisma, {
+      by: userId,
+      role: outcome.role,
+      act: 'recovery-code-used',
+      subject: `user:${userId}`,
+      address: addressOf(headers),
+      after: { left: recoveryCodes - 1 },
+    });
+  }
+  return recorded(auth, headers, outcome, challenge.userId, 'recovery-code');
+}
+
+/** What the browser is to ask its passkeys, as JSON for WebAuthn, and the cookies that belong to it. */
+export async function askForPasskey(auth: Auth, headers: Headers): Promise<PasskeyAsked> {
+  return ask(auth, headers, PATHS.askForPasskey);
+}
+
+/** Signs in with what the passkey answered, instead of password and code. Refuses `passkey-refused`, `passkey-needs-check`. */
+export async function givePasskey(auth: Auth, headers: Headers, response: unknown): Promise<Outcome> {
+  const outcome = await knock(auth, headers, PATHS.givePasskey, { response });
+  const credentialID = (response as { id?: unknown } | null)?.id;
+  const where = { credentialID: typeof credentialID === 'string' ? credentialID : '' };
+  const known = await auth.prisma.passkey.findUnique({ where, select: { userId: true } });
+  if (outcome.ok) await auth.prisma.passkey.update({ where, data: { usedAt: new Date() } });
+  return recorded(auth, headers, outcome, known?.userId ?? null, 'passkey');
+}
+
+export type PasskeyAsked =
+  | { readonly ok: true; readonly options: Readonly<Record<string, unknown>>; readonly cookies: readonly string[] }
+  | { readonly ok: false; readonly refused: Refusal };
+
+export async function ask(auth: Auth, headers: Headers, path: string): Promise<PasskeyAsked> {
+  const { response, said } = await send(auth, headers, path);
+  if (!response.ok) return { ok: false, refused: refusedIn(said) };
+  return { ok: true, options: said as Record<string, unknown>, cookies: response.headers.getSetCookie() };
+}
+
+export const plainCode = (typed: string): string => typed.replace(/\s/g, '');
+
+/** Takes a code out of the world, right or wrong; `false` when it was already given (ASVS 6.5.1). */
+export async function spendCode(auth: Auth, userId: string, code: string): Promise<boolean> {
+  const hash = createHash('sha256').update(`${userId}:${code}`).digest('hex');
+  const old = { userId, at: { lt: new Date(Date.now() - SPENT_KEPT_MS) } };
+  await auth.prisma.spentCode.deleteMany({ where: old });
+  const { count } = await auth.prisma.spentCode.createMany({ data: [{ userId, code: hash }], skipDuplicates: true });
+  return count === 1;
+}
+
+async function recorded(auth: Auth, headers: Headers, outcome: Outcome, userId: string | null, by: string) {
+  if (userId === null) return outcome;
+  const act = { subject: `user:${userId}`, address: addressOf(headers), after: { secondFactor: by } } as const;
+  if (outcome.ok) await recordAct(auth.prisma, { ...act, by: userId, role: outcome.role, act: 'signed-in' });
+  else await recordAct(auth.prisma, { ...act, by: 'stranger', act: 'sign-in-failed', why: outcome.refused.code });
+  return outcome;
+}

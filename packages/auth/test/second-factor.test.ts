@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addPasskey,
+  askForPasskey,
+  changePassword,
+  confirmApp,
+  createStaffAccount,
+  giveCode,
+  givePasskey,
+  giveRecoveryCode,
+  readEntrance,
+  readSecondFactors,
+  readSession,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type StaffRole,
+  signIn,
+  signUp,
+  startApp,
+  startPasskey,
+} from '../src/index.ts';
+import { codeOfApp, pocketKey } from './devices.ts';
+import { ADDRESS, browser, codeOf, openHouse } from './house.ts';
+
+const PASSWORD = 'the felt is green';
+const STEP_MS = 30_000;
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+let demo: typeof house.auth;
+
+beforeAll(async () => {
+  house = await openHouse({ secondFactor: 'required' });
+  demo = { ...house.auth, secondFactor: 'optional' };
+});
+afterAll(() => house.close());
+
+type Browser = ReturnType<typeof browser>;
+
+const enter = async (name: string, from: Browser, password = PASSWORD) =>
+  from.keep(await signIn(house.auth, from.headers, { name, password, remember: false }));
+
+async function hire(name: string, role: StaffRole = 'operator') {
+  expect(await createStaffAccount(house.auth, { username: name, name, password: PASSWORD, role })).toBeNull();
+  const from = browser();
+  expect(codeOf(await enter(name, from))).toBe('ok');
+  const entrance = await readEntrance(house.auth, from.headers);
+  return { from, userId: entrance?.identity.userId ?? '' };
+}
+
+/** Somebody with an app, who came in with it. */
+async function hireWithApp(name: string, role: StaffRole = 'operator') {
+  const { from, userId } = await hire(name, role);
+  const started = await startApp(house.auth, from.headers, PASSWORD);
+  if (!started.ok) throw new Error(started.refused.code);
+  const added = from.keep(await confirmApp(house.auth, from.headers, codeOfApp(started.secret)));
+  if (!added.ok) throw new Error(added.refused.code);
+  return { from, userId, secret: started.secret, uri: started.uri, codes: added.recoveryCodes ?? [] };
+}
+
+/** The next code: the one now was given when the app was set up. */
+const nextCode = (secret: string) => codeOfApp(secret, Date.now() + STEP_MS);
+
+const acts = async (userId: string) =>
+  (await house.prisma.auditEntry.findMany({ where: { subject: `user:${userId}` }, orderBy: { id: 'asc' } })).map(
+    ({ act }) => act,
+  );
+
+describe('where a second factor is required', () => {
+  test('whoever has none yet is nobody but at the page that sets one up; a player is somebody at once', async () => {
+    const { from } = await hire('newcomer');
+    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect(await readEntrance(house.auth, from.headers)).toMatchObject({ mustSetUp: true });
+    const changed = await changePassword(house.auth, from.headers, {
+      current: PASSWORD,
+      next: 'another long password',
+    });
+    expect(codeOf(changed)).toBe('second-factor-due');
+    expect(codeOf(await enter('newcomer', browser()))).toBe('ok');
+    const player = browser();
+    player.keep(await signUp(house.auth, player.headers, { name: 'Plain', password: PASSWORD }));
+    expect(await readSession(house.auth, player.headers)).toMatchObject({ name: 'Plain' });
+  });
+
+  test('in the demo house they come in with their password, unless they have set one up', async () => {
+    const { from } = await hire('demonstrator');
+    expect(await readSession(demo, from.headers)).toMatchObject({ name: 'demonstrator' });
+    await hireWithApp('careful');
+    const again = browser();
+    expect(await enter('careful', again)).toMatchObject({ ok: true, secondStep: true });
+    expect(await readSession(demo, again.headers)).toBeNull();
+  });
+
+  test('the app is confirmed with a code, opens the house, and ends all other sessions', async () => {
+    const { from, userId } = await hire('settler');
+    const elsewhere = browser();
+    await enter('settler', elsewhere);
+    expect((await startApp(house.auth, from.headers, 'not the password')).ok).toBe(false);
+    const started = await startApp(house.auth, from.headers, PASSWORD);
+    if (!started.ok) throw new Error(started.refused.code);
+    expect(started.uri).toBe(`otpauth://totp/Baize:settler?secret=${started.secret}&issuer=Baize`);
+    expect(await confirmApp(house.auth, from.headers, '000000')).toMatchObject({ refused: { code: 'code-wrong' } });
+    expect(await readSession(house.auth, from.headers)).toBeNull();
+    const added = from.keep(await confirmApp(house.auth, from.headers, codeOfApp(started.secret)));
+    expect(added).toMatchObject({ ok: true });
+    expect(added.ok && added.recoveryCodes).toHaveLength(10);
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+    expect(await readEntrance(house.auth, elsewhere.headers)).toBeNull();
+    expect(await house.prisma.session.count({ where: { userId } })).toBe(1);
+    expect(await acts(userId)).toContain('second-factor-added');
+  });
+});
+
+describe('the second step', () => {
+  test('neither a password alone nor a code alone opens anything', async () => {
+    const { userId, secret } = await hireWithApp('both');
+    const from = browser();
+    expect(codeOf(await giveCode(house.auth, from.headers, nextCode(secret)))).toBe('second-step-over');
+    expect(await enter('both', from)).toMatchObject({ ok: true, secondStep: true });
+    expect(await readEntrance(house.auth, from.headers)).toBeNull();
+    expect(codeOf(await giveCode(house.auth, from.headers, codeOfApp(secret, 0)))).toBe('code-wrong');
+    expect(from.keep(await giveCode(house.auth, from.headers, nextCode(secret)))).toMatchObject({
+      ok: true,
+      role: 'operator',
+    });
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+    expect(await acts(userId)).toEqual(expect.arrayContaining(['sign-in-failed', 'signed-in']));
+  });
+
+  test('a code is good once, also when two give it at the same moment', async () => {
+    const { secret } = await hireWithApp('once');
+    const both = [browser(), browser()];
+    for (const from of both) await enter('once', from);
+    const code = nextCode(secret);
+    const outcomes = await Promise.all(both.map((from) => giveCode(house.auth, from.headers, code)));
+    expect(outcomes.map(codeOf).sort()).toEqual(['code-used', 'ok']);
+  });
+
+  test('three wrong codes lock the second step, for the right one too', async () => {
+    const { secret, codes } = await hireWithApp('locked');
+    const from = browser();
+    await enter('locked', from);
+    for (const at of [1, 2, 3]) {
+      expect(codeOf(await giveCode(house.auth, from.headers, codeOfApp(secret, at * STEP_MS)))).toBe('code-wrong');
+    }
+    expect(codeOf(await giveCode(house.auth, from.headers, nextCode(secret)))).toBe('second-factor-locked');
+    expect(codeOf(await giveRecoveryCode(house.auth, from.headers, codes[0] ?? ''))).toBe('second-factor-locked');
+    const again = browser();
+    await enter('locked', again);
+    const later = codeOfApp(secret, Date.now() - STEP_MS);
+    expect(codeOf(await giveCode(house.auth, again.headers, later))).toBe('second-factor-locked');
+  });
+
+  test('a recovery code opens once, in any case and spacing, is kept as a hash only, and its use is recorded', async () => {
+    const { userId, codes } = await hireWithApp('recoverer');
+    const [code = ''] = codes;
+    const kept = await house.prisma.twoFactor.findUniqueOrThrow({ where: { userId } });
+    for (const shown of codes) expect(JSON.stringify(kept)).not.toContain(shown);
+    const from = browser();
+    await enter('recoverer', from);
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    expect(codeOf(from.keep(await giveRecoveryCode(house.auth, from.headers, typed)))).toBe('ok');
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+    expect(await acts(userId)).toContain('recovery-code-used');
+    expect((await readSecondFactors(house.prisma, userId)).recoveryCodesLeft).toBe(9);
+    const again = browser();
+    await enter('recoverer', again);
+    expect(codeOf(await giveRecoveryCode(house.auth, again.headers, code))).toBe('recovery-code-wrong');
+  });
+
+  test('new recovery codes make the old ones void', async () => {
+    const { from, codes } = await hireWithApp('renewer');
+    const renewed = await renewRecoveryCodes(house.auth, from.headers, PASSWORD);
+    const fresh = renewed.ok ? (renewed.codes[0] ?? '') : '';
+    const again = browser();
+    await enter('renewer', again);
+    expect(codeOf(await giveRecoveryCode(house.auth, again.headers, codes[0] ?? ''))).toBe('recovery-code-wrong');
+    expect(codeOf(await giveRecoveryCode(house.auth, again.headers, fresh))).toBe('ok');
+  });
+
+  test('another password keeps the second factor of the session that set it', async () => {
+    const { from, userId } = await hireWithApp('changer');
+    const next = 'an even greener felt';
+    expect(codeOf(from.keep(await changePassword(house.auth, from.headers, { current: PASSWORD, next })))).toBe('ok');
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+  });
+
+  test('nothing of it is reached from outside', async () => {
+    for (const path of ['/two-factor/enable', '/two-factor/verify-totp', '/passkey/verify-authentication']) {
+      const request = new Request(`${ADDRESS}/api/auth${path}`, { method: 'POST', headers: { origin: ADDRESS } });
+      expect((await house.auth.handle(request)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('passkeys', () => {
+  async function withPasskey(name: string, key = pocketKey(ADDRESS)) {
+    const { from, userId } = await hire(name);
+    const asked = from.keep(await startPasskey(house.auth, from.headers, PASSWORD));
+    if (!asked.ok) throw new Error(asked.refused.code);
+    const added = from.keep(await addPasskey(house.auth, from.headers, key.make(asked.options), 'blue key'));
+    return { from, userId, key, added };
+  }
+
+  const give = async (key: ReturnType<typeof pocketKey>, from: Browser) => {
+    const asked = from.keep(await askForPasskey(house.auth, from.headers));
+    if (!asked.ok) throw new Error(asked.refused.code);
+    return from.keep(await givePasskey(house.auth, from.headers, key.answer(asked.options)));
+  };
+
+  test('one that was added signs in without a password, and asks for more than the password from then on', async () => {
+    const { from, userId, key, added } = await withPasskey('keyholder');
+    expect(added.ok && added.recoveryCodes).toHaveLength(10);
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+    expect(await readSecondFactors(house.prisma, userId)).toMatchObject({
+      app: null,
+      passkeys: [{ name: 'blue key' }],
+    });
+    const again = browser();
+    expect(codeOf(await give(key, again))).toBe('ok');
+    expect(await readSession(house.auth, again.headers)).toMatchObject({ userId });
+    const third = browser();
+    expect(await enter('keyholder', third)).toMatchObject({ secondStep: true });
+    expect(codeOf(await give(key, third))).toBe('ok');
+    expect(await readSession(house.auth, third.headers)).toMatchObject({ userId });
+  });
+
+  test('its recovery codes open too, though there is no app', async () => {
+    const { added } = await withPasskey('lostkey');
+    const from = browser();
+    await enter('lostkey', from);
+    expect(codeOf(await giveCode(house.auth, from.headers, '123456'))).toBe('code-wrong');
+    const code = added.ok ? (added.recoveryCodes?.[0] ?? '') : '';
+    expect(codeOf(await giveRecoveryCode(house.auth, from.headers, code))).toBe('ok');
+  });
+
+  test('refused: one that checks nobody, one from another site, an answer given twice, an unknown one', async () => {
+    expect((await withPasskey('careless', pocketKey(ADDRESS, false))).added).toMatchObject({
+      refused: { code: 'passkey-needs-check' },
+    });
+    const phished = await withPasskey('phished', pocketKey('https://baize.example'));
+    expect(phished.added.ok).toBe(false);
+    expect(await readSession(house.auth, phished.from.headers)).toBeNull();
+    const { key } = await withPasskey('replayed');
+    const from = browser();
+    const asked = from.keep(await askForPasskey(house.auth, from.headers));
+    const answer = asked.ok ? key.answer(asked.options) : null;
+    const before = new Headers(from.headers);
+    expect(codeOf(await givePasskey(house.auth, before, answer))).toBe('ok');
+    expect(codeOf(await givePasskey(house.auth, before, answer))).toBe('passkey-refused');
+    expect(codeOf(await give(pocketKey(ADDRESS), browser()))).toBe('passkey-refused');
+  });
+
+  test('a closed account does not come in with its passkey', async () => {
+    const { userId, key } = await withPasskey('leaver');
+    await house.prisma.user.update({ where: { id: userId }, data: { banned: true } });
+    expect(codeOf(await give(key, browser()))).toBe('account-closed');
+  });
+
+  test('the last factor stays where one is required; with the password, any other goes', async () => {
+    const { from, userId } = await withPasskey('remover');
+    const passkeyId = (await readSecondFactors(house.prisma, userId)).passkeys[0]?.id ?? '';
+    const remove = (factor: 'app' | { passkeyId: string }, password = PASSWORD) =>
+      removeSecondFactor(house.auth, from.headers, { factor, password });
+    expect((await remove({ passkeyId }))?.code).toBe('second-factor-last');
+    expect((await remove({ passkeyId }, 'not the password'))?.code).toBe('current-password-wrong');
+    expect((await remove('app'))?.code).toBe('second-factor-gone');
+    const started = await startApp(house.auth, from.headers, PASSWORD);
+    const secret = started.ok ? started.secret : '';
+    const added = from.keep(await confirmApp(house.auth, from.headers, codeOfApp(secret)));
+    expect(added).toMatchObject({ ok: true, recoveryCodes: null });
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+    expect(await remove({ passkeyId })).toBeNull();
+    expect((await remove('app'))?.code).toBe('second-factor-last');
+    expect(await readSecondFactors(house.prisma, userId)).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
+    expect(await removeSecondFactor(demo, from.headers, { factor: 'app', password: PASSWORD })).toBeNull();
+    expect(await house.prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ twoFactorEnabled: false });
+    expect(await acts(userId)).toContain('second-factor-removed');
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Actor,
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  endOwnSessions,
+  endStaffSessions,
+  hireStaff,
+  playAsGuest,
+  readOpenSessions,
+  readSession,
+  resetStaffPassword,
+  resetStaffSecondFactor,
+  type StaffRole,
+  signIn,
+} from '../src/index.ts';
+import { browser, codeOf, openHouse } from './house.ts';
+
+const WHY = 'left the house';
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+let actor: Actor;
+
+beforeAll(async () => {
+  house = await openHouse();
+  actor = { by: (await hire('olga', 'operator')).userId, role: 'operator', address: '10.0.0.1' };
+});
+afterAll(() => house.close());
+
+async function hire(username: string, role: StaffRole, by: Actor = { by: 'house', role: null, address: null }) {
+  const hired = await hireStaff(house.auth, by, { username, name: username, role });
+  if (!hired.ok) throw new Error(hired.refused.code);
+  const { id: userId } = await house.prisma.user.findUniqueOrThrow({ where: { username } });
+  return { userId, password: hired.password };
+}
+
+const enter = async (name: string, password: string) => {
+  const from = browser();
+  return { from, code: codeOf(from.keep(await signIn(house.auth, from.headers, { name, password, remember: false }))) };
+};
+
+const lastAct = (userId: string) =>
+  house.prisma.auditEntry.findFirst({
+    where: { subject: `user:${userId}`, act: { not: { startsWith: 'sign' } } },
+    orderBy: { id: 'desc' },
+    omit: { id: true, at: true },
+  });
+
+describe('accounts of the staff', () => {
+  test('a new one signs in with the password it was given, and is on the record with who made it', async () => {
+    const { userId, password } = await hire('dora', 'dealer', actor);
+    const { from } = await enter('dora', password);
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId, role: 'dealer' });
+    expect(await lastAct(userId)).toEqual({
+      by: actor.by,
+      role: 'operator',
+      act: 'account-created',
+      subject: `user:${userId}`,
+      address: '10.0.0.1',
+      before: null,
+      after: { username: 'dora', name: 'dora', role: 'dealer' },
+      why: null,
+    });
+    expect(await hireStaff(house.auth, actor, { username: 'DORA', name: 'Dora', role: 'operator' })).toMatchObject({
+      refused: { code: 'name-taken' },
+    });
+  });
+
+  test('a closed one is out at once and stays out until it is opened again', async () => {
+    const { userId, password } = await hire('emil', 'dealer');
+    const { from } = await enter('emil', password);
+    expect(await disableStaff(house.auth, actor, userId, WHY)).toBeNull();
+    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect((await enter('emil', password)).code).toBe('account-closed');
+    expect(await lastAct(userId)).toMatchObject({ act: 'account-disabled', after: { disabled: true }, why: WHY });
+    expect((await disableStaff(house.auth, actor, userId, WHY))?.code).toBe('already-so');
+    expect(await enableStaff(house.auth, actor, userId)).toBeNull();
+    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect((await enter('emil', password)).code).toBe('ok');
+    expect((await enableStaff(house.auth, actor, userId))?.code).toBe('already-so');
+  });
+
+  test('another role, another password and the end of sessions are felt at once and recorded', async () => {
+    const { userId, password } = await hire('pia', 'dealer');
+    const first = await enter('pia', password);
+    expect(await changeStaffRole(house.auth, actor, userId, { role: 'pit-boss', why: 'promoted' })).toBeNull();
+    expect(await readSession(house.auth, first.from.headers)).toBeNull();
+    expect(await lastAct(userId)).toMatchObject({ before: { role: 'dealer' }, after: { role: 'pit-boss' } });
+    const second = await enter('pia', password);
+    const reset = await resetStaffPassword(house.auth, actor, userId, 'forgotten');
+    expect(await readSession(house.auth, second.from.headers)).toBeNull();
+    expect((await enter('pia', password)).code).toBe('wrong-credentials');
+    const third = await enter('pia', reset.ok ? reset.password : '');
+    expect(await readSession(house.auth, third.from.headers)).toMatchObject({ role: 'pit-boss' });
+    const kept = JSON.stringify(
+      await house.prisma.auditEntry.findMany({ where: { subject: `user:${userId}` } }),
+      (_, v) => (typeof v === 'bigint' ? String(v) : v),
+    );
+    expect(kept).not.toContain(reset.ok ? reset.password : 'no password');
+    const [session] = await readOpenSessions(house.prisma, userId);
+    const ending = { sessionId: session?.id ?? '', why: 'left a screen open' };
+    expect(await endStaffSessions(house.auth, actor, userId, ending)).toBeNull();
+    expect(await readSession(house.auth, third.from.headers)).toBeNull();
+    expect((await endStaffSessions(house.auth, actor, userId, ending))?.code).toBe('already-so');
+    expect((await resetStaffSecondFactor(house.auth, actor, userId, WHY))?.code).toBe('already-so');
+  });
+
+  test('what takes something away needs a reason; players and strangers are nobody’s staff', async () => {
+    const { userId } = await hire('axel', 'auditor');
+    for (const why of ['', '  ', 'no', 'x'.repeat(201)]) {
+      expect((await disableStaff(house.auth, actor, userId, why))?.code).toBe('reason-missing');
+      expect((await endStaffSessions(house.auth, actor, userId, { why }))?.code).toBe('reason-missing');
+    }
+    const guest = browser();
+    guest.keep(await playAsGuest(house.auth, guest.headers));
+    const playerId = (await readSession(house.auth, guest.headers))?.userId ?? '';
+    for (const id of [playerId, 'nobody']) {
+      expect((await disableStaff(house.auth, actor, id, WHY))?.code).toBe('no-such-account');
+      expect((await changeStaffRole(house.auth, actor, id, { role: 'operator', why: WHY }))?.code).toBe(
+        'no-such-account',
+      );
+    }
+    expect(await readSession(house.auth, guest.headers)).toMatchObject({ role: 'player' });
+  });
+
+  test('the last operator who can sign in is neither closed nor demoted, also by two at the same moment', async () => {
+    expect((await disableStaff(house.auth, actor, actor.by, WHY))?.code).toBe('last-operator');
+    const down = { role: 'auditor', why: 'less to do' } as const;
+    expect((await changeStaffRole(house.auth, actor, actor.by, down))?.code).toBe('last-operator');
+    const { userId } = await hire('second', 'operator');
+    const both = await Promise.all([
+      disableStaff(house.auth, actor, userId, WHY),
+      changeStaffRole(house.auth, { ...actor, by: userId }, actor.by, down),
+    ]);
+    expect(both.map((refused) => refused?.code ?? 'ok').sort()).toEqual(['last-operator', 'ok']);
+    expect(
+      await house.prisma.user.count({ where: { role: 'operator', OR: [{ banned: null }, { banned: false }] } }),
+    ).toBe(1);
+  });
+});
+
+test('whoever is signed in at several places sees them, ends one, and ends all others', async () => {
+  const { userId, password } = await hire('vera', 'dealer');
+  const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => enter('vera', password)));
+  if (!here || !there || !elsewhere) throw new Error('three came in');
+  const sessions = await readOpenSessions(house.prisma, userId);
+  expect(sessions).toHaveLength(3);
+  const address = there.from.headers.get('x-baize-address');
+  const gone = sessions.find((session) => session.address === address)?.id ?? '';
+  const stranger = await hire('oren', 'dealer');
+  const other = await enter('oren', stranger.password);
+  expect(await endOwnSessions(house.auth, other.from.headers, gone)).toBeNull();
+  expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
+  expect(await endOwnSessions(house.auth, here.from.headers, gone)).toBeNull();
+  expect(await readSession(house.auth, there.from.headers)).toBeNull();
+  expect(await readSession(house.auth, elsewhere.from.headers)).not.toBeNull();
+  expect(await endOwnSessions(house.auth, here.from.headers, 'others')).toBeNull();
+  expect(await readSession(house.auth, elsewhere.from.headers)).toBeNull();
+  expect(await readSession(house.auth, here.from.headers)).toMatchObject({ userId });
+  expect(await readSession(house.auth, other.from.headers)).not.toBeNull();
+  expect((await endOwnSessions(house.auth, there.from.headers, 'others'))?.code).toBe('not-signed-in');
+});
