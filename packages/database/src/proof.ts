@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type WrongReversal, wrongReversals } from './reversal-proof.ts';
 
 /** Whether the books balance, and where they do not. Amounts are in minor units. */
 export type BooksProof = {
@@ -24,11 +25,17 @@ export type BooksProof = {
   readonly idleChips: readonly { readonly account: string; readonly balance: number }[];
   /** Players of finished rounds who got or gave something else than their settled bets say. */
   readonly wrongRounds: readonly WrongPart[];
-  /** Rounds that did not end exactly once, or not at all while they are open; void ones that kept a stake. */
+  /** Players of rounds that are void after their settlement who were not given what they had before. */
+  readonly wrongReversals: readonly WrongReversal[];
+  /**
+   * Rounds that did not end exactly once, or not at all while they are open; that are void after their settlement
+   * without its record, or are not void with it; void ones that kept a stake.
+   */
   readonly wrongEndings: readonly {
     readonly roundId: string;
     readonly state: string;
     readonly endings: number;
+    readonly reversals: number;
     readonly kept: number;
   }[];
   /** Transfers that no event of their table moved. */
@@ -55,6 +62,7 @@ export type WrongPart = {
 export type RoundProof = {
   readonly holds: boolean;
   readonly wrongParts: readonly WrongPart[];
+  readonly wrongReversals: readonly WrongReversal[];
   /** What the house won (or lost, below zero) by the transfers, and by the round's handle and payout. */
   readonly house: { readonly transferred: number; readonly settled: number };
 };
@@ -84,12 +92,13 @@ SELECT a.id AS account, a.balance
    AND NOT EXISTS (SELECT FROM round r WHERE r."tableId" = substr(a.id, 7) AND r.state IN ('betting', 'playing'))
  ORDER BY a.id LIMIT ${MOST}`;
 
-/** Of every account but the house's: what it gave to each finished round, beside what the settled bets say. */
+/** Of every account but the house's: what it gave to each finished round as it was settled, beside what the settled bets say. */
 const wrongParts = (transfers: string, bets: string): string => `
 SELECT id AS "roundId", account, coalesce(m.amount, 0)::int8 AS transferred, coalesce(s.amount, 0)::int8 AS settled
   FROM (SELECT "roundId" AS id, account, sum(amount) AS amount
-          FROM (SELECT "roundId", "from" AS account, amount FROM transfer WHERE ${transfers}
-                UNION ALL SELECT "roundId", "to", -amount FROM transfer WHERE ${transfers}) AS sides
+          FROM (SELECT "roundId", "from" AS account, amount FROM transfer WHERE code <> 'reversal' AND ${transfers}
+                UNION ALL
+                SELECT "roundId", "to", -amount FROM transfer WHERE code <> 'reversal' AND ${transfers}) AS sides
          WHERE account <> 'house'
          GROUP BY 1, 2) AS m
   FULL JOIN (SELECT "roundId" AS id, 'player:' || "playerId" AS account, sum(stake - returned) AS amount
@@ -111,14 +120,16 @@ SELECT "tableId", count(*) AS events, max(version) AS newest
 
 const WRONG_ENDINGS = `
 SELECT id AS "roundId", coalesce(r.state, 'unknown') AS state, coalesce(e.endings, 0)::int4 AS endings,
-       coalesce(v.kept, 0)::int8 AS kept
+       coalesce(e.reversals, 0)::int4 AS reversals, coalesce(v.kept, 0)::int8 AS kept
   FROM round r
-  FULL JOIN (SELECT "roundId" AS id, count(*) FILTER (WHERE type IN ('settled', 'voided')) AS endings
+  FULL JOIN (SELECT "roundId" AS id, count(*) FILTER (WHERE type IN ('settled', 'voided')) AS endings,
+                    count(*) FILTER (WHERE type = 'reversed') AS reversals
                FROM event WHERE "roundId" IS NOT NULL GROUP BY 1) AS e USING (id)
   LEFT JOIN (SELECT b."roundId" AS id, sum(b.stake - b.returned) AS kept
-               FROM settled_bet b JOIN round v ON v.id = b."roundId" AND v.state = 'void'
+               FROM settled_bet b JOIN round v ON v.id = b."roundId" AND v.state = 'void' AND v."reversedAt" IS NULL
               WHERE b.stake <> b.returned GROUP BY 1) AS v USING (id)
  WHERE r.id IS NULL OR coalesce(e.endings, 0) <> (r.state IN ('settled', 'void'))::int4 OR v.kept IS NOT NULL
+    OR coalesce(e.reversals, 0) <> (r."reversedAt" IS NOT NULL)::int4 OR r."reversedAt" IS NOT NULL AND r.state <> 'void'
  ORDER BY id LIMIT ${MOST}`;
 
 const HOUSE_OF_ROUND = `
@@ -137,6 +148,7 @@ export async function proveBooks(pool: pg.Pool): Promise<BooksProof> {
       wrongAccounts: await rows<BooksProof['wrongAccounts'][number]>(WRONG_ACCOUNTS),
       idleChips: await rows<BooksProof['idleChips'][number]>(IDLE_CHIPS),
       wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true')),
+      wrongReversals: await rows<WrongReversal>(`${wrongReversals('true', 'true', 'true')} LIMIT ${MOST}`),
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
@@ -146,12 +158,20 @@ export async function proveBooks(pool: pg.Pool): Promise<BooksProof> {
   });
 }
 
-/** Proves one finished round: every player's transfers equal their settled bets, nothing stays on the table. */
+/**
+ * Proves one finished round: every player's transfers equal their settled bets, nothing stays on the table, and one that
+ * is void after its settlement has given back what it moved.
+ */
 export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundProof> {
   return asAtOneMoment(pool, async (rows) => {
     const wrong = await rows<WrongPart>(wrongParts('"roundId" = $1', '"roundId" = $1'), [roundId]);
+    const reversed = await rows<WrongReversal>(
+      wrongReversals('"roundId" = $1', 'e."roundId" = $1', 'b."roundId" = $1'),
+      [roundId],
+    );
     const [house = { transferred: 0, settled: 0 }] = await rows<RoundProof['house']>(HOUSE_OF_ROUND, [roundId]);
-    return { holds: wrong.length === 0 && house.transferred === house.settled, wrongParts: wrong, house };
+    const holds = wrong.length === 0 && reversed.length === 0 && house.transferred === house.settled;
+    return { holds, wrongParts: wrong, wrongReversals: reversed, house };
   });
 }
 

@@ -21,6 +21,10 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 const reason = line(200).min(3);
+const roundId = z
+  .string()
+  .max(60)
+  .regex(/^[A-Z0-9-]+$/);
 const card = z.string().regex(/^[A23456789TJQK][cdhs]$/);
 
 const wagers = z.array(z.strictObject({ spot, stake })).min(1).max(200);
@@ -69,6 +73,15 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('askVoid'), reason }),
   /** Voids the round as somebody else has asked. */
   z.strictObject({ type: z.literal('approveVoid') }),
+  /** Asks for a settled round of the table to be void: a second person decides. */
+  z.strictObject({ type: z.literal('askReversal'), roundId, reason }),
+  /** Voids it by compensating transfers, unless the house would bear more than the approver was shown. */
+  z.strictObject({
+    type: z.literal('approveReversal'),
+    roundId,
+    keptMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+  z.strictObject({ type: z.literal('refuseReversal'), roundId }),
   /** To a dealer by user id, or to the automatic dealer; takes effect between rounds unless the dealer is gone. */
   z.strictObject({ type: z.literal('handOver'), to: z.union([z.literal('automatic'), z.string().min(1).max(80)]) }),
   z.strictObject({ type: z.literal('openTable') }),

@@ -194,6 +194,8 @@ export interface ServerMessages {
   /** To the person alone, in every window; null when they may write again. */
   chatMute: { readonly mute: ChatMute | null };
   result: LastResult & { readonly tableId: string };
+  /** A settled round is void: to everybody at its table, and to its players wherever they are. */
+  reversed: { readonly tableId: string; readonly tableName: string; readonly roundId: string; readonly reason: string };
   /** The tiles that changed. */
   lobby: readonly LobbyTable[];
   /** The server is about to stop; the client reconnects by itself. */

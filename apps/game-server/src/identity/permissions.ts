@@ -34,7 +34,7 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
 
 /** An operator opens and closes tables, and is the second person behind what a pit boss or a dealer asks for. */
 const isOperatorsToo = ({ command: { type } }: Message<'supervise'>) =>
-  type === 'openTable' || type === 'closeTable' || type === 'approveVoid';
+  ['openTable', 'closeTable', 'approveVoid', 'approveReversal', 'refuseReversal'].includes(type);
 
 /** Whether this visitor may ask this; staff never play, players never deal. */
 export function judge<Name extends MessageName>(visitor: Visitor | null, name: Name, message: Message<Name>): Verdict {

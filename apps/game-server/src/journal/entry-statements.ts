@@ -5,6 +5,7 @@ import { numberArray, textArray } from './array-literals.ts';
 import { balanceChanges } from './batch.ts';
 import { failureOf } from './failures.ts';
 import type { Batch, Entry } from './journal.ts';
+import { keepReversal } from './reversal-statements.ts';
 import { keepRound } from './round-statements.ts';
 import { storable } from './storable.ts';
 
@@ -61,7 +62,9 @@ type Miss = 'stale' | 'overtaken';
  */
 export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number): Promise<Appended | Miss> {
   const parts = batch.entries.map(playerParts);
-  const alone = batch.entries.every(({ round, transfers }, i) => !round && !transfers.length && !parts[i]?.length);
+  const alone = batch.entries.every(
+    ({ round, reversal, transfers }, i) => !round && !reversal && !transfers.length && !parts[i]?.length,
+  );
   if (alone) {
     const placing = place(batch, parts, new Map());
     return (await write(pool, { ...batch, ...placing, changes: new Map(), epoch })) ?? placing;
@@ -73,8 +76,10 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
     const changes = changesOf(placing.placed);
     const missed = await write(client, { ...batch, ...placing, changes, epoch });
     if (!missed) {
-      for (const { entry, base } of placing.placed)
+      for (const { entry, base } of placing.placed) {
         await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
+        if (entry.reversal) await keepReversal(client, entry.reversal);
+      }
       await payHouse(client, changes.get(HOUSE) ?? 0);
     }
     await client.query('COMMIT');

@@ -1,5 +1,5 @@
 import type { Payout, Result } from '@baize/rules';
-import type { TableEvent } from '../table/events.ts';
+import type { ReversedPart, TableEvent } from '../table/events.ts';
 
 /**
  * The one place that is written to: events and the money they move, together or not at all.
@@ -23,6 +23,9 @@ export interface Journal {
 
   /** A table's newest rounds, newest first: its last results, and from which version to read after a restart. */
   rounds(tableId: string, count: number): Promise<readonly StoredRound[]>;
+
+  /** A round of this table that is over or in play, with what each player had in it. */
+  settled(tableId: string, roundId: string): Promise<SettledRound | undefined>;
 
   /** A player's balance in minor units; opens the account with the house's welcome grant when it is the first time. */
   balance(userId: string): Promise<number>;
@@ -53,6 +56,8 @@ export interface Entry {
   readonly round?: RoundRow;
   /** The finished round's bets and players, when these events end it. Comes with `round`. */
   readonly settlement?: SettlementRows;
+  /** A settled round that these events make void. */
+  readonly reversal?: ReversalRow;
 }
 
 export interface Command {
@@ -69,7 +74,7 @@ export interface NewTransfer {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
-  readonly code: 'stake' | 'withdrawal' | 'payout' | 'refund' | 'house';
+  readonly code: 'stake' | 'withdrawal' | 'payout' | 'refund' | 'house' | 'reversal';
 }
 
 export type EntryOutcome =
@@ -125,4 +130,24 @@ export interface StoredRound extends RoundRow {
 /** In the order in which the table takes and pays; `returned` for stakes that went back without being played for. */
 export interface SettlementRows {
   readonly payouts: readonly (Omit<Payout, 'outcome'> & { readonly outcome: Payout['outcome'] | 'returned' })[];
+}
+
+/** A round as it can be reversed. */
+export interface SettledRound {
+  readonly id: string;
+  readonly state: RoundRow['state'];
+  /** What each player staked and what came back, in minor units; nothing before the round is over. */
+  readonly parts: readonly SettledPart[];
+  /** Who asks for it to be void, if anybody does. */
+  readonly asked: { readonly actor: string; readonly reason: string } | null;
+}
+
+export type SettledPart = Pick<ReversedPart, 'player' | 'staked' | 'returned'>;
+
+/** A round that was settled and is void. */
+export interface ReversalRow {
+  readonly roundId: string;
+  readonly reason: string;
+  readonly at: number;
+  readonly parts: readonly Pick<ReversedPart, 'player' | 'kept'>[];
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@baize/rules';
+import { err, ok, type Player, type Result } from '@baize/rules';
 import { BANK, isPlayerAccount, mayFallBelowZero, playerAccount } from '../ledger/accounts.ts';
 import { appendEachOnce, balanceChanges, commandKey, needOf } from './batch.ts';
 import {
@@ -7,6 +7,8 @@ import {
   type EntryOutcome,
   type Journal,
   type NewTransfer,
+  type ReversalRow,
+  type SettledRound,
   type SettlementRows,
   type StoredAnswer,
   type StoredEvent,
@@ -51,6 +53,7 @@ export class MemoryJournal implements Journal {
       read: (...of) => this.read(...of),
       answerOf: (...of) => this.answerOf(...of),
       rounds: (...of) => this.rounds(...of),
+      settled: (...of) => this.settled(...of),
       balance: (...of) => this.balance(...of),
     };
   }
@@ -63,7 +66,9 @@ export class MemoryJournal implements Journal {
     const stream = this.#streams.get(tableId) ?? [];
     if (epoch !== this.#epoch || stream.length !== expectedVersion) return err('stale');
     const refusals = entries.map((entry) => this.#refusal(entry));
-    this.#mustNotOverdraw(entries.filter((_, i) => refusals[i] === undefined));
+    const written = entries.filter((_, i) => refusals[i] === undefined);
+    this.#mustNotOverdraw(written);
+    for (const { reversal } of written) if (reversal) this.#mustBeSettled(reversal.roundId);
     this.#streams.set(tableId, stream);
     return ok(entries.map((entry, i) => refusals[i] ?? this.#write(tableId, stream, entry)));
   }
@@ -108,9 +113,20 @@ export class MemoryJournal implements Journal {
       this.#rounds.set(entry.round.id, { ...old, ...entry.round, tableId, firstVersion, lastVersion: version });
       if (entry.settlement) this.#settlements.set(entry.round.id, entry.settlement);
     }
+    if (entry.reversal) this.#reverse(entry.reversal);
     const players = [...balanceChanges(entry).keys()].filter(isPlayerAccount);
     const balances = Object.fromEntries(players.map((account) => [account, this.#balances.get(account) ?? 0]));
     return { outcome: 'written', version, balances };
+  }
+
+  #mustBeSettled(roundId: string) {
+    const round = this.#rounds.get(roundId);
+    if (round?.state !== 'settled') throw new Unwritable(`round ${roundId} is not settled and cannot be reversed`);
+    return round;
+  }
+
+  #reverse({ roundId, reason }: ReversalRow): void {
+    this.#rounds.set(roundId, { ...this.#mustBeSettled(roundId), state: 'void', voidReason: reason });
   }
 
   #transfer(transfer: KeptTransfer): void {
@@ -133,6 +149,25 @@ export class MemoryJournal implements Journal {
       .sort((a, b) => b.number - a.number)
       .slice(0, count)
       .map(({ tableId: _, ...round }) => round);
+  }
+
+  async settled(tableId: string, roundId: string): Promise<SettledRound | undefined> {
+    const round = this.#rounds.get(roundId);
+    if (round?.tableId !== tableId) return undefined;
+    const parts = new Map<Player, { staked: number; returned: number }>();
+    for (const { player, stake, amount } of this.#settlements.get(roundId)?.payouts ?? []) {
+      const { staked, returned } = parts.get(player) ?? { staked: 0, returned: 0 };
+      parts.set(player, { staked: staked + stake, returned: returned + amount });
+    }
+    const last = this.#streams
+      .get(tableId)
+      ?.findLast(
+        ({ event }) =>
+          (event.type === 'reversalAsked' || event.type === 'reversalRefused') && event.roundId === roundId,
+      );
+    const asked = last?.event.type === 'reversalAsked' ? { actor: last.actor, reason: last.event.reason } : null;
+    const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([player, part]) => ({ player, ...part }));
+    return { id: roundId, state: round.state, parts: sorted, asked };
   }
 
   async balance(userId: string): Promise<number> {

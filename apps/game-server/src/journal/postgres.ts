@@ -13,12 +13,14 @@ import {
   type Entry,
   type EntryOutcome,
   type Journal,
+  type SettledRound,
   type StoredAnswer,
   type StoredEvent,
   type StoredRound,
   Unwritable,
 } from './journal.ts';
 import { ATTEMPTS, pause, whileAway } from './patience.ts';
+import { settledRound } from './reversal-statements.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
 
@@ -203,6 +205,10 @@ export class PostgresJournal implements Journal {
 
   rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {
     return whileAway(() => newestRounds(this.#pool, tableId, count));
+  }
+
+  settled(tableId: string, roundId: string): Promise<SettledRound | undefined> {
+    return whileAway(() => settledRound(this.#pool, tableId, roundId));
   }
 
   balance(userId: string): Promise<number> {

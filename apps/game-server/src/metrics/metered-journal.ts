@@ -14,6 +14,7 @@ export function metered(journal: Journal, metrics: Metrics): Journal {
     read: (tableId, after) => journal.read(tableId, after),
     answerOf: (actor, commandId) => journal.answerOf(actor, commandId),
     rounds: (tableId, count) => journal.rounds(tableId, count),
+    settled: (tableId, roundId) => journal.settled(tableId, roundId),
     balance: (userId) => journal.balance(userId),
   };
 }

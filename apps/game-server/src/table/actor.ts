@@ -47,8 +47,9 @@ export class TableActor implements Table {
     this.#broken = found.broken;
     this.#names = new Map(found.names);
     this.#chronicle = new Chronicle(house, found);
-    this.#chronicle.onChange(({ result }) => {
+    this.#chronicle.onChange(({ result, reversed }) => {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
+      for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
     this.#worker = new Worker(house, this.#chronicle, this.#presence, this.#names);
   }

@@ -1,6 +1,7 @@
 import { type Player, type Step, steps } from '@baize/rules';
 import type { TableEvent } from './events.ts';
 import { lastResult } from './public-view.ts';
+import { isReversal } from './reversal.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './state.ts';
 import type { TableChange } from './table.ts';
@@ -13,7 +14,8 @@ export function changeOf(
   events: readonly TableEvent[],
 ): TableChange {
   const ended = events.some(({ type }) => type === 'settled');
-  return { players: touched(setup, before, after, events), result: ended ? lastResult(setup, after) : null };
+  const players = touched(setup, before, after, events);
+  return { players, result: ended ? lastResult(setup, after) : null, reversed: events.filter(isReversal) };
 }
 
 function touched(
@@ -35,6 +37,10 @@ function touched(
         if (event.fact.fact === 'preset' || event.fact.fact === 'choice') players.add(event.fact.player);
         if (event.fact.fact === 'choice') for (const { player } of event.fact.stakes) players.add(player);
         if (after.current?.marks.at(-1)?.hidden) return 'all';
+        break;
+      case 'reversed':
+        if (before.current?.id === event.roundId) return 'all';
+        for (const { player } of event.parts) players.add(player);
         break;
       case 'roundOpened':
       case 'betsClosed':

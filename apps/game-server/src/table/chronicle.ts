@@ -67,7 +67,7 @@ export class Chronicle {
   halt(cause: unknown): void {
     this.#house.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');
     this.halted = 'This table has stopped. Your bets are kept, and a supervisor has been called.';
-    this.#tell({ players: [], result: null });
+    this.#tell({ players: [], result: null, reversed: [] });
   }
 
   /** Gives up waiting for a journal that does not answer. */

@@ -149,3 +149,9 @@ export function lostSpins(game: Game, round: Round): number {
 }
 
 const asksNumber = (game: Game, play: unknown): boolean => game.procedure(play).some(({ ask }) => ask === 'number');
+
+/** The settled round as it is after its reversal: void. */
+export const reversed = (current: CurrentRound, { reason }: { readonly reason: string }): CurrentRound => ({
+  ...current,
+  round: { phase: 'void', reason, refunds: stakesIn(current.round) },
+});

@@ -6,6 +6,7 @@ import type { Author } from './author.ts';
 import { type CurrentRound, isInPlay } from './current-round.ts';
 import type { TableEvent } from './events.ts';
 import { resultOf } from './public-view.ts';
+import { type OfSettled, reversalTransfers } from './reversal.ts';
 import type { TableSetup } from './setup.ts';
 import { happened, type Standing } from './state.ts';
 
@@ -32,6 +33,17 @@ export function draft(setup: TableSetup, before: Standing, author: Author, event
   const roundId = during ? (current?.id ?? null) : null;
   const reserves = events.flatMap((event) => reserved(setup, after, event));
   return { entry: { roundId, ...author, events, transfers, reserves, ...row, ...settlement }, after };
+}
+
+/** The entry of what happens to a round that is settled: it stands with that round, whatever is in play meanwhile. */
+export function draftOfSettled(setup: TableSetup, before: Standing, author: Author, event: OfSettled): Draft {
+  const { roundId } = event;
+  const after = happened(setup, before, { version: before.version + 1, roundId, actor: author.actor, event });
+  const entry: Entry = { roundId, ...author, events: [event], transfers: [], reserves: [] };
+  if (event.type !== 'reversed') return { entry, after };
+  const { at, reason, parts } = event;
+  const reversal = { roundId, reason, at, parts: parts.map(({ player, kept }) => ({ player, kept })) };
+  return { entry: { ...entry, transfers: reversalTransfers(parts, 0), reversal }, after };
 }
 
 /** Rounds are called by their table and number: `VESPER-1042`. */

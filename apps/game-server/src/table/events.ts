@@ -1,4 +1,4 @@
-import type { RoundEvent } from '@baize/rules';
+import type { Player, RoundEvent } from '@baize/rules';
 
 /** What happened at a table: to its round, or to the table itself. Stored as JSON, never changed. */
 export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | Draw;
@@ -22,6 +22,19 @@ export type TableOnlyEvent =
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
   /** The second person agrees to the void that this actor asked for; `voided` follows. */
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
+  /** A settled round of the table is to be void; stored with that round, as is what becomes of it. */
+  | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: string }
+  /** It stays as it was settled. */
+  | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
+  /** The second person agrees: compensating transfers give every player what they had before the round. */
+  | {
+      readonly type: 'reversed';
+      readonly at: number;
+      readonly roundId: string;
+      readonly askedBy: string;
+      readonly reason: string;
+      readonly parts: readonly ReversedPart[];
+    }
   /** The clock goes on where it stood. */
   | { readonly type: 'resumed'; readonly at: number }
   /** The server came back: what time decides comes so much later than it would have. */
@@ -50,6 +63,18 @@ export type TableOnlyEvent =
       /** Absent in rounds of versions that sealed no numbers. */
       readonly numbers?: NumbersInPlay | null;
     };
+
+/** A player's part in a round that is void after its settlement, in minor units. */
+export interface ReversedPart {
+  readonly player: Player;
+  /** As the round was settled. */
+  readonly staked: number;
+  readonly returned: number;
+  /** What they got back; below zero, what was taken from them. */
+  readonly moved: number;
+  /** What they no longer held and keep. The house bears it. */
+  readonly kept: number;
+}
 
 /** A virtual shoe (or a deck shuffled for one round). */
 export interface ShoeInPlay {

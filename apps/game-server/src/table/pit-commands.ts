@@ -5,12 +5,15 @@ import { type Decided, nothing } from './decided.ts';
 import type { Desk, Staff } from './desk.ts';
 import type { Seated, TableEvent } from './events.ts';
 import { laidByHand } from './marks.ts';
+import type { OfSettledCommand } from './reversal.ts';
 import { refusal } from './sentences.ts';
 import { inPlay, type Standing } from './state.ts';
 import { approveVoid, askVoid, voidAlone } from './voiding.ts';
 
+type AtTable = Exclude<PitCommand, OfSettledCommand>;
+
 /** What a pit boss's command makes happen. A void and a hand-over settle what the table was paused for, and lift the pause. */
-export function decidePit({ setup, standing }: Desk, by: Staff, command: PitCommand, now: number): Decided {
+export function decidePit({ setup, standing }: Desk, by: Staff, command: AtTable, now: number): Decided {
   const { paused, closed } = standing;
   switch (command.type) {
     case 'pause':

@@ -144,6 +144,7 @@ export const resultOf = (game: Game, round: Round): unknown =>
 /** Stored rounds (newest first) as the list of last results, oldest first. */
 export const lastResults = (rounds: readonly StoredRound[]): LastResult[] =>
   rounds
+    .filter(({ state }) => state === 'settled')
     .map(({ id, number, shoeId, result }) => ({ roundId: id, number, shoe: shoeId, result: result ?? null }))
     .filter(({ result }) => result !== null)
     .reverse();

@@ -18,6 +18,9 @@ type TableRefusalCode = Extract<
   | 'second-person'
   | 'void-asked'
   | 'no-void-asked'
+  | 'no-such-round'
+  | 'not-settled'
+  | 'figures-changed'
   | 'shutting-down'
   | 'try-again'
 >;
@@ -36,6 +39,9 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
   'second-person': 'You asked for this yourself. Another pit boss or an operator must approve it.',
   'void-asked': 'A void of this round is asked for already.',
   'no-void-asked': 'Nobody asks for this round to be void.',
+  'no-such-round': 'This table has no such round.',
+  'not-settled': 'That round is in play, or void already.',
+  'figures-changed': 'A balance has changed, and the house would bear more than you saw. Look again.',
   'shutting-down': 'The table is about to restart. Try again in a moment.',
   'try-again': 'That could not be written down. Try again.',
 };

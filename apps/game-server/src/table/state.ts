@@ -1,6 +1,6 @@
 import { delayed } from '@baize/rules';
 import type { StoredEvent } from '../journal/journal.ts';
-import { type CurrentRound, isInPlay, prepared, roundAfter } from './current-round.ts';
+import { type CurrentRound, isInPlay, prepared, reversed, roundAfter } from './current-round.ts';
 import type { NumbersInPlay, Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
 import type { TableSetup } from './setup.ts';
 import { wordsAfter } from './words.ts';
@@ -103,12 +103,14 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
     case 'settled':
     case 'voided':
       return { ...standing, current: current && roundAfter(setup, current, event) };
+    case 'reversed':
+      return current?.id === event.roundId ? { ...standing, current: reversed(current, event) } : standing;
     default:
       return tableAfter(standing, event, told.actor);
   }
 }
 
-type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' }>;
+type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' }>;
 
 function tableAfter(standing: Standing, event: AroundRounds, actor: string): Standing {
   const { current, paused } = standing;
@@ -128,6 +130,8 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
       return runningAgain(standing, event.at, event.extendedMs);
     case 'announced':
     case 'voidApproved':
+    case 'reversalAsked':
+    case 'reversalRefused':
       return standing;
     case 'dealerSignedOn':
       return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at } };

@@ -11,6 +11,7 @@ import type {
   TableView,
 } from '@baize/protocol';
 import type { Player } from '@baize/rules';
+import type { Reversal } from './reversal.ts';
 
 /** Who asks. The transport has made sure that they are who they say and may ask this kind of thing. */
 export type Asker =
@@ -50,4 +51,6 @@ export interface TableChange {
   readonly players: readonly Player[] | 'all';
   /** A round ended with this result. */
   readonly result: LastResult | null;
+  /** Rounds that were settled and are void now. */
+  readonly reversed: readonly Reversal[];
 }

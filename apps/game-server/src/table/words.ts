@@ -12,6 +12,8 @@ export function wordsAfter(game: Game, round: Round, event: TableEvent, before: 
       return event.text;
     case 'voided':
       return 'The round is void. Every stake goes back.';
+    case 'reversed':
+      return `Round ${event.roundId} is void. Every stake went back, and what it had paid was taken back.`;
     case 'reported':
     case 'corrected':
     case 'settled':

@@ -9,7 +9,7 @@ import { decideDue, decideRestart } from './clock-commands.ts';
 import { decideDealer } from './dealer-commands.ts';
 import type { Decided } from './decided.ts';
 import type { Desk, Staff } from './desk.ts';
-import { type Draft, draft } from './draft.ts';
+import { type Draft, draft, draftOfSettled } from './draft.ts';
 import { type Due, nextDue } from './due.ts';
 import type { TableEvent } from './events.ts';
 import type { House } from './house.ts';
@@ -19,6 +19,7 @@ import { decidePit } from './pit-commands.ts';
 import { decidePlayer } from './player-commands.ts';
 import type { Presence } from './presence.ts';
 import { Replies } from './replies.ts';
+import { concernsSettled, decideReversal, isOfSettledRound } from './reversal.ts';
 import { refusal } from './sentences.ts';
 import type { Asker } from './table.ts';
 import { reach, Unavailable } from './unavailable.ts';
@@ -152,7 +153,7 @@ export class Worker {
       const { asker, commandId, hash } = asked;
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
       const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
-      if (outcome?.outcome !== 'not-enough-chips' || !leavesOut(outcome.accounts, asked.asker, without))
+      if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, asked.asker, without))
         return this.#replies.tell(asked, outcome, last.at);
     }
   }
@@ -162,8 +163,9 @@ export class Worker {
     if (asker.as === 'player')
       return decidePlayer(setup, standing, asker.userId as Player, asker.command, now, without); // known by the transport
     const staff = await this.#staff(asker);
-    return asker.as === 'dealer'
-      ? decideDealer(this.#desk(), staff, asker.command, now)
+    if (asker.as === 'dealer') return decideDealer(this.#desk(), staff, asker.command, now);
+    return concernsSettled(asker.command)
+      ? decideReversal(this.#house.journal, setup.info.id, staff, asker.command, now)
       : decidePit(this.#desk(), staff, asker.command, now);
   }
 
@@ -204,6 +206,8 @@ export class Worker {
 
   #draft(author: Author, events: readonly TableEvent[]): Draft {
     const { setup, next, standing } = this.#chronicle;
+    const [event] = events;
+    if (event && isOfSettledRound(event)) return draftOfSettled(setup, standing, author, event);
     return draft(events.some(opensRound) ? next : setup, standing, author, events);
   }
 
@@ -217,8 +221,12 @@ export class Worker {
 
 const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';
 
-/** Leaves out the others whose balance is short; not when it is the asker's own. */
-function leavesOut(accounts: readonly string[], { userId }: Asker, without: Set<string>): boolean {
+/**
+ * Leaves out the others whose balance is short; not when it is the asker's own. What staff decide is worked out anew by
+ * the balances of that moment.
+ */
+function mayRetry(accounts: readonly string[], { as, userId }: Asker, without: Set<string>): boolean {
+  if (as === 'staff') return true;
   if (accounts.includes(playerAccount(userId))) return false;
   const before = without.size;
   for (const account of accounts) without.add(account.slice(playerAccount('').length));

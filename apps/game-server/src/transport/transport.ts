@@ -18,6 +18,7 @@ import { Door } from './door.ts';
 import { createHandlers, type Stand } from './handlers.ts';
 import type { Headcount } from './headcount.ts';
 import { createSocketServer, receive } from './reception.ts';
+import { tellReversals } from './reversals.ts';
 import { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
 import { TableChannel } from './table-channel.ts';
@@ -69,6 +70,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     }),
   );
   for (const { channel } of stands.values()) channel.onBalances((userIds) => renewElsewhere(stands, channel, userIds));
+  tellReversals(io, stands);
   parts.balances.onRenewed((userId) => {
     for (const { channel } of stands.values()) channel.renewOwn([userId]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Batch, type Entry, type EntryOutcome, type Journal, Unwritable } from '../../src/journal/journal.ts';
-import { AT, announcement, bet, opening, payout, round, settlement } from './entries.ts';
+import { AT, announcement, bet, opening, payout, player, reversal, round, settlement } from './entries.ts';
 import { GRANT, memoryStore, postgresStore, type Store } from './stores.ts';
 
 describe.each([
@@ -348,6 +348,68 @@ describe.each([
     ]);
     expect(await store.journal.rounds(table, 1)).toHaveLength(1);
     expect(await store.journal.rounds('nowhere', 1)).toEqual([]);
+  });
+
+  test('tells a settled round with its players and who asks for it to be void, and reverses it once', async () => {
+    const table = await newTable();
+    await open('rea', 'rob');
+    const row = round(`${table.toUpperCase()}-1`, 1);
+    const { id } = row;
+    await write(
+      at(table, 0, opening(row), bet(table, 'rea', 100, { roundId: id }), bet(table, 'rob', 40, { roundId: id })),
+    );
+    expect(await store.journal.settled(table, id)).toEqual({ id, state: 'betting', parts: [], asked: null });
+    const paid = [payout('rea', 60, 0), payout('rea', 40, 0), payout('rob', 40, 80)];
+    await write(at(table, 3, settlement(table, row, paid)));
+    const parts = [
+      { player: player('rea'), staked: 100, returned: 0 },
+      { player: player('rob'), staked: 40, returned: 80 },
+    ];
+    const settled = { id, state: 'settled', parts };
+    expect(await store.journal.settled(table, id)).toEqual({ ...settled, asked: null });
+    expect(await store.journal.settled('nowhere', id)).toBeUndefined();
+    expect(await store.journal.settled(table, 'NONE-1')).toBeUndefined();
+
+    const event = { at: AT, roundId: id };
+    const said = (actor: string, of: Entry['events'][number]): Entry => ({
+      ...{ roundId: id, actor, events: [of], transfers: [], reserves: [] },
+    });
+    await write(at(table, 5, said('staff:pia', { type: 'reversalAsked', ...event, reason: 'first' })));
+    expect((await store.journal.settled(table, id))?.asked).toEqual({ actor: 'staff:pia', reason: 'first' });
+    await write(at(table, 6, said('staff:pia', { type: 'reversalRefused', ...event })));
+    expect((await store.journal.settled(table, id))?.asked).toBeNull();
+    await write(at(table, 7, said('staff:pit-1', { type: 'reversalAsked', ...event, reason: 'wrong number' })));
+
+    const house = await store.balanceOf('house');
+    const undo = reversal(id, [
+      { player: player('rea'), staked: 100, returned: 0, moved: 100, kept: 0 },
+      { player: player('rob'), staked: 40, returned: 80, moved: -40, kept: 0 },
+    ]);
+    expect(await write(at(table, 8, undo))).toEqual([
+      { outcome: 'written', version: 9, balances: { 'player:rea': GRANT, 'player:rob': GRANT } },
+    ]);
+    expect(await store.balanceOf('house')).toBe(house - 60);
+    expect(await store.journal.settled(table, id)).toMatchObject({ state: 'void' });
+    expect(await store.journal.rounds(table, 1)).toMatchObject([{ state: 'void', voidReason: 'wrong number' }]);
+    await expect(store.journal.append(at(table, 9, undo))).rejects.toThrow(Unwritable);
+    expect(await store.balanceOf('player:rea')).toBe(GRANT);
+  });
+
+  test('takes nothing back that is not there', async () => {
+    const table = await newTable();
+    await open('sam');
+    const row = round(`${table.toUpperCase()}-1`, 1);
+    await write(at(table, 0, opening(row), bet(table, 'sam', 40, { roundId: row.id })));
+    await write(at(table, 2, settlement(table, row, [payout('sam', 40, 80)])));
+    await write(at(table, 4, bet(table, 'sam', GRANT + 20)));
+    const part = { player: player('sam'), staked: 40, returned: 80 };
+    expect(await write(at(table, 5, reversal(row.id, [{ ...part, moved: -40, kept: 0 }])))).toEqual([
+      { outcome: 'not-enough-chips', accounts: ['player:sam'] },
+    ]);
+    expect(await store.journal.settled(table, row.id)).toMatchObject({ state: 'settled' });
+    expect(await write(at(table, 5, reversal(row.id, [{ ...part, moved: -20, kept: 20 }])))).toEqual([
+      { outcome: 'written', version: 6, balances: { 'player:sam': 0 } },
+    ]);
   });
 
   test('a broken batch throws and leaves nothing behind', async () => {

@@ -1,6 +1,8 @@
 import { type Chips, chips, type Payout, type Player } from '@baize/rules';
 import type { Entry, NewTransfer, RoundRow } from '../../src/journal/journal.ts';
 import { playerAccount, tableAccount } from '../../src/ledger/accounts.ts';
+import type { ReversedPart } from '../../src/table/events.ts';
+import { reversalTransfers } from '../../src/table/reversal.ts';
 
 export const AT = Date.UTC(2026, 10, 20, 12);
 
@@ -110,5 +112,18 @@ export function settlement(tableId: string, row: RoundRow, payouts: readonly Pay
     reserves: [],
     round: { ...row, state: 'settled', endedAt: AT, result: { number: 17 } },
     settlement: { payouts },
+  };
+}
+
+/** The end of a settled round as a void one. */
+export function reversal(roundId: string, parts: readonly ReversedPart[]): Entry {
+  const reason = 'wrong number';
+  return {
+    roundId,
+    actor: 'staff:pit-2',
+    events: [{ type: 'reversed', at: AT, roundId, askedBy: 'staff:pit-1', reason, parts }],
+    transfers: reversalTransfers(parts, 0),
+    reserves: [],
+    reversal: { roundId, reason, at: AT, parts },
   };
 }

@@ -1,9 +1,9 @@
 import { createPool, proveBooks, proveRound } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
-import { beforeEach, expect, test } from 'vitest';
-import type { Entry } from '../../src/journal/journal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Entry, Unwritable } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { announcement, bet, opening, payout, round, settlement } from './entries.ts';
+import { announcement, bet, opening, payout, player, reversal, round, settlement } from './entries.ts';
 import { ownerOf } from './owner.ts';
 
 let database: TestDatabase;
@@ -54,6 +54,7 @@ test('holds after play, and counts what it looked at', async () => {
     wrongAccounts: [],
     idleChips: [],
     wrongRounds: [],
+    wrongReversals: [],
     wrongEndings: [],
     orphanTransfers: [],
     brokenStreams: [],
@@ -61,6 +62,7 @@ test('holds after play, and counts what it looked at', async () => {
   expect(await proveRound(pool, 'A-1')).toEqual({
     holds: true,
     wrongParts: [],
+    wrongReversals: [],
     house: { transferred: 60, settled: 60 },
   });
 });
@@ -123,8 +125,8 @@ test('names a round that ended twice, one that never ended, and a void one that 
   await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
   await tamper(`INSERT INTO settled_bet VALUES ('B-1', 1, 'ada', 'red', 7, 6, 'returned', '', '', '')`);
   expect((await proveBooks(pool)).wrongEndings).toEqual([
-    { roundId: 'A-1', state: 'betting', endings: 2, kept: 0 },
-    { roundId: 'B-1', state: 'void', endings: 0, kept: 1 },
+    { roundId: 'A-1', state: 'betting', endings: 2, reversals: 0, kept: 0 },
+    { roundId: 'B-1', state: 'void', endings: 0, reversals: 0, kept: 1 },
   ]);
 });
 
@@ -135,6 +137,67 @@ test('finds a transfer without its event and a stream with a gap', async () => {
     holds: false,
     orphanTransfers: [{ transferId: expect.any(String), tableId: 'b', version: 2 }],
     brokenStreams: [{ tableId: 'b', events: 2, newest: 3 }],
+  });
+});
+
+/** Money that nobody had to give back, in every record of it. */
+const KEEPS_FIFTY = `
+UPDATE event SET data = jsonb_set(jsonb_set(data, '{parts,1,kept}', '50'), '{parts,1,moved}', '10') WHERE type = 'reversed';
+UPDATE transfer SET "from" = 'house', "to" = 'player:bob', amount = 10 WHERE code = 'reversal' AND "from" = 'player:bob';
+UPDATE round_player SET returned = staked + 50 WHERE "playerId" = 'bob'`;
+
+describe('a round that is void after its settlement', () => {
+  /** Bob gives 30 of the 40 he won back and keeps 10; ada gets back the 100 she lost. */
+  const reversed = reversal('A-1', [
+    { player: player('ada'), staked: 100, returned: 0, moved: 100, kept: 0 },
+    { player: player('bob'), staked: 40, returned: 80, moved: -30, kept: 10 },
+  ]);
+  beforeEach(() => write('a', 5, reversed));
+
+  test('is proven with what a player keeps', async () => {
+    expect(await proveBooks(pool)).toMatchObject({ holds: true, wrongReversals: [], wrongEndings: [] });
+    // The house bears what bob keeps, and ada's seven still lie at the other table.
+    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -10, settled: -10 } });
+    const { rows } = await pool.query('SELECT id, balance FROM ledger_account ORDER BY id');
+    expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toMatchObject({
+      'player:ada': 993,
+      'player:bob': 1_010,
+      house: -10,
+      'table:a': 0,
+    });
+  });
+
+  test('is not reversed twice', async () => {
+    await expect(journal.append({ tableId: 'a', expectedVersion: 6, entries: [reversed] })).rejects.toThrow(Unwritable);
+    expect((await proveBooks(pool)).holds).toBe(true);
+  });
+
+  test.each([
+    ['took more than is recorded', `UPDATE transfer SET amount = 31 WHERE code = 'reversal' AND "from" = 'player:bob'`],
+    ['gave less than is recorded', `UPDATE transfer SET amount = 99 WHERE code = 'reversal' AND "to" = 'player:ada'`],
+    [
+      'was given to a stranger',
+      `UPDATE transfer SET "to" = 'player:bob' WHERE code = 'reversal' AND "to" = 'player:ada'`,
+    ],
+    ['has a transfer without its record', `UPDATE transfer SET code = 'reversal' WHERE "roundId" = 'B-1'`],
+    ['was settled otherwise', `UPDATE settled_bet SET returned = 81 WHERE "playerId" = 'bob'`],
+    ['leaves a player another part', `UPDATE round_player SET returned = 51 WHERE "playerId" = 'bob'`],
+    ['lets somebody keep more than they won', KEEPS_FIFTY],
+    ['leaves a player out', `UPDATE event SET data = data #- '{parts,0}' WHERE type = 'reversed'`],
+  ])('is named when it %s', async (_, sql) => {
+    await tamper(sql);
+    const proof = await proveBooks(pool);
+    expect(proof.holds).toBe(false);
+    expect(proof.wrongReversals).not.toEqual([]);
+  });
+
+  test.each([
+    `UPDATE round SET "reversedAt" = NULL WHERE id = 'A-1'`,
+    `UPDATE round SET state = 'settled' WHERE id = 'A-1'`,
+    `UPDATE event SET type = 'announced' WHERE type = 'reversed'`,
+  ])('needs its record and its state: %s', async (sql) => {
+    await tamper(sql);
+    expect((await proveBooks(pool)).wrongEndings).toMatchObject([{ roundId: 'A-1' }]);
   });
 });
 

@@ -41,7 +41,7 @@ export interface Known {
 /** Refusals that say nothing of what became of the command before. */
 const PASSING = ['try-again', 'shutting-down', 'too-fast', 'malformed', 'signed-out', 'not-allowed', 'no-such-table'];
 /** What may be accepted and change nothing, because things already are as it asks; that is not kept. */
-export const MAY_BE_NOTHING = ['signOn', 'handOver', 'resume', 'openTable'];
+export const MAY_BE_NOTHING = ['signOn', 'handOver', 'resume', 'openTable', 'refuseReversal'];
 
 /** Sees every packet as the server sends it: nothing in it may be unwritten, older than before, wrong, or secret. */
 export class MessageWitness {
@@ -81,6 +81,7 @@ export class MessageWitness {
     if (name === 'own') this.#own(wire, message as OwnView);
     if (name === 'dealer') this.#dealer(wire, message as DealerView);
     if (name === 'result') this.#result((message as ServerMessages['result']).tableId, message as LastResult);
+    if (name === 'reversed') this.#reversed(message as ServerMessages['reversed']);
     if (name === 'lobby') this.#tiles(message as readonly LobbyTable[]);
     if (name === 'chat') this.#said(message as ChatLine);
   }
@@ -105,7 +106,12 @@ export class MessageWitness {
   #joined(wire: Wire, { view, own, results }: Joined): void {
     this.#view(wire, view);
     if (own) this.#own(wire, own);
-    for (const result of results) this.#result(view.tableId, result);
+    const stream = this.#stream(view.tableId);
+    for (const result of results) {
+      this.#result(view.tableId, result);
+      if ((stream.reversals.get(result.roundId) ?? Number.POSITIVE_INFINITY) <= view.version)
+        this.#known.violated(`the result of ${result.roundId} was shown after it was void`);
+    }
   }
 
   #judged(
@@ -189,6 +195,10 @@ export class MessageWitness {
 
   #tiles(tiles: readonly LobbyTable[]): void {
     for (const { info, results } of tiles) for (const result of results) this.#result(info.id, result);
+  }
+
+  #reversed({ tableId, roundId }: ServerMessages['reversed']): void {
+    if (!this.#stream(tableId).reversals.has(roundId)) this.#known.violated(`${roundId} was told void and is not`);
   }
 
   #result(tableId: string, shown: LastResult): void {

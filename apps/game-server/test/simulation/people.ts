@@ -158,11 +158,24 @@ export function bossOf(world: World, cookie: string): Person {
     return undefined;
   };
 
+  /** Something about a round that was settled, or is not. */
+  const ofSettled = (tableId: string): PitCommand => {
+    const stream = world.streams.get(tableId);
+    const asked = oneOf(random, [...(stream?.reversalAskedBy.keys() ?? [])]);
+    const settled = oneOf(random, stream?.settled ?? []) ?? `${tableId.toUpperCase()}-1`;
+    const roundId = asked !== undefined && random(3) > 0 ? asked : settled;
+    const what = random(10);
+    if (what < 4) return { type: 'askReversal', roundId, reason };
+    return what < 9
+      ? { type: 'approveReversal', roundId, keptMinor: random(2) * 100_000_00 }
+      : { type: 'refuseReversal', roundId };
+  };
+
   return {
     client,
     calm: 4,
     act: async (tableId) => {
-      const command = next(tableId);
+      const command = random(6) === 0 ? ofSettled(tableId) : next(tableId);
       if (command) return client.insist('supervise', tableId, command);
       const lineId = client.lines.at(-1);
       return lineId && random(5) === 0 ? client.ask('hide', { tableId, lineId }) : undefined;

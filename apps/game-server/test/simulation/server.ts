@@ -108,6 +108,7 @@ const journalOver = ({ line, onCommitted }: ServerParts, journal: Journal): Jour
   read: (tableId, after) => line.read(`the events of ${tableId}`, () => journal.read(tableId, after)),
   answerOf: (actor, commandId) => line.read('an earlier answer', () => journal.answerOf(actor, commandId)),
   rounds: (tableId, count) => line.read(`the rounds of ${tableId}`, () => journal.rounds(tableId, count)),
+  settled: (tableId, roundId) => line.read('a settled round', () => journal.settled(tableId, roundId)),
   balance: (userId) => line.write('a balance', () => journal.balance(userId)),
 });
 

@@ -30,12 +30,16 @@ export class StreamWitness {
   /** By round. */
   readonly results = new Map<string, LastResult>();
   readonly commands = new Map<string, StoredAnswer>();
+  /** Rounds that were settled and are void now, with the version that made them so. */
+  readonly reversals = new Map<string, number>();
   /** How the table stood at each version, from 0. */
   readonly standings: Standing[] = [untouched];
   readonly draws: DrawWitness;
   readonly #premises: Premises;
   readonly #violated: Violated;
   readonly #rounds = new Map<string, RoundBooks>();
+  /** Who asks for which settled round to be void. */
+  readonly reversalAskedBy = new Map<string, string>();
   /** Who asked for the void that the last event approved. */
   #approved: string | undefined;
 
@@ -60,6 +64,11 @@ export class StreamWitness {
     return { rounds: ended.length, played: ended.filter(({ stakes }) => stakes.size > 0).length };
   }
 
+  /** Rounds that were settled, void since then or not. */
+  get settled(): readonly string[] {
+    return [...this.#rounds].flatMap(([id, { endedAs }]) => (endedAs === 'settled' ? [id] : []));
+  }
+
   /** The rules under which the newest round of that standing is played. */
   setupOf({ current }: Standing): TableSetup {
     return this.#premises.setup(this.tableId, current?.configVersion);
@@ -81,6 +90,7 @@ export class StreamWitness {
   #written(entry: Entry, { version, balances }: Extract<EntryOutcome, { outcome: 'written' }>): void {
     for (const [index, event] of entry.events.entries()) {
       this.#moved(entry, index);
+      this.#isReversal(entry, event);
       this.#happened(entry, event);
     }
     if (version !== this.version) this.#violated(`told ${version} and wrote ${this.version}`);
@@ -122,6 +132,33 @@ export class StreamWitness {
       this.#violated(`${actor} voided ${current.id}, for which ${asked} asked`);
   }
 
+  /** A settled round is void once, by two people, and moves what each player had of it but for what they keep. */
+  #isReversal({ actor, transfers, roundId }: Entry, event: TableEvent): void {
+    if (event.type === 'reversalAsked') this.reversalAskedBy.set(event.roundId, actor);
+    if (event.type === 'reversalRefused') this.reversalAskedBy.delete(event.roundId);
+    if (event.type !== 'reversed') return;
+    const asked = this.reversalAskedBy.get(event.roundId);
+    const books = this.#rounds.get(event.roundId);
+    if (roundId !== event.roundId || !asked || asked !== event.askedBy || userOf(asked) === userOf(actor))
+      this.#violated(`${actor} reversed ${event.roundId}, for which ${asked} asked`);
+    if (books?.endedAs !== 'settled' || this.reversals.has(event.roundId))
+      this.#violated(`${event.roundId} was reversed and was not settled`);
+    this.reversals.set(event.roundId, this.version + 1);
+    const moved = new Map<string, number>();
+    for (const { from, to, amount } of transfers) {
+      add(moved, from, -amount);
+      add(moved, to, amount);
+    }
+    const accounts = new Set([...(books?.stakes.keys() ?? []), ...(books?.returns.keys() ?? [])]);
+    const kept = new Map(event.parts.map((part) => [playerAccount(part.player), part.kept]));
+    for (const account of new Set([...accounts, ...kept.keys()])) {
+      const due = (books?.stakes.get(account) ?? 0) - (books?.returns.get(account) ?? 0);
+      const stays = kept.get(account) ?? 0;
+      if (stays < 0 || stays > Math.max(-due, 0) || (moved.get(account) ?? 0) !== due + stays)
+        this.#violated(`${account} was given ${moved.get(account)} of ${event.roundId}, ${due} due, ${stays} kept`);
+    }
+  }
+
   #prepared(before: Standing, roundId: string | null, number: number): void {
     if (inPlay(before)) this.#violated(`round ${number} began in the middle of ${before.current?.number}`);
     if (number !== (before.current?.number ?? 0) + 1) this.#violated(`round ${number} is not the next`);
@@ -132,7 +169,7 @@ export class StreamWitness {
   #moved({ roundId, transfers }: Entry, index: number): void {
     for (const { event, from, to, amount, code } of transfers) {
       const books = this.#rounds.get(roundId ?? '');
-      if (event !== index || code === 'house') continue;
+      if (event !== index || code === 'house' || code === 'reversal') continue;
       if (!books || books.endedAs) this.#violated(`${code} of ${amount} outside of a round in play`);
       if (code === 'stake') add(books?.stakes, from, amount);
       else add(code === 'payout' ? books?.returns : books?.stakes, to, code === 'payout' ? amount : -amount);

@@ -38,6 +38,10 @@ export class FaultyJournal implements Journal {
     return this.#kept.rounds(...of);
   }
 
+  settled(...of: Parameters<Journal['settled']>): ReturnType<Journal['settled']> {
+    return this.#kept.settled(...of);
+  }
+
   balance(...of: Parameters<Journal['balance']>): ReturnType<Journal['balance']> {
     return this.#kept.balance(...of);
   }

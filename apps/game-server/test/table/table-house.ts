@@ -135,5 +135,6 @@ export const writing = (memory: MemoryJournal, append: Journal['append']): Journ
   read: (...of) => memory.read(...of),
   rounds: (...of) => memory.rounds(...of),
   answerOf: (...of) => memory.answerOf(...of),
+  settled: (...of) => memory.settled(...of),
   balance: (...of) => memory.balance(...of),
 });

@@ -141,6 +141,7 @@ export async function connect(url: string, headers: Readonly<Record<string, stri
     chatPace: [],
     chatMute: [],
     result: [],
+    reversed: [],
     lobby: [],
     goodbye: [],
   };

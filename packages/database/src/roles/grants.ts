@@ -51,7 +51,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
   event: written,
   round: keptUpToDate,
-  round_player: written,
+  // A round that is void after its settlement gives back.
+  round_player: { ...written, game: ['SELECT', 'INSERT', columns('UPDATE', 'returned')] },
   settled_bet: written,
   // The undealt cards are encrypted, and not even so do the pages read them.
   shoe: {

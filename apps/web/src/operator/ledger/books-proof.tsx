@@ -117,6 +117,19 @@ function checksOf(proof: BooksProof, currency: string, { say, ...figures }: Lang
       })),
     },
     {
+      words: say('operator.proof.reversals'),
+      figure: say('operator.proof.reversalsFigure'),
+      faults: proof.wrongReversals.map(({ roundId, account: id, transferred, due }) => ({
+        key: `${roundId} ${id}`,
+        what: say.rich('operator.proof.reversalsFault', {
+          round: round(roundId ?? ''),
+          account: account(id),
+          transferred: money(transferred),
+          due: money(due),
+        }),
+      })),
+    },
+    {
       words: say('operator.proof.endings'),
       figure: say('operator.proof.endingsFigure', { count: counts.rounds }),
       faults: proof.wrongEndings.map(({ roundId, state, endings, kept }) => ({

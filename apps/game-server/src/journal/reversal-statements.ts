@@ -1,0 +1,57 @@
+import { DEMO_ID } from '@baize/database';
+import type pg from 'pg';
+import { numberArray, textArray } from './array-literals.ts';
+import { type ReversalRow, type SettledRound, Unwritable } from './journal.ts';
+
+/** The part of each player is what they keep of a round that is void: their stake is back, and what could not be taken. */
+const REVERSE = `
+WITH part AS MATERIALIZED (
+  SELECT * FROM unnest($4::text[], $5::int8[]) AS p(player, kept)
+), seated AS (
+  UPDATE round_player r SET returned = r.staked + p.kept FROM part p WHERE r."roundId" = $1 AND r."playerId" = p.player
+)
+UPDATE round SET state = 'void', "voidReason" = $2, "reversedAt" = $3, handle = 0, "demoHandle" = 0,
+       (payout, "demoPayout") = (SELECT coalesce(sum(kept), 0),
+                                        coalesce(sum(kept) FILTER (WHERE starts_with(player, '${DEMO_ID}')), 0) FROM part)
+ WHERE id = $1 AND state = 'settled'`;
+
+const SETTLED = `
+SELECT r.state,
+       (SELECT coalesce(json_agg(json_build_object('player', p."playerId", 'staked', p.staked, 'returned', p.returned)
+                                 ORDER BY p."playerId"), '[]')
+          FROM round_player p WHERE p."roundId" = r.id) AS parts,
+       (SELECT json_build_object('actor', e.actor, 'type', e.type, 'reason', e.data->'reason') FROM event e
+         WHERE e."roundId" = r.id AND e.type IN ('reversalAsked', 'reversalRefused')
+         ORDER BY e.version DESC LIMIT 1) AS last
+  FROM round r WHERE r.id = $1 AND r."tableId" = $2`;
+
+/** Marks a settled round as void; in the transaction that wrote the event. */
+export async function keepReversal(on: pg.PoolClient, { roundId, reason, at, parts }: ReversalRow): Promise<void> {
+  const values = [
+    roundId,
+    reason,
+    new Date(at),
+    textArray(parts.map(({ player }) => player)),
+    numberArray(parts.map(({ kept }) => kept)),
+  ];
+  const { rowCount } = await on.query({ name: 'reverse', text: REVERSE, values });
+  if (rowCount !== 1) throw new Unwritable(`round ${roundId} is not settled and cannot be reversed`);
+}
+
+type SettledRow = Pick<SettledRound, 'state' | 'parts'> & {
+  readonly last: { readonly actor: string; readonly type: string; readonly reason: string } | null;
+};
+
+/** A round of this table, with what each player had in it and who asks for it to be void. */
+export async function settledRound(on: pg.Pool, tableId: string, id: string): Promise<SettledRound | undefined> {
+  const { rows } = await on.query<SettledRow>({ name: 'settled', text: SETTLED, values: [id, tableId] });
+  const [row] = rows;
+  if (!row) return undefined;
+  const { state, parts, last } = row;
+  return {
+    id,
+    state,
+    parts,
+    asked: last?.type === 'reversalAsked' ? { actor: last.actor, reason: last.reason } : null,
+  };
+}

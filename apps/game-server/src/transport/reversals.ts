@@ -1,0 +1,21 @@
+import type { Stand } from './handlers.ts';
+import { type SocketServer, sendAll } from './sockets.ts';
+
+/**
+ * Tells of settled rounds that are void now: everybody at their table, and their players wherever they are, whose
+ * balance is another one at every table.
+ */
+export function tellReversals(io: SocketServer, stands: ReadonlyMap<string, Stand>): void {
+  for (const { table, channel } of stands.values())
+    table.onChange(({ reversed }) => {
+      for (const { roundId, reason, parts } of reversed) {
+        const { id: tableId, name: tableName } = table.info;
+        const players = new Set<string>(parts.map(({ player }) => player));
+        const windows = [...io.sockets.sockets.values()].filter(
+          (socket) => channel.has(socket) || players.has(socket.data.identity.visitor?.userId ?? ''),
+        );
+        sendAll(io, windows, 'reversed', { tableId, tableName, roundId, reason });
+        for (const stand of stands.values()) stand.channel.renewOwn([...players]);
+      }
+    });
+}
