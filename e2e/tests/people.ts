@@ -80,3 +80,10 @@ export async function entersAs(requests: APIRequestContext, name: string): Promi
   expect(answer.status()).toBe(200);
   return requests;
 }
+
+/** The same for a new guest. */
+export async function entersAsGuest(requests: APIRequestContext): Promise<APIRequestContext> {
+  const answer = await requests.post('/api/auth/sign-in/anonymous', { data: {} });
+  expect(answer.status()).toBe(200);
+  return requests;
+}

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createPool } from '@baize/database';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from './house.ts';
+import { entersAs, entersAsGuest } from './people.ts';
+
+const APP = fileURLToPath(new URL('../../apps/web/', import.meta.url));
+
+const EVERYBODY = ['stranger', 'guest', 'player', 'dealer', 'pit-boss', 'operator', 'auditor'] as const;
+type Who = (typeof EVERYBODY)[number];
+
+const NAMES = { player: 'ana', dealer: 'dora', 'pit-boss': 'pia', operator: 'olga', auditor: 'axel' } as const;
+
+const SIGNED_IN: readonly Who[] = EVERYBODY.filter((who) => who !== 'stranger');
+const PLAYERS: readonly Who[] = ['guest', 'player'];
+const CONSOLE: readonly Who[] = ['dealer', 'pit-boss'];
+const HISTORY: readonly Who[] = ['pit-boss', 'operator', 'auditor'];
+const LEDGER: readonly Who[] = ['operator', 'auditor'];
+
+/** Every page and route with an example of its address and who may have it. A new one without a line fails the test. */
+const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonly Who[]]>> = {
+  '': ['/', EVERYBODY],
+  rules: ['/rules', EVERYBODY],
+  'rules/[game]': ['/rules/roulette', EVERYBODY],
+  'sign-in': ['/sign-in', EVERYBODY],
+  'sign-up': ['/sign-up', EVERYBODY],
+  guest: ['/guest', EVERYBODY],
+  tables: ['/tables?t=vesper&t=orbit', EVERYBODY],
+  'table/[id]': ['/table/vesper', EVERYBODY],
+  'table/[id]/rounds': ['/table/vesper/rounds', PLAYERS],
+  // Whoever neither played nor has the key is told nothing but that it is not there.
+  'table/[id]/replay/[round]': ['/table/vesper/replay/VESPER-1', HISTORY],
+  account: ['/account', SIGNED_IN],
+  standing: ['/standing', PLAYERS],
+  dealer: ['/dealer', CONSOLE],
+  'dealer/[id]': ['/dealer/vesper', CONSOLE],
+  operator: ['/operator', HISTORY],
+  'operator/pit': ['/operator/pit', HISTORY],
+  'operator/pit/news': ['/operator/pit/news', HISTORY],
+  'operator/rounds': ['/operator/rounds', HISTORY],
+  'operator/rounds/export': ['/operator/rounds/export?as=csv', HISTORY],
+  'operator/rounds/[id]': ['/operator/rounds/VESPER-1', HISTORY],
+  'operator/rounds/[id]/export': ['/operator/rounds/VESPER-1/export?as=json', HISTORY],
+  'operator/ledger': ['/operator/ledger', LEDGER],
+  'operator/ledger/proof': ['/operator/ledger/proof', LEDGER],
+  'operator/ledger/transfers': ['/operator/ledger/transfers', LEDGER],
+  'operator/ledger/transfers/export': ['/operator/ledger/transfers/export?as=csv', LEDGER],
+};
+
+/** Asked by everybody, and tried with every body and header elsewhere. */
+const ELSEWHERE = ['api/auth/[...all]'];
+
+/** Every server action by its name, and who may do anything with it. A new one without a line fails the test. */
+const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
+  signInWithForm: EVERYBODY,
+  signUpWithForm: EVERYBODY,
+  enterAsGuest: EVERYBODY,
+  leave: EVERYBODY,
+  chooseLanguage: EVERYBODY,
+  setPassword: EVERYBODY,
+  unlockConsole: EVERYBODY,
+  rename: SIGNED_IN,
+  setSettings: SIGNED_IN,
+  changeSettings: SIGNED_IN,
+  keepFavourites: SIGNED_IN,
+  proveAgain: LEDGER,
+};
+
+/** What is refused without a page of its own: a redirect to the door, or 401, 403, 404. */
+const REFUSED = [303, 307, 401, 403, 404];
+
+const found = readdirSync(`${APP}src/app`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+  .map((file) => file.replace(/\([^)]*\)\//g, '').replace(/\/?(page\.tsx|route\.ts)$/, ''));
+
+type Manifest = { readonly node: Readonly<Record<string, { readonly exportedName: string }>> };
+const manifest = () =>
+  JSON.parse(readFileSync(`${APP}.next/server/server-reference-manifest.json`, 'utf8')) as Manifest; // as Next writes it
+
+const people = new Map<Who, APIRequestContext>();
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  for (const who of EVERYBODY) {
+    const context = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+    if (who === 'guest') await entersAsGuest(context);
+    else if (who !== 'stranger') await entersAs(context, NAMES[who]);
+    people.set(who, context);
+  }
+});
+
+test.afterAll(async () => {
+  for (const context of people.values()) await context.dispose();
+});
+
+function contextOf(who: Who): APIRequestContext {
+  const context = people.get(who);
+  if (!context) throw new Error(`nobody is ${who}`);
+  return context;
+}
+
+test('every page, route and action is in the matrix', () => {
+  expect([...Object.keys(PAGES), ...ELSEWHERE].toSorted()).toEqual(found.toSorted());
+  const actions = Object.values(manifest().node).map(({ exportedName }) => exportedName);
+  expect(Object.keys(ACTIONS).toSorted()).toEqual(actions.toSorted());
+});
+
+test('every page and route is for those it is for, and tells nobody else anything', async () => {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  await expect
+    .poll(async () => (await pool.query(`SELECT FROM round WHERE id = 'VESPER-1' AND "endedAt" IS NOT NULL`)).rowCount)
+    .toBe(1);
+  await pool.end();
+  for (const [page, [address, allowed]] of Object.entries(PAGES)) {
+    for (const who of EVERYBODY) {
+      const answer = await contextOf(who).get(address, { maxRedirects: 0 });
+      const isIn = answer.status() < 400 && !toTheDoor(answer.headers().location);
+      expect([page, who, isIn, answer.status()]).toEqual([page, who, allowed.includes(who), answer.status()]);
+      if (!isIn) expect(REFUSED, `${page} to ${who}`).toContain(answer.status());
+    }
+  }
+});
+
+test('every action is for those it is for', async () => {
+  for (const [id, { exportedName }] of Object.entries(manifest().node)) {
+    const allowed = ACTIONS[exportedName] ?? [];
+    for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
+      const answer = await contextOf(who).post('/', {
+        headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', origin: process.env.WEB_URL ?? '' },
+        data: '[{}]',
+        maxRedirects: 0,
+      });
+      const said = await answer.text();
+      const went = answer.headers()['x-action-redirect'] ?? answer.headers().location;
+      const refused = REFUSED.includes(answer.status()) || toTheDoor(went) || FORBIDDEN.test(said);
+      expect([exportedName, who, answer.status(), refused]).toEqual([exportedName, who, answer.status(), true]);
+    }
+  }
+});
+
+/** What an action answers that has done nothing: `forbidden()`, or that it did not. */
+const FORBIDDEN = /NEXT_HTTP_ERROR_FALLBACK;403|^1:false$/m;
+
+const toTheDoor = (address: string | undefined): boolean => address?.includes('/sign-in') === true;
