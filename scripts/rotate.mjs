@@ -1,4 +1,4 @@
-// npm run rotate -- sessions: makes a new key in the secrets of DATA_FOLDER and retires the one in force, whose work
+// npm run rotate -- sessions | shoes: makes a new key in the secrets of DATA_FOLDER and retires the one in force, whose work
 // still holds. The servers take it at their next start.
 import { createHash, randomBytes } from 'node:crypto';
 import { createPrisma, recordAct } from '@baize/database';
@@ -7,6 +7,7 @@ import { changeSecrets, Refusal, readEnvironment } from './environment.mjs';
 
 const KEYS = {
   sessions: { inForce: 'AUTH_SECRET', retired: 'AUTH_SECRETS_RETIRED' },
+  shoes: { inForce: 'SHOE_KEY', retired: 'SHOE_KEYS_RETIRED' },
 };
 
 async function rotate([what]) {

@@ -1,6 +1,7 @@
 // npm test: every test there is, from a fresh clone, and one line that sums up.
 // npm test -- rules e2e: only those workspaces. What follows a dash goes to their runners: npm test -- e2e --grep lobby
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// npm run test:security: only the security suite, the files whose path says so.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -21,7 +22,11 @@ running.onSignal(async () => {
   process.exit(130);
 });
 
-const words = process.argv.slice(2);
+const isSecurity = process.argv.includes('--security');
+/** The part of their paths by which a runner finds its files; without one it runs all. */
+const FILES = isSecurity ? ['security'] : [];
+
+const words = process.argv.slice(2).filter((word) => word !== '--security');
 const firstDash = words.findIndex((word) => word.startsWith('-'));
 const forRunners = firstDash === -1 ? words.length : firstDash;
 
@@ -44,7 +49,7 @@ process.exit(total.failed === 0 ? 0 : 1);
 async function runAll() {
   const chosen = words.slice(0, forRunners);
   const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
-  const workspaces = ['packages', 'apps'].flatMap(workspacesIn).filter(isChosen);
+  const workspaces = ['packages', 'apps'].flatMap(workspacesIn).filter(isChosen).filter(hasFiles);
   const withBrowser = isChosen({ name: 'e2e' });
   const unknown = chosen.filter((name) => name !== 'e2e' && !workspaces.some((workspace) => workspace.name === name));
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
@@ -65,6 +70,14 @@ function workspacesIn(group) {
     const { scripts } = JSON.parse(readFileSync(join(root, group, name, 'package.json'), 'utf8'));
     return scripts?.test === undefined ? [] : [{ name, folder: join(root, group, name) }];
   });
+}
+
+/** Whether it has any of the files that are wanted. */
+function hasFiles({ folder }) {
+  const files = ['test', 'src'].flatMap((part) =>
+    existsSync(join(folder, part)) ? readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }) : [],
+  );
+  return FILES.every((wanted) => files.some((file) => file.endsWith('.test.ts') && file.includes(wanted)));
 }
 
 /** A failure to run is a failed test; the others are run all the same. */
@@ -88,7 +101,7 @@ async function runVitest(name, folder) {
     run(
       `The tests of ${name}`,
       process.execPath,
-      [program('.', 'vitest/vitest.mjs'), 'run', ...reporters, ...words.slice(forRunners)],
+      [program('.', 'vitest/vitest.mjs'), 'run', ...FILES, ...reporters, ...words.slice(forRunners)],
       {
         cwd: folder,
         env: { ...process.env, ...colours, NODE_ENV: 'test' },
@@ -114,7 +127,7 @@ async function runPlaywright(variables) {
     run(
       'The tests in the browser',
       process.execPath,
-      [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=line,json', ...words.slice(forRunners)],
+      [program('e2e', '@playwright/test/cli.js'), 'test', ...FILES, '--reporter=line,json', ...words.slice(forRunners)],
       {
         cwd: join(root, 'e2e'),
         env: { ...variables, ...colours, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

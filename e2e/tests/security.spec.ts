@@ -129,6 +129,7 @@ test('every action is for those it is for', async () => {
         headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', origin: process.env.WEB_URL ?? '' },
         data: '[{}]',
         maxRedirects: 0,
+        maxRetries: 3,
       });
       const said = await answer.text();
       const went = answer.headers()['x-action-redirect'] ?? answer.headers().location;

@@ -131,7 +131,7 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
   const house: House = {
     journal,
     balances,
-    shoes: new Shoes(new PostgresShoes(pool, ownership), settings.shoeKey, cryptoEntropy),
+    shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
     clock: meteredClock(systemClock, metrics),
     people: createPeople(prisma),
     setups: createSetups(prisma),

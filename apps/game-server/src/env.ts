@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { type AuthOptions, readAuthSettings, readTrustedProxies } from '@baize/auth';
 import { z } from 'zod';
+import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
 import { MOST_DEMO_PLAYERS } from './demo/people.ts';
 import type { Room } from './transport/headcount.ts';
 
@@ -33,7 +34,18 @@ const variables = z.object({
 });
 
 /** What only the game server gets. */
-const secrets = z.object({ SHOE_KEY: z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits') });
+const sealKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits')
+  .transform((digits) => Buffer.from(digits, 'hex'));
+const secrets = z.object({
+  SHOE_KEY: sealKey,
+  SHOE_KEYS_RETIRED: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(sealKey))
+    .default([]),
+});
 
 /** How the house is set up, as far as every program of this workspace may know. */
 export interface HouseSettings {
@@ -63,15 +75,15 @@ export interface HouseSettings {
 
 /** How the game server is set up: it alone gets the key of the undealt cards. */
 export interface Settings extends HouseSettings {
-  readonly shoeKey: Buffer;
+  readonly sealKeys: SealKeys;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings of the game server. Throws with a sentence for each variable that makes no sense. */
 export function readSettings(environment: Environment): Settings {
-  const { SHOE_KEY } = parse(secrets, environment);
-  return { ...readHouseSettings(environment), shoeKey: Buffer.from(SHOE_KEY, 'hex') };
+  const { SHOE_KEY, SHOE_KEYS_RETIRED } = parse(secrets, environment);
+  return { ...readHouseSettings(environment), sealKeys: sealKeys(SHOE_KEY, SHOE_KEYS_RETIRED) };
 }
 
 /** The same without its secrets, for the programs beside it. */

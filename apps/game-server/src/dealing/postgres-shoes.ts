@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Ownership } from '../ownership/ownership.ts';
-import type { SealedShoe, ShoeStore } from './shoe-store.ts';
+import type { Sealed, SealedShoe, ShoeStore } from './shoe-store.ts';
 
 const SAVE = `
-INSERT INTO shoe (id, "tableId", commitment, sealed, "openedAt")
-SELECT $3, $1, $4, $5, $6 WHERE EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
+INSERT INTO shoe (id, "tableId", commitment, sealed, "keyId", "openedAt")
+SELECT $3, $1, $4, $5, $6, $7 WHERE EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
 
 const CLOSE = `
 UPDATE shoe SET "closedAt" = $4
@@ -20,13 +20,13 @@ export class PostgresShoes implements ShoeStore {
     this.#ownership = ownership;
   }
 
-  save({ id, tableId, commitment, sealed, openedAt }: SealedShoe): Promise<void> {
-    return this.#write(SAVE, tableId, [id, commitment, sealed, new Date(openedAt)]);
+  save({ id, tableId, commitment, sealed, keyId, openedAt }: SealedShoe): Promise<void> {
+    return this.#write(SAVE, tableId, [id, commitment, sealed, keyId, new Date(openedAt)]);
   }
 
-  async load(id: string): Promise<Buffer | undefined> {
-    const { rows } = await this.#pool.query<{ sealed: Buffer }>('SELECT sealed FROM shoe WHERE id = $1', [id]);
-    return rows[0]?.sealed;
+  async load(id: string): Promise<Sealed | undefined> {
+    const { rows } = await this.#pool.query<Sealed>('SELECT sealed, "keyId" FROM shoe WHERE id = $1', [id]);
+    return rows[0];
   }
 
   close(tableId: string, id: string, at: number): Promise<void> {

@@ -2,16 +2,21 @@
 export interface ShoeStore {
   save(shoe: SealedShoe): Promise<void>;
   /** `undefined` when there is none of that id. */
-  load(id: string): Promise<Buffer | undefined>;
+  load(id: string): Promise<Sealed | undefined>;
   /** It is finished and has been told. */
   close(tableId: string, id: string, at: number): Promise<void>;
 }
 
-export interface SealedShoe {
+/** A seal and the key it is under; `null`: it is from before seals named theirs. */
+export interface Sealed {
+  readonly sealed: Buffer;
+  readonly keyId: string | null;
+}
+
+export interface SealedShoe extends Sealed {
   readonly id: string;
   readonly tableId: string;
   readonly commitment: string;
-  readonly sealed: Buffer;
   readonly openedAt: number;
 }
 
@@ -23,8 +28,8 @@ export class MemoryShoeStore implements ShoeStore {
     this.#shoes.set(shoe.id, shoe);
   }
 
-  async load(id: string): Promise<Buffer | undefined> {
-    return this.#shoes.get(id)?.sealed;
+  async load(id: string): Promise<Sealed | undefined> {
+    return this.#shoes.get(id);
   }
 
   async close(): Promise<void> {

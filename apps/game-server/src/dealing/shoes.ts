@@ -1,7 +1,8 @@
 import { type Card, type Equipment, isCard } from '@baize/rules';
 import type { Entropy } from './entropy.ts';
 import { commitmentOf, type Secret, seal, unseal } from './seal.ts';
-import type { ShoeStore } from './shoe-store.ts';
+import { keysFor, type SealKeys } from './seal-keys.ts';
+import type { Sealed, ShoeStore } from './shoe-store.ts';
 import { type CardEquipment, shuffled } from './shuffle.ts';
 
 /** What may be told of a shoe when it is opened. */
@@ -31,17 +32,15 @@ export class BrokenSeal extends Error {
 /** The virtual shoes and wheels of the house: drawn, sealed, and known only here until they are told. */
 export class Shoes {
   readonly #store: ShoeStore;
-  readonly #key: Buffer;
+  readonly #keys: SealKeys;
   readonly #entropy: Entropy;
   readonly #open = new Map<string, Opened>();
   /** What is sealed for a table and has not been put in play: another try to open its round uses the same. */
   readonly #waiting = new Map<string, FreshShoe | FreshNumbers>();
 
-  /** @param key 32 bytes, the house's secret for what is stored */
-  constructor(store: ShoeStore, key: Buffer, entropy: Entropy) {
-    if (key.length !== 32) throw new RangeError('the key of the shoes is 32 bytes long');
+  constructor(store: ShoeStore, keys: SealKeys, entropy: Entropy) {
     this.#store = store;
-    this.#key = key;
+    this.#keys = keys;
     this.#entropy = entropy;
   }
 
@@ -119,18 +118,23 @@ export class Shoes {
     const secret = { salt: this.#entropy.bytes(32).toString('hex'), text };
     const id = this.#entropy.bytes(9).toString('hex');
     const commitment = commitmentOf(secret);
-    const sealed = seal(this.#key, id, secret, this.#entropy);
-    await this.#store.save({ id, tableId, commitment, sealed, openedAt: at });
+    const { id: keyId, bytes } = this.#keys.inForce;
+    const sealed = seal(bytes, id, secret, this.#entropy);
+    await this.#store.save({ id, tableId, commitment, sealed, keyId, openedAt: at });
     this.#open.set(id, new Opened(secret));
     return { id, commitment };
   }
 
-  #unseal(id: string, sealed: Buffer): Secret {
-    try {
-      return unseal(this.#key, id, sealed);
-    } catch (cause) {
-      throw new BrokenSeal(`${id} cannot be opened: another key sealed it, or it was changed`, { cause });
+  #unseal(id: string, { sealed, keyId }: Sealed): Secret {
+    let cause: unknown;
+    for (const { bytes } of keysFor(this.#keys, keyId)) {
+      try {
+        return unseal(bytes, id, sealed);
+      } catch (error) {
+        cause = error;
+      }
     }
+    throw new BrokenSeal(`${id} cannot be opened: another key sealed it, or it was changed`, { cause });
   }
 
   #opened(id: string): Opened {

@@ -89,7 +89,7 @@ test('neither a shoe nor a word is kept for a table that another took', async ()
   const shoes = new PostgresShoes(pool, ownership);
   const chat = createChatStore(prisma, ownership);
   const moderation = createModerationStore(prisma, ownership);
-  const shoe = { tableId: table, commitment: 'c', sealed: Buffer.from('s'), openedAt: 0 };
+  const shoe = { tableId: table, commitment: 'c', keyId: 'key', sealed: Buffer.from('s'), openedAt: 0 };
   const line = { tableId: table, userId: 'ada', name: 'Ada', text: 'Good evening' };
   await shoes.save({ id: `${table}-kept`, ...shoe });
   const { id } = await chat.add(line);

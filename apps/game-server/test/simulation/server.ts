@@ -1,6 +1,7 @@
 import { readTrustedProxies } from '@baize/auth';
 import type { Logger } from 'pino';
 import { systemClock } from '../../src/clock.ts';
+import { sealKeys } from '../../src/dealing/seal-keys.ts';
 import type { ShoeStore } from '../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../src/dealing/shoes.ts';
 import { createWelcome } from '../../src/identity/welcome.ts';
@@ -64,7 +65,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
   const house: House = {
     journal,
     balances,
-    shoes: new Shoes(shoesOver(line, premises), SHOE_KEY, premises.entropy),
+    shoes: new Shoes(shoesOver(line, premises), sealKeys(SHOE_KEY), premises.entropy),
     clock: systemClock,
     people: {
       names: (ids) => line.read('names', async () => new Map(ids.map((id) => [id, premises.nameOf(id)]))),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cryptoEntropy } from '../../src/dealing/entropy.ts';
 import { PostgresShoes } from '../../src/dealing/postgres-shoes.ts';
 import { commitmentOf, seal, unseal } from '../../src/dealing/seal.ts';
+import { sealKeys } from '../../src/dealing/seal-keys.ts';
 import { MemoryShoeStore, type ShoeStore } from '../../src/dealing/shoe-store.ts';
 import { BrokenSeal, Shoes } from '../../src/dealing/shoes.ts';
 import { fisherYates, shuffled } from '../../src/dealing/shuffle.ts';
@@ -50,7 +51,7 @@ describe('shuffling', () => {
   });
 
   test('the house’s own entropy turns every pocket equally often', async () => {
-    const shoes = new Shoes(new MemoryShoeStore(), KEY, cryptoEntropy);
+    const shoes = new Shoes(new MemoryShoeStore(), sealKeys(KEY), cryptoEntropy);
     const wheel = { kind: 'wheel', pockets: 37, spins: 37_000 } as const;
     const { sealId } = await shoes.sealNumbers('vesper', wheel, 1_800_000_000_000);
     const seen = Array.from({ length: 37 }, () => 0);
@@ -155,9 +156,9 @@ describe.each([
 ])('shoes kept in %s', (_, store) => {
   test('are found again by another process, and only sealed', async () => {
     const kept = store();
-    const shoes = new Shoes(kept, KEY, cryptoEntropy);
+    const shoes = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
     const { shoeId, commitment, cards } = await shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
-    const others = new Shoes(kept, KEY, cryptoEntropy);
+    const others = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
     expect(() => others.card(shoeId, 0)).toThrow();
     await others.reopen(shoeId, commitment);
     for (const position of [0, 207, cards - 1])
@@ -170,16 +171,35 @@ describe.each([
 
   test('are opened only as what was committed to', async () => {
     const kept = store();
-    const { shoeId, commitment } = await new Shoes(kept, KEY, cryptoEntropy).shuffle('vesper', SHOE, 1_800_000_000_000);
-    const again = new Shoes(kept, KEY, cryptoEntropy);
+    const { shoeId, commitment } = await new Shoes(kept, sealKeys(KEY), cryptoEntropy).shuffle(
+      'vesper',
+      SHOE,
+      1_800_000_000_000,
+    );
+    const again = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
     await expect(again.reopen(shoeId, 'f'.repeat(64))).rejects.toThrow('is not what its commitment says');
     expect(() => again.card(shoeId, 0)).toThrow();
-    const withAnotherKey = new Shoes(kept, Buffer.alloc(32, 4), cryptoEntropy);
+    const withAnotherKey = new Shoes(kept, sealKeys(Buffer.alloc(32, 4)), cryptoEntropy);
     await expect(withAnotherKey.reopen(shoeId, commitment)).rejects.toThrow(BrokenSeal);
   });
 
+  test('are opened by the key they were sealed with after it was retired, and sealed by the new one', async () => {
+    const kept = store();
+    const before = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
+    const old = await before.shuffle('vesper', SHOE, 1_800_000_000_000);
+    const next = Buffer.alloc(32, 4);
+    const rotated = new Shoes(kept, sealKeys(next, [KEY]), cryptoEntropy);
+    await rotated.reopen(old.shoeId, old.commitment);
+    expect(rotated.card(old.shoeId, 207)).toBe(before.card(old.shoeId, 207));
+    const fresh = await rotated.shuffle('vesper', SHOE, 1_800_000_001_000);
+    const later = new Shoes(kept, sealKeys(next), cryptoEntropy);
+    await later.reopen(fresh.shoeId, fresh.commitment);
+    expect(later.card(fresh.shoeId, 0)).toBe(rotated.card(fresh.shoeId, 0));
+    await expect(later.reopen(old.shoeId, old.commitment)).rejects.toThrow(BrokenSeal);
+  });
+
   test('wait for their table until they are put in play', async () => {
-    const shoes = new Shoes(store(), KEY, cryptoEntropy);
+    const shoes = new Shoes(store(), sealKeys(KEY), cryptoEntropy);
     const shuffle = () => shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
     const first = await shuffle();
     expect(await shuffle()).toEqual(first);

@@ -1,6 +1,7 @@
 import type { Accepted, Answer, DealerCommand, PitCommand, PlayerCommand, Refused, TableInfo } from '@baize/protocol';
 import { games, type Pace, type Player } from '@baize/rules';
 import { cryptoEntropy, type Entropy } from '../../src/dealing/entropy.ts';
+import { sealKeys } from '../../src/dealing/seal-keys.ts';
 import { MemoryShoeStore } from '../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../src/dealing/shoes.ts';
 import type { Journal } from '../../src/journal/journal.ts';
@@ -51,7 +52,7 @@ export async function openHouse({
   const lifetime = (through: Journal = kept): House => ({
     journal: through,
     balances: new Balances(memory),
-    shoes: new Shoes(store, Buffer.alloc(32, 7), entropy),
+    shoes: new Shoes(store, sealKeys(Buffer.alloc(32, 7)), entropy),
     clock,
     people: {
       names: async (ids) => new Map(ids.map((id) => [id, nameOf(id)])),

@@ -158,7 +158,7 @@ describe('the numbers of a virtual wheel', () => {
     accepted(await house.bet('ana', 'red', 1_000));
     const { id, commitment } = house.table.view().sealed ?? { id: '', commitment: '' };
     const sealed = seal(Buffer.alloc(32, 7), id, { salt: 'other', text: '1 2 3' }, cryptoEntropy);
-    await house.shoes.save({ id, tableId: 'vesper', commitment, sealed, openedAt: 0 });
+    await house.shoes.save({ id, tableId: 'vesper', commitment, sealed, keyId: null, openedAt: 0 });
     await house.restart();
     await house.clock.pass(120_000);
     expect(house.table.view()).toMatchObject({ state: 'closed', notice: expect.stringContaining('has stopped') });

@@ -19,7 +19,7 @@ test('only the database and the secrets must be said', () => {
     metricsToken: undefined,
   });
   expect([...settings.origins]).toEqual(['http://localhost:3000']);
-  expect(settings.shoeKey).toHaveLength(32);
+  expect(settings.sealKeys.inForce.bytes).toHaveLength(32);
 });
 
 test('an empty variable is one that is not set', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AuthOptions, createAuth, readSession, signOut, signUp } from '../src/index.ts';
-import { ADDRESS, browser, openHouse, SECRET } from './house.ts';
+import { type AuthOptions, createAuth, readSession, signOut, signUp } from '../../src/index.ts';
+import { ADDRESS, browser, openHouse, SECRET } from '../house.ts';
 
 const NEXT = 'the secret that replaces the one before';
 

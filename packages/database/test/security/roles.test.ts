@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../src/index.ts';
-import { GRANTS, PROGRAMS, type Program } from '../src/roles/grants.ts';
-import { type ProgramUrls, prepareRoles } from '../src/roles/prepare-roles.ts';
-import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
+import { createPool } from '../../src/index.ts';
+import { GRANTS, PROGRAMS, type Program } from '../../src/roles/grants.ts';
+import { type ProgramUrls, prepareRoles } from '../../src/roles/prepare-roles.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 const passwords = { game: 'game of the test', web: "web's: p@ss/word", demo: 'demo of the test' };
 

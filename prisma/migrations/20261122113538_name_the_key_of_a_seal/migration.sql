@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "shoe" ADD COLUMN     "keyId" TEXT;
