@@ -4,9 +4,10 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
 import { addressOf } from './address.ts';
-import { afterEntry, beforeEntry, inOurWords, onlyOurPathsAndPages, PASSWORD_LENGTH, PATHS } from './gate.ts';
+import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages, PATHS } from './gate.ts';
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './idle.ts';
-import { isWellFormed, nameGuest } from './names.ts';
+import { isWellFormed, nameGuest, skeletonOf } from './names.ts';
+import { PASSWORD_LENGTH } from './passwords.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
 import { asError, refusal } from './refusals.ts';
 import { numbered, signedAnew } from './retired-secrets.ts';
@@ -63,9 +64,11 @@ export function createAuth(options: AuthOptions): Auth {
   const baseUrl = new URL(options.baseUrl).origin;
   const { secret, retiredSecrets = [], secondFactor = ruleOf(demo) } = options;
   const renew = (headers: Headers) => signedAnew(headers, secret, retiredSecrets);
+  const complain = async (error: unknown) =>
+    (await library.$context).logger.error('A failed sign-in is not on the audit log', error);
   const handleForm = async (request: Request) => {
     const renewed = new Request(request, { headers: renew(request.headers) });
-    return inOurWords(await library.handler(renewed), baseUrl);
+    return answer({ prisma, baseUrl, ask: library.handler, complain }, renewed);
   };
   const handle = async (request: Request) =>
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
@@ -104,6 +107,7 @@ function configure(options: AuthOptions, idle: IdleLimits) {
         banReason: { type: 'string', required: false, input: false, returned: false },
         banExpires: { type: 'date', required: false, input: false },
         demo: { type: 'boolean', required: false, input: false },
+        skeleton: { type: 'string', required: false, input: false, returned: false },
       },
     },
     account: { modelName: 'credential' },
@@ -128,7 +132,14 @@ function configure(options: AuthOptions, idle: IdleLimits) {
     },
     hooks: { before: beforeEntry(prisma, demo, secondFactor), after: afterEntry(prisma) },
     databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, role: 'player' } }) } },
+      user: {
+        create: {
+          before: async (user) => {
+            const skeleton = typeof user.username === 'string' ? skeletonOf(user.username) : null;
+            return { data: { ...user, role: 'player', skeleton } };
+          },
+        },
+      },
       session: {
         create: {
           before: async (session, ctx) => {

@@ -17,7 +17,8 @@ export type Outcome = Passed | { readonly ok: false; readonly refused: Refusal }
 
 /**
  * Signs in by name and password; `remember` keeps the cookie when the browser closes.
- * Refuses with `wrong-credentials`, `sign-in-locked`, `account-closed`, `too-many-attempts` or `wrong-address`.
+ * Refuses with `wrong-credentials`, `sign-in-locked`, `sign-in-guarded`, `account-closed`, `too-many-attempts`, `wrong-address`, or
+ * `not-possible` when it could not be found out.
  */
 export function signIn(
   auth: Auth,
@@ -48,7 +49,7 @@ export function signOut(auth: Auth, headers: Headers): Promise<Outcome> {
 
 /**
  * Changes the password and signs out everywhere else. Refuses `current-password-wrong`, which counts towards the lock,
- * a new password that is too short or too long, `no-password` to guests, and `not-signed-in`.
+ * a new password (`password-…`), `no-password` to guests, and `not-signed-in`.
  */
 export function changePassword(
   auth: Auth,

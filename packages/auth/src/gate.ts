@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '@baize/database';
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { addressOf, networkOf } from './address.ts';
+import { recordComing, recordFailure } from './comings.ts';
 import { isPublished } from './demo-accounts.ts';
-import { bookAttempt, forgiveAttempts } from './lockout.ts';
+import { knownDevice, rememberDevice } from './devices.ts';
+import { type Attempt, bookAttempt, type Origin, settleAttempt } from './lockout.ts';
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
+import { checkPassword, isTooLong } from './passwords.ts';
 import { asError, isRefusalCode, type Refusal, type RefusalCode, refusal, statusOf } from './refusals.ts';
 import { parseRole } from './roles.ts';
 import { INNER_PATHS, isEnough, SECOND_FACTOR_CODES, type SecondFactorRule } from './second-factor.ts';
@@ -16,8 +20,6 @@ export const PATHS = {
   signOut: '/sign-out',
   changePassword: '/change-password',
 } as const;
-
-export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
 const SIGN_UP_FIELDS: readonly string[] = ['username', 'password', 'rememberMe'];
 
@@ -41,12 +43,13 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFac
     if (ctx.path === PATHS.signIn) {
       const username = usernameOf(text(body?.username));
       if (!isWellFormed(username)) throw asError(refusal('wrong-credentials'));
-      refuseIf(await bookAttempt(prisma, username));
-      const known = !demo && isPublished(username, text(body?.password));
-      if (known || isTooLong(body?.password)) throw asError(refusal('wrong-credentials'));
+      await book(prisma, ctx, { username, origin: await originOf(prisma, ctx, username) });
+      const password = text(body?.password);
+      const published = !demo && isPublished(username, password);
+      if (published || isTooLong(password)) throw asError(refusal('wrong-credentials'));
       Object.assign(ctx.body, { username });
     }
-    if (ctx.path === PATHS.signUp) Object.assign(ctx.body, signUpBody(body));
+    if (ctx.path === PATHS.signUp) Object.assign(ctx.body, await signUpBody(prisma, body));
     if (ctx.path === PATHS.changePassword) {
       const found = await getSessionFromCtx(ctx);
       const user = found?.user as Named | undefined;
@@ -54,31 +57,43 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFac
       if (isEnough(rule, parseRole(user.role), user, found.session as GivenBeside) !== 'yes')
         throw asError(refusal('second-factor-due'));
       if (!user.username) throw asError(refusal('no-password'));
-      refuseIf(checkPassword(text(body?.newPassword)));
-      refuseIf(await bookAttempt(prisma, user.username));
-      if (isTooLong(body?.currentPassword)) throw asError(refusal('current-password-wrong'));
+      refuseIf(checkPassword(text(body?.newPassword), [user.username, user.name]));
+      await book(prisma, ctx, { username: user.username, origin: 'session' });
+      if (isTooLong(text(body?.currentPassword))) throw asError(refusal('current-password-wrong'));
+    }
+    if (ctx.path === PATHS.signOut) {
+      const user = (await getSessionFromCtx(ctx))?.user;
+      if (user !== undefined) await recordComing(prisma, 'signed-out', user, addressIn(ctx));
     }
   });
 
-/** Forgets the failures of a name once its password was given. Whatever else went wrong stays booked. */
+/** Remembers the device of whoever came in, and puts on record what people who work here did. */
 export const afterEntry = (prisma: PrismaClient) =>
   createAuthMiddleware(async (ctx) => {
     const { returned, session, newSession } = ctx.context;
-    const closed = isAPIError(returned) && returned.body?.code === CLOSED;
-    if (ctx.path === PATHS.signIn && (newSession || closed)) {
-      await forgiveAttempts(prisma, usernameOf(text((ctx.body as Body)?.username)));
+    if (isAPIError(returned)) {
+      // The library says this of whatever stopped the database, a name that was taken meanwhile among others.
+      const failed = ctx.path === PATHS.signUp && returned.body?.code === 'FAILED_TO_CREATE_USER';
+      if (failed)
+        throw asError((await checkPlayerName(prisma, text((ctx.body as Body)?.name))) ?? refusal('not-possible'));
+      return;
     }
-    if (ctx.path === PATHS.changePassword && !isAPIError(returned)) {
-      await forgiveAttempts(prisma, (session?.user as Named | undefined)?.username ?? '');
-    }
+    const user = newSession?.user as Named | undefined;
+    // Of those who have a second factor nobody is in yet: they are asked for it next.
+    const isIn = user?.username && !(ctx.path === PATHS.signIn && user.twoFactorEnabled);
+    if (isIn) await rememberDevice(ctx, user.id);
+    if (isIn && ctx.path === PATHS.signIn) await recordComing(prisma, 'signed-in', user, addressIn(ctx));
+    if (ctx.path === PATHS.changePassword && session)
+      await recordComing(prisma, 'password-changed', session.user, addressIn(ctx));
   });
-
-const CLOSED: RefusalCode = 'account-closed';
 
 type Body = Readonly<Record<string, unknown>> | undefined;
 /** The library knows our fields of a session, its types do not. */
 type GivenBeside = Parameters<typeof isEnough>[3];
+/** A user of ours, as the library's hooks have it. */
 type Named = {
+  readonly id: string;
+  readonly name: string;
   readonly username?: string | null;
   readonly role?: string | null;
   readonly twoFactorEnabled?: boolean | null;
@@ -86,26 +101,37 @@ type Named = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const addressIn = (ctx: GenericEndpointContext): string | null => addressOf(ctx.headers ?? new Headers());
+
 function refuseIf(refused: Refusal | null): void {
   if (refused !== null) throw asError(refused);
 }
 
-export function checkPassword(password: string): Refusal | null {
-  if (password.length < PASSWORD_LENGTH.least) return refusal('password-too-short');
-  return isTooLong(password) ? refusal('password-too-long') : null;
+/** Tries at a password that are not judged yet, by their requests. */
+const attempts = new WeakMap<Request, Attempt>();
+
+async function book(prisma: PrismaClient, ctx: GenericEndpointContext, attempt: Omit<Attempt, 'id'>): Promise<void> {
+  const booked = await bookAttempt(prisma, attempt);
+  if ('code' in booked) throw asError(booked);
+  if (ctx.request) attempts.set(ctx.request, booked);
 }
 
-/** Longer than anybody's password can be: not worth the work of hashing it. */
-const isTooLong = (password: unknown): boolean => text(password).length > PASSWORD_LENGTH.most;
+async function originOf(prisma: PrismaClient, ctx: GenericEndpointContext, username: string): Promise<Origin> {
+  const device = await knownDevice(prisma, ctx, username);
+  if (device !== null) return `device:${device}`;
+  const address = addressIn(ctx);
+  return `network:${address === null ? '' : networkOf(address)}`;
+}
 
 /** A new player brings a name and a password; everything else about a person is the house's to set. */
-function signUpBody(body: Body): Record<string, unknown> {
+async function signUpBody(prisma: PrismaClient, body: Body): Promise<Record<string, unknown>> {
   if (Object.keys(body ?? {}).some((field) => !SIGN_UP_FIELDS.includes(field))) {
     throw asError(refusal('not-yours-to-set'));
   }
   const name = text(body?.username).trim();
-  refuseIf(checkPlayerName(name));
-  refuseIf(checkPassword(text(body?.password)));
+  if (!isWellFormed(name)) throw asError(refusal('name-malformed'));
+  refuseIf(checkPassword(text(body?.password), [name]));
+  refuseIf(await checkPlayerName(prisma, name));
   // The library wants an address; Baize neither asks for one nor writes to it.
   return { username: name, name, email: `${randomUUID()}@players.invalid` };
 }
@@ -114,8 +140,6 @@ function signUpBody(body: Body): Record<string, unknown> {
 const LIBRARY_CODES: Readonly<Record<string, RefusalCode>> = {
   INVALID_USERNAME_OR_PASSWORD: 'wrong-credentials',
   USERNAME_IS_ALREADY_TAKEN: 'name-taken',
-  // Two people took the same name at the same moment, and the database let one of them.
-  FAILED_TO_CREATE_USER: 'name-taken',
   INVALID_PASSWORD: 'current-password-wrong',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'no-password',
   UNAUTHORIZED: 'not-signed-in',
@@ -126,16 +150,47 @@ const LIBRARY_CODES: Readonly<Record<string, RefusalCode>> = {
   ...SECOND_FACTOR_CODES,
 };
 
-/** The library's answer, its refusals put into ours: JSON of {@link Refusal} with the right status. */
-export async function inOurWords(response: Response, address: string): Promise<Response> {
-  if (response.status < 400 || response.status === 404) return response;
+/** What is asked of the library, and who speaks for the house. */
+type Counter = {
+  readonly prisma: PrismaClient;
+  readonly baseUrl: string;
+  readonly ask: (request: Request) => Promise<Response>;
+  /** Tells whoever reads the log of something that went wrong behind the scenes. */
+  readonly complain: (error: unknown) => void;
+};
+
+/**
+ * Answers a request: refusals in our words, JSON of {@link Refusal} with the right status. What went wrong on our side is
+ * `not-possible` (503), and then a try at a password counts as none: nobody knows whether it was right.
+ */
+export async function answer({ prisma, baseUrl, ask, complain }: Counter, request: Request): Promise<Response> {
+  const response = await ask(request);
+  const refused = await refusalIn(response, baseUrl);
+  const attempt = attempts.get(request);
+  if (attempt !== undefined) {
+    await settleAttempt(prisma, attempt, verdictOf(refused));
+    // Not waited for: how long it takes would tell whose name it was.
+    if (verdictOf(refused) === 'wrong') {
+      recordFailure(prisma, attempt.username, addressOf(request.headers)).catch(complain);
+    }
+  }
+  return refused === null ? response : Response.json(refused, { status: statusOf(refused.code) });
+}
+
+const RIGHT: readonly RefusalCode[] = ['account-closed'];
+const WRONG: readonly RefusalCode[] = ['wrong-credentials', 'current-password-wrong'];
+
+function verdictOf(refused: Refusal | null): 'right' | 'wrong' | 'unknown' {
+  if (refused === null || RIGHT.includes(refused.code)) return 'right';
+  return WRONG.includes(refused.code) ? 'wrong' : 'unknown';
+}
+
+async function refusalIn(response: Response, address: string): Promise<Refusal | null> {
+  if (response.status < 400 || response.status === 404) return null;
   const said = (await response.json().catch(() => ({}))) as { code?: unknown; message?: unknown };
-  const answer = (refused: Refusal) => Response.json(refused, { status: statusOf(refused.code) });
-  if (isRefusalCode(said.code) && typeof said.message === 'string')
-    return answer({ code: said.code, message: said.message });
+  if (isRefusalCode(said.code) && typeof said.message === 'string') return { code: said.code, message: said.message };
   const retryAfterSeconds = Number(response.headers.get('x-retry-after'));
   if (response.status === 429 && retryAfterSeconds > 0)
-    return answer(refusal('too-many-attempts', { waitMs: retryAfterSeconds * 1000 }));
-  const code = LIBRARY_CODES[text(said.code)] ?? 'not-possible';
-  return answer(refusal(code, { address }));
+    return refusal('too-many-attempts', { waitMs: retryAfterSeconds * 1000 });
+  return refusal(LIBRARY_CODES[text(said.code)] ?? 'not-possible', { address });
 }

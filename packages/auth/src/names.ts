@@ -4,19 +4,53 @@ import { type Refusal, refusal } from './refusals.ts';
 
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{2,19}$/;
 
-/** Names a player could pass for the house under. Guests are called "Guest 4821". */
-const RESERVED =
-  /^(guest|house|bank|baize|admin|staff|support|dealer|croupier|pit[._-]?boss|operator|auditor)[0-9._-]*$/;
+/** Words a player could pass for the house under, alone or together and with a number. Guests are called "Guest 4821". */
+const OF_THE_HOUSE = [
+  ...['guest', 'house', 'bank', 'baize', 'casino', 'admin', 'administrator', 'root', 'system', 'server', 'official'],
+  ...['staff', 'team', 'support', 'help', 'service', 'security', 'owner', 'manager', 'moderator', 'host', 'cashier'],
+  ...['dealer', 'croupier', 'pit', 'boss', 'floor', 'inspector', 'supervisor', 'operator', 'auditor', 'the'],
+];
 
 /** What a name is looked up by: its case and the blanks around it do not matter. */
 export const usernameOf = (name: string): string => name.trim().toLowerCase();
 
 export const isWellFormed = (name: string): boolean => WELL_FORMED.test(name);
 
-/** `null` when a player may be called that; whether somebody already is, only the database knows. */
-export function checkPlayerName(name: string): Refusal | null {
+/**
+ * A name as it looks at a glance: two that have the same can be taken for one another. `0l.ga` and `OIga` look like `olga`.
+ * The migration `name_lookalikes` says the same in SQL.
+ */
+export function skeletonOf(name: string): string {
+  return usernameOf(name)
+    .replaceAll(/[ ._-]/g, '')
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('5', 's')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+/** Numbers behind it do not make another word of it; some of their digits look like letters. */
+const RESERVED = new RegExp(`^(${OF_THE_HOUSE.map(skeletonOf).join('|')})+[0-9ols]*$`);
+
+/**
+ * `null` when a player may be called that. Refuses `name-malformed`, and `name-taken` for a name that somebody has, that looks
+ * like one of somebody else, or that is kept for the house: all alike, so that nobody learns who works here. `userId` is whose
+ * name it will be, when that person has another one now.
+ */
+export async function checkPlayerName(prisma: PrismaClient, name: string, userId?: string): Promise<Refusal | null> {
   if (!isWellFormed(name)) return refusal('name-malformed');
-  return RESERVED.test(usernameOf(name)) ? refusal('name-reserved') : null;
+  const skeleton = skeletonOf(name);
+  const players = await prisma.user.count({
+    where: { OR: [{ username: usernameOf(name) }, { skeleton }], NOT: { id: userId ?? '' } },
+  });
+  const staff = await prisma.user.findMany({
+    where: { role: { not: 'player' } },
+    select: { username: true, name: true },
+  });
+  const isLike = (other: string | null) => other !== null && skeletonOf(other) === skeleton;
+  const isOfStaff = staff.some((person) => isLike(person.username) || isLike(person.name));
+  return players > 0 || isOfStaff || RESERVED.test(skeleton) ? refusal('name-taken') : null;
 }
 
 /** "Guest 4821", a number no guest who is here now has. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Prisma, type PrismaClient, recordAct } from '@baize/database';
 import type { Auth } from './auth.ts';
-import { checkPassword } from './gate.ts';
-import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
+import { checkPlayerName, isWellFormed, skeletonOf, usernameOf } from './names.ts';
+import { checkPassword } from './passwords.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import type { Role, StaffRole } from './roles.ts';
 import type { Identity } from './session.ts';
@@ -19,8 +19,8 @@ export type NewAccount = {
 type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
 
 /**
- * Makes an account for somebody who works here, on behalf of `actor`. Refuses `name-malformed`, `name-taken`,
- * `password-too-short` or `password-too-long`; otherwise `null`.
+ * Makes an account for somebody who works here, on behalf of `actor`. Refuses `name-malformed`, `name-taken`, or the
+ * password (`password-…`); otherwise `null`.
  */
 export function createStaffAccount(
   auth: Auth,
@@ -49,7 +49,8 @@ export async function createAccount(
   { demo = false, withIt }: { readonly demo?: boolean; readonly withIt?: WithIt } = {},
 ): Promise<Refusal | null> {
   if (!isWellFormed(account.username)) return refusal('name-malformed');
-  const weak = checkPassword(account.password);
+  // The passwords of a demonstration are for everybody to read.
+  const weak = demo ? null : checkPassword(account.password, [account.username, account.name]);
   if (weak !== null) return weak;
   const id = randomUUID();
   const credential = await credentialOf(auth, id, account.password);
@@ -82,15 +83,16 @@ export async function credentialOf(auth: Auth, userId: string, password: string)
 }
 
 /**
- * Gives a player another name, at the tables and to sign in with. Refuses `name-malformed`, `name-reserved`,
- * `name-taken`, and `name-fixed` to guests and to people who work here; otherwise `null`.
+ * Gives a player another name, at the tables and to sign in with. Refuses `name-malformed`, `name-taken`, and
+ * `name-fixed` to guests and to people who work here; otherwise `null`.
  */
 export async function renamePlayer(prisma: PrismaClient, identity: Identity, newName: string): Promise<Refusal | null> {
   if (identity.guest || identity.role !== 'player') return refusal('name-fixed');
   const name = newName.trim();
-  const refused = checkPlayerName(name);
+  const refused = await checkPlayerName(prisma, name, identity.userId);
   if (refused !== null) return refused;
-  return taken(prisma.user.update({ where: { id: identity.userId }, data: { name, username: usernameOf(name) } }));
+  const data = { name, username: usernameOf(name), skeleton: skeletonOf(name) };
+  return taken(prisma.user.update({ where: { id: identity.userId }, data }));
 }
 
 /** Waits for a write that only a name in use may stop. */

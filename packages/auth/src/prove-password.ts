@@ -1,6 +1,6 @@
 import type { Auth } from './auth.ts';
-import { PASSWORD_LENGTH } from './gate.ts';
-import { bookAttempt, forgiveAttempts } from './lockout.ts';
+import { bookAttempt, settleAttempt } from './lockout.ts';
+import { isTooLong } from './passwords.ts';
 import { type Refusal, refusal } from './refusals.ts';
 
 /**
@@ -13,11 +13,15 @@ export async function provePassword(auth: Auth, userId: string, password: string
   const user = await prisma.user.findUnique({ where: { id: userId }, select: { username: true, credentials } });
   const hash = user?.credentials[0]?.password;
   if (!user?.username || !hash) return refusal('no-password');
-  const locked = await bookAttempt(prisma, user.username);
-  if (locked !== null) return locked;
-  if (password.length > PASSWORD_LENGTH.most) return refusal('current-password-wrong');
+  const attempt = await bookAttempt(prisma, { username: user.username, origin: 'session' });
+  if ('code' in attempt) return attempt;
   const hasher = (await library.$context).password;
-  if (!(await hasher.verify({ hash, password }))) return refusal('current-password-wrong');
-  await forgiveAttempts(prisma, user.username);
-  return null;
+  try {
+    const isRight = !isTooLong(password) && (await hasher.verify({ hash, password }));
+    await settleAttempt(prisma, attempt, isRight ? 'right' : 'wrong');
+    return isRight ? null : refusal('current-password-wrong');
+  } catch (error) {
+    await settleAttempt(prisma, attempt, 'unknown');
+    throw error;
+  }
 }

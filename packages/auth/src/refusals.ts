@@ -4,7 +4,8 @@ import { APIError } from 'better-auth/api';
 function wait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 type Circumstance = {
@@ -20,7 +21,12 @@ const REFUSALS = {
   'wrong-credentials': [401, () => 'That name and password do not belong together. Check both and try again.'],
   'sign-in-locked': [
     429,
-    ({ waitMs = 0 }) => `Three wrong tries: this name is locked. Wait ${wait(waitMs)}, then try again.`,
+    ({ waitMs = 0 }) => `Three wrong tries: this name is locked from here. Wait ${wait(waitMs)}, then try again.`,
+  ],
+  'sign-in-guarded': [
+    429,
+    ({ waitMs = 0 }) =>
+      `Too many wrong tries at this name from elsewhere. Sign in on a device that you have used before, or wait ${wait(waitMs)}.`,
   ],
   'too-many-attempts': [
     429,
@@ -31,11 +37,16 @@ const REFUSALS = {
     400,
     () => 'Use 3 to 20 letters, digits, dots, hyphens or underscores, and begin with a letter or a digit.',
   ],
-  'name-reserved': [400, () => 'That name is kept for the house and its guests. Choose another.'],
-  'name-taken': [409, () => 'Somebody already goes by that name. Choose another.'],
+  // The same for every reason, so that nobody learns here who works for the house.
+  'name-taken': [409, () => 'That name, or one that looks like it, is taken or kept for the house. Choose another.'],
   'name-fixed': [403, () => 'Only players with an account change their name.'],
   'password-too-short': [400, () => 'A password needs 12 characters or more.'],
   'password-too-long': [400, () => 'A password has 128 characters at most.'],
+  'password-weak': [
+    400,
+    () =>
+      'That password is easy to guess. Take several words that do not belong together, without your name, repetitions or rows of keys.',
+  ],
   'current-password-wrong': [400, () => 'That is not your password now. Check it and try again.'],
   'no-password': [403, () => 'Guests have no password. Create an account to have one.'],
   'not-yours-to-set': [400, () => 'That cannot be chosen here: the house sets it.'],
@@ -70,7 +81,7 @@ const REFUSALS = {
         ? `Sign in at ${address}: no other address is accepted.`
         : 'That came from another address and was not accepted.',
   ],
-  'not-possible': [500, () => 'That did not work, and it is our fault. Try again.'],
+  'not-possible': [503, () => 'That did not work, and it is our fault. Try again.'],
 } as const satisfies Record<string, readonly [number, (circumstance: Circumstance) => string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -94,7 +105,7 @@ export function asError(refused: Refusal): APIError {
 
 const STATUS_WORDS: Record<
   number,
-  'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS'
+  'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'
 > = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -102,6 +113,7 @@ const STATUS_WORDS: Record<
   404: 'NOT_FOUND',
   409: 'CONFLICT',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 };
 
 export function isRefusalCode(code: unknown): code is RefusalCode {

@@ -12,11 +12,11 @@ export type FieldName = 'name' | 'password' | 'currentPassword' | 'adult' | 'cod
 
 const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'name-malformed': 'name',
-  'name-reserved': 'name',
   'name-taken': 'name',
   'name-fixed': 'name',
   'password-too-short': 'password',
   'password-too-long': 'password',
+  'password-weak': 'password',
   'current-password-wrong': 'currentPassword',
   'code-wrong': 'code',
   'code-used': 'code',

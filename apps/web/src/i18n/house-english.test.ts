@@ -40,14 +40,15 @@ const ALL_REFUSALS: { readonly [Code in RefusalCode]: Extract<Refusal, { code: C
 const DOOR_CODES: Readonly<Record<DoorCode, true>> = {
   'wrong-credentials': true,
   'sign-in-locked': true,
+  'sign-in-guarded': true,
   'too-many-attempts': true,
   'account-closed': true,
   'name-malformed': true,
-  'name-reserved': true,
   'name-taken': true,
   'name-fixed': true,
   'password-too-short': true,
   'password-too-long': true,
+  'password-weak': true,
   'current-password-wrong': true,
   'no-password': true,
   'not-yours-to-set': true,
@@ -123,7 +124,12 @@ describe.each(BOOKS)('the phrase book in %s', (locale, { common, games: books })
   });
 
   it('knows every refusal at the door', () => {
-    const circumstances = [{}, { waitMs: 1_000, address: 'http://localhost:3000' }, { waitMs: 240_000 }];
+    const circumstances = [
+      {},
+      { waitMs: 1_000, address: 'http://localhost:3000' },
+      { waitMs: 240_000 },
+      { waitMs: 9_000_000 },
+    ];
     const refusals = (Object.keys(DOOR_CODES) as DoorCode[]).flatMap(
       (
         code, // the keys of the record above

@@ -1,0 +1,35 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { type Refusal, refusal } from './refusals.ts';
+
+export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
+
+/** So many guesses somebody who knows what people choose must need on average: ten thousand million. */
+const GUESSES_LOG10 = 10;
+/** What stands behind it makes a password that is good so far no worse, and takes time to look at. */
+const LOOKED_AT = 64;
+
+let estimator: ZxcvbnFactory | undefined;
+
+/** Longer than anybody's password can be: not worth the work of hashing it. */
+export const isTooLong = (password: string): boolean => password.length > PASSWORD_LENGTH.most;
+
+/**
+ * Refuses `password-too-short`, `password-too-long`, and `password-weak` for what is easily guessed: common passwords,
+ * repetitions, rows of keys, dates, and what is so without the names of the person and the house. `names` are those that
+ * the account goes by.
+ */
+export function checkPassword(password: string, names: readonly string[]): Refusal | null {
+  if (password.length < PASSWORD_LENGTH.least) return refusal('password-too-short');
+  if (isTooLong(password)) return refusal('password-too-long');
+  const obvious = ['baize', 'casino', ...names.filter(({ length }) => length > 2)].map((name) => name.toLowerCase());
+  const whole = password.slice(0, LOOKED_AT);
+  const rest = obvious.reduce((text, name) => text.replaceAll(name, ''), whole.toLowerCase());
+  const isGuessed = [whole, rest].some((text) => guesses(text, obvious) < GUESSES_LOG10);
+  return isGuessed ? refusal('password-weak') : null;
+}
+
+function guesses(text: string, obvious: string[]): number {
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LOOKED_AT });
+  return estimator.check(text, obvious).guessesLog10;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { skeletonOf } from '../src/names.ts';
+import { openHouse } from './house.ts';
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('the migration sees names as the door does; of those that look alike the oldest stands for all, and staff for none', async () => {
+  const names = ['Rnarlow5', 'v.v-1_0', 'OIl1i0', 'a.b-c_d', 'Marl0w', 'r.n', 'vvv'];
+  const made = (username: string, role: string, day: number) =>
+    house.prisma.user.create({
+      data: {
+        id: `${username}-id`,
+        username: username.toLowerCase(),
+        name: username,
+        email: `${username}@x.invalid`,
+        role,
+        createdAt: new Date(Date.UTC(2026, 10, day)),
+      },
+    });
+  for (const name of names) await made(name, 'player', 10);
+  await made('marlow', 'player', 11);
+  await made('m4rlow', 'dealer', 1);
+  const migration = new URL('../../../prisma/migrations/20261122114000_name_lookalikes/migration.sql', import.meta.url);
+  const sql = readFileSync(migration, 'utf8');
+  await house.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
+  const users = await house.prisma.user.findMany({ select: { name: true, skeleton: true } });
+  const skeletons = Object.fromEntries(users.map(({ name, skeleton }) => [name, skeleton]));
+  expect(skeletons).toEqual({
+    ...Object.fromEntries(names.map((name) => [name, skeletonOf(name)])),
+    marlow: null,
+    m4rlow: null,
+  });
+  expect(skeletonOf('Rnarl0w5')).toBe('marlows');
+});
