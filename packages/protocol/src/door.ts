@@ -33,6 +33,8 @@ const wagers = z.array(z.strictObject({ spot, stake })).min(1).max(200);
 const playerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placeBets'), wagers }),
   z.strictObject({ type: z.literal('withdrawBets'), wagers }),
+  /** Both or neither, so that chips moved at the last moment are not gone from where they lay. */
+  z.strictObject({ type: z.literal('moveBets'), taken: wagers, placed: wagers }),
   z.strictObject({ type: z.literal('choose'), place, choice: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('preset'), preset: z.string().min(1).max(40), on: z.boolean() }),
 ]);

@@ -29,6 +29,7 @@ export { type Limit, type Limits, limitOf, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
 export { type OptionRule, type OptionRules, type Paytable, readOptions } from './core/options.ts';
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
+export { type PrivateRound, privateRound } from './core/private-round.ts';
 export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
 export { err, ok, type Result } from './core/result.ts';
 export {
@@ -54,7 +55,7 @@ export type {
   RevealStep,
   Step,
 } from './core/step.ts';
-export { type PrivateRound, type PublicRound, privateRound, publicRound, type Waiting } from './core/view.ts';
+export { type PublicRound, publicRound, type Waiting } from './core/view.ts';
 export type { AntigoOptions, AntigoView, Column } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {

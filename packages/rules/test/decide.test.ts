@@ -80,7 +80,27 @@ describe('betting', () => {
     sitting.now = 1_000;
     expect(sitting.ask(bet(ana, 'heads', 1))).toBe('bets-closed');
     expect(sitting.ask({ type: 'withdrawBets', player: ana, wagers: [] })).toBe('bets-closed');
+    expect(sitting.ask({ type: 'moveBets', player: ana, taken: [], placed: [] })).toBe('bets-closed');
     expect(sitting.ask(CLOSE)).toBeUndefined();
+  });
+
+  test('bets are moved as a whole or not at all', () => {
+    const wager = (spot: string, stake: number) => ({ spot, stake: chips(stake) });
+    const move = (taken: number, placed: number): Command => {
+      return { type: 'moveBets', player: ana, taken: [wager('heads', taken)], placed: [wager('tails', placed)] };
+    };
+    const sitting = new Sitting().give(bet(ana, 'heads', 10), bet(ben, 'heads', 5));
+    expect(sitting.ask(move(11, 11))).toBe('no-such-bet');
+    expect(sitting.ask(move(4, 4)), 'heads and tails together').toBe('not-together');
+    expect(sitting.ask(move(10, 0))).toBe('nothing-staked');
+    const before = sitting.events.length;
+    sitting.give(move(10, 12));
+    expect(sitting.events.slice(before)).toEqual([
+      { type: 'betsWithdrawn', at: 0, player: ana, wagers: [{ spot: 'heads', stake: 10 }] },
+      { type: 'betsPlaced', at: 0, player: ana, wagers: [{ spot: 'tails', stake: 12 }] },
+    ]);
+    expect(privateRound(setup, sitting.round, ana).stakes).toEqual({ tails: 12 });
+    expect(privateRound(setup, sitting.round, ben).stakes).toEqual({ heads: 5 });
   });
 
   test('acts of the betting time are offered once and reach the game when it starts', () => {

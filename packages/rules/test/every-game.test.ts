@@ -237,6 +237,7 @@ function refusesGarbage({ game, limits, definition }: RandomTable, round: Round)
   const commands: Command[] = [
     ...wildWagers.map((wager): Command => ({ type: 'placeBets', player, wagers: [wager] })),
     ...wildWagers.map((wager): Command => ({ type: 'withdrawBets', player, wagers: [wager] })),
+    ...wildWagers.map((wager): Command => ({ type: 'moveBets', player, taken: [wager], placed: [wager] })),
     ...wildFacts.map((fact): Command => ({ type: 'report', fact, by: reporterOf(fact) })),
     ...wildFacts.map((fact): Command => ({ type: 'correct', index: 0, fact })),
     ...[-1, 0.5, Number.NaN, 1e9].map((index): Command => ({ type: 'correct', index, fact: number })),

@@ -10,6 +10,7 @@ import {
   type Round,
   type RoundEvent,
   type Step,
+  stakesOf,
   steps,
   type Wager,
 } from '../src/index.ts';
@@ -63,6 +64,7 @@ export function randomRound(random: Random, table: RandomTable, watch: Watch): R
         give({ type: 'placeBets', player, wagers: [{ spot: refusal.spot, stake: refusal.limit }] });
     }
     if (random(4) === 0) giveBack(random, round, player, give);
+    if (random(4) === 0) moveSome(random, table, round, player, give);
     maybePreset(random, table, player, give);
   }
   if (random(2) === 0) for (const step of steps(table.game, round)) must(report(croupier.answer(step)));
@@ -109,6 +111,18 @@ function giveBack(random: Random, round: Round, player: Player, give: (command: 
   const [spot, total] = [...round.bets.spots].at(random(round.bets.spots.size || 1)) ?? [];
   if (spot && total)
     give({ type: 'withdrawBets', player, wagers: [{ spot, stake: chips(Math.ceil(total.stake / 2)) }] });
+}
+
+function moveSome(
+  random: Random,
+  table: RandomTable,
+  round: Round,
+  player: Player,
+  give: (command: Command) => unknown,
+): void {
+  if (round.phase !== 'betting') return;
+  const taken = [...stakesOf(round.bets, player)].map(([spot, stake]) => ({ spot, stake }));
+  give({ type: 'moveBets', player, taken, placed: randomWagers(random, table) });
 }
 
 function maybePreset(random: Random, { game }: RandomTable, player: Player, give: (command: Command) => unknown): void {

@@ -14,17 +14,19 @@ export interface Asked {
   answer(answer: Answer<Accepted>): void;
 }
 
-/** A player's bet or withdrawal: what may share a commit with those of others. */
+/** A player's bet, withdrawal or both in one: what may share a commit with those of others. */
 export interface AskedBet extends Asked {
   readonly asker: Extract<Asker, { as: 'player' }> & {
-    readonly command: Extract<PlayerCommand, { type: 'placeBets' | 'withdrawBets' }>;
+    readonly command: BetCommand;
   };
 }
 
+export type BetCommand = Extract<PlayerCommand, { type: 'placeBets' | 'withdrawBets' | 'moveBets' }>;
+
+const BETS: readonly string[] = ['placeBets', 'withdrawBets', 'moveBets'] satisfies BetCommand['type'][];
+
 export const isBet = (item: Item): item is AskedBet =>
-  item.kind === 'asked' &&
-  item.asker.as === 'player' &&
-  (item.asker.command.type === 'placeBets' || item.asker.command.type === 'withdrawBets');
+  item.kind === 'asked' && item.asker.as === 'player' && BETS.includes(item.asker.command.type);
 
 /** First come, first served. Taking from a long queue costs no more than from a short one. */
 export class Mailbox {

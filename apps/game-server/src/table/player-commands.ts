@@ -1,6 +1,7 @@
 import type { PlayerCommand } from '@baize/protocol';
-import { type Bet, err, type Fact, type Option, type Player, steps } from '@baize/rules';
+import { type Bet, type Command, err, type Fact, type Option, type Player, steps } from '@baize/rules';
 import { type Decided, ofRound } from './decided.ts';
+import type { BetCommand } from './mailbox.ts';
 import { refusal, toldLate } from './sentences.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './state.ts';
@@ -23,8 +24,9 @@ export function decidePlayer(
   if (!current) return err(refusal(standing.closed === null ? 'no-round' : 'table-closed'));
   switch (command.type) {
     case 'placeBets':
-    case 'withdrawBets': {
-      const decided = ofRound(setup, standing, { ...command, player, wagers: wagersOf(command.wagers) }, at);
+    case 'withdrawBets':
+    case 'moveBets': {
+      const decided = ofRound(setup, standing, changeOf(command, player), at);
       const late = current.closedAt !== null || (current.round.phase === 'betting' && isClosed(decided));
       return !decided.ok && late ? err(toldLate(current, command.type, at)) : decided;
     }
@@ -40,6 +42,11 @@ export function decidePlayer(
 }
 
 const isClosed = (decided: Decided): boolean => !decided.ok && decided.error.code === 'bets-closed';
+
+const changeOf = (command: BetCommand, player: Player): Command =>
+  command.type === 'moveBets'
+    ? { type: 'moveBets', player, taken: wagersOf(command.taken), placed: wagersOf(command.placed) }
+    : { type: command.type, player, wagers: wagersOf(command.wagers) };
 
 /** Amounts are judged by the rules like everything else of a bet. */
 const wagersOf = (wagers: readonly { readonly spot: string; readonly stake: number }[]) =>

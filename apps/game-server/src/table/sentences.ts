@@ -1,6 +1,7 @@
 import type { HouseRefusalCode, Refused } from '@baize/protocol';
 import { type Refusal, sayRefusal } from '@baize/rules';
 import type { CurrentRound } from './current-round.ts';
+import type { BetCommand } from './mailbox.ts';
 import type { TableSetup } from './setup.ts';
 
 type TableRefusalCode = Extract<
@@ -55,16 +56,17 @@ export function told({ game, info }: Pick<TableSetup, 'game' | 'info'>, refused:
   return { code: refused.code, sentence: sayRefusal(refused, name, (amount) => money(amount, info.currency)) };
 }
 
-/** A bet or a withdrawal that came after the close, with how late it was. */
-export function toldLate(current: CurrentRound, type: 'placeBets' | 'withdrawBets', arrivedAt: number): Refused {
+/** What was to become of bets and came after the close, with how late it was. */
+export function toldLate(current: CurrentRound, type: BetCommand['type'], arrivedAt: number): Refused {
   const { round, closedAt } = current;
   const closes = round.phase === 'betting' ? (round.closesAt ?? arrivedAt) : (closedAt ?? arrivedAt);
   const late = (Math.max(arrivedAt - closes, 0) / 1000).toFixed(1);
-  const sentence =
-    type === 'placeBets'
-      ? `Bets closed ${late} s before your chip arrived.`
-      : `Bets closed ${late} s before you took that back. Your bet stays.`;
-  return { code: 'bets-closed', sentence };
+  const sentences: Readonly<Record<BetCommand['type'], string>> = {
+    placeBets: `Bets closed ${late} s before your chip arrived.`,
+    withdrawBets: `Bets closed ${late} s before you took that back. Your bet stays.`,
+    moveBets: `Bets closed ${late} s before you moved that. Your bet stays where it was.`,
+  };
+  return { code: 'bets-closed', sentence: sentences[type] };
 }
 
 /** `€1,250.00` for 125000 minor units; `CHIPS 1,250.00` in a currency of the house's own, of hundredths. */

@@ -52,7 +52,39 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.balanceOf('ana')).toBe(GRANT_MINOR);
   });
 
-  test('chips cannot be moved at the last moment: the withdrawal and the new bet are both refused', async () => {
+  test('chips are moved in time, or stay where they lie', async () => {
+    const house = await openHouse({ game: 'blackjack' });
+    for (const id of ['ana', 'ben', 'cem']) await house.player(id);
+    const move = (from: string, to: string, stake: number) =>
+      house.play('ana', { type: 'moveBets', taken: [{ spot: from, stake }], placed: [{ spot: to, stake }] });
+    accepted(await house.bet('ana', 'seat:1', 50_000));
+    accepted(await house.bet('ben', 'behind:1', 1_000));
+    accepted(await house.bet('cem', 'seat:2', 1_000));
+    const before = (await house.events()).length;
+    expect(refused(await move('seat:1', 'seat:2', 50_000)).code).toBe('spot-taken');
+    expect(refused(await move('seat:1', 'seat:3', 50_100)).code).toBe('no-such-bet');
+    expect(refused(await move('seat:3', 'seat:1', 1_000)).code).toBe('no-such-bet');
+    expect((await house.events()).length).toBe(before);
+    expect(house.balanceOf('ben')).toBe(GRANT_MINOR - 1_000);
+
+    const { balanceMinor } = accepted(await move('seat:1', 'seat:3', 50_000));
+    expect(balanceMinor).toBe(GRANT_MINOR - 50_000);
+    expect((await house.types()).slice(before)).toEqual(['betsWithdrawn', 'betsPlaced']);
+    expect(house.balanceOf('ben'), 'the bet behind went back').toBe(GRANT_MINOR);
+    expect(house.table.view().round?.totals).toEqual({
+      'seat:2': { stake: 1_000, players: 1 },
+      'seat:3': { stake: 50_000, players: 1 },
+    });
+    await house.clock.pass(20_000);
+    expect(refused(await move('seat:3', 'seat:4', 50_000))).toEqual({
+      code: 'bets-closed',
+      sentence: 'Bets closed 0.0 s before you moved that. Your bet stays where it was.',
+    });
+    expect(house.onFelt()).toBe(51_000);
+    expect(house.errors).toEqual([]);
+  });
+
+  test('at the last moment a withdrawal and a new bet are both refused', async () => {
     const house = await openHouse();
     await house.player('ana');
     accepted(await house.bet('ana', 'red', 1_000));

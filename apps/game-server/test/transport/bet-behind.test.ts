@@ -37,3 +37,32 @@ test('a bet behind goes back with the bet in front of it, and its owner is told'
   expect(JSON.stringify([ana.heard.own, cem.heard.own])).not.toContain('behind:4');
   await expectBalancedBooks(house);
 });
+
+test('bets are moved in one transaction, and what lay behind them goes back', async () => {
+  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  for (const each of [ana, ben]) await each.do('join', { tableId: 'seats' });
+  expect(await ana.bet('seats', 'seat:6', 50_000)).toMatchObject({ ok: true });
+  expect(await ben.bet('seats', 'seat:7', 1_000)).toMatchObject({ ok: true });
+  expect(await ben.bet('seats', 'behind:6', 1_500)).toMatchObject({ ok: true });
+  const move = (to: string) => ({
+    tableId: 'seats',
+    commandId: randomUUID(),
+    command: {
+      type: 'moveBets' as const,
+      taken: [{ spot: 'seat:6', stake: 50_000 }],
+      placed: [{ spot: to, stake: 50_000 }],
+    },
+  });
+  expect(await ana.codeOf('play', move('seat:7'))).toBe('spot-taken');
+  expect((await ben.do('join', { tableId: 'seats' })).own?.round?.stakes).toMatchObject({ 'behind:6': 1_500 });
+  const moved = move('seat:5');
+  const first = await ana.do('play', moved);
+  expect(first.balanceMinor).toBe(GRANT - 50_000);
+  expect(await ana.do('play', moved)).toMatchObject({ version: first.version, at: first.at });
+  const { view, own } = await ben.do('join', { tableId: 'seats' });
+  expect(own).toMatchObject({ balanceMinor: GRANT - 1_000, round: { stakes: { 'seat:7': 1_000 } } });
+  expect(view.round?.totals).toMatchObject({ 'seat:5': { stake: 50_000, players: 1 } });
+  expect(view.round?.totals['seat:6']).toBeUndefined();
+  expect([await balanceOf(house, ana), await balanceOf(house, ben)]).toEqual([GRANT - 50_000, GRANT - 1_000]);
+  await expectBalancedBooks(house);
+});

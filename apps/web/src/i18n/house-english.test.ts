@@ -97,6 +97,7 @@ const COMPOSED = [
   'The connection broke and that round is over. Your history shows which of your chips counted.',
   'Bets closed 0.4 s before your chip arrived.',
   'Bets closed 0.4 s before you took that back. Your bet stays.',
+  'Bets closed 0.4 s before you moved that. Your bet stays where it was.',
   'You may not write until it is lifted. The reason: Advertising.',
   'You may not write for 12 minutes more. The reason: Advertising.',
   'Slow mode: one line every 10 s. You can write again in 4 s.',

@@ -161,37 +161,34 @@ describe('chips moved to another spot', () => {
     desk.move('straight:17', 'red');
     expect(stakes()).toEqual({ red: 500 });
     expect(line.sent).toEqual([
-      { type: 'withdrawBets', wagers: [{ spot: 'straight:17', stake: 500 }] },
-      { type: 'placeBets', wagers: [{ spot: 'red', stake: 500 }] },
+      {
+        type: 'moveBets',
+        taken: [{ spot: 'straight:17', stake: 500 }],
+        placed: [{ spot: 'red', stake: 500 }],
+      },
     ]);
-    await line.accept(11);
+    expect(onTheWayMinor(desk.state.getState().onTheWay)).toBe(0);
     await line.accept(12);
     line.own(12, { red: 500 });
     desk.undo();
-    expect(line.sent.slice(2)).toEqual([
-      { type: 'withdrawBets', wagers: [{ spot: 'red', stake: 500 }] },
-      { type: 'placeBets', wagers: [{ spot: 'straight:17', stake: 500 }] },
+    expect(line.sent.slice(1)).toEqual([
+      {
+        type: 'moveBets',
+        taken: [{ spot: 'red', stake: 500 }],
+        placed: [{ spot: 'straight:17', stake: 500 }],
+      },
     ]);
     desk.undo();
-    expect(line.sent).toHaveLength(4);
+    expect(line.sent).toHaveLength(2);
   });
 
-  test('lie again where they lay when the other spot refuses them', async () => {
+  test('stay where they lie when the other spot refuses them, or when they come too late', async () => {
     desk.move('straight:17', 'red');
-    await line.accept(11);
     await line.refuse('Red is taken by another player.');
     await new Promise((settled) => setTimeout(settled));
-    expect(line.sent[2]).toEqual({ type: 'placeBets', wagers: [{ spot: 'straight:17', stake: 500 }] });
-    expect(desk.state.getState()).toMatchObject({ done: [], notice: { spot: 'red' } });
-  });
-
-  test('are put into no later round', async () => {
-    desk.move('straight:17', 'red');
-    await line.accept(11);
-    line.store.setState(({ view }) => ({ view: view && { ...view, roundId: 'VES-9' } }));
-    await line.refuse('Bets are closed. Wait for the next round.');
-    await new Promise((settled) => setTimeout(settled));
-    expect(line.sent).toHaveLength(2);
+    expect(line.sent).toHaveLength(1);
+    expect(stakes()).toEqual({ 'straight:17': 500 });
+    expect(desk.state.getState()).toMatchObject({ done: [], onTheWay: [], notice: { spot: 'red' } });
   });
 
   test('come back when they are moved off the felt', () => {

@@ -179,44 +179,30 @@ export class BettingDesk {
     this.#exchange({ taken: [], placed: wagers, notices });
   }
 
-  /** Chips taken for a bet that was refused lie again where they lay, and the other way round. */
+  /** Sends what is taken and what is placed as one command, which the house accepts or refuses as a whole. */
   async #exchange({ taken, placed, notices }: Exchange, undoable = true): Promise<void> {
     const notice = notices.at(-1);
     if (notice) this.tell(notice);
-    if (taken.length + placed.length === 0) return;
+    const command = commandFor(taken, placed);
+    if (!command) return;
     this.#ids += 1;
     const id = this.#ids;
     if (undoable) this.state.setState(({ done }) => ({ done: [...done, { id, taken, placed }] }));
-    const { roundId } = this.state.getState();
-    const both = [this.#send('withdrawBets', taken, id), this.#send('placeBets', placed, id)];
-    const [gone, lies] = await Promise.all(both);
-    if (this.state.getState().roundId !== roundId) return;
-    if (gone && !lies) this.#send('placeBets', taken, id);
-    if (lies && !gone) this.#send('withdrawBets', placed, id);
-  }
-
-  /** Whether the house accepted it, or nothing was to be sent; an act of which anything is refused cannot be undone. */
-  async #send(type: 'placeBets' | 'withdrawBets', wagers: readonly Wager[], act: number): Promise<boolean> {
-    if (wagers.length === 0) return true;
-    this.#ids += 1;
-    const id = this.#ids;
-    const sign = type === 'placeBets' ? 1 : -1;
-    const moved = wagers.map(({ spot, stake }) => ({ spot, stake: sign * stake }));
-    this.state.setState(({ onTheWay }) => ({ onTheWay: [...onTheWay, { id, wagers: moved, version: null }] }));
-    const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
-    const accepted = await this.#ask({ type, wagers: [...wagers] }, only);
+    const wagers = [...taken.map(({ spot, stake }) => ({ spot, stake: -stake })), ...placed];
+    this.state.setState(({ onTheWay }) => ({ onTheWay: [...onTheWay, { id, wagers, version: null }] }));
+    const put = placed.length > 0 ? placed : taken;
+    const accepted = await this.#ask(command, put.length === 1 ? (put[0]?.spot ?? null) : null);
     if (accepted === null) {
       this.state.setState(({ onTheWay, done }) => ({
         onTheWay: onTheWay.filter((each) => each.id !== id),
-        done: done.filter((each) => each.id !== act),
+        done: done.filter((each) => each.id !== id),
       }));
-      return false;
+      return;
     }
     this.state.setState(({ onTheWay }) => ({
       onTheWay: onTheWay.map((each) => (each.id === id ? { ...each, version: accepted } : each)),
     }));
     this.#see(this.#live.table(this.#tableId).getState());
-    return true;
   }
 
   /** The version that holds the command; null when it was refused, which has been told. */
@@ -232,6 +218,13 @@ export class BettingDesk {
     this.#ids += 1;
     this.state.setState({ notice: { ...notice, id: this.#ids } });
   }
+}
+
+function commandFor(taken: readonly Wager[], placed: readonly Wager[]): PlayerCommand | undefined {
+  if (taken.length + placed.length === 0) return undefined;
+  if (taken.length === 0) return { type: 'placeBets', wagers: [...placed] };
+  if (placed.length === 0) return { type: 'withdrawBets', wagers: [...taken] };
+  return { type: 'moveBets', taken: [...taken], placed: [...placed] };
 }
 
 const NOTHING: Exchange = { taken: [], placed: [], notices: [] };

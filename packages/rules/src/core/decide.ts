@@ -1,12 +1,12 @@
 import { answers, mayReport } from './answers.ts';
 import type { Bet } from './bet.ts';
-import { allBets, type Bets } from './bets.ts';
+import { allBets } from './bets.ts';
+import { changeBets } from './change-bets.ts';
 import { contradiction, correction } from './correct.ts';
 import { evolve } from './evolve.ts';
 import type { Fact, Reporter } from './fact.ts';
-import { fallingWith } from './falling.ts';
 import type { Equipment, Game } from './game.ts';
-import { place, standing, withdraw } from './judge.ts';
+import { standing } from './judge.ts';
 import type { Limits } from './limits.ts';
 import { liesAlready } from './lying.ts';
 import type { Refusal } from './refusal.ts';
@@ -31,10 +31,11 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
   if (round.phase === 'settled' || round.phase === 'void') return err({ code: 'round-over' });
   switch (command.type) {
     case 'placeBets':
-    case 'withdrawBets': {
+    case 'withdrawBets':
+    case 'moveBets': {
       if (round.phase !== 'betting' || now >= (round.closesAt ?? Number.POSITIVE_INFINITY))
         return err({ code: 'bets-closed' });
-      return changeBets(setup, round.bets, command, now);
+      return changeBets(setup.game.spots, setup.limits, round.bets, command, now);
     }
     case 'closeBets': {
       if (round.phase !== 'betting') return err({ code: 'bets-closed' });
@@ -52,20 +53,6 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
     case 'voidRound':
       return ok([{ type: 'voided', at: now, reason: command.reason, refunds: stakesIn(round) }]);
   }
-}
-
-function changeBets<State>(
-  { game: { spots }, limits }: Setup<State>,
-  bets: Bets,
-  { type, player, wagers }: Extract<Command, { type: 'placeBets' | 'withdrawBets' }>,
-  now: number,
-): Decision {
-  const judged = (type === 'placeBets' ? place : withdraw)(spots, limits, bets, player, wagers);
-  if (!judged.ok) return judged;
-  if (type === 'placeBets') return ok([{ type: 'betsPlaced', at: now, player, wagers }]);
-  const taken = wagers.map(({ spot }) => spot);
-  const returned = fallingWith(spots, limits, judged.value, taken);
-  return ok([{ type: 'betsWithdrawn', at: now, player, wagers, ...(returned.length > 0 ? { returned } : {}) }]);
 }
 
 /** Every step asked for now, in betting too. */

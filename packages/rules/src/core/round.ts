@@ -54,6 +54,13 @@ export interface Void {
 export type Command =
   | { readonly type: 'placeBets'; readonly player: Player; readonly wagers: readonly Wager[] }
   | { readonly type: 'withdrawBets'; readonly player: Player; readonly wagers: readonly Wager[] }
+  /** Takes these back and puts those down: both or neither. */
+  | {
+      readonly type: 'moveBets';
+      readonly player: Player;
+      readonly taken: readonly Wager[];
+      readonly placed: readonly Wager[];
+    }
   | { readonly type: 'closeBets' }
   | { readonly type: 'report'; readonly fact: Fact; readonly by: Player | 'dealer' }
   | { readonly type: 'timeOut' }

@@ -1,0 +1,35 @@
+import { type Bets, removeBet } from './bets.ts';
+import { fallingWith } from './falling.ts';
+import { place, type Spots, type Wager, withdraw } from './judge.ts';
+import type { Limits } from './limits.ts';
+import type { Refusal } from './refusal.ts';
+import { ok, type Result } from './result.ts';
+import type { Command, RoundEvent } from './round.ts';
+
+type Changed = Result<readonly RoundEvent[], Refusal>;
+
+/** What happens when a player places, takes back or moves bets while betting is open, or why not: all of it or nothing. */
+export function changeBets(
+  spots: Spots,
+  limits: Limits,
+  bets: Bets,
+  command: Extract<Command, { type: 'placeBets' | 'withdrawBets' | 'moveBets' }>,
+  now: number,
+): Changed {
+  const { player } = command;
+  const placing = (among: Bets, wagers: readonly Wager[]): Changed => {
+    const judged = place(spots, limits, among, player, wagers);
+    return judged.ok ? ok([{ type: 'betsPlaced', at: now, player, wagers }]) : judged;
+  };
+  if (command.type === 'placeBets') return placing(bets, command.wagers);
+  const wagers = command.type === 'withdrawBets' ? command.wagers : command.taken;
+  const left = withdraw(spots, limits, bets, player, wagers);
+  if (!left.ok) return left;
+  const taken = wagers.map(({ spot }) => spot);
+  const returned = fallingWith(spots, limits, left.value, taken);
+  const back = returned.length > 0 ? { returned } : {};
+  const withdrawn: RoundEvent = { type: 'betsWithdrawn', at: now, player, wagers, ...back };
+  if (command.type === 'withdrawBets') return ok([withdrawn]);
+  const then = placing(returned.reduce(removeBet, left.value), command.placed);
+  return then.ok ? ok([withdrawn, ...then.value]) : then;
+}
