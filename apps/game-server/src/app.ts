@@ -13,8 +13,9 @@ import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
 import type { Settings } from './env.ts';
 import { createFarewell } from './farewell.ts';
+import { hearFromPostgres } from './identity/identity-news.ts';
 import { createPeople } from './identity/people.ts';
-import { createVisitorReader } from './identity/visitor.ts';
+import { createConsoleToucher, createVisitorReader } from './identity/visitor.ts';
 import { createWelcome } from './identity/welcome.ts';
 import { PostgresJournal } from './journal/postgres.ts';
 import { listen } from './listen.ts';
@@ -65,13 +66,17 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   prepareHands();
   const ownership = new Ownership(pool, `${hostname()} ${process.pid}`);
   const { tables, balances } = await openTables({ pool, prisma, ownership, metrics, settings, log });
+  const auth = createAuth({ prisma, ...settings.auth });
+  const identityNews = hearFromPostgres(settings.databaseUrl);
   const transport = await openTransport({
     http,
     origins: settings.origins,
     tables,
     chatStore: createChatStore(prisma, ownership),
     moderationStore: createModerationStore(prisma, ownership),
-    readVisitor: createVisitorReader(createAuth({ prisma, ...settings.auth })),
+    readVisitor: createVisitorReader(auth),
+    touchConsole: createConsoleToucher(auth),
+    identityNews,
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
     placeOf: placeReader(settings.trustedProxies),
@@ -98,6 +103,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     stopping.abort();
     health = { ...health, phase: 'stopping' };
     await takeLeave();
+    await identityNews.close();
     bystander.close();
     await prisma.$disconnect();
     await pool.end();

@@ -1,5 +1,6 @@
 export { addressOf, networkOf } from './address.ts';
 export { AUTH_PATH, type Auth, type AuthOptions, createAuth } from './auth.ts';
+export { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from './console-lock.ts';
 export { closeDemoAccounts, openDemoAccounts } from './demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
 export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door.ts';

@@ -5,6 +5,7 @@ export type HouseRefusalCode =
   | 'malformed'
   | 'signed-out'
   | 'not-allowed'
+  | 'console-locked'
   | 'too-fast'
   | 'no-such-table'
   | 'no-round'

@@ -17,6 +17,7 @@ export class VisitorWatch {
   #askedAt = performance.now();
   #actedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
+  #news = 0;
 
   /**
    * @param trustMs how old the knowledge may be on which a command is let through
@@ -43,7 +44,8 @@ export class VisitorWatch {
   /** Confirmed not longer ago than it is trusted; callers are answered in their order. Rejects when the store cannot be asked. */
   async confirm(): Promise<Visitor | null> {
     this.#actedAt = performance.now();
-    if (this.#known !== null && !this.#isTrusted(this.#actedAt)) await this.#ask();
+    // More than once when something changes while it is asked.
+    while (this.#known !== null && !this.#isTrusted(this.#actedAt)) await this.#ask();
     return this.#known;
   }
 
@@ -52,6 +54,20 @@ export class VisitorWatch {
     const now = performance.now();
     const isActive = now - this.#actedAt < ACTIVE_FOR * this.#trustMs;
     if (this.#known !== null && (isActive || !this.#isTrusted(now))) await this.#ask();
+  }
+
+  /** Something about the person changed: nothing more passes on what was known before. */
+  distrust(): void {
+    this.#news += 1;
+    this.#confirmedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The same, and asks at once. */
+  async renew(): Promise<void> {
+    this.distrust();
+    // What is being asked just now may have been answered before the change.
+    await this.#asking?.catch(() => undefined);
+    if (this.#known !== null) await this.#ask();
   }
 
   #isTrusted(now: number): boolean {
@@ -68,9 +84,10 @@ export class VisitorWatch {
   async #askNow(): Promise<void> {
     const before = this.#known;
     const idle = this.#actedAt < this.#askedAt;
+    const news = this.#news;
     this.#askedAt = performance.now();
     const after = await this.#read(idle);
-    this.#confirmedAt = performance.now();
+    if (news === this.#news) this.#confirmedAt = performance.now();
     this.#known = after?.userId === before?.userId ? after : null;
     if (!isSame(before, this.#known)) this.#changed(this.#known);
   }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Auth, type Identity, readSession } from '@baize/auth';
+import { type Auth, type Identity, readSession, touchConsole } from '@baize/auth';
 
 /** Somebody who is signed in; guests are players without a password. */
 export type Visitor = Identity;
@@ -14,4 +14,12 @@ export type ReadVisitor = (
 export function createVisitorReader(auth: Auth): ReadVisitor {
   return async ({ cookie }, options) =>
     cookie === undefined ? null : readSession(auth, new Headers({ cookie }), options);
+}
+
+/** Touches the console of whoever's session cookie these headers carry; `false` when it is locked. */
+export type TouchConsoleOf = (headers: IncomingHttpHeaders) => Promise<boolean>;
+
+/** Keeps the lock of consoles where the web app keeps it too: with the session. */
+export function createConsoleToucher(auth: Auth): TouchConsoleOf {
+  return async ({ cookie }) => cookie !== undefined && touchConsole(auth, new Headers({ cookie }));
 }

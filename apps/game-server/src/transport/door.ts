@@ -1,3 +1,4 @@
+import { may } from '@baize/auth';
 import { type Answer, type Answers, type Message, type MessageName, messages, type Refused } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { judge } from '../identity/permissions.ts';
@@ -96,11 +97,16 @@ export class Door {
     const visitor = await socket.data.identity.confirm();
     const verdict = judge(visitor, name, message);
     if (verdict !== 'allowed') return refuse(verdict);
+    if (visitor && isAtConsole(visitor, name) && !(await socket.data.console.pass())) return refuse('console-locked');
     // A stop, or the end of the connection, may have come while the session was read.
     if (this.#shut) return refuse('shutting-down');
     return this.#handlers[name](socket, visitor, message);
   }
 }
+
+/** Whatever a dealer says but to look on. */
+const isAtConsole = (visitor: Visitor, name: MessageName): boolean =>
+  may(visitor.role, 'deal') && name !== 'lobby' && name !== 'join' && name !== 'leave';
 
 const isMessageName = (name: unknown): name is MessageName => typeof name === 'string' && Object.hasOwn(messages, name);
 

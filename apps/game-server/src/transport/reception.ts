@@ -2,7 +2,9 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { MAX_MESSAGE_BYTES } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
-import type { ReadVisitor, Visitor } from '../identity/visitor.ts';
+import { ConsoleWatch } from '../identity/console-watch.ts';
+import type { IdentityNews } from '../identity/identity-news.ts';
+import type { ReadVisitor, TouchConsoleOf, Visitor } from '../identity/visitor.ts';
 import { VisitorWatch } from '../identity/visitor-watch.ts';
 import type { PlaceOf } from './address.ts';
 import type { Door } from './door.ts';
@@ -52,6 +54,8 @@ interface Reception {
 
 export interface ReceptionParts extends Reception {
   readonly readVisitor: ReadVisitor;
+  readonly touchConsole: TouchConsoleOf;
+  readonly identityNews: IdentityNews;
   /** How long a session counts as good before it is asked about again; longer when nobody does anything. */
   readonly sessionTrustMs: number;
   readonly door: Door;
@@ -62,17 +66,23 @@ export interface ReceptionParts extends Reception {
 
 /** Lets connections in: reads whose they are, keeps that true, and hands what they say to the door. */
 export function receive(io: SocketServer, parts: ReceptionParts): void {
-  const { readVisitor, sessionTrustMs, door, headcount, placeOf, log } = parts;
+  const { readVisitor, touchConsole, sessionTrustMs, door, headcount, placeOf, log } = parts;
+  const news = followNews(io, parts);
   io.engine.on('connection', (line: ClientSocket['conn']) => {
     line.once('close', headcount.lineFrom(placeOf(line.request.headers, line.remoteAddress)));
   });
   io.use((socket, next) => {
-    readVisitor(socket.handshake.headers, { idle: false }).then(
+    const told = news.count();
+    // A page that connects again by itself must not keep its person signed in.
+    readVisitor(socket.handshake.headers, { idle: true }).then(
       (visitor) => {
         const place = placeOf(socket.handshake.headers, socket.handshake.address);
         const crowding = headcount.crowding(place, visitor?.userId);
         if (crowding) log.warn({ place, user: visitor?.userId }, crowding);
         socket.data.identity = watchOver(socket, visitor, parts);
+        socket.data.console = new ConsoleWatch(() => touchConsole(socket.handshake.headers));
+        // Told before this connection was among those that are told.
+        if (news.count() !== told) socket.data.identity.distrust();
         next(crowding && turnedAway(crowding));
       },
       (error: unknown) => {
@@ -101,6 +111,21 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     door.attend(socket);
     send(socket, 'session', { session: identity.visitor, sentence: null });
   });
+}
+
+/** Asks at once about the connections of whoever the database tells of, and of all the rest before they do anything more. */
+function followNews(io: SocketServer, { identityNews, log }: Pick<ReceptionParts, 'identityNews' | 'log'>) {
+  let count = 0;
+  identityNews.subscribe((userId) => {
+    count += 1;
+    for (const { data } of io.sockets.sockets.values()) {
+      if (userId !== null && data.identity.visitor?.userId !== userId) continue;
+      data.console.distrust();
+      if (userId === null) data.identity.distrust();
+      else data.identity.renew().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
+    }
+  });
+  return { count: () => count };
 }
 
 /** Why a connection is not let in, as Socket.IO tells it to the client: the code, and the refusal as the data. */

@@ -4,6 +4,7 @@ const SENTENCES = {
   malformed: 'That was not understood. Reload the page and try again.',
   'signed-out': 'You are not signed in. Sign in, or play as a guest.',
   'not-allowed': 'Your account may not do that.',
+  'console-locked': 'The console is locked. Unlock it with your password.',
   'too-fast': 'That was too fast. Wait a moment and try again.',
   'no-such-table': 'There is no such table. Choose one in the lobby.',
   'address-full': 'There are too many connections from your network. Close some pages of ours and try again.',

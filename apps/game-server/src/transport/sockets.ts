@@ -1,5 +1,6 @@
 import type { ClientToServer, ServerMessages, ServerToClient } from '@baize/protocol';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { ConsoleWatch } from '../identity/console-watch.ts';
 import type { VisitorWatch } from '../identity/visitor-watch.ts';
 
 export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
@@ -8,6 +9,7 @@ export type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsM
 /** What we hang on a socket. */
 interface Attached {
   identity: VisitorWatch;
+  console: ConsoleWatch;
 }
 
 export function send<Name extends keyof ServerMessages>(

@@ -7,7 +7,8 @@ import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
-import type { ReadVisitor } from '../identity/visitor.ts';
+import type { IdentityNews } from '../identity/identity-news.ts';
+import type { ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
 import type { Welcome } from '../identity/welcome.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -38,6 +39,8 @@ export interface ServiceParts {
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
   readonly readVisitor: ReadVisitor;
+  readonly touchConsole: TouchConsoleOf;
+  readonly identityNews: IdentityNews;
   readonly sessionTrustMs: number;
   readonly headcount: Headcount;
   readonly placeOf: PlaceOf;
@@ -80,8 +83,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   await Promise.all([moderation.restore(), chat.restore([...stands.keys()])]);
   const lobby = openLobby(tables, { io, stands, way });
   const door = new Door(createHandlers({ ...parts, stands, way, chat, moderation, lobby }), metrics, log);
-  const { readVisitor, sessionTrustMs, headcount, placeOf } = parts;
-  receive(io, { ...createReception(stands, lobby), readVisitor, sessionTrustMs, door, headcount, placeOf, log });
+  receive(io, { ...parts, ...createReception(stands, lobby), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
     tables: () => tables.map((table) => phaseOf(table)),

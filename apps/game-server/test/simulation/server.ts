@@ -85,6 +85,9 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     tables,
     ...talkOver(line, premises),
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
+    // Nobody's console is locked, and nothing is told of people but when it is asked.
+    touchConsole: async () => true,
+    identityNews: { subscribe: () => undefined },
     sessionTrustMs: SESSION_TRUST_MS,
     placeOf: placeReader(readTrustedProxies('')),
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),

@@ -11,7 +11,7 @@ import { type DemoTable, seedTables } from '../../src/demo-tables.ts';
 import { readSettings } from '../../src/env.ts';
 
 export const WEB = 'http://localhost:3170';
-const PASSWORD = 'a password of some length';
+export const PASSWORD = 'a password of some length';
 
 const moment = { cardMs: 30, revealMs: 30, numberMs: 30, actMs: 30, acts: {} };
 

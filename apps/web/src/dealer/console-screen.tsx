@@ -31,12 +31,14 @@ export type ConsoleScreenProps = {
   colleagues: readonly Colleague[];
   /** Names this sign-in: a new one opens what the last one had locked. */
   sessionMark: string;
+  /** The house holds the console of this session locked. */
+  locked: boolean;
 };
 
 /** A table from the dealer's side. The same for every game: it reads the steps, it knows no game. */
 export function ConsoleScreen(props: ConsoleScreenProps) {
   const { tableId, me, sessionMark } = props;
-  const { locked, lock, unlock } = useLock(sessionMark);
+  const { locked, lock, unlock } = useLock(sessionMark, props.locked);
   const table = useTable(tableId, (live) => live);
   const { info, view, dealer } = table;
   const { say, translate } = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './console.module.css';
-import { unlockConsole } from './unlock.ts';
+import { unlock as unlockAtHouse } from './unlock.ts';
 
 export type LockScreenProps = {
   name: string;
@@ -29,7 +29,7 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
     start(async () => {
-      const refused = await unlockConsole(typeof password === 'string' ? password : '');
+      const refused = await unlockAtHouse(typeof password === 'string' ? password : '');
       if (refused === null) return onUnlock();
       setError(refused);
       form.current?.reset();

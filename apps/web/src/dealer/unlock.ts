@@ -1,36 +1,29 @@
 'use server';
 
-import { signIn, signOut } from '@baize/auth';
+import { lockConsole, touchConsole, unlockConsole } from '@baize/auth';
 import { headers } from 'next/headers';
 import { getLanguage } from '../i18n/get-language.ts';
-import { houseAuth, housePrisma } from '../lib/house.ts';
-import { currentIdentity } from '../lib/session.ts';
+import { houseAuth } from '../lib/house.ts';
 
 /** Why the console stays locked, as a sentence; null when it opens. */
 export type Unlocked = string | null;
 
-/**
- * Whether this is the password of whoever is signed in. It goes through the same door as a sign-in, with its limits and
- * its lock after three failures; the session that opens is ended at once, the one at the console goes on.
- */
-export async function unlockConsole(password: string): Promise<Unlocked> {
+/** Whether this is the password of whoever is signed in: then the console opens. Three wrong ones lock it for longer. */
+export async function unlock(password: string): Promise<Unlocked> {
   const { say, translate } = await getLanguage();
-  const identity = await currentIdentity();
-  if (identity === null) return say('dealer.lock.signedOut');
-  const user = await housePrisma().user.findUnique({ where: { id: identity.userId }, select: { username: true } });
-  if (!user?.username) return say('dealer.lock.noPassword');
-  const asked = await headers();
-  const outcome = await signIn(houseAuth(), stranger(asked), { name: user.username, password, remember: false });
-  if (!outcome.ok)
-    return outcome.refused.code === 'wrong-credentials' ? say('dealer.lock.wrong') : translate(outcome.refused.message);
-  const cookie = outcome.cookies.map((line) => line.slice(0, line.indexOf(';'))).join('; ');
-  await signOut(houseAuth(), new Headers([...stranger(asked), ['cookie', cookie]]));
-  return null;
+  const refused = await unlockConsole(houseAuth(), await headers(), password);
+  if (refused === null) return null;
+  if (refused.code === 'not-signed-in') return say('dealer.lock.signedOut');
+  if (refused.code === 'no-password') return say('dealer.lock.noPassword');
+  return refused.code === 'current-password-wrong' ? say('dealer.lock.wrong') : translate(refused.message);
 }
 
-/** The request without the session that it came with. */
-function stranger(asked: Headers): Headers {
-  const without = new Headers(asked);
-  without.delete('cookie');
-  return without;
+/** Locks the console for the house too, which refuses its commands from now on. */
+export async function lockAtHouse(): Promise<void> {
+  await lockConsole(houseAuth(), await headers());
+}
+
+/** Tells the house that somebody is at the console; `false` when it is locked. */
+export async function touchAtHouse(): Promise<boolean> {
+  return touchConsole(houseAuth(), await headers());
 }

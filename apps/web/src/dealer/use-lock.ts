@@ -1,33 +1,62 @@
 'use client';
 
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { startLockTimer } from './lock-timer.ts';
+import { lockAtHouse, touchAtHouse } from './unlock.ts';
 
 const CHANGED = 'console-lock';
+/** Said in this window when the house refuses a command because the console is locked. */
+export const LOCKED_BY_HOUSE = 'console-locked-by-house';
+/** The house hears of it so often while somebody is at the console. */
+const TELL_EVERY_MS = 60_000;
 
 /**
- * Whether the console is locked, kept for this tab so that a reload does not open it. It locks by itself when nobody
- * touches it. Whoever signs in anew has shown who they are: the lock is the session's, named by its mark.
+ * Whether the console is locked. The house holds the lock, with the session, and refuses what a locked console sends; here
+ * it is shown, and kept for this tab so that a reload does not open it. It locks by itself when nobody touches it. Whoever
+ * signs in anew has shown who they are: the lock is the session's, named by its mark.
+ * @param lockedAtHouse as the page was made
  */
-export function useLock(sessionMark: string) {
+export function useLock(sessionMark: string, lockedAtHouse: boolean) {
   const name = `console-lock:${sessionMark}`;
-  const locked = useSyncExternalStore(
+  const kept = useSyncExternalStore(
     subscribe,
     () => window.sessionStorage.getItem(name) !== null,
     () => false,
   );
-  const lock = useCallback(() => keep(name, true), [name]);
-  const unlock = useCallback(() => keep(name, false), [name]);
+  const [atHouse, setAtHouse] = useState(lockedAtHouse);
+  const locked = kept || atHouse;
+  const show = useCallback(() => keep(name, true), [name]);
+  const lock = useCallback(() => {
+    show();
+    // Without the house it locks by itself after five minutes.
+    lockAtHouse().catch(() => undefined);
+  }, [show]);
+  const unlock = useCallback(() => {
+    setAtHouse(false);
+    keep(name, false);
+  }, [name]);
   useEffect(() => {
     if (locked) return;
     const timer = startLockTimer(lock);
+    let toldAt = Date.now();
+    const touch = () => {
+      timer.touch();
+      if (Date.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = Date.now();
+      touchAtHouse().then(
+        (open) => open || show(),
+        () => undefined,
+      );
+    };
     const events = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
-    for (const event of events) window.addEventListener(event, timer.touch, { capture: true, passive: true });
+    for (const event of events) window.addEventListener(event, touch, { capture: true, passive: true });
+    window.addEventListener(LOCKED_BY_HOUSE, show);
     return () => {
       timer.stop();
-      for (const event of events) window.removeEventListener(event, timer.touch, { capture: true });
+      for (const event of events) window.removeEventListener(event, touch, { capture: true });
+      window.removeEventListener(LOCKED_BY_HOUSE, show);
     };
-  }, [locked, lock]);
+  }, [locked, lock, show]);
   return { locked, lock, unlock };
 }
 

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
+import { LOCKED_BY_HOUSE } from './use-lock.ts';
 
 export interface Orders {
   /** Tells the table; resolves to whether it was accepted. */
@@ -62,6 +63,7 @@ export function useOrders(tableId: string, version: number): Orders {
       else done();
       if (answer.ok) dismiss();
       else refuse(translate(answer.refused.sentence));
+      if (!answer.ok && answer.refused.code === 'console-locked') window.dispatchEvent(new Event(LOCKED_BY_HOUSE));
       return answer.ok;
     },
     [dismiss, done, refuse, translate],

@@ -1,12 +1,13 @@
-import { rolesAllowed } from '@baize/auth';
+import { isConsoleLocked, rolesAllowed } from '@baize/auth';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { ConsoleScreen } from '@/dealer/console-screen.tsx';
 import { requireConsole } from '@/dealer/require-console.ts';
 import { sessionMark } from '@/dealer/session-mark.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
-import { housePrisma } from '@/lib/house.ts';
+import { houseAuth, housePrisma } from '@/lib/house.ts';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -18,15 +19,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ConsolePage({ params }: Props) {
   const { id } = await params;
   const { me } = await requireConsole(`/dealer/${id}`);
-  const [table, colleagues, mark] = await Promise.all([
+  const [table, colleagues, mark, locked] = await Promise.all([
     housePrisma().table.findUnique({ where: { id }, select: { id: true, game: true } }),
     readColleagues(),
     sessionMark(),
+    isConsoleLocked(houseAuth(), await headers()),
   ]);
   if (!table) notFound();
   return (
     <Words of={['dealer', 'account', 'table']} games={[table.game]}>
-      <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} />
+      <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} locked={locked} />
     </Words>
   );
 }
