@@ -98,6 +98,18 @@ test('drops a view that is older than the one it holds', async () => {
   expect(client.table('vesper').getState().view).toMatchObject({ version: 14, words: 'newest' });
 });
 
+test('forgets the result of a round that is void after its settlement, and keeps word of it until it is dismissed', async () => {
+  house.io.emit('result', { tableId: 'vesper', roundId: 'VES-9', number: 9, shoe: null, result: { number: 3 } });
+  const told = { tableId: 'vesper', tableName: 'Vesper', roundId: 'VES-9', reason: 'wrong number' };
+  house.io.emit('reversed', told);
+  const table = () => client.table('vesper').getState();
+  await until(() => expect(table().reversed).toEqual({ roundId: 'VES-9', reason: 'wrong number' }));
+  expect(table().results.map(({ roundId }) => roundId)).toEqual(['VES-7']);
+  expect(client.reversed.getState().newest).toEqual(told);
+  client.dismissReversed('vesper');
+  expect(table().reversed).toBeNull();
+});
+
 test('answers a command with what the house said', async () => {
   expect(await client.play('vesper', BET)).toEqual({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
   house.answerPlay = (_, answered) => answered({ ok: false, refused: { code: 'bets-closed', sentence: 'Too late.' } });

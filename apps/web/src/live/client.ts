@@ -8,6 +8,7 @@ import type {
   Message,
   PitCommand,
   PlayerCommand,
+  ServerMessages,
   ServerToClient,
 } from '@baize/protocol';
 import { io, type Socket } from 'socket.io-client';
@@ -29,7 +30,9 @@ import {
   withOwn,
   withoutChat,
   withoutMeanwhile,
+  withoutReversed,
   withResult,
+  withReversed,
   withView,
 } from './table-state.ts';
 import type { Emit, Talk } from './talk.ts';
@@ -44,6 +47,8 @@ const PATIENCE_MS = 4_000;
 export class LiveClient {
   readonly connection = createStore<Connection>(() => NOT_YET);
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
+  /** The settled round that this person was told void last, at whatever table. */
+  readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   readonly #clock = createServerClock();
   readonly #outbox = new Outbox();
@@ -145,6 +150,10 @@ export class LiveClient {
     this.#change(tableId, withoutMeanwhile);
   }
 
+  dismissReversed(tableId: string): void {
+    this.#change(tableId, withoutReversed);
+  }
+
   #listenToTheLine(): void {
     const socket = this.#socket;
     socket.on('connect', () => {
@@ -185,6 +194,10 @@ export class LiveClient {
       for (const tableId of this.#tables.keys()) this.#change(tableId, (known) => withChatMute(known, mute));
     });
     socket.on('result', (result) => this.#change(result.tableId, (known) => withResult(known, result)));
+    socket.on('reversed', (reversed) => {
+      this.#change(reversed.tableId, (known) => withReversed(known, reversed));
+      this.reversed.setState({ newest: reversed });
+    });
     socket.on('lobby', (changed) => this.#showLobby(changed, this.lobby.getState().tables ?? []));
   }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { currentIdentity } from '../lib/session.ts';
 import { gameServerAddress } from './address.ts';
 import { LiveProvider } from './live-provider.tsx';
+import { ReversalNews } from './reversal-news.tsx';
 
 /** The live connection for every page below: the address as this server is configured, the person as they asked. */
 export async function LiveRoot({ children }: { children: ReactNode }) {
@@ -9,6 +10,7 @@ export async function LiveRoot({ children }: { children: ReactNode }) {
   return (
     <LiveProvider address={gameServerAddress(process.env)} userId={identity?.userId ?? null}>
       {children}
+      <ReversalNews />
     </LiveProvider>
   );
 }

@@ -6,6 +6,7 @@ import type {
   LastResult,
   OwnView,
   Refused,
+  ServerMessages,
   TableInfo,
   TableView,
 } from '@baize/protocol';
@@ -51,7 +52,12 @@ export interface LiveTable {
   readonly chatMute: ChatMute | null;
   readonly left: Left | null;
   readonly meanwhile: Meanwhile | null;
+  /** The settled round that was told void last, until it is dismissed. */
+  readonly reversed: Reversed | null;
 }
+
+/** A settled round that is void, and why. */
+export type Reversed = Pick<ServerMessages['reversed'], 'roundId' | 'reason'>;
 
 export const newTable = (tableId: string): LiveTable => ({
   tableId,
@@ -67,6 +73,7 @@ export const newTable = (tableId: string): LiveTable => ({
   chatMute: null,
   left: null,
   meanwhile: null,
+  reversed: null,
 });
 
 /** Of two views the one that knows more. Of equals the later to arrive: how many watch changes no version. */
@@ -141,6 +148,15 @@ export function withResult(table: LiveTable, { roundId, number, shoe, result }: 
   const results = [...others, { roundId, number, shoe, result }].sort((a, b) => a.number - b.number);
   return { ...table, results: results.slice(-MOST_RESULTS) };
 }
+
+/** A settled round is void: its result goes, and its players are told. */
+export const withReversed = (table: LiveTable, { roundId, reason }: Reversed): LiveTable => ({
+  ...table,
+  results: table.results.filter((known) => known.roundId !== roundId),
+  reversed: { roundId, reason },
+});
+
+export const withoutReversed = (table: LiveTable): LiveTable => ({ ...table, reversed: null });
 
 export function withChat(table: LiveTable, line: ChatLine): LiveTable {
   if (table.chat.some(({ id }) => id === line.id)) return table;

@@ -76,6 +76,15 @@ function Round({ round, info, game, gameTable }: RoundProps) {
           {say('table.history.explain')}
         </span>
       </summary>
+      {round.reversed && (
+        <p className="pb-2 text-fine text-soon">
+          {round.returnedMinor > round.stakedMinor
+            ? say('table.history.reversedKept', {
+                amount: language.money(round.returnedMinor - round.stakedMinor, info.currency),
+              })
+            : say('table.history.reversed')}
+        </p>
+      )}
       {round.corrections > 0 && <p className="pb-2 text-fine text-soon">{say('table.history.corrected')}</p>}
       {round.decisions.length > 0 && <Decisions round={round} game={game} gameTable={gameTable} />}
       <ul className="grid gap-3 py-2">

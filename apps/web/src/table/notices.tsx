@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../i18n/use-language.ts';
-import { useConnection } from '../live/live-provider.tsx';
+import { useConnection, useLive } from '../live/live-provider.tsx';
 import type { LiveTable, Meanwhile } from '../live/table-state.ts';
 import { lazily } from '../ui/lazily.tsx';
 import type { GameTable } from './game-table.ts';
@@ -25,6 +25,7 @@ export type NoticesProps = {
 /** What a person at the table must know beside the game: the line, the pause, the correction, bets that went back. */
 export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
+  const client = useLive();
   const { say, translate } = useLanguage();
   const { info, view, own, meanwhile } = live;
   const returned = (own?.roundId === view?.roundId && own?.round?.returned) || [];
@@ -53,6 +54,14 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
           ) : (
             say('table.notice.closed')
           )}
+        </Notice>
+      )}
+      {live.reversed && (
+        <Notice signal="shut" onDismiss={() => client.dismissReversed(live.tableId)}>
+          {say('table.notice.reversed', {
+            round: live.reversed.roundId,
+            reason: translate(live.reversed.reason).replace(/\.$/, ''),
+          })}
         </Notice>
       )}
       {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}

@@ -8,6 +8,8 @@ export interface PlayerRound {
   readonly openedAt: number;
   readonly state: 'settled' | 'void';
   readonly voidReason: string | null;
+  /** It was settled before it was void: the bets stand here as they were settled, the sums as they are now. */
+  readonly reversed: boolean;
   readonly result: unknown;
   readonly corrections: number;
   readonly stakedMinor: number;

@@ -64,6 +64,7 @@ test('tells a player their own bets at this table, newest round first, and nobod
     openedAt: NOON + 60_000,
     state: 'settled',
     voidReason: null,
+    reversed: false,
     result: { number: 17 },
     corrections: 0,
     stakedMinor: 100,

@@ -30,6 +30,7 @@ export async function readPlayerRounds(
       openedAt: round.openedAt.getTime(),
       state: round.state === 'void' ? 'void' : 'settled',
       voidReason: round.voidReason,
+      reversed: round.reversedAt !== null,
       result: round.result,
       corrections: round.corrections,
       stakedMinor: Number(staked),

@@ -4,7 +4,16 @@ import type { PlayerDecision, PlayerRound } from './player-rounds.ts';
 import { takenMeanwhile } from './taken-meanwhile.ts';
 
 const round = (roundId: string, decisions: readonly PlayerDecision[]): PlayerRound => ({
-  ...{ roundId, replayKey: '', openedAt: 0, state: 'settled', voidReason: null, result: null, corrections: 0 },
+  ...{
+    roundId,
+    replayKey: '',
+    openedAt: 0,
+    state: 'settled',
+    voidReason: null,
+    reversed: false,
+    result: null,
+    corrections: 0,
+  },
   ...{ stakedMinor: 100, returnedMinor: 0, bets: [], decisions },
 });
 const result = (roundId: string) => ({ roundId, number: 1, shoe: null, result: null });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Stretch } from './round-filter.ts';
 
-const TRANSFER_CODES = ['stake', 'withdrawal', 'payout', 'refund', 'house', 'grant', 'adjustment'] as const;
+const TRANSFER_CODES = ['stake', 'withdrawal', 'payout', 'refund', 'house', 'reversal', 'grant', 'adjustment'] as const;
 export type TransferCode = (typeof TRANSFER_CODES)[number];
 
 /** Money that moved, as lists show it. `id` as text: ids may outgrow the exact numbers. */

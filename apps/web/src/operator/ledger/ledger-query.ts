@@ -16,6 +16,7 @@ export const CODES: readonly TransferCode[] = [
   'payout',
   'refund',
   'house',
+  'reversal',
   'grant',
   'adjustment',
 ];

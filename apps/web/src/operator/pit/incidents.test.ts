@@ -59,4 +59,18 @@ describe('the incidents of the pit', () => {
       ['Paused: first', false],
     ]);
   });
+
+  it('of a settled round that is to be void wait until somebody has decided', () => {
+    const asked = Object.assign({ type: 'reversalAsked' }, { roundId: 'VES-1', reason: 'wrong number' });
+    const open = (...events: { type: string }[]) =>
+      showIncidents(
+        events.map((event) => incident('vesper', event)),
+        new Set(),
+        english,
+      ).map(({ title, reversalAsked }) => [title, reversalAsked]);
+    const title = 'Void of the settled round asked for: wrong number';
+    expect(open(asked)).toEqual([[title, true]]);
+    expect(open({ type: 'reversalRefused' }, asked)).toContainEqual([title, false]);
+    expect(open(asked, { type: 'reversalRefused' }, asked)).toContainEqual([title, true]);
+  });
 });

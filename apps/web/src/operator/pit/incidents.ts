@@ -16,6 +16,8 @@ export interface ShownIncident {
   readonly open: boolean;
   /** Somebody asks for the round to be void. */
   readonly voidAsked: boolean;
+  /** Somebody asks for a settled round to be void; its page has the figures. */
+  readonly reversalAsked: boolean;
 }
 
 /** Ends of a standstill need no line of their own: the standstill says how it stands. */
@@ -31,19 +33,23 @@ export function showIncidents(
   language: Language,
 ): readonly ShownIncident[] {
   const seen = new Set<string>();
+  const decided = new Set<string | null>();
   return incidents.flatMap((incident) => {
     const event = storedEvent(incident);
     if (ENDS.has(event.type)) {
       seen.add(incident.tableId);
       return [];
     }
+    if (event.type === 'reversed' || event.type === 'reversalRefused') decided.add(incident.roundId);
+    const reversalAsked = event.type === 'reversalAsked' && !decided.has(incident.roundId);
     const isPause = event.type === 'paused';
-    const open = isPause && paused.has(incident.tableId) && !seen.has(incident.tableId);
+    const open = reversalAsked || (isPause && paused.has(incident.tableId) && !seen.has(incident.tableId));
     const { text, detail } = eventLine(
       { event, actor: incident.actor },
       {
         game: gameOf(incident.game),
-        person: (id) => (event.type === 'voidApproved' ? (incident.askedByName ?? id) : id),
+        person: (id) =>
+          event.type === 'voidApproved' || event.type === 'reversed' ? (incident.askedByName ?? id) : id,
         dealer: null,
         language,
       },
@@ -55,6 +61,7 @@ export function showIncidents(
         reason: event.type === 'paused' ? language.translate(event.reason) : null,
         detail: detailOf(detail, incident.actorName, language),
         open,
+        reversalAsked,
         voidAsked: open && event.type === 'paused' && event.voidAsked === true,
       },
     ];

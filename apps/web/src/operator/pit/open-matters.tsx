@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
@@ -35,7 +35,11 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
       {open.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.nobodyWaits')}</p>}
       {open.map((shown) => (
         <Matter key={keyOf(shown)} shown={shown}>
-          {onOrder && (supervises || shown.voidAsked) ? (
+          {onOrder && shown.reversalAsked && shown.incident.roundId ? (
+            <ButtonLink size="small" variant="primary" href={`/operator/rounds/${shown.incident.roundId}`}>
+              {say('operator.pit.decide')}
+            </ButtonLink>
+          ) : onOrder && (supervises || shown.voidAsked) ? (
             <Button
               size="small"
               variant={shown.voidAsked ? 'primary' : 'quiet'}

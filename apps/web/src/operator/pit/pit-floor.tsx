@@ -50,7 +50,11 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
             lobby={lobby ?? []}
             news={news}
             of={tables.length}
-            open={standing.size + news.matters.filter(({ resolution }) => resolution === null).length}
+            open={
+              incidents.filter((each) => each.reversalAsked).length +
+              standing.size +
+              news.matters.filter(({ resolution }) => resolution === null).length
+            }
           />
           <ShowKeys lobby={lobby ?? []} show={show} onShow={setShow} />
         </section>

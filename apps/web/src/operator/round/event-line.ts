@@ -146,6 +146,19 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
         detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
         irregular: true,
       };
+    case 'reversalAsked':
+      return {
+        text: say('operator.event.reversalAsked', { reason: translate(event.reason) }),
+        irregular: true,
+      };
+    case 'reversalRefused':
+      return { text: say('operator.event.reversalRefused'), irregular: true };
+    case 'reversed':
+      return {
+        text: say('operator.event.reversed', { reason: translate(event.reason) }),
+        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        irregular: true,
+      };
     case 'resumed':
       return { text: say('operator.event.resumed'), irregular: true };
     case 'restarted':

@@ -1,8 +1,9 @@
-import type { Identity } from '@baize/auth';
-import { readRound } from '@baize/database';
+import { type Identity, may } from '@baize/auth';
+import { readReversal, readRound } from '@baize/database';
 import { notFound } from 'next/navigation';
 import { housePool } from '../../lib/house.ts';
 import { recordLook } from '../record-look.ts';
+import { ReversalPanel } from './reversal-panel.tsx';
 import { RoundView } from './round-view.tsx';
 
 export type RoundPageProps = {
@@ -17,5 +18,11 @@ export async function RoundPage({ identity, id, play }: RoundPageProps) {
   const record = await readRound(housePool(), id);
   if (!record) notFound();
   await recordLook(identity, { subject: `round:${id}` });
-  return <RoundView key={id} record={record} play={play} />;
+  const asks = may(identity.role, 'supervise');
+  const decides = asks || may(identity.role, 'manage');
+  const outlook = decides && record.round.state === 'settled' ? await readReversal(housePool(), id) : null;
+  const reversal = outlook && (asks || outlook.asked) && (
+    <ReversalPanel round={record.round} outlook={outlook} userId={identity.userId} />
+  );
+  return <RoundView key={id} record={record} play={play} reversal={reversal} />;
 }

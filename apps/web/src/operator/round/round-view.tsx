@@ -1,7 +1,7 @@
 'use client';
 
 import type { RoundRecord } from '@baize/database';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BetTable } from './bet-table.tsx';
 import { eventLine, isQuiet, type Words } from './event-line.ts';
@@ -15,10 +15,15 @@ import { rulesOf } from './round-rules.ts';
 import { TransferList } from './transfer-list.tsx';
 import { useEventPlayback } from './use-event-playback.ts';
 
-export type RoundViewProps = { record: RoundRecord; play: boolean };
+export type RoundViewProps = {
+  record: RoundRecord;
+  play: boolean;
+  /** How the settled round could be void, for those who may decide it. */
+  reversal: ReactNode;
+};
 
 /** A round to read and to play again: head, events, table, bets and money, all of one record. */
-export function RoundView({ record, play }: RoundViewProps) {
+export function RoundView({ record, play, reversal }: RoundViewProps) {
   const { names, round } = record;
   const language = useLanguage();
   const { say } = language;
@@ -39,6 +44,7 @@ export function RoundView({ record, play }: RoundViewProps) {
   return (
     <main className={styles.page}>
       <RoundHead record={record} />
+      {reversal}
       <div className={styles.body}>
         <EventList lines={lines} at={playback.at} onGo={playback.go} currency={round.currency} />
         <section className={styles.bets} aria-label={say('operator.round.tableAndBets')}>

@@ -7,6 +7,17 @@ interface Seated {
   readonly name: string;
 }
 
+/** What became of a player's part when a settled round was void, in minor units. */
+export interface ReversedPart {
+  readonly player: string;
+  readonly staked: number;
+  readonly returned: number;
+  /** What they got back; below zero, what was taken. */
+  readonly moved: number;
+  /** What they no longer held and keep. */
+  readonly kept: number;
+}
+
 /** What is stored of a table's life beside what its rounds are made of. */
 export type AroundRound =
   | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff'; readonly at: number }
@@ -16,6 +27,16 @@ export type AroundRound =
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
+  | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: string }
+  | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
+  | {
+      readonly type: 'reversed';
+      readonly at: number;
+      readonly roundId: string;
+      readonly askedBy: string;
+      readonly reason: string;
+      readonly parts: readonly ReversedPart[];
+    }
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly name: string }

@@ -33,5 +33,9 @@ act take-and-pay
       ['payout', 4_000],
     ]);
     expect([money.inMinor, money.outMinor]).toEqual([4_500, 4_500]);
+    const back = { id: 'r', from: 'player:ana', to: 'house', amountMinor: 2_000, code: 'reversal', version: 99 };
+    const undone = groupTransfers('salon', [...transfers, { ...back, reason: null, at: 0 }], closed?.version ?? 0);
+    expect(shown(undone.undone)).toEqual([['reversed', 2_000]]);
+    expect([undone.inMinor, undone.outMinor]).toEqual([4_500, 4_500]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RecordedTransfer } from '@baize/database';
 
 /** What a round's transfers are for. */
-export type Purpose = 'stakes' | 'further' | 'houseIn' | 'takenBack' | 'returned' | 'payout' | 'result';
+export type Purpose = 'stakes' | 'further' | 'houseIn' | 'takenBack' | 'returned' | 'payout' | 'result' | 'reversed';
 
 /** Transfers that belong together, in the order of the round. */
 export interface TransferGroup {
@@ -13,6 +13,8 @@ export interface TransferGroup {
 export interface RoundMoney {
   readonly in: readonly TransferGroup[];
   readonly out: readonly TransferGroup[];
+  /** What the void of the settled round moved between the house and its players. */
+  readonly undone: readonly TransferGroup[];
   readonly inMinor: number;
   readonly outMinor: number;
 }
@@ -23,7 +25,8 @@ export interface RoundMoney {
  */
 export function groupTransfers(tableId: string, transfers: readonly RecordedTransfer[], closedAt: number): RoundMoney {
   const table = `table:${tableId}`;
-  const [coming, leaving] = [transfers.filter(({ to }) => to === table), transfers.filter(({ to }) => to !== table)];
+  const coming = transfers.filter(({ to }) => to === table);
+  const leaving = transfers.filter(({ from }) => from === table);
   const before = ({ version }: RecordedTransfer) => (version ?? 0) <= closedAt;
   const of = (is: Purpose, list: readonly RecordedTransfer[]): TransferGroup[] =>
     list.length === 0 ? [] : [{ is, transfers: list }];
@@ -45,6 +48,7 @@ export function groupTransfers(tableId: string, transfers: readonly RecordedTran
       ...of('payout', code(leaving, 'payout')),
       ...of('result', code(leaving, 'house')),
     ],
+    undone: of('reversed', code(transfers, 'reversal')),
     inMinor: total(coming),
     outMinor: total(leaving),
   };

@@ -51,6 +51,7 @@ export function TransferList({ record }: { record: RoundRecord }) {
           text={amount(money.inMinor - money.outMinor)}
         />
       )}
+      {money.undone.map(group)}
     </aside>
   );
 }

@@ -318,3 +318,37 @@ describe('a wheel’s sealed numbers', () => {
     expect(await checked(record.events)).toEqual({ outcome: 'verified', words: [] });
   });
 });
+
+/** The settled round as it is kept after two people have made it void: ana gives back all but 1,000 of her 17,500. */
+function reversed(): RoundRecord {
+  const record = recordOf(ROULETTE);
+  const version = (record.events.at(-1)?.version ?? 0) + 5;
+  const parts = [
+    { player: 'ana', staked: 500, returned: 18_000, moved: -16_500, kept: 1_000 },
+    { player: 'ben', staked: 2_000, returned: 0, moved: 2_000, kept: 0 },
+  ];
+  const event = Object.assign({ type: 'reversed' }, { askedBy: 'staff:pia', reason: 'wrong number', parts });
+  const transfer = { code: 'reversal', version, reason: null, at: 0 };
+  return changed(record, {
+    round: { ...record.round, state: 'void', handleMinor: 0, payoutMinor: 1_000, houseResultMinor: -1_000 },
+    events: [...record.events, { version, actor: 'staff:oren', at: 0, event }],
+    transfers: [
+      ...record.transfers,
+      { ...transfer, id: 'r1', from: 'player:ana', to: 'house', amountMinor: 16_500 },
+      { ...transfer, id: 'r2', from: 'house', to: 'player:ben', amountMinor: 2_000 },
+    ],
+  });
+}
+
+describe('a round that is void after its settlement', () => {
+  it('works out with what was moved back', async () => {
+    expect(await verifyRound(reversed(), english)).toMatchObject({ outcome: 'verified' });
+  });
+
+  it('differs when another amount was moved back, or its totals still count', async () => {
+    const record = reversed();
+    const transfers = record.transfers.map((each) => (each.id === 'r1' ? { ...each, amountMinor: 16_501 } : each));
+    expect(await faults(changed(record, { transfers }))).toEqual(['7 transfers, 1 differ, the table is at €0.00']);
+    expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 0 } }))).toHaveLength(1);
+  });
+});

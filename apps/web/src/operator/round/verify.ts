@@ -73,7 +73,7 @@ function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: Round
     const key = differing === 0 ? 'operator.verify.payoutsSame' : 'operator.verify.payoutsDiffer';
     return [
       { ok: differing === 0, words: say(key, { count: again.length, differing }) },
-      ...totals(again, round, language),
+      ...totals(reversedParts(frames) ? [] : again, keptOf(frames), round, language),
     ];
   }
   if (end?.event.type === 'voided') {
@@ -86,13 +86,22 @@ function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: Round
   return [{ ok: false, words: say('operator.verify.noEnd') }];
 }
 
+/** The parts of the players if the settled round is void. */
+const reversedParts = (frames: readonly Frame[]) =>
+  frames.flatMap(({ event }) => (event.type === 'reversed' ? [event.parts] : []))[0];
+
+/** What a void round has paid for good: what players no longer held when it was undone. */
+const keptOf = (frames: readonly Frame[]): number =>
+  (reversedParts(frames) ?? []).reduce((sum, { kept }) => sum + kept, 0);
+
 function totals(
   again: readonly Payout[],
+  keptMinor: number,
   { handleMinor, payoutMinor, currency }: RoundRecord['round'],
   { say, money }: Language,
 ): Check[] {
   const handle = again.reduce((sum, { stake }) => sum + stake, 0);
-  const payout = again.reduce((sum, { amount }) => sum + amount, 0);
+  const payout = again.reduce((sum, { amount }) => sum + amount, keptMinor);
   if (handle === handleMinor && payout === payoutMinor) return [];
   return [
     {
@@ -115,7 +124,7 @@ function money(frames: readonly Frame[], { round, transfers }: RoundRecord, lang
           ({ from, to, amount, code }) =>
             `${frame.version} ${accountOf(round.tableId, from)} ${accountOf(round.tableId, to)} ${amount} ${code}`,
         )
-      : [],
+      : reversalOf(frame),
   );
   const kept = transfers.map(
     ({ version, from, to, amountMinor, code }) => `${version} ${from} ${to} ${amountMinor} ${code}`,
@@ -133,6 +142,18 @@ function money(frames: readonly Frame[], { round, transfers }: RoundRecord, lang
     felt: language.money(felt, round.currency),
   });
   return { ok: differing === 0 && (!over || felt === 0), words };
+}
+
+/** What the reversal of a settled round moves: between the house and each player. */
+function reversalOf({ event, version }: Frame): string[] {
+  if (event.type !== 'reversed') return [];
+  return event.parts
+    .filter(({ moved }) => moved !== 0)
+    .map(({ player, moved }) =>
+      moved > 0
+        ? `${version} house player:${player} ${moved} reversal`
+        : `${version} player:${player} house ${-moved} reversal`,
+    );
 }
 
 function accountOf(tableId: string, purse: Purse): string {

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createPool, proveBooks, proveRound, readReversal } from '@baize/database';
+import type { PitCommand } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { balanceOf, GRANT } from './books.ts';
+import { type Client, type House, openHouse } from './house.ts';
+
+let house: House;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  house = await openHouse();
+  pool = createPool(house.environment.DATABASE_URL ?? '');
+});
+afterAll(async () => {
+  await pool.end();
+  await house.close();
+});
+
+const order = (who: Client, command: PitCommand, commandId: string = randomUUID()) =>
+  who.ask('supervise', { tableId: 'quick', commandId, command });
+
+/** A settled round in which ana had a bet. */
+async function played(ana: Client): Promise<string> {
+  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 5_000)).toMatchObject({ ok: true }), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 5_000 }));
+  const roundId = ana.heard.own.at(-1)?.roundId ?? '';
+  await vi.waitFor(() => expect(ana.heard.result.map((each) => each.roundId)).toContain(roundId), 10_000);
+  return roundId;
+}
+
+test('two people void a settled round: its players are told, have what they had, and the books are proven', async () => {
+  const [ana, watcher] = [await house.enter('player'), await house.connect()];
+  const [pia, olga, axel] = [
+    await house.enter('pit-boss'),
+    await house.enter('operator'),
+    await house.enter('auditor'),
+  ];
+  for (const client of [ana, watcher]) await client.do('join', { tableId: 'quick' });
+  const roundId = await played(ana);
+  // Ana has gone to another table meanwhile and is told there.
+  await ana.do('leave', { tableId: 'quick' });
+  await ana.do('join', { tableId: 'calm' });
+  const reason = 'the wheel was read wrongly';
+
+  for (const who of [ana, axel, olga])
+    expect(await order(who, { type: 'askReversal', roundId, reason })).toMatchObject({
+      ok: false,
+      refused: { code: 'not-allowed' },
+    });
+  expect(await order(pia, { type: 'askReversal', roundId, reason })).toMatchObject({ ok: true });
+  expect(await order(pia, { type: 'approveReversal', roundId, keptMinor: 0 })).toMatchObject({
+    ok: false,
+    refused: { code: 'second-person' },
+  });
+  const outlook = await readReversal(pool, roundId);
+  expect(outlook.asked).toMatchObject({ reason });
+  expect(outlook.parts.map(({ movedMinor, keptMinor }) => [Math.abs(movedMinor), keptMinor])).toEqual([[5_000, 0]]);
+
+  const commandId = randomUUID();
+  const approve: PitCommand = { type: 'approveReversal', roundId, keptMinor: 0 };
+  const first = await order(olga, approve, commandId);
+  expect(first).toMatchObject({ ok: true });
+  for (const client of [ana, watcher])
+    await vi.waitFor(() =>
+      expect(client.heard.reversed).toEqual([{ tableId: 'quick', tableName: 'Quick', roundId, reason }]),
+    );
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)).toMatchObject({ tableId: 'calm', balanceMinor: GRANT }));
+  expect(await balanceOf(house, ana)).toBe(GRANT);
+  expect((await watcher.do('join', { tableId: 'quick' })).results.map((each) => each.roundId)).not.toContain(roundId);
+  expect(await house.prisma.round.findUnique({ where: { id: roundId } })).toMatchObject({
+    state: 'void',
+    voidReason: reason,
+    handle: 0n,
+    payout: 0n,
+  });
+
+  // The server dies before the answer arrives: the same command is answered the same, and moves nothing again.
+  await house.stop();
+  await house.start();
+  const back = await house.connect({ cookie: olga.cookie });
+  const again = await order(back, approve, commandId);
+  expect(again.ok && first.ok && [again.value.version, again.value.at]).toEqual(
+    first.ok && [first.value.version, first.value.at],
+  );
+  expect(await balanceOf(house, ana)).toBe(GRANT);
+  expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, house: { transferred: 0, settled: 0 } });
+  expect(await proveBooks(pool)).toMatchObject({ sum: 0, wrongReversals: [], wrongEndings: [], wrongRounds: [] });
+}, 60_000);

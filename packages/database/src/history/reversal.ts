@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+/** What it would mean to void a settled round now. Amounts in minor units. */
+export interface ReversalOutlook {
+  /** Who asks for it, if anybody does. */
+  readonly asked: { readonly userId: string; readonly name: string | null; readonly reason: string } | null;
+  readonly parts: readonly ReversalPart[];
+}
+
+/** A player's part: what went in and came back, what would be moved, and what they no longer hold and would keep. */
+export interface ReversalPart {
+  readonly playerId: string;
+  readonly name: string | null;
+  readonly stakedMinor: number;
+  readonly returnedMinor: number;
+  /** Above zero to the player, below zero from them. */
+  readonly movedMinor: number;
+  readonly keptMinor: number;
+}
+
+/** What voiding a settled round would move by the balances of this moment, and who asks for it. */
+export async function readReversal(pool: pg.Pool, roundId: string): Promise<ReversalOutlook> {
+  const [parts, last] = await Promise.all([
+    pool.query<ReversalPart>(
+      `SELECT p."playerId", u.name, p.staked AS "stakedMinor", p.returned AS "returnedMinor",
+              m.moved AS "movedMinor", m.moved - (p.staked - p.returned) AS "keptMinor"
+         FROM round_player p
+         JOIN ledger_account a ON a.id = 'player:' || p."playerId"
+         LEFT JOIN "user" u ON u.id = p."playerId"
+         CROSS JOIN LATERAL (SELECT greatest(p.staked - p.returned, -a.balance) AS moved) m
+        WHERE p."roundId" = $1
+        ORDER BY p.returned - p.staked DESC, p."playerId"`,
+      [roundId],
+    ),
+    pool.query<{ type: string; userId: string; name: string | null; reason: string }>(
+      `SELECT e.type, substring(e.actor FROM '^staff:(.+)$') AS "userId", u.name, e.data->>'reason' AS reason
+         FROM event e LEFT JOIN "user" u ON u.id = substring(e.actor FROM '^staff:(.+)$')
+        WHERE e."roundId" = $1 AND e.type IN ('reversalAsked', 'reversalRefused')
+        ORDER BY e.version DESC LIMIT 1`,
+      [roundId],
+    ),
+  ]);
+  const [asked] = last.rows;
+  return {
+    asked: asked?.type === 'reversalAsked' ? { userId: asked.userId, name: asked.name, reason: asked.reason } : null,
+    parts: parts.rows,
+  };
+}
