@@ -82,6 +82,7 @@ const roundRow = (id: string, state: RoundRow['state']): RoundRow => ({
   dealing: 'virtual',
   dealerId: null,
   shoeId: null,
+  entered: 0,
   openedAt: Date.now(),
   corrections: 0,
 });

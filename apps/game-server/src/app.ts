@@ -143,6 +143,7 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
     setups: createSetups(prisma),
     log,
     dealerGoneMs: settings.dealerGoneMs,
+    openRoster: settings.demo,
   };
   return { tables: await Promise.all(ids.map((tableId) => openTable(house, tableId))), balances };
 }

@@ -62,6 +62,7 @@ function configOf(table: DemoTable): object {
   const options = readOptions(definition.options, table.options ?? {});
   if (!options.ok) throw new Error(`table ${table.id}: ${options.error}`);
   return storedConfig.parse({
+    equipment: 'both',
     options: options.value,
     limits: table.limits?.(definition.limits) ?? definition.limits,
     pace: { ...definition.pace, ...table.pace },

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@baize/database';
+import { TABLE_EQUIPMENT } from '@baize/protocol';
 import { type Chips, chips } from '@baize/rules';
 import { z } from 'zod';
 import type { Setups } from './table/house.ts';
@@ -12,6 +13,8 @@ const wait = z.int().min(0).max(600_000);
 
 /** What the column `table_config.config` holds: whole, so that a new default of a game changes no table. */
 export const storedConfig = z.strictObject({
+  /** Configurations of versions without it: no dealer of theirs may enter a result until an operator says so. */
+  equipment: z.enum(TABLE_EQUIPMENT).default('virtual'),
   options: z.record(z.string(), z.json()),
   limits: z.strictObject({
     classes: z.record(z.string(), z.strictObject({ min: amount, max: amount, step: amount })),

@@ -33,7 +33,16 @@ export function tableOf(id: keyof typeof games) {
     for (const event of decided.value) round = evolve(setup.game, round, event);
     version += 1;
   };
-  const info = { id: 't', name: 'T', game: id, currency: 'EUR', options: options.value, limits, pace };
+  const info = {
+    id: 't',
+    name: 'T',
+    game: id,
+    currency: 'EUR',
+    options: options.value,
+    limits,
+    pace,
+    equipment: 'both' as const,
+  };
   const rest = {
     state: 'open',
     notice: null,
@@ -58,7 +67,7 @@ export function tableOf(id: keyof typeof games) {
       const own = { ...shown, round: privateRound(setup, round, ME), balanceMinor: 100_000 };
       return new Sight({
         info,
-        view: { ...view, dealt: false, deadline: null, shoe: null, sealed: null, correctedAt: null },
+        view: { ...view, dealt: false, deadline: null, shoe: null, sealed: null, correctedAt: null, byHand: false },
         own,
       });
     },

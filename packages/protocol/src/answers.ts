@@ -17,6 +17,7 @@ export type HouseRefusalCode =
   | 'automatic-dealer'
   | 'round-in-play'
   | 'no-such-dealer'
+  | 'not-assigned'
   | 'second-person'
   | 'void-asked'
   | 'no-void-asked'

@@ -65,6 +65,8 @@ const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('handOver'), to: z.string().min(1).max(80) }),
 ]);
 
+const userId = z.string().min(1).max(80);
+
 /** What a pit boss may ask of a table. */
 const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
@@ -86,6 +88,9 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refuseReversal'), roundId }),
   /** To a dealer by user id, or to the automatic dealer; takes effect between rounds unless the dealer is gone. */
   z.strictObject({ type: z.literal('handOver'), to: z.union([z.literal('automatic'), z.string().min(1).max(80)]) }),
+  /** Who may sign on at the table. */
+  z.strictObject({ type: z.literal('assignDealer'), dealer: userId }),
+  z.strictObject({ type: z.literal('unassignDealer'), dealer: userId }),
   z.strictObject({ type: z.literal('openTable') }),
   z.strictObject({ type: z.literal('closeTable'), reason }),
 ]);

@@ -24,8 +24,10 @@ export type {
   SealedDraw,
   ServerMessages,
   Session,
+  TableEquipment,
   TableInfo,
   TableState,
   TableView,
 } from './views.ts';
+export { TABLE_EQUIPMENT } from './views.ts';
 export type { Answers, ClientToServer, ServerToClient } from './wire.ts';

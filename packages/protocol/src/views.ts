@@ -4,6 +4,10 @@ import type { Instruction, Limits, Pace, PrivateRound, PublicRound, Step } from 
 
 export type TableState = 'open' | 'paused' | 'closed';
 
+/** What a table is dealt from: the house's virtual shoe or wheel, what lies on it, or either as its dealer chooses. */
+export const TABLE_EQUIPMENT = ['virtual', 'physical', 'both'] as const;
+export type TableEquipment = (typeof TABLE_EQUIPMENT)[number];
+
 /** What does not change while a round runs. */
 export interface TableInfo {
   readonly id: string;
@@ -13,6 +17,7 @@ export interface TableInfo {
   readonly options: object;
   readonly limits: Limits;
   readonly pace: Pace;
+  readonly equipment: TableEquipment;
 }
 
 /** The public state of a table, one for everybody. `version` grows with every event; a lower one is stale. */
@@ -41,6 +46,8 @@ export interface TableView {
   readonly shoe: { readonly id: string; readonly left: number; readonly of: number; readonly cut: number } | null;
   readonly sealed: SealedDraw | null;
   readonly correctedAt: number | null;
+  /** A card or a number of the round was entered by the dealer, not drawn from what was sealed. */
+  readonly byHand: boolean;
 }
 
 /** What the cards or the number of a round come from if nobody enters them: fixed before the first bet, told afterwards. */
@@ -68,6 +75,8 @@ export interface LastResult {
   readonly number: number;
   readonly shoe: string | null;
   readonly result: unknown;
+  /** A card or a number of it was entered by the dealer. */
+  readonly byHand?: true;
 }
 
 /** The answer to `join`: all of a table at once. */

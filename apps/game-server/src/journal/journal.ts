@@ -117,6 +117,8 @@ export interface RoundRow {
   readonly closedAt?: number;
   readonly endedAt?: number;
   readonly corrections: number;
+  /** How many results were entered by hand. */
+  readonly entered: number;
   readonly result?: unknown;
   readonly voidReason?: string;
 }

@@ -7,14 +7,14 @@ import { storable } from './storable.ts';
 const KEEP_ROUND = `
 INSERT INTO round AS r (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId",
                         "openedAt", "closedAt", "endedAt", corrections, result, "voidReason", "firstVersion", "lastVersion",
-                        "shoeId")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+                        "shoeId", entered)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
 ON CONFLICT (id) DO UPDATE SET
   state = excluded.state, dealing = excluded.dealing, "dealerId" = excluded."dealerId",
   "closedAt" = coalesce(excluded."closedAt", r."closedAt"), "endedAt" = coalesce(excluded."endedAt", r."endedAt"),
   corrections = excluded.corrections, result = coalesce(excluded.result, r.result),
   "voidReason" = coalesce(excluded."voidReason", r."voidReason"), "lastVersion" = excluded."lastVersion",
-  "shoeId" = excluded."shoeId"`;
+  "shoeId" = excluded."shoeId", entered = excluded.entered`;
 
 /** Handle and payout are what was played for: stakes that were merely returned count in neither. */
 const SETTLE = `
@@ -40,7 +40,8 @@ UPDATE round SET (players, bets, handle, payout, "demoPlayers", "demoBets", "dem
 
 const ROUNDS = `
 SELECT id, number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "openedAt", "closedAt", "endedAt",
-       corrections, result, "voidReason", "firstVersion", "lastVersion", "shoeId"
+       corrections, result, "voidReason", "firstVersion", "lastVersion", "shoeId",
+       entered
   FROM round WHERE "tableId" = $1 ORDER BY number DESC LIMIT $2`;
 
 /** Brings the history up to an entry that lies at the versions from `first` to `last`; in the transaction that wrote it. */
@@ -75,6 +76,7 @@ function roundValues(tableId: string, round: RoundRow, first: number, last: numb
     first,
     last,
     round.shoeId,
+    round.entered,
   ];
 }
 

@@ -86,6 +86,7 @@ export class TableActor implements Table {
       watching: this.#watching,
       names: this.#names,
       halted: this.#chronicle.halted,
+      equipment: this.#chronicle.next.info.equipment,
     });
   }
 

@@ -29,6 +29,8 @@ export interface CurrentRound {
   /** When the procedure last moved on; the automatic dealer's pace counts from it. */
   readonly movedAt: number;
   readonly corrections: number;
+  /** How many results were entered by hand, corrected ones included. */
+  readonly entered: number;
   readonly correctedAt: number | null;
   /** Bets that went back unasked while bets were taken or when they closed; a void round keeps them too. */
   readonly returned: readonly Returned[];
@@ -58,6 +60,7 @@ export function prepared({ at, number, configVersion, dealer, shoe }: Prepared, 
     endedAt: null,
     movedAt: at,
     corrections: 0,
+    entered: 0,
     correctedAt: null,
     returned: [],
     feltMinor: 0,
@@ -83,7 +86,8 @@ export function roundAfter(setup: TableSetup, before: CurrentRound, event: Round
       if (before.round.phase !== 'playing') return { ...before, round, movedAt: event.at };
       const mark = marked(setup, before, before.round.facts, event.fact);
       const movedAt = event.fact.fact === 'preset' ? before.movedAt : event.at;
-      return { ...before, round, feltMinor, movedAt, marks: [...before.marks, mark], pending: null };
+      const entered = before.entered + (event.byHand ? 1 : 0);
+      return { ...before, round, feltMinor, movedAt, entered, marks: [...before.marks, mark], pending: null };
     }
     case 'corrected': {
       const marks = before.marks.slice(0, before.marks.length - event.dropped);

@@ -2,6 +2,7 @@ import type { DealerCommand, DealerFact } from '@baize/protocol';
 import { err, type Fact, ok, steps } from '@baize/rules';
 import { deal } from '../dealing/dealing.ts';
 import type { Shoes } from '../dealing/shoes.ts';
+import { markedByHand, notDrawnHere, notEnteredHere } from './by-hand.ts';
 import { type CurrentRound, factsOf, lostSpins } from './current-round.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
 import type { Desk, Staff } from './desk.ts';
@@ -9,6 +10,7 @@ import { dealerStep } from './due.ts';
 import type { TableEvent } from './events.ts';
 import { faceDownAt } from './marks.ts';
 import { opening } from './opening.ts';
+import { isOnRoster } from './roster.ts';
 import { refusal, told } from './sentences.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';
@@ -16,10 +18,10 @@ import { askVoid } from './voiding.ts';
 
 /** What a dealer's command makes happen. */
 export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now: number): Decided | Promise<Decided> {
-  const { standing } = desk;
+  const { standing, openRoster } = desk;
   const isNext = standing.dealer?.userId === by.userId;
   const isDealing = inPlay(standing)?.dealer?.userId === by.userId;
-  if (command.type === 'signOn') return signOn(standing, by, now);
+  if (command.type === 'signOn') return signOn(standing, by, openRoster, now);
   if (!isNext && !isDealing) return err(refusal('not-signed-on'));
   switch (command.type) {
     case 'signOff':
@@ -27,7 +29,7 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
       return ok([{ type: 'dealerSignedOff', at: now, dealerId: by.userId }]);
     case 'handOver':
       if (isDealing) return err(refusal('round-in-play'));
-      return handOver(standing, by, now);
+      return handOver(standing, by, openRoster, now);
     case 'openBets':
       return openBets(desk, isDealing, now);
     case 'pause':
@@ -46,16 +48,21 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
   }
 }
 
-function signOn({ dealer, closed }: Standing, by: Staff, now: number): Decided {
+function signOn(standing: Standing, by: Staff, openRoster: boolean, now: number): Decided {
+  const { dealer, closed } = standing;
   if (closed !== null) return err(refusal('table-closed'));
   if (dealer?.userId === by.userId) return nothing;
+  if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
   if (dealer) return err(refusal('table-has-dealer'));
   return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
 }
 
-function handOver({ dealer }: Standing, { target }: Staff, now: number): Decided {
+function handOver(standing: Standing, { target }: Staff, openRoster: boolean, now: number): Decided {
+  const { dealer } = standing;
   if (!target) return err(refusal('no-such-dealer'));
   if (target.userId === dealer?.userId) return nothing;
+  if (!isOnRoster(standing, target.userId, openRoster))
+    return err(refusal('not-assigned', 'This dealer is not assigned to the table. Ask the pit to assign them.'));
   return ok([{ type: 'handedOver', at: now, from: dealer, to: target, midRound: false }]);
 }
 
@@ -80,7 +87,7 @@ function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, com
     case 'report': {
       const fact = factOf(command.fact);
       const wrong = notFromTable(setup, current, fact);
-      return wrong ?? ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, now);
+      return wrong ?? markedByHand(ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, now));
     }
     case 'correct':
       return correct(setup, standing, current, command, now);
@@ -97,6 +104,8 @@ export function dealNext(
 ): Decided {
   const step = dealerStep(steps(setup.game, current.round));
   if (!step) return err(told(setup, { code: 'out-of-turn' }));
+  const missing = notDrawnHere(setup, step);
+  if (missing) return refused(setup, missing);
   const faceDown = (place: string) => faceDownAt(place, factsOf(current), current.marks)[0] ?? null;
   const { shoe, numbers } = standing;
   const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step, now);
@@ -124,6 +133,8 @@ function correct(
 
 /** Why a fact cannot have happened on the dealer's own table. */
 function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Decided | undefined {
+  const barred = notEnteredHere(setup, fact);
+  if (barred) return refused(setup, barred);
   if (fact.fact === 'card' && source(current) === 'shoe')
     return refused(setup, 'The cards of this round come from the virtual shoe: draw the next one.');
   if (fact.fact === 'reveal' || fact.fact === 'peek') {

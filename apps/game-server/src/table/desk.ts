@@ -10,9 +10,11 @@ export interface Desk {
   readonly next: TableSetup;
   readonly standing: Standing;
   readonly shoes: Shoes;
+  /** Every dealer may sign on at every table, as in the demo house. */
+  readonly openRoster: boolean;
 }
 
-/** Who asks, and the dealer whom a hand-over names, if there is such a dealer. */
+/** Who asks, and the dealer whom a hand-over or an assignment names, if there is such a dealer. */
 export interface Staff {
   readonly userId: string;
   readonly name: string;

@@ -69,7 +69,8 @@ function reserved({ game }: TableSetup, { current }: Standing, event: TableEvent
 
 function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRow {
   const result = resultOf(game, current.round);
-  const { id, number, configVersion, dealer, shoeId, openedAt, closedAt, endedAt, corrections, round } = current;
+  const { id, number, configVersion, dealer, shoeId, openedAt, closedAt, endedAt, corrections, entered, round } =
+    current;
   return {
     id,
     number,
@@ -84,6 +85,7 @@ function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRo
     ...(closedAt === null ? {} : { closedAt }),
     ...(endedAt === null ? {} : { endedAt }),
     corrections,
+    entered,
     ...(result === null ? {} : { result }),
     ...(round.phase === 'void' ? { voidReason: round.reason } : {}),
   };

@@ -1,3 +1,4 @@
+import type { TableEquipment } from '@baize/protocol';
 import { type Deadline, deadline, type Pace, type Step, steps } from '@baize/rules';
 import type { DealerStep } from '../dealing/dealing.ts';
 import type { CurrentRound } from './current-round.ts';
@@ -12,19 +13,25 @@ export interface Due {
   readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer';
 }
 
+/** The newest round's rules, and what the next round is dealt from. */
+export interface Dealt {
+  readonly setup: TableSetup;
+  readonly equipment: TableEquipment;
+}
+
 /** How long before the close the automatic dealer does what is done while bets are open, as a part of the betting time. */
 const BEFORE_CLOSE = 1 / 4;
 
 /** Pure: nothing is due while the table is paused, and nothing that a person decides. */
 export function nextDue(
-  setup: TableSetup,
+  { setup, equipment }: Dealt,
   standing: Standing,
   presence: Presence,
   dealerGoneMs: number,
 ): Due | undefined {
   if (standing.paused) return undefined;
   const current = inPlay(standing);
-  if (!current) return nextRound(setup, standing);
+  if (!current) return nextRound({ setup, equipment }, standing);
   const { pace } = setup.info;
   const limit = deadline(current.round, pace);
   const all: (Due | undefined)[] = [
@@ -35,15 +42,16 @@ export function nextDue(
 }
 
 /** When the players' time is over or the next round opens, whatever the dealer does before that; `null` when a person decides. */
-export function playersDeadline(setup: TableSetup, standing: Standing): number | null {
+export function playersDeadline({ setup, equipment }: Dealt, standing: Standing): number | null {
   if (standing.paused) return null;
   const current = inPlay(standing);
-  const due = current ? deadline(current.round, setup.info.pace) : nextRound(setup, standing);
+  const due = current ? deadline(current.round, setup.info.pace) : nextRound({ setup, equipment }, standing);
   return due?.at ?? null;
 }
 
-function nextRound(setup: TableSetup, { closed, dealer, current, runningSince }: Standing): Due | undefined {
-  if (closed !== null || dealer !== null) return undefined;
+/** A table without virtual equipment waits for its dealer. */
+function nextRound({ setup, equipment }: Dealt, { closed, dealer, current, runningSince }: Standing): Due | undefined {
+  if (closed !== null || dealer !== null || equipment === 'physical') return undefined;
   const after = current?.endedAt;
   return { at: after ? after + setup.info.pace.resultMs : runningSince, does: 'openRound' };
 }

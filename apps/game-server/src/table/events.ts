@@ -42,6 +42,9 @@ export type TableOnlyEvent =
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly dealerId: string; readonly name: string }
   | { readonly type: 'dealerSignedOff'; readonly at: number; readonly dealerId: string }
+  /** A pit boss lets a dealer sign on here. */
+  | { readonly type: 'dealerAssigned'; readonly at: number; readonly dealerId: string; readonly name: string }
+  | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
   /** `null` is the automatic dealer. `midRound`: it holds for the round in play, not only from the next one on. */
   | {
       readonly type: 'handedOver';
@@ -62,6 +65,8 @@ export type TableOnlyEvent =
       readonly shoe: ShoeInPlay | null;
       /** Absent in rounds of versions that sealed no numbers. */
       readonly numbers?: NumbersInPlay | null;
+      /** Absent in rounds of versions at which every dealer could sign on. */
+      readonly assigned?: readonly Assigned[];
     };
 
 /** A player's part in a round that is void after its settlement, in minor units. */
@@ -75,6 +80,9 @@ export interface ReversedPart {
   /** What they no longer held and keep. The house bears it. */
   readonly kept: number;
 }
+
+/** A dealer who may sign on at a table. */
+export type Assigned = Pick<Seated, 'userId' | 'name'>;
 
 /** A virtual shoe (or a deck shuffled for one round). */
 export interface ShoeInPlay {

@@ -15,6 +15,8 @@ export interface House {
   readonly log: Log;
   /** So long a round waits for a dealer who is gone before the table pauses. */
   readonly dealerGoneMs: number;
+  /** Every dealer may sign on at every table, as in the demo house. */
+  readonly openRoster: boolean;
 }
 
 /** Who people are. */

@@ -14,16 +14,14 @@ const CARDS_OF_A_DECK = 52;
  */
 export async function opening(
   setup: TableSetup,
-  { current, dealer, shoe }: Standing,
+  standing: Standing,
   shoes: Shoes,
   now: number,
 ): Promise<readonly TableEvent[]> {
   const { info, definition, configVersion } = setup;
-  const { equipment } = definition;
-  const sealed =
-    equipment.kind === 'wheel'
-      ? await newNumbers(setup, shoes, now)
-      : await newShoe(info.id, equipment, shoe, shoes, now);
+  const { current, dealer, assigned, shoe } = standing;
+  const sealed = await sealedFor(setup, standing, shoes, now);
+  const closed = sealed.some(({ type }) => type === 'shoeClosed');
   const opened = sealed.find((event) => event.type === 'shoeOpened');
   const numbers = sealed.find((event) => event.type === 'numbersSealed');
   return [
@@ -36,11 +34,30 @@ export async function opening(
       rulesVersion: definition.version,
       configVersion,
       dealer,
-      shoe: opened ? asPutIn(opened) : shoe,
+      assigned,
+      shoe: opened ? asPutIn(opened) : closed ? null : shoe,
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,
     },
     { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
   ];
+}
+
+/** What the next round can be drawn from; at a table without virtual equipment nothing, and a shoe it had is told. */
+function sealedFor(
+  setup: TableSetup,
+  { shoe }: Standing,
+  shoes: Shoes,
+  now: number,
+): Promise<readonly TableEvent[]> | readonly TableEvent[] {
+  const { info, definition } = setup;
+  const { equipment } = definition;
+  if (info.equipment === 'physical') return shoe ? [closing(shoe, shoes, now)] : [];
+  return equipment.kind === 'wheel' ? newNumbers(setup, shoes, now) : newShoe(info.id, equipment, shoe, shoes, now);
+}
+
+function closing({ id }: ShoeInPlay, shoes: Shoes, at: number): TableEvent {
+  const { salt, text } = shoes.tell(id);
+  return { type: 'shoeClosed', at, shoeId: id, salt, order: text };
 }
 
 /**
@@ -53,7 +70,7 @@ export async function newNumbers(
   at: number,
 ): Promise<readonly TableEvent[]> {
   const { equipment } = definition;
-  if (equipment.kind !== 'wheel') return [];
+  if (equipment.kind !== 'wheel' || info.equipment === 'physical') return [];
   return [{ type: 'numbersSealed', at, ...(await reach(shoes.sealNumbers(info.id, equipment, at))) }];
 }
 
@@ -77,12 +94,7 @@ async function newShoe(
 ): Promise<readonly TableEvent[]> {
   if (old && !isFinished(old, equipment)) return [];
   const fresh = await reach(shoes.shuffle(tableId, equipment, at));
-  if (!old) return [{ type: 'shoeOpened', at, ...fresh }];
-  const { salt, text } = shoes.tell(old.id);
-  return [
-    { type: 'shoeClosed', at, shoeId: old.id, salt, order: text },
-    { type: 'shoeOpened', at, ...fresh },
-  ];
+  return [...(old ? [closing(old, shoes, at)] : []), { type: 'shoeOpened', at, ...fresh }];
 }
 
 /** The round in which the cut card appears is a shoe's last; a deck serves one round. */

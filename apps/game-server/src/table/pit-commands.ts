@@ -6,6 +6,7 @@ import type { Desk, Staff } from './desk.ts';
 import type { Seated, TableEvent } from './events.ts';
 import { laidByHand } from './marks.ts';
 import type { OfSettledCommand } from './reversal.ts';
+import { changeRoster, isOnRoster } from './roster.ts';
 import { refusal } from './sentences.ts';
 import { inPlay, type Standing } from './state.ts';
 import { approveVoid, askVoid, voidAlone } from './voiding.ts';
@@ -13,7 +14,12 @@ import { approveVoid, askVoid, voidAlone } from './voiding.ts';
 type AtTable = Exclude<PitCommand, OfSettledCommand>;
 
 /** What a pit boss's command makes happen. A void and a hand-over settle what the table was paused for, and lift the pause. */
-export function decidePit({ setup, standing }: Desk, by: Staff, command: AtTable, now: number): Decided {
+export function decidePit(
+  { setup, next, standing, openRoster }: Desk,
+  by: Staff,
+  command: AtTable,
+  now: number,
+): Decided {
   const { paused, closed } = standing;
   switch (command.type) {
     case 'pause':
@@ -28,7 +34,10 @@ export function decidePit({ setup, standing }: Desk, by: Staff, command: AtTable
     case 'approveVoid':
       return lifting(standing, approveVoid(setup, standing, by, now), now);
     case 'handOver':
-      return lifting(standing, handOver(setup, standing, by, command.to, now), now);
+      return lifting(standing, handOver({ setup, next, openRoster }, standing, by, command.to, now), now);
+    case 'assignDealer':
+    case 'unassignDealer':
+      return changeRoster(standing, by, command, now);
     case 'openTable':
       return closed === null ? nothing : ok([{ type: 'tableOpened', at: now }]);
     case 'closeTable':
@@ -44,7 +53,13 @@ const lifting = ({ paused }: Standing, decided: Decided, now: number): Decided =
     : decided;
 
 /** In mid-round only a paused table changes hands; an automatic dealer's round otherwise goes on to its end. */
-function handOver(setup: Desk['setup'], standing: Standing, { target }: Staff, to: string, now: number): Decided {
+function handOver(
+  { setup, next, openRoster }: Pick<Desk, 'setup' | 'next' | 'openRoster'>,
+  standing: Standing,
+  { target }: Staff,
+  to: string,
+  now: number,
+): Decided {
   const receiver = receiving(to, target);
   if (!receiver.ok) return receiver;
   const current = inPlay(standing);
@@ -52,6 +67,12 @@ function handOver(setup: Desk['setup'], standing: Standing, { target }: Staff, t
   const midRound = current !== null && standing.paused !== null;
   if (receiver.value?.userId === standing.dealer?.userId && (!midRound || from?.userId === receiver.value?.userId))
     return nothing;
+  if (receiver.value === null && (midRound ? setup : next).info.equipment === 'physical')
+    return err(
+      refusal('no-such-dealer', 'This table has no virtual shoe and no virtual wheel: only a dealer can deal it.'),
+    );
+  if (receiver.value && !isOnRoster(standing, receiver.value.userId, openRoster))
+    return err(refusal('not-assigned', 'This dealer is not assigned to the table. Assign them first.'));
   if (midRound && receiver.value === null && !isKnownToShoe(setup, current))
     return err(
       refusal('round-in-play', 'Cards lie on the table that the virtual shoe does not know. Name a dealer, or void.'),

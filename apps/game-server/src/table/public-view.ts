@@ -1,4 +1,4 @@
-import type { LastResult, TableState, TableView } from '@baize/protocol';
+import type { LastResult, TableEquipment, TableState, TableView } from '@baize/protocol';
 import {
   type Game,
   type Player,
@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly names: ReadonlyMap<string, string>;
   /** Why the table does no more, when it has come to grief. */
   readonly halted: string | null;
+  /** What the next round is dealt from. */
+  readonly equipment: TableEquipment;
 }
 
 /** All that everybody may know of a table. */
@@ -36,18 +38,19 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     state: stateOf(standing, around.halted),
     notice: around.halted ?? standing.paused?.reason ?? standing.closed,
     words: standing.words,
-    dealing: dealing ? 'console' : 'virtual',
+    dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,
     watching: around.watching,
     roundId: current?.id ?? null,
     roundNumber: current?.number ?? 0,
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDealt(current),
-    deadline: around.halted === null ? playersDeadline(setup, standing) : null,
+    deadline: around.halted === null ? playersDeadline({ setup, equipment: around.equipment }, standing) : null,
     names: shown ? namesIn(shown, around.names) : {},
     shoe: shoeOf(standing, dealing === null),
     sealed: sealedOf(standing),
     correctedAt: current?.correctedAt ?? null,
+    byHand: (current?.entered ?? 0) > 0,
   };
 }
 
@@ -134,7 +137,7 @@ function mentionedIn({ holders, waiting, play }: PublicRound): ReadonlySet<strin
 export function lastResult(setup: TableSetup, { current }: Standing): LastResult | null {
   if (!current) return null;
   const result = resultOf(setup.game, current.round);
-  return result === null ? null : { roundId: current.id, number: current.number, shoe: current.shoeId, result };
+  return result === null ? null : asResult({ ...current, result });
 }
 
 /** What the game prints of a settled round; `null` when it was over without a card or a number, as nobody played. */
@@ -145,6 +148,13 @@ export const resultOf = (game: Game, round: Round): unknown =>
 export const lastResults = (rounds: readonly StoredRound[]): LastResult[] =>
   rounds
     .filter(({ state }) => state === 'settled')
-    .map(({ id, number, shoeId, result }) => ({ roundId: id, number, shoe: shoeId, result: result ?? null }))
+    .map((round) => asResult({ ...round, result: round.result ?? null }))
     .filter(({ result }) => result !== null)
     .reverse();
+
+type Printed = Pick<StoredRound, 'id' | 'number' | 'shoeId' | 'entered' | 'result'>;
+
+const asResult = ({ id, number, shoeId, entered, result }: Printed): LastResult => ({
+  ...{ roundId: id, number, shoe: shoeId, result },
+  ...(entered > 0 ? { byHand: true } : {}),
+});

@@ -15,6 +15,7 @@ type TableRefusalCode = Extract<
   | 'automatic-dealer'
   | 'round-in-play'
   | 'no-such-dealer'
+  | 'not-assigned'
   | 'command-id-reused'
   | 'second-person'
   | 'void-asked'
@@ -36,6 +37,7 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
   'automatic-dealer': 'The automatic dealer is finishing this round. The next one is yours.',
   'round-in-play': 'A round is in play. Finish it first.',
   'no-such-dealer': 'There is no such dealer.',
+  'not-assigned': 'You are not assigned to this table. Ask the pit to assign you.',
   'command-id-reused': 'That was sent under the id of another command. Do it again.',
   'second-person': 'You asked for this yourself. Another pit boss or an operator must approve it.',
   'void-asked': 'A void of this round is asked for already.',

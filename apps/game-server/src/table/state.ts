@@ -1,7 +1,7 @@
 import { delayed } from '@baize/rules';
 import type { StoredEvent } from '../journal/journal.ts';
 import { type CurrentRound, isInPlay, prepared, reversed, roundAfter } from './current-round.ts';
-import type { NumbersInPlay, Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
+import type { Assigned, NumbersInPlay, Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
 import type { TableSetup } from './setup.ts';
 import { wordsAfter } from './words.ts';
 
@@ -13,6 +13,8 @@ export interface Standing {
   readonly paused: Pause | null;
   /** Who deals the next round; `null` is the automatic dealer. */
   readonly dealer: Seated | null;
+  /** Who may sign on here, besides everybody in a house whose roster is open. */
+  readonly assigned: readonly Assigned[];
   readonly shoe: ShoeInPlay | null;
   /** The numbers sealed for the newest round at a virtual wheel. */
   readonly numbers: NumbersInPlay | null;
@@ -35,6 +37,7 @@ export const untouched: Standing = {
   closed: null,
   paused: null,
   dealer: null,
+  assigned: [],
   shoe: null,
   numbers: null,
   current: null,
@@ -90,6 +93,7 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
       return {
         ...standing,
         dealer: event.dealer,
+        assigned: event.assigned ?? standing.assigned,
         shoe: event.shoe,
         numbers: event.numbers ?? null,
         current: prepared(event, told.roundId),
@@ -137,6 +141,12 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
       return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at } };
     case 'dealerSignedOff':
       return { ...standing, dealer: null };
+    case 'dealerAssigned': {
+      const others = standing.assigned.filter(({ userId }) => userId !== event.dealerId);
+      return { ...standing, assigned: [...others, { userId: event.dealerId, name: event.name }] };
+    }
+    case 'dealerUnassigned':
+      return { ...standing, assigned: standing.assigned.filter(({ userId }) => userId !== event.dealerId) };
     case 'handedOver':
       return {
         ...standing,

@@ -73,8 +73,8 @@ export class Worker {
   /** What time does next here. */
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
-    const { setup, standing } = this.#chronicle;
-    return nextDue(setup, standing, this.#presence, this.#house.dealerGoneMs);
+    const { setup, next, standing } = this.#chronicle;
+    return nextDue({ setup, equipment: next.info.equipment }, standing, this.#presence, this.#house.dealerGoneMs);
   }
 
   setTimer(): void {
@@ -170,15 +170,18 @@ export class Worker {
   }
 
   async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {
-    if (command.type !== 'handOver' || command.to === 'automatic') return { userId, name };
-    const target = await reach(this.#house.people.dealer(command.to));
+    const named =
+      command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
+    if (named === 'automatic') return { userId, name };
+    const target = await reach(this.#house.people.dealer(named));
     if (target === undefined) return { userId, name };
-    return { userId, name, target: { userId: command.to, name: target, since: this.#house.clock.now() } };
+    return { userId, name, target: { userId: named, name: target, since: this.#house.clock.now() } };
   }
 
   #desk(): Desk {
     const { setup, next, standing } = this.#chronicle;
-    return { setup, next, standing, shoes: this.#house.shoes };
+    const { shoes, openRoster } = this.#house;
+    return { setup, next, standing, shoes, openRoster };
   }
 
   async #tick(): Promise<void> {

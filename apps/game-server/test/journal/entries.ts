@@ -52,6 +52,7 @@ export function round(id: string, number: number, more: Partial<RoundRow> = {}):
     shoeId: null,
     openedAt: AT,
     corrections: 0,
+    entered: 0,
     ...more,
   };
 }

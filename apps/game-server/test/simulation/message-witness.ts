@@ -41,7 +41,15 @@ export interface Known {
 /** Refusals that say nothing of what became of the command before. */
 const PASSING = ['try-again', 'shutting-down', 'too-fast', 'malformed', 'signed-out', 'not-allowed', 'no-such-table'];
 /** What may be accepted and change nothing, because things already are as it asks; that is not kept. */
-export const MAY_BE_NOTHING = ['signOn', 'handOver', 'resume', 'openTable', 'refuseReversal'];
+export const MAY_BE_NOTHING = [
+  'signOn',
+  'handOver',
+  'resume',
+  'openTable',
+  'refuseReversal',
+  'assignDealer',
+  'unassignDealer',
+];
 
 /** Sees every packet as the server sends it: nothing in it may be unwritten, older than before, wrong, or secret. */
 export class MessageWitness {
@@ -153,9 +161,10 @@ export class MessageWitness {
     const standing = this.#standing(wire, 'view', view);
     if (!standing || this.#right.has(view)) return;
     this.#right.add(view);
+    const setup = this.#setupOf(view.tableId, standing);
     const rightly = this.#rightly(
       `view ${view.tableId} ${view.version}`,
-      () => publicView(this.#setupOf(view.tableId, standing), standing, NOTHING_AROUND),
+      () => publicView(setup, standing, { ...NOTHING_AROUND, equipment: setup.info.equipment }),
       ({ round }) => this.#noSecret(round, publicCards(standing)),
     );
     // A server works a round out once and shows it in many views.
@@ -204,9 +213,9 @@ export class MessageWitness {
   #result(tableId: string, shown: LastResult): void {
     if (this.#right.has(shown)) return;
     this.#right.add(shown);
-    const { roundId, number, shoe, result } = shown;
+    const { roundId, number, shoe, result, byHand } = shown;
     const kept = this.#stream(tableId).results.get(roundId);
-    if (!isAlike({ roundId, number, shoe, result }, kept))
+    if (!isAlike({ roundId, number, shoe, result, ...(byHand ? { byHand } : {}) }, kept))
       this.#known.violated(`a result that is not: ${JSON.stringify(shown)}`);
   }
 

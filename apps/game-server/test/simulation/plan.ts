@@ -32,6 +32,7 @@ const LEISURELY: Pace = {
 export interface Plan {
   readonly seed: number;
   readonly tables: readonly TablePlan[];
+  readonly openRoster: boolean;
   readonly players: number;
   readonly dealers: number;
   /** Whether a pit boss walks the floor all evening, and does not only come to close it. */
@@ -51,6 +52,9 @@ export interface Plan {
 
 type Tempo = Pick<Plan, 'waitsMs'> & { readonly pace: Pace };
 
+/** Without dealers nothing is ever dealt at the first of them. */
+const EQUIPMENT = ['physical', 'both', 'both', 'both', 'virtual'] as const;
+
 const LIVELY: Tempo = { pace: BRISK, waitsMs: [40, 400] };
 const BUSY: Tempo = { pace: LEISURELY, waitsMs: [200, 2_000] };
 /** Hours in which a table is hardly played at. */
@@ -60,6 +64,7 @@ const TEMPI = [...Array.from({ length: 10 }, () => LIVELY), BUSY, IDLE];
 /** Everything about a run follows from its seed. */
 export function planOf(seed: number): Plan {
   const random = seeded(seed * 17 + 3);
+  const equipped = seeded(seed * 31 + 11);
   const first = GAMES[seed % GAMES.length] ?? 'roulette';
   const second = oneOf(random, GAMES) ?? 'roulette';
   const games = random(2) === 0 ? [first] : [first, second];
@@ -72,7 +77,9 @@ export function planOf(seed: number): Plan {
       game,
       options: optionsOf(game, random(3)),
       pace: tempo.pace,
+      equipment: oneOf(equipped, dealers > 0 ? EQUIPMENT : EQUIPMENT.slice(1)) ?? 'both',
     })),
+    openRoster: equipped(2) === 0,
     players: 1 + random(4),
     dealers,
     supervised: dealers > 0 || random(3) === 0,

@@ -19,6 +19,7 @@ export interface TablePlan {
   readonly game: GameId;
   readonly options: object;
   readonly pace: Pace;
+  readonly equipment: TableInfo['equipment'];
 }
 
 /** Everything that outlives the server's process: the database and the people in it. */
@@ -29,10 +30,13 @@ export class Premises {
   readonly moderation: ModerationStore;
   readonly entropy: Entropy;
   /** Who is behind a cookie; `null` once they are signed out. */
+  /** Every dealer may sign on at every table. */
+  readonly openRoster: boolean;
   readonly visitors = new Map<string, Visitor | null>();
   readonly #setups = new Map<string, TableSetup[]>();
 
-  constructor(tables: readonly TablePlan[], random: Random, welcomeGrantMinor: number) {
+  constructor(tables: readonly TablePlan[], random: Random, welcomeGrantMinor: number, openRoster: boolean) {
+    this.openRoster = openRoster;
     this.journal = new MemoryJournal({ welcomeGrantMinor });
     this.moderation = moderationOf(this.chat);
     this.entropy = { below: random, bytes: (count) => Buffer.from(Array.from({ length: count }, () => random(256))) };
@@ -63,9 +67,12 @@ export class Premises {
   }
 }
 
-function setupOf({ id, game, options, pace }: Pick<TableInfo, keyof TablePlan>, configVersion: number): TableSetup {
+function setupOf(
+  { id, game, options, pace, equipment }: Pick<TableInfo, keyof TablePlan>,
+  configVersion: number,
+): TableSetup {
   const { limits } = games[game as GameId]; // as it was planned
-  const info = { id, name: id.toUpperCase(), game, currency: 'EUR', options, limits, pace };
+  const info = { id, name: id.toUpperCase(), game, currency: 'EUR', options, limits, pace, equipment };
   return setUp({ info, configVersion });
 }
 

@@ -77,6 +77,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     },
     log,
     dealerGoneMs: DEALER_GONE_MS,
+    openRoster: premises.openRoster,
   };
   const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(house, tableId)));
   const { io, port } = parts.isSocketIo ? socketIo() : switchboard();

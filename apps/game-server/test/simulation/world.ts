@@ -49,11 +49,11 @@ export class World {
   readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
-  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo }: Plan) {
+  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo, openRoster }: Plan) {
     this.#isSocketIo = isSocketIo;
     this.random = seeded(seed);
     this.sky = new Sky(seeded(seed * 7 + 1), weather);
-    this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor);
+    this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor, openRoster);
     this.touches.deadly = deadly ?? this.#byChance();
     const violated = (what: string) => this.trace.violated(what);
     this.streams = new Map(tables.map(({ id }) => [id, new StreamWitness(id, this.premises, violated)]));
@@ -157,7 +157,8 @@ export class World {
   watchForHangs(): void {
     const present = { goneSince: () => null } as unknown as Presence; // a dealer who is gone is another matter
     for (const [tableId, stream] of this.streams) {
-      const due = nextDue(stream.setupOf(stream.now), stream.now, present, 0);
+      const setup = stream.setupOf(stream.now);
+      const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, present, 0);
       // What is due from long ago may wait for the table only now that a pause is over or a dealer has gone.
       const known = this.#due.get(tableId);
       const isKnown = known?.at === due?.at && known?.does === due?.does;

@@ -8,7 +8,16 @@ function refusedIn(currency: string): string {
   const options = readOptions(roulette.options, {});
   if (!options.ok) throw new Error(options.error);
   const { limits, pace } = roulette;
-  const info = { id: 'vesper', name: 'Vesper', game: 'roulette', currency, options: options.value, limits, pace };
+  const info = {
+    id: 'vesper',
+    name: 'Vesper',
+    game: 'roulette',
+    currency,
+    options: options.value,
+    limits,
+    pace,
+    equipment: 'both' as const,
+  };
   const refusal = { code: 'above-maximum', spot: 'red', limit: chips(125_000) } as const;
   return told({ game: roulette.create(options.value), info }, refusal).sentence;
 }

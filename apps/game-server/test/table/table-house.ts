@@ -32,6 +32,9 @@ export interface Options {
   readonly options?: object;
   readonly entropy?: Entropy;
   readonly grantMinor?: number;
+  readonly equipment?: TableInfo['equipment'];
+  /** Every dealer may sign on. */
+  readonly openRoster?: boolean;
   readonly journal?: (memory: MemoryJournal) => Journal;
 }
 
@@ -41,6 +44,8 @@ export async function openHouse({
   options = {},
   entropy = cryptoEntropy,
   grantMinor = GRANT_MINOR,
+  equipment = 'both',
+  openRoster = true,
   journal,
 }: Options = {}) {
   const clock = new SimulatedClock();
@@ -48,7 +53,7 @@ export async function openHouse({
   const store = new MemoryShoeStore();
   const kept = journal?.(memory) ?? memory;
   const errors: unknown[] = [];
-  const setup = setupOf(game, options);
+  const setup = setupOf(game, options, equipment);
   const lifetime = (through: Journal = kept): House => ({
     journal: through,
     balances: new Balances(memory),
@@ -61,6 +66,7 @@ export async function openHouse({
     setups: { newest: async () => setup, at: async () => setup },
     log: { info: () => undefined, error: (about) => void errors.push(about) },
     dealerGoneMs: DEALER_GONE_MS,
+    openRoster,
   });
   const first = lifetime();
   const house = {
@@ -107,9 +113,18 @@ export async function openHouse({
 
 export type TestHouse = Awaited<ReturnType<typeof openHouse>>;
 
-function setupOf(game: GameId, options: object): TableSetup {
+function setupOf(game: GameId, options: object, equipment: TableInfo['equipment']): TableSetup {
   const { limits } = games[game];
-  const info: TableInfo = { id: 'vesper', name: 'Vesper', game, currency: 'EUR', options, limits, pace: PACE };
+  const info: TableInfo = {
+    id: 'vesper',
+    name: 'Vesper',
+    game,
+    currency: 'EUR',
+    options,
+    limits,
+    pace: PACE,
+    equipment,
+  };
   return setUp({ info, configVersion: 1 });
 }
 

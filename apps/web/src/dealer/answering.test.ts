@@ -10,7 +10,7 @@ const step = (asked: ReturnType<typeof cardTo>) => ({ is: 'asked', asked }) as c
 
 describe('what keys may answer', () => {
   const expected = (situation: Parameters<typeof expectedOf>[0], facts = dealerView().facts, me = dora) =>
-    expectedOf(situation, dealerView({ facts }), SHOE, me, english);
+    expectedOf(situation, dealerView({ facts }), { equipment: SHOE, from: 'both' }, me, english);
 
   it('is a card, typed or drawn, as long as none lies there', () => {
     expect(expected(step(cardTo('player')))).toMatchObject({ kind: 'card', draw: true });

@@ -60,6 +60,7 @@ export const tableView = (more: Partial<TableView> = {}): TableView => ({
   shoe: null,
   sealed: null,
   correctedAt: null,
+  byHand: false,
   ...more,
 });
 

@@ -1,14 +1,20 @@
-import type { AskedStep, DealerFact, DealerView } from '@baize/protocol';
+import type { AskedStep, DealerFact, DealerView, TableEquipment } from '@baize/protocol';
 import { type Card, type Equipment, sayRefusal } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import type { Entered, Expected } from './entry.ts';
 import { type Me, type Situation, sourceOf } from './situation.ts';
 
+/** What the game is played with, and whether it is the house's, the dealer's own, or either. */
+export interface Dealt {
+  readonly equipment: Equipment;
+  readonly from: TableEquipment;
+}
+
 /** What keys may answer now. */
 export function expectedOf(
   situation: Situation,
   dealer: DealerView,
-  equipment: Equipment,
+  dealt: Dealt,
   me: Me,
   language: Language,
 ): Expected {
@@ -28,28 +34,30 @@ export function expectedOf(
     case 'between':
       return done(say('dealer.deed.openBets'));
     case 'betting':
-      return situation.act ? stepOf(situation.act, dealer, equipment, language) : nothing(say('dealer.waits.betting'));
+      return situation.act ? stepOf(situation.act, dealer, dealt, language) : nothing(say('dealer.waits.betting'));
     case 'deciding':
       return nothing(say('dealer.waits.decidingAll'));
     case 'asked':
-      return stepOf(situation.asked, dealer, equipment, language);
+      return stepOf(situation.asked, dealer, dealt, language);
   }
 }
 
 function stepOf(
   { step, instruction }: AskedStep,
   { facts }: DealerView,
-  equipment: Equipment,
+  { equipment, from }: Dealt,
   language: Language,
 ): Expected {
   const { say, translate } = language;
-  const source = sourceOf(facts);
+  const source = from === 'both' ? sourceOf(facts) : from === 'virtual' ? 'shoe' : 'own';
   const draw: Expected = { kind: 'draw', why: say('dealer.waits.draw') };
   switch (step.ask) {
     case 'act':
       return done(translate(instruction.say));
     case 'number':
-      return { kind: 'number', below: step.below, draw: true };
+      return from === 'virtual'
+        ? { kind: 'draw', why: say('dealer.waits.drawNumber') }
+        : { kind: 'number', below: step.below, draw: from === 'both' };
     case 'choice':
       return nothing(say('dealer.waits.deciding'));
     case 'peek':

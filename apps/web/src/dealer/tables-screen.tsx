@@ -54,7 +54,7 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
       <dl>
         <div>
           <dt>{say('dealer.tables.dealer')}</dt>
-          <dd>{dealer ?? say('dealer.tables.automatic')}</dd>
+          <dd>{dealer ?? say(table.dealing === 'console' ? 'dealer.tables.noDealer' : 'dealer.tables.automatic')}</dd>
         </div>
         <div>
           <dt>{say('dealer.tables.players')}</dt>

@@ -74,7 +74,7 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   const wrong = menu.progress?.entry ?? null;
   const expected = wrong
     ? expectedInstead(wrong, dealer, equipment, language)
-    : expectedOf(situation, dealer, equipment, me, language);
+    : expectedOf(situation, dealer, { equipment, from: info.equipment }, me, language);
   const keys = keysOf(situation, dealer, me, menu.remedies.length, language);
 
   const onEntered = (entered: Entered) => {

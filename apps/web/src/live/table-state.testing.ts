@@ -32,6 +32,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
   shoe: null,
   sealed: null,
   correctedAt: null,
+  byHand: false,
   ...over,
 });
 
@@ -52,6 +53,7 @@ export const joinedTable = (over: Partial<TableView> = {}): Joined => {
         resultMs: 5_000,
         dealer: { cardMs: 1, revealMs: 1, numberMs: 1, actMs: 1 },
       },
+      equipment: 'both',
     },
     view,
     own: {

@@ -143,9 +143,10 @@ export const withDealer = (table: LiveTable, heard: DealerView): LiveTable => ({
 });
 
 /** A result told twice stays once, as it was told last. */
-export function withResult(table: LiveTable, { roundId, number, shoe, result }: LastResult): LiveTable {
+export function withResult(table: LiveTable, { roundId, number, shoe, result, byHand }: LastResult): LiveTable {
   const others = table.results.filter((known) => known.roundId !== roundId);
-  const results = [...others, { roundId, number, shoe, result }].sort((a, b) => a.number - b.number);
+  const told = { roundId, number, shoe, result, ...(byHand ? { byHand } : {}) };
+  const results = [...others, told].sort((a, b) => a.number - b.number);
   return { ...table, results: results.slice(-MOST_RESULTS) };
 }
 

@@ -16,6 +16,7 @@ const table = (id: string, game: 'roulette' | 'baccarat', leastMinor: number, cu
     },
   },
   pace: games[game].pace,
+  equipment: 'both',
 });
 
 const vesper = table('Vesper', 'roulette', 50);

@@ -12,7 +12,10 @@ export async function readTables(prisma: PrismaClient): Promise<readonly TableIn
   );
 }
 
-type Settings = Pick<TableInfo, 'options' | 'limits' | 'pace'>;
+type Settings = Pick<TableInfo, 'options' | 'limits' | 'pace' | 'equipment'>;
+
+/** Of configurations of versions without it. */
+const VIRTUAL = { equipment: 'virtual' } as const;
 
 /** The game server opens no table whose settings it could not read: what stands here has that shape. */
-const settingsOf = (config: unknown): Settings => config as Settings; // parsed where it is written and where it is played
+const settingsOf = (config: unknown): Settings => ({ ...VIRTUAL, ...(config as Omit<Settings, 'equipment'>) }); // parsed where it is written and where it is played

@@ -8,7 +8,7 @@ import { tileStatus } from './tile-status.ts';
 const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulette'): LobbyTable => {
   const { limits, pace } = games[game];
   return {
-    info: { id: 'vesper', name: 'Vesper', game, currency: 'EUR', options: {}, limits, pace },
+    info: { id: 'vesper', name: 'Vesper', game, currency: 'EUR', options: {}, limits, pace, equipment: 'both' },
     state: 'open',
     phase: 'betting',
     dealt: false,

@@ -85,6 +85,7 @@ function Round({ round, info, game, gameTable }: RoundProps) {
             : say('table.history.reversed')}
         </p>
       )}
+      {round.byHand && <p className="pb-2 text-fine text-ivory-2">{say('table.history.byHand')}</p>}
       {round.corrections > 0 && <p className="pb-2 text-fine text-soon">{say('table.history.corrected')}</p>}
       {round.decisions.length > 0 && <Decisions round={round} game={game} gameTable={gameTable} />}
       <ul className="grid gap-3 py-2">

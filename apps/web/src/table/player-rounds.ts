@@ -12,6 +12,8 @@ export interface PlayerRound {
   readonly reversed: boolean;
   readonly result: unknown;
   readonly corrections: number;
+  /** A card or a number of it was entered by the dealer. */
+  readonly byHand: boolean;
   readonly stakedMinor: number;
   readonly returnedMinor: number;
   readonly bets: readonly PlayerBet[];

@@ -33,6 +33,7 @@ export async function readPlayerRounds(
       reversed: round.reversedAt !== null,
       result: round.result,
       corrections: round.corrections,
+      byHand: round.entered > 0,
       stakedMinor: Number(staked),
       returnedMinor: Number(returned),
       bets: round.lines.map(

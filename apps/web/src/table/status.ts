@@ -13,6 +13,8 @@ export interface Status {
   readonly until: { readonly at: number; readonly totalMs: number; readonly verb: string } | null;
   /** Betting is about to end: the signal turns amber in the last seconds. */
   readonly closes: boolean;
+  /** A card or a number of the round was entered by the dealer. */
+  readonly byHand: boolean;
 }
 
 const still = (signal: SignalKind, word: string, note = ''): Status => ({
@@ -21,10 +23,16 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
   note,
   until: null,
   closes: false,
+  byHand: false,
 });
 
 /** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
 export function statusOf(table: TableSight, telling: Telling, language: Language, lost = false): Status {
+  const { byHand } = table.view;
+  return { ...statusNow(table, telling, language, lost), byHand: byHand && !lost };
+}
+
+function statusNow(table: TableSight, telling: Telling, language: Language, lost: boolean): Status {
   const { view, round } = table;
   const { say, translate } = language;
   if (lost) return still('paused', say('table.status.lost'));

@@ -53,6 +53,7 @@ export function TableStatus({ status, terse, className = '' }: TableStatusProps)
           {closing ? say('table.status.closing') : status.word}
         </p>
         {terse !== 'word' && status.note !== '' && <p className={styles.note}>{status.note}</p>}
+        {status.byHand && terse !== 'word' && <p className={styles.note}>{say('table.status.byHand')}</p>}
         {until && terse !== 'word' && !(terse === 'line' && status.note !== '') && (
           <p className={styles.note}>
             {until.verb} <LocalTime at={live.localTime(until.at)} show="clock" />

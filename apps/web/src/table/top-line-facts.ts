@@ -8,7 +8,7 @@ export function topLineFacts({ info, view }: TableSight, { money: write, say }: 
   const least = Math.min(...limits.map(({ min }) => min));
   const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
   return {
-    dealer: view.dealer ?? say('table.seat.automatic'),
+    dealer: view.dealer ?? say(view.dealing === 'console' ? 'table.seat.noDealer' : 'table.seat.automatic'),
     limits: limits.length === 0 ? say('table.seat.noLimits') : `${money(least)}–${money(most)}`,
     roundId: view.roundId,
   };

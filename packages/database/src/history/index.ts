@@ -15,7 +15,9 @@ export {
   countByStaff,
   type Incident,
   listIncidents,
+  type RosterEntry,
   readPit,
+  readRosters,
   type StaffCounts,
   type TableFigures,
 } from './pit.ts';

@@ -100,12 +100,33 @@ async function maskedEvents(
 
 type Stored = Pick<Incident, 'version' | 'event'>;
 
+/** A dealer whom the pit lets sign on at a table. */
+export interface RosterEntry {
+  readonly tableId: string;
+  readonly dealerId: string;
+  readonly name: string;
+}
+
+/** Who may sign on where, by what the pit said last of each. */
+export async function readRosters(pool: pg.Pool): Promise<readonly RosterEntry[]> {
+  const { rows } = await pool.query<RosterEntry & { type: string }>(
+    `SELECT DISTINCT ON (e."tableId", e.data->>'dealerId') e."tableId", e.data->>'dealerId' AS "dealerId",
+            coalesce(u.name, e.data->>'name', '') AS name, e.type
+       FROM event e LEFT JOIN "user" u ON u.id = e.data->>'dealerId'
+      WHERE e.type = ANY (ARRAY['dealerAssigned', 'dealerUnassigned'])
+      ORDER BY e."tableId", e.data->>'dealerId', e.version DESC`,
+  );
+  return rows.flatMap(({ type, ...entry }) => (type === 'dealerAssigned' ? [entry] : []));
+}
+
 /** What somebody of the house did to rounds and tables beside dealing. */
 export interface StaffCounts {
   readonly userId: string;
   readonly name: string | null;
   readonly pauses: number;
   readonly corrections: number;
+  /** Results they entered as having happened on their own table. */
+  readonly entered: number;
   /** Irregular acts such as a no-spin. */
   readonly irregular: number;
   readonly voidsAsked: number;
@@ -113,21 +134,23 @@ export interface StaffCounts {
   readonly voids: number;
 }
 
-/** Voids, corrections and pauses of each person since a moment (ms), those with the most first. */
+/** Voids, corrections, entries by hand and pauses of each person since a moment (ms), those with the most first. */
 export async function countByStaff(pool: pg.Pool, since: number): Promise<readonly StaffCounts[]> {
   const { rows } = await pool.query<StaffCounts>(
-    `SELECT p."userId", u.name, p.pauses, p.corrections, p.irregular, p."voidsAsked", p.voids
+    `SELECT p."userId", u.name, p.pauses, p.corrections, p.entered, p.irregular, p."voidsAsked", p.voids
        FROM (SELECT substring(e.actor FROM '^(?:dealer|staff):(.+)$') AS "userId",
                     count(*) FILTER (WHERE type = 'paused')::int AS pauses,
                     count(*) FILTER (WHERE type = 'corrected')::int AS corrections,
+                    count(*) FILTER (WHERE type = 'entered')::int AS entered,
                     count(*) FILTER (WHERE type = 'irregular')::int AS irregular,
                     count(*) FILTER (WHERE type = 'reversalAsked' OR type = 'paused' AND e.data ? 'voidAsked')::int AS "voidsAsked",
                     count(*) FILTER (WHERE type IN ('voided', 'reversed'))::int AS voids
-               FROM event e
-              WHERE e.${UNUSUAL} AND e.at >= $1
+               FROM (SELECT actor, type, data FROM event WHERE ${UNUSUAL} AND at >= $1
+                     UNION ALL
+                     SELECT actor, 'entered', data FROM event WHERE data ? 'byHand' AND at >= $1) AS e
               GROUP BY 1) AS p
        LEFT JOIN "user" u ON u.id = p."userId"
-      WHERE p."userId" IS NOT NULL AND p.pauses + p.corrections + p.irregular + p."voidsAsked" + p.voids > 0
+      WHERE p."userId" IS NOT NULL AND p.pauses + p.corrections + p.entered + p.irregular + p."voidsAsked" + p.voids > 0
       ORDER BY p.voids + p."voidsAsked" DESC, p.corrections + p.irregular DESC, p.pauses DESC, p."userId"`,
     [new Date(since)],
   );

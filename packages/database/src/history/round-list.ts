@@ -56,6 +56,8 @@ export interface ListedRound {
   readonly payoutMinor: number;
   readonly houseResultMinor: number;
   readonly corrections: number;
+  /** Results that a person entered by hand. */
+  readonly entered: number;
   readonly voidReason: string | null;
   readonly result: unknown;
   readonly shoeId: string | null;
@@ -78,7 +80,7 @@ export const ROUND_COLUMNS = `
   r.id, r."tableId", t.name AS "tableName", t.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
   r.players, r.bets, r.handle, r.payout, r."houseResult",
-  r.corrections, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", f."soFar",
+  r.corrections, r.entered, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", f."soFar",
   json_build_object('players', r."demoPlayers", 'handleMinor', r."demoHandle", 'payoutMinor', r."demoPayout") AS demo`;
 
 export const ROUND_JOINS = `

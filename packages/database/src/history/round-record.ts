@@ -75,6 +75,8 @@ export interface RecordedResult {
   readonly number: number;
   readonly shoe: string | null;
   readonly result: unknown;
+  /** A card or a number of it was entered by the dealer. */
+  readonly byHand?: true;
 }
 
 /** As many results as fill the longest road of a shoe. */
@@ -146,12 +148,12 @@ async function readTransfers(pool: pg.Pool, roundId: string): Promise<RecordedTr
 }
 
 async function readResults(pool: pg.Pool, { tableId, number }: ListedRound): Promise<RecordedResult[]> {
-  const { rows } = await pool.query<RecordedResult>(
-    `SELECT id AS "roundId", number, "shoeId" AS shoe, result FROM round
+  const { rows } = await pool.query<RecordedResult & { entered: number }>(
+    `SELECT id AS "roundId", number, "shoeId" AS shoe, result, entered FROM round
       WHERE "tableId" = $1 AND number < $2 AND state = 'settled' ORDER BY number DESC LIMIT ${LAST_RESULTS}`,
     [tableId, number],
   );
-  return rows.reverse();
+  return rows.reverse().map(({ entered, ...result }) => (entered > 0 ? { ...result, byHand: true } : result));
 }
 
 /** @param since the version from which on its end is looked for */

@@ -1,6 +1,14 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countByStaff, createPool, findPlayers, listIncidents, readPit, readRound } from '../../src/index.ts';
+import {
+  countByStaff,
+  createPool,
+  findPlayers,
+  listIncidents,
+  readPit,
+  readRosters,
+  readRound,
+} from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeRound, writeTable, writeTransfer } from './house.ts';
 
@@ -158,6 +166,8 @@ describe('what each person of the house did', () => {
       ['corrected', 'dealer:u-dora', {}],
       ['paused', 'clock', {}],
       ['settled', 'dealer:u-dora', {}],
+      ['reported', 'dealer:u-dora', { fact: { fact: 'number', number: 17 }, by: 'dealer', byHand: true }],
+      ['reported', 'dealer:u-dora', { fact: { fact: 'number', number: 18 }, by: 'dealer' }],
     ] as const;
     for (const [i, [type, actor, data]] of events.entries())
       await pool.query(
@@ -166,13 +176,31 @@ describe('what each person of the house did', () => {
       );
     const counts = await countByStaff(pool, T0 + 1_800_000);
     expect(counts).toEqual([
-      { userId: 'u-dora', name: 'Dora', pauses: 1, corrections: 1, irregular: 0, voidsAsked: 1, voids: 0 },
-      { userId: 'u-pia', name: 'Pia', pauses: 0, corrections: 0, irregular: 0, voidsAsked: 0, voids: 1 },
+      { userId: 'u-dora', name: 'Dora', pauses: 1, corrections: 1, entered: 1, irregular: 0, voidsAsked: 1, voids: 0 },
+      { userId: 'u-pia', name: 'Pia', pauses: 0, corrections: 0, entered: 0, irregular: 0, voidsAsked: 0, voids: 1 },
     ]);
     expect(await countByStaff(pool, T0 + 7_200_000)).toEqual([]);
     expect(await listIncidents(pool, T0 + 1_800_000, 10)).toContainEqual(
       expect.objectContaining({ actorName: 'Pia', askedByName: 'Dora' }),
     );
+  });
+});
+
+describe('the roster of a table', () => {
+  it('holds whom the pit assigned last, and nobody whom it took off', async () => {
+    const acts = [
+      ['dealerAssigned', 'u-dora'],
+      ['dealerAssigned', 'u-gone'],
+      ['dealerUnassigned', 'u-dora'],
+      ['dealerAssigned', 'u-dora'],
+      ['dealerUnassigned', 'u-gone'],
+    ] as const;
+    for (const [i, [type, dealerId]] of acts.entries())
+      await pool.query(
+        `INSERT INTO event ("tableId", version, type, data, actor, at) VALUES ('salon-rouge', $1, $2, $3, 'staff:u-pia', $4)`,
+        [950 + i, type, { type, dealerId, name: 'As then' }, new Date(T0)],
+      );
+    expect(await readRosters(pool)).toEqual([{ tableId: 'salon-rouge', dealerId: 'u-dora', name: 'Dora' }]);
   });
 });
 

@@ -80,7 +80,14 @@ export type RoundEvent =
       readonly returned?: readonly Bet[];
     }
   | { readonly type: 'betsClosed'; readonly at: number; readonly returned: readonly Bet[] }
-  | { readonly type: 'reported'; readonly at: number; readonly fact: Fact; readonly by: Player | 'dealer' | 'table' }
+  | {
+      readonly type: 'reported';
+      readonly at: number;
+      readonly fact: Fact;
+      readonly by: Player | 'dealer' | 'table';
+      /** A result that a person entered as having happened on their own table. */
+      readonly byHand?: true;
+    }
   | {
       readonly type: 'corrected';
       readonly at: number;

@@ -24,6 +24,7 @@ const ROUND: ListedRound = {
   handleMinor: 100_005,
   payoutMinor: 100_030,
   houseResultMinor: -25,
+  entered: 0,
   corrections: 1,
   voidReason: null,
   result: { number: 17 },

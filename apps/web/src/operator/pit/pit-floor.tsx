@@ -97,6 +97,7 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
           tile={orders}
           asked={incidents.find((each) => each.voidAsked && each.incident.tableId === ordered) ?? null}
           dealers={dealers}
+          roster={news.rosters?.filter(({ tableId }) => tableId === ordered) ?? null}
           may={may}
           onClose={() => setOrdered(null)}
         />

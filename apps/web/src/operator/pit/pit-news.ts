@@ -6,11 +6,13 @@ import {
   listIncidents,
   listMuted,
   type MutedPerson,
+  type RosterEntry,
   readPit,
+  readRosters,
   type StaffCounts,
   type TableFigures,
 } from '@baize/database';
-import type { Pool } from '../../lib/house.ts';
+import { isDemo, type Pool } from '../../lib/house.ts';
 
 /** What the pit knows from the records, beside what it hears live. */
 export interface PitNews {
@@ -23,6 +25,8 @@ export interface PitNews {
   readonly muted: readonly MutedPerson[];
   /** Of the last hours. */
   readonly staff: readonly StaffCounts[];
+  /** Who may sign on where; `null` in the demo house, where every dealer may sign on everywhere. */
+  readonly rosters: readonly RosterEntry[] | null;
 }
 
 /** How far back incidents are listed and counted. */
@@ -33,12 +37,13 @@ const MOST_MATTERS = 100;
 export async function readPitNews(pool: Pool): Promise<PitNews> {
   const at = Date.now();
   const since = at - INCIDENT_HOURS * 3_600_000;
-  const [figures, incidents, matters, muted, staff] = await Promise.all([
+  const [figures, incidents, matters, muted, staff, rosters] = await Promise.all([
     readPit(pool, at),
     listIncidents(pool, since, MOST_INCIDENTS),
     listChatMatters(pool, since, MOST_MATTERS),
     listMuted(pool, at),
     countByStaff(pool, since),
+    isDemo() ? null : readRosters(pool),
   ]);
-  return { at, figures, incidents, matters, muted, staff };
+  return { at, figures, incidents, matters, muted, staff, rosters };
 }

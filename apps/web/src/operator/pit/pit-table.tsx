@@ -103,7 +103,11 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
         <NowDoing tile={tile} reason={open[0]?.reason ?? null} />
       </Cell>
       <Cell className="max-w-44 truncate max-sm:hidden">
-        {dealer ?? <span className="text-ivory-2">{say('operator.pit.automatic')}</span>}
+        {dealer ?? (
+          <span className="text-ivory-2">
+            {say(tile.dealing === 'console' ? 'operator.pit.noDealer' : 'operator.pit.automatic')}
+          </span>
+        )}
         <small>{say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse')}</small>
       </Cell>
       <Cell numeric className="max-sm:hidden">

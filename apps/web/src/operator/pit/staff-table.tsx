@@ -4,9 +4,9 @@ import type { StaffCounts } from '@baize/database';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 
-const COLUMNS = ['voidsAsked', 'voids', 'corrections', 'irregular', 'pauses'] as const;
+const COLUMNS = ['voidsAsked', 'voids', 'corrections', 'entered', 'irregular', 'pauses'] as const;
 
-/** How often each person voided, corrected and paused in the last hours. */
+/** How often each person voided, corrected, entered a result by hand and paused in the last hours. */
 export function StaffTable({ staff }: { staff: readonly StaffCounts[] }) {
   const { say, number } = useLanguage();
   if (staff.length === 0) return null;

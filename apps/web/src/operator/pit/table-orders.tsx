@@ -1,8 +1,8 @@
 'use client';
 
-import type { NamedPerson } from '@baize/database';
+import type { NamedPerson, RosterEntry } from '@baize/database';
 import type { LobbyTable, PitCommand } from '@baize/protocol';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ShownIncident } from './incidents.ts';
+import { Order, type OrderProps } from './order.tsx';
+import { Roster } from './roster.tsx';
 
 /** What whoever looks at the pit may do there. */
 export interface Powers {
@@ -25,6 +27,8 @@ export type TableOrdersProps = {
   /** The void that somebody asks for, if anybody does. */
   asked: ShownIncident | null;
   dealers: readonly NamedPerson[];
+  /** Who may sign on at this table; `null` where every dealer may. */
+  roster: readonly RosterEntry[] | null;
   may: Powers;
   onClose: () => void;
 };
@@ -32,7 +36,7 @@ export type TableOrdersProps = {
 const SHORTEST_REASON = 3;
 
 /** What a pit boss can order of a table. The house answers; a refusal says why and changes nothing. */
-export function TableOrders({ tile, asked, dealers, may, onClose }: TableOrdersProps) {
+export function TableOrders({ tile, asked, dealers, roster, may, onClose }: TableOrdersProps) {
   const { info, state, phase, dealt } = tile;
   const { say } = useLanguage();
   const { send, busy, refusal } = useOrder(info.id, onClose);
@@ -66,7 +70,15 @@ export function TableOrders({ tile, asked, dealers, may, onClose }: TableOrdersP
           />
         )}
         {may.supervise && running && !asked && <Voiding dealt={dealt} table={table} busy={busy} onOrder={send} />}
-        {may.supervise && <HandOver tile={tile} dealers={dealers} busy={busy} onOrder={send} />}
+        {may.supervise && (
+          <HandOver
+            tile={tile}
+            dealers={roster ? dealers.filter(({ id }) => roster.some(({ dealerId }) => dealerId === id)) : dealers}
+            busy={busy}
+            onOrder={send}
+          />
+        )}
+        {may.supervise && <Roster roster={roster} dealers={dealers} table={table} busy={busy} onOrder={send} />}
         {state === 'closed' ? (
           <Order title={say('operator.pit.order.closedTitle')} note={say('operator.pit.order.closedNote')}>
             <Button
@@ -159,20 +171,6 @@ function useOrder(tableId: string, onDone: () => void) {
   return { send, busy, refusal };
 }
 
-type OrderProps = { title: string; note: string; children: ReactNode };
-
-function Order({ title, note, children }: OrderProps) {
-  return (
-    <section className="grid gap-3 border-line border-b pb-6 last:border-0 last:pb-0">
-      <div>
-        <h3 className="font-semibold">{title}</h3>
-        <p className="text-fine text-ivory-2">{note}</p>
-      </div>
-      <div className="flex flex-wrap items-end gap-3">{children}</div>
-    </section>
-  );
-}
-
 type ReasonedProps = Omit<OrderProps, 'children'> & {
   verb: string;
   busy: boolean;
@@ -215,7 +213,9 @@ type HandOverProps = Pick<TableOrdersProps, 'tile' | 'dealers'> & {
 };
 
 function HandOver({ tile, dealers, busy, onOrder }: HandOverProps) {
-  const [to, setTo] = useState(tile.dealer === null ? (dealers[0]?.id ?? AUTOMATIC) : AUTOMATIC);
+  const hasAutomatic = tile.info.equipment !== 'physical';
+  const [first] = dealers;
+  const [to, setTo] = useState(hasAutomatic && (tile.dealer !== null || !first) ? AUTOMATIC : (first?.id ?? ''));
   const { say } = useLanguage();
   const table = tile.info.name;
   const name = dealers.find(({ id }) => id === to)?.name;
@@ -238,14 +238,18 @@ function HandOver({ tile, dealers, busy, onOrder }: HandOverProps) {
         value={to}
         onChange={(event) => setTo(event.target.value)}
       >
-        <option value={AUTOMATIC}>{say('operator.pit.order.automatic')}</option>
+        {hasAutomatic && <option value={AUTOMATIC}>{say('operator.pit.order.automatic')}</option>}
         {dealers.map((dealer) => (
           <option key={dealer.id} value={dealer.id}>
             {dealer.name}
           </option>
         ))}
       </SelectField>
-      <Button busy={busy} onClick={() => onOrder({ type: 'handOver', to }, done)}>
+      <Button
+        busy={busy}
+        refusal={to === '' ? say('operator.pit.order.assignFirst') : undefined}
+        onClick={() => onOrder({ type: 'handOver', to }, done)}
+      >
         {say('operator.pit.order.handOver')}
       </Button>
     </Order>

@@ -81,7 +81,9 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
             irregular: true,
           };
     case 'reported':
-      return reported(event.fact, words);
+      return event.byHand
+        ? { ...reported(event.fact, words), detail: say('operator.event.byHand') }
+        : reported(event.fact, words);
     case 'corrected':
       return {
         text: say('operator.event.corrected', { entry: said(event.fact, words) }),
@@ -173,6 +175,10 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
       return { text: say('operator.event.announced', { text: event.text }), irregular: true };
     case 'dealerSignedOn':
       return { text: say('operator.event.signsOn', { name: event.name }) };
+    case 'dealerAssigned':
+      return { text: say('operator.event.assigned', { name: event.name }) };
+    case 'dealerUnassigned':
+      return { text: say('operator.event.unassigned', { name: words.person(event.dealerId) }) };
     case 'dealerSignedOff':
       return { text: say('operator.event.signsOff') };
     case 'handedOver':

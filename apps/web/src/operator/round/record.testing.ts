@@ -82,6 +82,7 @@ export function recordOf(text: string): RoundRecord {
       payoutMinor,
       houseResultMinor: handleMinor - payoutMinor,
       corrections: 0,
+      entered: 0,
       voidReason: round.phase === 'void' ? round.reason : null,
       result: null,
       shoeId: null,

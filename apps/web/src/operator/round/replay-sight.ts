@@ -19,6 +19,8 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     options,
     limits,
     pace: definition.pace,
+    // Nothing of a replay is dealt from it.
+    equipment: 'both',
   };
   const view: TableView = {
     tableId: row.tableId,
@@ -40,6 +42,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     shoe: null,
     sealed: null,
     correctedAt: frame.event.type === 'corrected' ? frame.at : null,
+    byHand: row.entered > 0,
   };
   return {
     info,

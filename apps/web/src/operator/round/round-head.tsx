@@ -134,6 +134,9 @@ function Facts({ record: { round, shoe } }: { record: RoundRecord }) {
           {say('operator.round.voidBecause', { reason: translate(round.voidReason).replace(/\.$/, '') })}
         </p>
       )}
+      {round.entered > 0 && (
+        <p className="mt-1 text-ivory-2">{say('operator.round.wasEntered', { count: round.entered })}</p>
+      )}
       {round.corrections > 0 && round.state !== 'void' && (
         <p className="mt-1 text-soon">{say('operator.round.wasCorrected', { count: round.corrections })}</p>
       )}

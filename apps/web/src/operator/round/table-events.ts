@@ -39,6 +39,8 @@ export type AroundRound =
     }
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
+  | { readonly type: 'dealerAssigned'; readonly at: number; readonly name: string }
+  | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly name: string }
   | {
       readonly type: 'handedOver';

@@ -45,9 +45,10 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   return {
     info: {
       ...{ id: row.tableId, name: row.tableName, game: row.game, currency: row.currency },
-      ...{ options, limits, pace: definition.pace },
+      ...{ options, limits, pace: definition.pace, equipment: 'both' },
     },
     ...{ roundId: row.id, roundNumber: row.number, dealing: row.dealing, dealer: row.dealerName },
+    byHand: row.entered > 0,
     ...{ names: namesIn(frames, names), lastResults, frames, previous, next },
     drawn: drawOf(game, told, record, JSON.stringify(frames)),
   };

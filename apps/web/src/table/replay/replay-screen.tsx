@@ -73,6 +73,7 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
         <span>{info.name}</span>
         <span>{say.rich('table.replay.round', { round: roundId, b: (text) => <b>{text}</b> })}</span>
         <LocalTime at={frame.at} />
+        {replay.byHand && <span>{say('table.replay.byHand')}</span>}
       </p>
       {replay.drawn && <ReplaySeal round={replay.drawn} />}
       <ButtonLink href={`/table/${info.id}`} size="small" className={replay.drawn ? 'flex-none' : (styles.back ?? '')}>

@@ -49,6 +49,7 @@ function viewOf(replay: Replay, { version, at, round, words, corrected }: Replay
       shoe: null,
       sealed: null,
       correctedAt: corrected ? at : null,
+      byHand: replay.byHand,
     },
   };
 }

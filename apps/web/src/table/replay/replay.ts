@@ -9,6 +9,8 @@ export interface Replay {
   readonly roundNumber: number;
   readonly dealing: TableView['dealing'];
   readonly dealer: string | null;
+  /** A card or a number of it was entered by the dealer. */
+  readonly byHand: boolean;
   /** The names of the players whom everybody saw, by their id; for strangers places, by ids that mean nothing. */
   readonly names: Readonly<Record<string, string>>;
   /** What the table showed as its last results while the round was played, oldest first. */

@@ -1,0 +1,165 @@
+import type { DealerFact } from '@baize/protocol';
+import { describe, expect, test } from 'vitest';
+import { storedConfig } from '../../src/tables.ts';
+import { accepted, openHouse, refused, type TestHouse } from './table-house.ts';
+
+type Options = Parameters<typeof openHouse>[0];
+
+const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
+
+/** A house at whose table a dealer opens the bets. */
+async function dealersRound(options: Options): Promise<TestHouse> {
+  const house = await openHouse(options);
+  await house.player('ana');
+  house.table.dealerPresent('dealer-1', true);
+  accepted(await house.deal('dealer-1', { type: 'signOn' }));
+  await house.clock.pass(120_000);
+  accepted(await house.deal('dealer-1', { type: 'openBets' }));
+  return house;
+}
+
+/** As far as the ball that rolls after the close. */
+async function rolling(house: TestHouse): Promise<void> {
+  accepted(await house.bet('ana', 'red', 1_000));
+  accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
+  accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+}
+
+describe('a virtual table', () => {
+  test('takes no number from its dealer, and draws one', async () => {
+    const house = await dealersRound({ equipment: 'virtual' });
+    await rolling(house);
+    const entry = refused(await house.deal('dealer-1', report({ fact: 'number', number: 17 })));
+    expect(entry.sentence).toBe(
+      'This table has no cards and no wheel of its own: nothing is entered here. Press Space to draw.',
+    );
+    accepted(await house.deal('dealer-1', { type: 'draw' }));
+    accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
+    expect(house.table.view()).toMatchObject({ round: { phase: 'settled' }, byHand: false });
+    expect(house.table.results().at(-1)).not.toHaveProperty('byHand');
+  });
+
+  test('takes no card, open or face down, and no peek', async () => {
+    const house = await dealersRound({ equipment: 'virtual', game: 'blackjack' });
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    const facts: DealerFact[] = [
+      { fact: 'card', place: 'seat:1', card: 'Ah' },
+      { fact: 'card', place: 'dealer', card: 'down' },
+      { fact: 'peek', place: 'dealer', yes: false },
+      { fact: 'reveal', place: 'dealer', card: 'Ah' },
+    ];
+    for (const fact of facts)
+      expect(refused(await house.deal('dealer-1', report(fact))).sentence).toContain('nothing is entered here');
+    expect((await house.types()).filter((type) => type === 'reported')).toEqual([]);
+  });
+});
+
+describe('a physical table', () => {
+  test('waits for its dealer, and seals and opens nothing virtual', async () => {
+    for (const game of ['roulette', 'baccarat'] as const) {
+      const house = await openHouse({ equipment: 'physical', game });
+      await house.clock.pass(600_000);
+      expect(await house.types()).toEqual([]);
+      expect(house.table.view()).toMatchObject({ dealing: 'console', dealer: null, deadline: null, sealed: null });
+      accepted(await house.deal('dealer-1', { type: 'signOn' }));
+      accepted(await house.deal('dealer-1', { type: 'openBets' }));
+      expect(await house.types()).toEqual(['dealerSignedOn', 'roundPrepared', 'roundOpened']);
+      expect(house.table.view()).toMatchObject({ sealed: null, shoe: null });
+    }
+  });
+
+  test('draws nothing, and marks what its dealer enters for everybody', async () => {
+    const house = await dealersRound({ equipment: 'physical' });
+    await rolling(house);
+    expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(
+      'This table has no virtual shoe and no virtual wheel: enter what lies on the table.',
+    );
+    expect(house.table.view().byHand).toBe(false);
+    accepted(await house.deal('dealer-1', report({ fact: 'number', number: 17 })));
+    expect(house.table.view().byHand).toBe(true);
+    accepted(await house.deal('dealer-1', { type: 'draw' }));
+    expect(house.table.view()).toMatchObject({ round: { phase: 'settled' }, byHand: true });
+    expect(house.table.results().at(-1)).toMatchObject({ byHand: true });
+    expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 1 }]);
+    const events = await house.events();
+    expect(events.filter((event) => event.type === 'reported' && event.byHand)).toMatchObject([
+      { fact: { fact: 'number' } },
+    ]);
+    expect(events.some(({ type }) => type === 'numbersSealed' || type === 'numberDrawn')).toBe(false);
+    const found = await house.found();
+    expect([found.view().byHand, found.results().at(-1)?.byHand]).toEqual([true, true]);
+  });
+
+  test('is handed to no automatic dealer, between rounds or in mid-round', async () => {
+    const house = await dealersRound({ equipment: 'physical' });
+    const automatic = { type: 'handOver', to: 'automatic' } as const;
+    expect(refused(await house.supervise(automatic)).sentence).toContain('only a dealer can deal it');
+    await rolling(house);
+    accepted(await house.supervise({ type: 'pause', reason: 'the dealer is ill' }));
+    expect(refused(await house.supervise(automatic)).sentence).toContain('only a dealer can deal it');
+    expect(house.table.view()).toMatchObject({ state: 'paused', dealing: 'console', dealer: 'Name of dealer-1' });
+  });
+});
+
+test('a table with both takes either, and every entry is counted, corrected ones too', async () => {
+  const house = await dealersRound({ equipment: 'both' });
+  await rolling(house);
+  accepted(await house.deal('dealer-1', report({ fact: 'number', number: 16 })));
+  accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
+  accepted(await house.deal('dealer-1', { type: 'draw' }));
+  expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 1, corrections: 1 }]);
+  accepted(await house.deal('dealer-1', { type: 'openBets' }));
+  await rolling(house);
+  accepted(await house.deal('dealer-1', { type: 'draw' }));
+  accepted(await house.deal('dealer-1', { type: 'draw' }));
+  expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 0 }]);
+});
+
+test('a stored configuration of a version without equipment is that of a virtual table', () => {
+  const limits = { classes: {} };
+  const dealer = { cardMs: 1, revealMs: 1, numberMs: 1, actMs: 1 };
+  const pace = { bettingMs: 1, decisionMs: 1, resultMs: 1, dealer };
+  expect(storedConfig.parse({ options: {}, limits, pace }).equipment).toBe('virtual');
+  expect(storedConfig.parse({ options: {}, limits, pace, equipment: 'both' }).equipment).toBe('both');
+  expect(storedConfig.safeParse({ options: {}, limits, pace, equipment: 'any' }).success).toBe(false);
+});
+
+describe('where the roster is not open', () => {
+  const dealer = 'dealer-1';
+
+  test('nobody signs on whom the pit has not assigned, also after a restart and later rounds', async () => {
+    const house = await openHouse({ openRoster: false });
+    const signOn = () => house.deal(dealer, { type: 'signOn' });
+    expect(refused(await signOn())).toEqual({
+      code: 'not-assigned',
+      sentence: 'You are not assigned to this table. Ask the pit to assign you.',
+    });
+    expect(refused(await house.supervise({ type: 'assignDealer', dealer: 'nobody' })).code).toBe('no-such-dealer');
+    accepted(await house.supervise({ type: 'assignDealer', dealer }));
+    const { version } = accepted(await house.supervise({ type: 'assignDealer', dealer }));
+    expect(version, 'assigned already').toBe((await house.events()).length);
+    await house.clock.pass(120_000);
+    await house.restart();
+    accepted(await signOn());
+    expect(refused(await house.deal('dealer-2', { type: 'signOn' })).code).toBe('not-assigned');
+    expect((await house.memory.read('vesper', 0)).find(({ event }) => event.type === 'dealerAssigned')).toMatchObject({
+      actor: 'staff:pit-1',
+      event: { dealerId: dealer, name: 'Name of dealer-1' },
+    });
+  });
+
+  test('a table is handed over to assigned dealers only, and whoever has it is not taken off', async () => {
+    const house = await openHouse({ openRoster: false });
+    accepted(await house.supervise({ type: 'assignDealer', dealer }));
+    accepted(await house.deal(dealer, { type: 'signOn' }));
+    expect(refused(await house.deal(dealer, { type: 'handOver', to: 'dealer-2' })).code).toBe('not-assigned');
+    expect(refused(await house.supervise({ type: 'handOver', to: 'dealer-2' })).code).toBe('not-assigned');
+    expect(refused(await house.supervise({ type: 'unassignDealer', dealer })).sentence).toContain('Hand it over first');
+    accepted(await house.deal(dealer, { type: 'signOff' }));
+    accepted(await house.supervise({ type: 'unassignDealer', dealer }));
+    await house.clock.pass(60_000);
+    await house.restart();
+    expect(refused(await house.deal(dealer, { type: 'signOn' })).code).toBe('not-assigned');
+  });
+});

@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+export type OrderProps = { title: string; note: string; children: ReactNode };
+
+/** One thing that can be ordered of a table: what it is, what it does, and the way to do it. */
+export function Order({ title, note, children }: OrderProps) {
+  return (
+    <section className="grid gap-3 border-line border-b pb-6 last:border-0 last:pb-0">
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-fine text-ivory-2">{note}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">{children}</div>
+    </section>
+  );
+}
