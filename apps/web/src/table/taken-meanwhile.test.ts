@@ -13,6 +13,7 @@ const round = (roundId: string, decisions: readonly PlayerDecision[]): PlayerRou
     reversed: false,
     result: null,
     corrections: 0,
+    byHand: false,
   },
   ...{ stakedMinor: 100, returnedMinor: 0, bets: [], decisions },
 });
