@@ -67,6 +67,7 @@ test('tells a player their own bets at this table, newest round first, and nobod
     reversed: false,
     result: { number: 17 },
     corrections: 0,
+    byHand: false,
     stakedMinor: 100,
     returnedMinor: 3_600,
     bets: [
