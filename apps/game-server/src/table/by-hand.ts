@@ -4,7 +4,7 @@ import type { TableEvent } from './events.ts';
 import type { TableSetup } from './setup.ts';
 
 /** Whether the fact is chance's: what a virtual shoe or wheel would draw, and a person can only have seen. */
-export const isResult = ({ fact }: Fact): boolean => ['card', 'reveal', 'number', 'peek'].includes(fact);
+const isResult = ({ fact }: Fact): boolean => ['card', 'reveal', 'number', 'peek'].includes(fact);
 
 /** Why this table takes no result from its dealer; acts are done by people at every table. */
 export function notEnteredHere({ info }: TableSetup, fact: Fact): string | undefined {
