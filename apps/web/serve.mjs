@@ -1,19 +1,28 @@
 // The web server of the production build. Next answers everything but the files it has built: these go out as compress.mjs
 // left them, since Next itself would compress them again for everybody, and in no format but gzip. HOST and PORT say where.
-import { createServer } from 'node:http';
+// What cannot be read or is too much is refused before Next hears of it.
+import { randomBytes } from 'node:crypto';
+import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { readTrustedProxies, tellAddress } from '@baize/auth/proxies';
 import next from 'next';
 import sirv from 'sirv';
-import { SECURITY_HEADERS } from './security-headers.mjs';
+import { refusedByAddress, withWholeBody } from './serve/readable.mjs';
+import { contentSecurityPolicy, steadyHeaders } from './serve/security-headers.mjs';
+import { languageOf, say } from './serve/sentences.mjs';
 
 const STATIC = '/_next/static';
 /** The names change with the contents. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Who says a request slower than this is cut off, as at the game server. */
+const REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 };
 
 const { HOST: hostname = '0.0.0.0', PORT = '3000' } = process.env;
 const port = Number(PORT);
 const folder = fileURLToPath(new URL('.', import.meta.url));
+const STEADY = steadyHeaders(process.env);
+// What the policy is made of is wrong from the start, or never.
+contentSecurityPolicy(process.env, '', undefined);
 
 // Looked up at every request, as `dev` has it: a build beside a running server takes files away, and it is for Next to
 // say that they are gone.
@@ -22,10 +31,7 @@ const sendFile = sirv(`${folder}.next/static`, {
   brotli: true,
   gzip: true,
   extensions: [],
-  setHeaders: (response) => {
-    response.setHeader('Cache-Control', FOR_EVER);
-    for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
-  },
+  setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER),
 });
 
 const app = next({ dev: false, dir: folder, hostname, port });
@@ -34,27 +40,76 @@ const answer = app.getRequestHandler();
 
 const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
 
-const server = createServer((request, response) => {
-  tellAddress(request, trustedProxies);
-  const url = request.url ?? '/';
-  if (!url.startsWith(`${STATIC}/`)) return pass(request, response);
-  request.url = url.slice(STATIC.length);
-  // Nobody needs a part of a file, and the library throws at a part that ends before it begins.
-  delete request.headers.range;
-  sendFile(request, response, () => {
-    request.url = url;
-    return pass(request, response);
+const server = createServer(REQUESTS, (request, response) => {
+  // One request that fails is no reason to stop the others.
+  receive(request, response).catch((error) => {
+    if (request.destroyed && !request.complete) return;
+    process.stderr.write(`${request.method} ${request.url}: ${error.stack}\n`);
+    refuse(request, response, { status: 500, sentence: 'failed' });
   });
 });
 
-/** One request that fails is no reason to stop the others. */
-function pass(request, response) {
-  answer(request, response).catch((error) => {
-    process.stderr.write(`${request.method} ${request.url}: ${error.stack}\n`);
-    response.statusCode = 500;
-    response.end('Internal Server Error');
+async function receive(request, response) {
+  tellAddress(request, trustedProxies);
+  secure(request, response);
+  const refused = refusedByAddress(request);
+  if (refused) return refuse(request, response, refused);
+  if (request.url.startsWith(`${STATIC}/`) && (await sentFile(request, response))) return undefined;
+  const whole = await withWholeBody(request);
+  return 'sentence' in whole ? refuse(request, response, whole) : answer(whole, response);
+}
+
+/** Next takes the nonce of its scripts from the policy that it finds in the request. */
+function secure(request, response) {
+  const policy = contentSecurityPolicy(process.env, randomBytes(16).toString('base64'), request.headers.host);
+  request.headers['content-security-policy'] = policy;
+  response.setHeader('Content-Security-Policy', policy);
+  for (const { key, value } of STEADY) response.setHeader(key, value);
+}
+
+/** Whether it was a file that was built. */
+function sentFile(request, response) {
+  const { url } = request;
+  request.url = url.slice(STATIC.length);
+  // Nobody needs a part of a file, and the library throws at a part that ends before it begins.
+  delete request.headers.range;
+  return new Promise((resolve) => {
+    response.once('close', () => resolve(true));
+    sendFile(request, response, () => {
+      request.url = url;
+      resolve(false);
+    });
   });
 }
+
+/** Says why in a sentence, and listens no longer: nobody knows what else comes over this connection. */
+function refuse(request, response, { status, sentence }) {
+  if (response.headersSent) return response.destroy();
+  const { cookie = '', 'accept-language': wishes = '', accept = '' } = request.headers;
+  const { type, text } = say(sentence, { language: languageOf(cookie, wishes), accept });
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(text),
+    ...(request.complete ? {} : { Connection: 'close' }),
+  };
+  return response.writeHead(status, headers).end(text);
+}
+
+const BROKEN = {
+  HPE_HEADER_OVERFLOW: { status: 431, sentence: 'headers' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'tooSlow' },
+};
+
+// What is no HTTP, or comes too slowly.
+server.on('clientError', ({ code }, socket) => {
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const { status, sentence } = BROKEN[code] ?? { status: 400, sentence: 'request' };
+  const { type, text } = say(sentence, { language: 'en', accept: '' });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', `Content-Type: ${type}`];
+  const more = [...STEADY.map(({ key, value }) => `${key}: ${value}`), `Content-Length: ${Buffer.byteLength(text)}`];
+  return socket.end(`${[...head, ...more].join('\r\n')}\r\n\r\n${text}`);
+});
 
 server.once('error', (error) => {
   process.stderr.write(

@@ -6,7 +6,7 @@ export async function comes(browser: Browser, name: string, to: string): Promise
   await page.goto('/sign-in');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(`baize-${name}-2026`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.includes('sign-in'));
   await page.goto(to);
   return page;

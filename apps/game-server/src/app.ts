@@ -31,6 +31,7 @@ import { openTable } from './table/restore.ts';
 import { createSetups, tableIds } from './tables.ts';
 import { placeReader } from './transport/address.ts';
 import { Headcount } from './transport/headcount.ts';
+import { secureResponse } from './transport/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
 
 /** How often it is looked whether the tables are still ours. */
@@ -59,7 +60,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const { metricsToken } = settings;
   const askDatabase = () => pool.query('SELECT 1');
   const endpoints = createEndpoints({ health: () => health, askDatabase, metrics, metricsToken });
-  const http = createServer(REQUESTS, endpoints);
+  const answering = { ...REQUESTS, ServerResponse: secureResponse(settings.auth.baseUrl) };
+  const http = createServer(answering, endpoints);
   const port = await listen(http, settings);
 
   // Or the first hand of poker would keep every table waiting for a tenth of a second.
@@ -89,7 +91,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   log.info({ port, tables: tables.length }, 'open');
 
   const takeLeave = createFarewell(tables, transport);
-  const bystander = createServer(endpoints);
+  const bystander = createServer(answering, endpoints);
   const stopping = new AbortController();
   ownership.onLost(() => {
     if (stopping.signal.aborted) return;

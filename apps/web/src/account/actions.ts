@@ -7,7 +7,7 @@ import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth, housePrisma } from '../lib/house.ts';
 import { requireIdentity } from '../lib/session.ts';
-import { enter, keepCookies, refusedState, text } from './entering.ts';
+import { enter, isTicked, keepCookies, refusedState, text } from './entering.ts';
 import type { FormState } from './form-state.ts';
 import { currentSettings, keepSettings } from './kept-settings.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -15,14 +15,14 @@ import { parseSettings, type Settings } from './settings.ts';
 
 export async function signInWithForm(_: FormState, form: FormData): Promise<FormState> {
   const name = text(form, 'name');
-  const remember = form.get('remember') !== null;
+  const remember = isTicked(form, 'remember');
   const outcome = await signIn(houseAuth(), await headers(), { name, password: text(form, 'password'), remember });
   return enter(outcome, form, name);
 }
 
 export async function signUpWithForm(_: FormState, form: FormData): Promise<FormState> {
   const name = text(form, 'name');
-  if (form.get('adult') === null) {
+  if (!isTicked(form, 'adult')) {
     const { say } = await getLanguage();
     return { name, error: { field: 'adult', message: say('account.signUp.underAge') } };
   }
@@ -37,7 +37,7 @@ export async function enterAsGuest(_: FormState, form: FormData): Promise<FormSt
 export async function leave(form: FormData): Promise<void> {
   const outcome = await signOut(houseAuth(), await headers());
   if (outcome.ok) await keepCookies(outcome.cookies);
-  redirect(safeReturnTo(form.get('to')) ?? '/sign-in');
+  redirect(safeReturnTo(text(form, 'to')) ?? '/sign-in');
 }
 
 export async function rename(_: FormState, form: FormData): Promise<FormState> {
@@ -60,11 +60,11 @@ export async function setPassword(_: FormState, form: FormData): Promise<FormSta
 export async function setSettings(_: FormState, form: FormData): Promise<FormState> {
   const { userId } = await requireIdentity('/account');
   const before = await currentSettings();
-  const volume = (of: keyof Settings['volumes']) => Number(form.get(`volume-${of}`) ?? before.volumes[of]);
+  const volume = (of: keyof Settings['volumes']) => Number(text(form, `volume-${of}`) || before.volumes[of]);
   const settings = parseSettings({
     ...before,
-    fourColour: form.get('fourColour') !== null,
-    lessMotion: form.get('lessMotion') !== null,
+    fourColour: isTicked(form, 'fourColour'),
+    lessMotion: isTicked(form, 'lessMotion'),
     volumes: { table: volume('table'), warnings: volume('warnings') },
   });
   await keepSettings(userId, settings);

@@ -9,10 +9,14 @@ import { safeReturnTo } from './return-to.ts';
 
 const SECOND_STEP_PAGE = '/sign-in/second-step';
 
-export const text = (form: FormData, field: string): string => {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
-};
+/** What stands in a field; nothing where there is none, or where an action was called with something that is no form. */
+export const text = (form: FormData, field: string): string => asText(form instanceof FormData && form.get(field));
+
+/** Whether a box was ticked. */
+export const isTicked = (form: FormData, field: string): boolean => form instanceof FormData && form.has(field);
+
+/** What an action was called with where it wants a text: anybody may call it with anything. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The refusal in the reader's language, at its field. */
 export async function refusedState({ code, message }: Refusal): Promise<FormState> {
@@ -26,7 +30,7 @@ export async function refusedState({ code, message }: Refusal): Promise<FormStat
 export async function enter(outcome: Outcome, form: FormData, name?: string): Promise<FormState> {
   if (!outcome.ok) return { ...(name === undefined ? {} : { name }), ...(await refusedState(outcome.refused)) };
   await keepCookies(outcome.cookies);
-  const to = safeReturnTo(form.get('to'));
+  const to = safeReturnTo(text(form, 'to'));
   if (outcome.secondStep)
     redirect(to === undefined ? SECOND_STEP_PAGE : `${SECOND_STEP_PAGE}?${new URLSearchParams({ to })}`);
   redirect(to ?? homeOf(outcome.role));

@@ -2,6 +2,7 @@
 
 import { lockConsole, touchConsole, unlockConsole } from '@baize/auth';
 import { headers } from 'next/headers';
+import { asText } from '../account/entering.ts';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 
@@ -11,7 +12,7 @@ export type Unlocked = string | null;
 /** Whether this is the password of whoever is signed in: then the console opens. Three wrong ones lock it for longer. */
 export async function unlock(password: string): Promise<Unlocked> {
   const { say, translate } = await getLanguage();
-  const refused = await unlockConsole(houseAuth(), await headers(), password);
+  const refused = await unlockConsole(houseAuth(), await headers(), asText(password));
   if (refused === null) return null;
   if (refused.code === 'not-signed-in') return say('dealer.lock.signedOut');
   if (refused.code === 'no-password') return say('dealer.lock.noPassword');

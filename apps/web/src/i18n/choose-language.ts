@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
+import { text } from '../account/entering.ts';
 import { currentSettings, keepSettings } from '../account/kept-settings.ts';
 import { currentIdentity } from '../lib/session.ts';
 import { LOCALE_COOKIE } from './chosen-locale.ts';
@@ -11,7 +12,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Keeps the language of the form in this browser and, for somebody who is signed in, with the account. */
 export async function chooseLanguage(form: FormData): Promise<void> {
-  const locale = form.get('locale');
+  const locale = text(form, 'locale');
   if (!isLocale(locale)) return;
   const jar = await cookies();
   jar.set(LOCALE_COOKIE, locale, { maxAge: YEAR_S, sameSite: 'lax', path: '/' });

@@ -15,14 +15,14 @@ import {
 } from '@baize/auth';
 import { headers } from 'next/headers';
 import { encode } from 'uqr';
-import { enter, keepCookies, refusedState, text } from '../account/entering.ts';
+import { asText, enter, keepCookies, refusedState, text } from '../account/entering.ts';
 import type { FormState } from '../account/form-state.ts';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 
 /** The second step of a sign-in: a code of the app, or one of the recovery codes. */
 export async function giveCodeWithForm(_: FormState, form: FormData): Promise<FormState> {
-  const give = form.get('kind') === 'recovery' ? giveRecoveryCode : giveCode;
+  const give = text(form, 'kind') === 'recovery' ? giveRecoveryCode : giveCode;
   return enter(await give(houseAuth(), await headers(), text(form, 'code')), form);
 }
 
@@ -55,14 +55,14 @@ export async function finishApp(_: FactorState, form: FormData): Promise<FactorS
 }
 
 export async function beginPasskey(password: string): Promise<FormState & { readonly options?: object }> {
-  const asked = await startPasskey(houseAuth(), await headers(), password);
+  const asked = await startPasskey(houseAuth(), await headers(), asText(password));
   if (!asked.ok) return refusedState(asked.refused);
   await keepCookies(asked.cookies);
   return { options: asked.options };
 }
 
 export async function finishPasskey(answer: string, name: string): Promise<FactorState> {
-  return addedState(await addPasskey(houseAuth(), await headers(), readJson(answer), name));
+  return addedState(await addPasskey(houseAuth(), await headers(), readJson(asText(answer)), asText(name)));
 }
 
 export async function removeFactor(_: FormState, form: FormData): Promise<FormState> {

@@ -40,13 +40,17 @@ const one = (value: Parameters[string]): string | undefined => {
 export function readAccountQuery(parameters: Parameters): AccountQuery {
   const kind = KINDS.find((each) => each === one(parameters.kind));
   const text = one(parameters.q);
-  const [, balance, id] = /^(-?\d{1,16})~(.{1,80})$/.exec(one(parameters.after) ?? '') ?? [];
+  const [, balance, id] = /^(-?\d{1,15})~(.{1,80})$/.exec(one(parameters.after) ?? '') ?? [];
   return {
     ...(kind ? { kind } : {}),
     ...(text ? { text } : {}),
     ...(balance !== undefined && id !== undefined ? { after: { balanceMinor: Number(balance), id } } : {}),
   };
 }
+
+/** Parts of the address of the accounts that say nothing this page understands. */
+export const unreadOfAccounts = (parameters: Parameters): readonly string[] =>
+  unreadParts(parameters, ['kind', 'q', 'after'], writeAccountQuery(readAccountQuery(parameters)));
 
 /** The address of the accounts. */
 export const writeAccountQuery = ({ kind, text, after }: AccountQuery): string =>
@@ -72,6 +76,14 @@ export function readTransferQuery(parameters: Parameters): TransferQuery {
   };
 }
 
+/** Parts of the address of the transfers, or of their file, that say nothing it understands. */
+export const unreadOfTransfers = (parameters: Parameters): readonly string[] =>
+  unreadParts(
+    parameters,
+    ['account', 'code', 'at', 'after', 'before'],
+    writeTransferQuery(readTransferQuery(parameters)),
+  );
+
 /** The address of the transfers, or of their file. */
 export const writeTransferQuery = ({ account, code, at, place }: TransferQuery, as?: 'csv' | 'json'): string =>
   written(as ? '/operator/ledger/transfers/export' : '/operator/ledger/transfers', [
@@ -81,6 +93,15 @@ export const writeTransferQuery = ({ account, code, at, place }: TransferQuery, 
     [place?.side ?? 'after', place?.id],
     ['as', as],
   ]);
+
+/** What of these keys has a value that is not written again once it was read. */
+function unreadParts(parameters: Parameters, keys: readonly string[], again: string): readonly string[] {
+  const read = new URL(again, 'http://house').searchParams;
+  return keys.flatMap((key) => {
+    const text = one(parameters[key]);
+    return text === undefined || read.has(key) ? [] : [`${key}=${text}`];
+  });
+}
 
 function written(path: string, parts: readonly (readonly [string, string | undefined])[]): string {
   const query = parts.flatMap(([key, value]) => (value ? [`${key}=${readable(value)}`] : []));

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ChatMatter, ChatReport, MutedPerson } from '@baize/database';
-import { REPORT_REASONS } from '@baize/protocol';
+import { REPORT_REASONS } from '@baize/protocol/report-reasons';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -71,7 +71,7 @@ export function readQuery(parameters: Parameters): ReadQuery {
     return value;
   };
   const order = read('sort', parseOrder) ?? NEWEST_FIRST;
-  const place = read('after', parsePlace('after')) ?? read('before', parsePlace('before'));
+  const place = read('after', parsePlace('after', order)) ?? read('before', parsePlace('before', order));
   const query: Optional<RoundQuery> = {
     text: given('q'),
     tables: read('table', parseList),
@@ -186,8 +186,10 @@ function parseOrder(text: string): RoundOrder | undefined {
 }
 
 const parsePlace =
-  (side: RoundPlace['side']) =>
+  (side: RoundPlace['side'], { by }: RoundOrder) =>
   (text: string): RoundPlace | undefined => {
-    const [, value, id] = /^(-?\d{1,16})~([\w-]{1,60})$/.exec(text) ?? [];
-    return value === undefined || id === undefined ? undefined : { side, value: Number(value), id };
+    const [, value, id] = /^(-?\d{1,15})~([\w-]{1,60})$/.exec(text) ?? [];
+    if (value === undefined || id === undefined) return undefined;
+    // No round was opened before there were clocks that count from 1970.
+    return by === 'opened' && Number(value) < 0 ? undefined : { side, value: Number(value), id };
   };

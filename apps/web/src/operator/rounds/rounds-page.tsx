@@ -30,7 +30,7 @@ export type RoundsPageProps = { identity: Identity; parameters: Record<string, s
 
 /** Every round of every table, by filters that are the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
-  const { query, unread } = readQuery(parameters);
+  const { query } = readQuery(parameters);
   const pool = housePool();
   const { say, translate } = await getLanguage();
   const [understood, tables, dealers] = await Promise.all([
@@ -58,7 +58,7 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
           </ButtonLink>
           <PrintButton />
         </div>
-        <Notes query={query} understood={understood} unread={unread} />
+        <Notes query={query} understood={understood} />
       </section>
       {filter && page.rounds.length > 0 ? (
         <Suspense
@@ -79,12 +79,12 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   );
 }
 
-type NotesProps = { query: RoundQuery; understood: Understood; unread: readonly string[] };
+type NotesProps = { query: RoundQuery; understood: Understood };
 
-/** What the search was taken for, what else it could mean, and what of the address was not understood. */
-function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
-  const { say, list } = useLanguage();
-  if (!meaning && unread.length === 0 && players.length < 2) return null;
+/** What the search was taken for, and what else it could mean. */
+function Notes({ query, understood: { meaning, others, players } }: NotesProps) {
+  const { say } = useLanguage();
+  if (!meaning && players.length < 2) return null;
   const also = others.flatMap(asFilter).slice(0, MOST_OTHERS);
   return (
     <p className={styles.notes}>
@@ -121,9 +121,6 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
       )}
       {players.length > 1 && (
         <span>{say('operator.rounds.severalCalled', { count: players.length, name: query.player ?? '' })}</span>
-      )}
-      {unread.length > 0 && (
-        <span className="text-soon">{say('operator.rounds.notUnderstood', { parts: list(unread) })}</span>
       )}
     </p>
   );

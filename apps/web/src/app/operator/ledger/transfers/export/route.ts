@@ -3,7 +3,7 @@ import { housePool } from '@/lib/house.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { transfersAsCsv, transfersAsJson } from '@/operator/export/transfers-file.ts';
-import { readTransferQuery } from '@/operator/ledger/ledger-query.ts';
+import { readTransferQuery, unreadOfTransfers } from '@/operator/ledger/ledger-query.ts';
 import { playerOf, recordLook, subjectOf } from '@/operator/record-look.ts';
 
 /** Every transfer of the filter in the address, as a file. */
@@ -12,6 +12,8 @@ export async function GET(request: Request): Promise<Response> {
   if (identity instanceof Response) return identity;
   const { as, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
   if (as !== 'csv' && as !== 'json') return refusal(400, 'Say as=csv or as=json.');
+  const unread = unreadOfTransfers(parameters);
+  if (unread.length > 0) return refusal(400, `Not understood: ${unread.join(', ')}`);
   const pool = housePool();
   const query = readTransferQuery(parameters);
   const subject = subjectOf(playerOf(query.account), 'transfers');

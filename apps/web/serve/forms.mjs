@@ -1,0 +1,61 @@
+// What the forms and actions of the pages send, as React writes it. Next answers anything else as if it were its own mistake.
+
+/** The id that Next gives an action. */
+const ACTION_ID = /^[0-9a-f]{42}$/;
+/** A value of React's own in JSON: text that begins with a dollar sign, a number that JSON has not, a form of the same body. */
+const OWN_VALUE = /^\$(?:\$.*|undefined|NaN|-?Infinity|-0|D[\d:.TZ-]{10,30}|K[0-9a-f]{1,4})$/s;
+
+/** No argument of ours holds lists in lists in lists any deeper. */
+const MOST_DEPTH = 20;
+
+/**
+ * Whether a body is the arguments of an action: JSON, or a form that names its action.
+ * @param {Buffer} body
+ * @param {string} type its Content-Type
+ * @returns {Promise<boolean>}
+ */
+export async function isForm(body, type) {
+  if (type.startsWith('text/plain')) return isArguments(body.toString());
+  if (!type.startsWith('multipart/form-data')) return false;
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+  if (form === null) return false;
+  const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return fields.every(([name, value]) => isField(new Map(fields), name, value));
+}
+
+/** A field that a person filled in may hold anything; those by which React finds the action and its arguments may not. */
+function isField(fields, name, value) {
+  const [, nth, part] = /^\$ACTION_(\d+):(\d+)$/.exec(name) ?? [];
+  if (part === '0') return isAction(value) && fields.has(`$ACTION_${nth}:1`);
+  if (part !== undefined || /^\d+$/.test(name)) return isArguments(value);
+  const [, referred] = /^\$ACTION_REF_(\d+)$/.exec(name) ?? [];
+  if (referred !== undefined) return fields.has(`$ACTION_${referred}:0`);
+  return !name.startsWith('$ACTION_ID_') || ACTION_ID.test(name.slice('$ACTION_ID_'.length));
+}
+
+/** Which action is meant and where its bound arguments stand. */
+function isAction(text) {
+  const action = parsed(text);
+  return (
+    ACTION_ID.test(action?.id ?? '') && (action.bound === undefined || action.bound === null || action.bound === '$@1')
+  );
+}
+
+function isArguments(text) {
+  const values = parsed(text);
+  return Array.isArray(values) && isPlain(values);
+}
+
+function isPlain(value, depth = 0) {
+  if (typeof value === 'string') return !value.startsWith('$') || OWN_VALUE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < MOST_DEPTH && Object.values(value).every((each) => isPlain(each, depth + 1));
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

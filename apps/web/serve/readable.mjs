@@ -1,0 +1,90 @@
+// What is refused before Next hears of it: addresses and bodies that nobody's browser writes, and bodies without an end.
+import { IncomingMessage } from 'node:http';
+import { isForm } from './forms.mjs';
+
+/** Nothing that this house asks for is longer. */
+const MOST_ADDRESS_CHARACTERS = 4_096;
+const MOST_BYTES_AT_THE_DOOR = 16 * 1024;
+const MOST_BYTES = 64 * 1024;
+const DOOR = /^\/(?:api\/auth|sign-in|sign-up|guest)(?:[/?]|$)/;
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+/** @typedef {{ status: number, sentence: import('./sentences.mjs').Sentence }} Refused */
+
+/**
+ * Why a request is refused by its first line; `null` when it can be read: every escape in the address stands for text, and
+ * none of the text is a zero, which no text in the database may hold.
+ * @param {{ method?: string, url?: string }} request
+ * @returns {Refused | null}
+ */
+export function refusedByAddress({ method = '', url = '' }) {
+  if (!METHODS.has(method)) return { status: 405, sentence: 'method' };
+  if (url.length > MOST_ADDRESS_CHARACTERS) return { status: 414, sentence: 'tooLongAddress' };
+  return isText(url) ? null : { status: 400, sentence: 'address' };
+}
+
+/** @param {string} address */
+function isText(address) {
+  if (!/^\/[\x21-\x7e]*$/.test(address)) return false;
+  try {
+    return !address.split(/[?&=]/).map(decodeURIComponent).join('').includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The request with its whole body, for Next to read; or why it is refused. The body is counted while it is read, so that a
+ * length that was told wrongly, or not at all, changes nothing.
+ * @param {IncomingMessage} request
+ * @returns {Promise<IncomingMessage | Refused>}
+ */
+export async function withWholeBody(request) {
+  const { 'content-length': length, 'transfer-encoding': chunked, 'content-type': type = '' } = request.headers;
+  if (length === undefined && chunked === undefined) return request;
+  const most = DOOR.test(request.url ?? '') ? MOST_BYTES_AT_THE_DOOR : MOST_BYTES;
+  if (Number(length) > most) return { status: 413, sentence: 'tooMuch' };
+  const parts = [];
+  let bytes = 0;
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    bytes += part.length;
+    if (bytes > most) return { status: 413, sentence: 'tooMuch' };
+    parts.push(part);
+  }
+  const body = Buffer.concat(parts);
+  const isRead = !holdsZero(body, type) && (await isWhatItSays(request, body, type));
+  return isRead ? unread(request, body) : { status: 400, sentence: 'body' };
+}
+
+/** Pages are sent forms, the door is sent JSON. */
+function isWhatItSays({ method, url = '' }, body, type) {
+  if (method !== 'POST') return true;
+  return url.startsWith('/api/') ? isJsonIfSaid(body, type) : isForm(body, type);
+}
+
+/** A zero, as it is or as JSON and forms write it. */
+function holdsZero(body, type) {
+  if (body.includes(0) || /(?<!\\)(?:\\\\)*\\u0000/.test(body.toString('latin1'))) return true;
+  return type.startsWith('application/x-www-form-urlencoded') && body.includes('%00');
+}
+
+function isJsonIfSaid(body, type) {
+  if (!type.startsWith('application/json') || body.length === 0) return true;
+  try {
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The same request with its body before it. */
+function unread(request, body) {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const copy = new IncomingMessage(request.socket);
+  Object.assign(copy, { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
+  copy.push(body);
+  copy.push(null);
+  copy.complete = true;
+  return copy;
+}

@@ -1,0 +1,80 @@
+// What every answer of the web server says to browsers, whoever in it gives the answer.
+
+/**
+ * @typedef {Readonly<Record<string, string | undefined>>} Environment
+ * @typedef {readonly { readonly key: string, readonly value: string }[]} Headers
+ */
+
+const ONE_YEAR_S = 31_536_000;
+const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
+const MORE_UNUSED = ['microphone', 'midi', 'payment', 'serial', 'usb', 'browsing-topics'];
+
+/**
+ * The headers that are the same for every answer, the policy of what may be embedded where aside.
+ * @param {Environment} env
+ * @returns {Headers}
+ */
+export function steadyHeaders(env) {
+  const features = [...UNUSED_FEATURES, ...MORE_UNUSED];
+  return [
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Referrer-Policy', value: 'same-origin' },
+    { key: 'Permissions-Policy', value: features.map((feature) => `${feature}=()`).join(', ') },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+    { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
+    ...(isSecure(env) ? [{ key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR_S}; includeSubDomains` }] : []),
+  ];
+}
+
+/**
+ * The Content-Security-Policy of an answer. Scripts run when they carry the nonce of their page or were loaded by one that
+ * does; attributes of style may say anything, since they cannot carry one.
+ * @param {Environment} env GAME_URL, GAME_PORT, WEB_URL and FRAME_ANCESTORS are asked
+ * @param {string} nonce
+ * @param {string | undefined} host the Host of the request, by which the game server is found where no GAME_URL says
+ */
+export function contentSecurityPolicy(env, nonce, host) {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self' ${gameServer(env, host)}`,
+    "worker-src 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    frameAncestors(env),
+    ...(isSecure(env) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/**
+ * Who may show the pages in a frame: nobody, unless FRAME_ANCESTORS names origins.
+ * @param {Environment} env
+ */
+export function frameAncestors({ FRAME_ANCESTORS: origins }) {
+  const allowed = (origins ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  for (const each of allowed) {
+    if (!/^(?:https?:\/\/[\w.*-]+(?::(?:\d+|\*))?|'self')$/.test(each))
+      throw new RangeError(`FRAME_ANCESTORS names "${each}", which is no origin like https://www.example.com`);
+  }
+  return `frame-ancestors ${allowed.length === 0 ? "'none'" : allowed.join(' ')}`;
+}
+
+const isSecure = ({ WEB_URL: url }) => (url ?? '').startsWith('https:');
+
+/** Where the browser calls the game server (src/live/address.ts), by HTTP and by WebSocket. */
+function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
+  if (url) {
+    const { protocol, host: at } = new URL(url);
+    return protocol === 'https:' ? `https://${at} wss://${at}` : `http://${at} ws://${at}`;
+  }
+  const [name] = /^[\w.-]+(?=:\d+$|$)/.exec(host ?? '') ?? ['*']; // no policy can name an IPv6 address
+  return `http://${name}:${port} ws://${name}:${port}`;
+}

@@ -1,0 +1,72 @@
+// What the server in front of Next says when it refuses a request, in every language of the house.
+
+/** @type {Readonly<Record<string, Readonly<Record<Sentence, string>>>>} */
+const SENTENCES = {
+  en: {
+    address: 'This address cannot be read. Begin at the first page of this site.',
+    tooLongAddress: 'This address is too long. Begin at the first page of this site.',
+    filters: 'These filters cannot be read: {parts}. Leave them out, or choose them on the page.',
+    body: 'What was sent cannot be read. Go back and send it again.',
+    tooMuch: 'This is more than may be sent here at once.',
+    tooSlow: 'The request did not arrive in time. Try it again.',
+    headers: 'The headers of this request are too long. Delete the cookies of this site and try again.',
+    request: 'This request cannot be read.',
+    method: 'This cannot be done at this address.',
+    failed: 'That did not work. Try it again; bets that were accepted are safe.',
+    home: 'To the first page',
+  },
+  de: {
+    address: 'Diese Adresse ist nicht lesbar. Beginnen Sie auf der ersten Seite.',
+    tooLongAddress: 'Diese Adresse ist zu lang. Beginnen Sie auf der ersten Seite.',
+    filters: 'Diese Filter sind nicht lesbar: {parts}. Lassen Sie sie weg, oder wählen Sie sie auf der Seite.',
+    body: 'Was gesendet wurde, ist nicht lesbar. Gehen Sie zurück und senden Sie es noch einmal.',
+    tooMuch: 'Das ist mehr, als hier auf einmal gesendet werden darf.',
+    tooSlow: 'Die Anfrage kam nicht rechtzeitig an. Versuchen Sie es noch einmal.',
+    headers:
+      'Die Kopfzeilen dieser Anfrage sind zu lang. Löschen Sie die Cookies dieser Seite, und versuchen Sie es noch einmal.',
+    request: 'Diese Anfrage ist nicht lesbar.',
+    method: 'Das ist an dieser Adresse nicht möglich.',
+    failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal; angenommene Einsätze sind sicher.',
+    home: 'Zur ersten Seite',
+  },
+};
+
+/**
+ * @typedef {'address' | 'tooLongAddress' | 'filters' | 'body' | 'tooMuch' | 'tooSlow' | 'headers' | 'request' | 'method' |
+ *   'failed' | 'home'} Sentence
+ */
+
+/**
+ * The language that a browser asks for: chosen on this site, or else the first of its wishes that the house speaks.
+ * @param {string} cookies
+ * @param {string} acceptLanguage
+ */
+export function languageOf(cookies, acceptLanguage) {
+  const [, chosen = ''] = /(?:^|;\s*)baize-language=(\w+)/.exec(cookies) ?? [];
+  const wishes = [chosen, ...acceptLanguage.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase())];
+  return wishes.find((wish) => Object.hasOwn(SENTENCES, wish)) ?? 'en';
+}
+
+/**
+ * A refusal as plain text or, for a browser that wants a page, as a page of one sentence.
+ * @param {Sentence} sentence
+ * @param {{ language: string, accept: string, parts?: string }} how `parts` is what the sentence names
+ * @returns {{ type: string, text: string }}
+ */
+export function say(sentence, { language, accept, parts = '' }) {
+  const said = SENTENCES[language] ?? SENTENCES.en;
+  const text = said[sentence].replace('{parts}', () => parts);
+  if (!accept.includes('text/html')) return { type: 'text/plain; charset=utf-8', text: `${text}\n` };
+  return { type: 'text/html; charset=utf-8', text: page(language, escaped(text), said.home) };
+}
+
+const escaped = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const page = (language, text, home) => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Baize</title>
+<body style="margin:0;min-height:100vh;display:grid;place-items:center;background:#07100c;color:#f4efe2;font:17px/1.5 system-ui,sans-serif">
+<main style="padding:24px;max-width:34rem"><p>${text}</p><p><a href="/" style="color:#d8b56d">${home}</a></p></main>
+`;

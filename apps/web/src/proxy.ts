@@ -1,0 +1,26 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { languageOf, say } from '../serve/sentences.mjs';
+import { unreadOfAccounts, unreadOfTransfers } from './operator/ledger/ledger-query.ts';
+import { readQuery } from './operator/rounds/round-query.ts';
+
+type Parameters = Readonly<Record<string, readonly string[]>>;
+
+/** The lists of the back office: what of an address each does not understand. Its file says so by itself. */
+const LISTS: Readonly<Record<string, (parameters: Parameters) => readonly string[]>> = {
+  '/operator/rounds': (parameters) => readQuery(parameters).unread,
+  '/operator/ledger': unreadOfAccounts,
+  '/operator/ledger/transfers': unreadOfTransfers,
+};
+
+export const config = { matcher: ['/operator/rounds', '/operator/ledger', '/operator/ledger/transfers'] };
+
+/** A list by filters that cannot be read is refused with a sentence: a page cannot choose its status once it is a page. */
+export function proxy({ nextUrl, headers }: NextRequest): NextResponse {
+  const { searchParams, pathname } = nextUrl;
+  const parameters = Object.fromEntries([...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]));
+  const unread = LISTS[pathname]?.(parameters) ?? [];
+  if (unread.length === 0) return NextResponse.next();
+  const language = languageOf(headers.get('cookie') ?? '', headers.get('accept-language') ?? '');
+  const { type, text } = say('filters', { language, accept: headers.get('accept') ?? '', parts: unread.join(', ') });
+  return new NextResponse(text, { status: 400, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { isForm } from '../serve/forms.mjs';
+import { contentSecurityPolicy, steadyHeaders } from '../serve/security-headers.mjs';
+
+const directive = (name: string, env: Record<string, string>, host?: string) =>
+  contentSecurityPolicy(env, 'n0nce', host)
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `));
+
+describe('the policy of a page', () => {
+  it.each([
+    [{ GAME_URL: 'https://casino.example' }, 'localhost', 'https://casino.example wss://casino.example'],
+    [{ GAME_URL: 'http://10.0.0.7:3001/' }, undefined, 'http://10.0.0.7:3001 ws://10.0.0.7:3001'],
+    [{ GAME_PORT: '4001' }, 'casino.local:4000', 'http://casino.local:4001 ws://casino.local:4001'],
+    [{}, 'localhost', 'http://localhost:3001 ws://localhost:3001'],
+    [{}, '[::1]:3000', 'http://*:3001 ws://*:3001'],
+    [{}, 'x; script-src *', 'http://*:3001 ws://*:3001'],
+  ])('lets a page of %j at %s call the game server and nobody else', (env, host, allowed) => {
+    expect(directive('connect-src', env, host)).toBe(`connect-src 'self' ${allowed}`);
+  });
+
+  it('lets scripts run by their nonce alone', () => {
+    expect(directive('script-src', {})).toBe("script-src 'self' 'nonce-n0nce' 'strict-dynamic'");
+  });
+
+  it('lets nobody show a page in a frame who is not named', () => {
+    expect(directive('frame-ancestors', {})).toBe("frame-ancestors 'none'");
+    expect(directive('frame-ancestors', { FRAME_ANCESTORS: 'https://a.example, https://*.b.example:8443' })).toBe(
+      'frame-ancestors https://a.example https://*.b.example:8443',
+    );
+    expect(() => directive('frame-ancestors', { FRAME_ANCESTORS: "https://a.example; script-src 'none'" })).toThrow(
+      /FRAME_ANCESTORS/,
+    );
+  });
+});
+
+it('browsers are told to stay with https where the house is reached by it', () => {
+  const told = (url: string) =>
+    steadyHeaders({ WEB_URL: url }).find(({ key }) => key === 'Strict-Transport-Security')?.value;
+  expect([told('http://localhost:3000'), told('https://casino.example')]).toEqual([
+    undefined,
+    'max-age=31536000; includeSubDomains',
+  ]);
+});
+
+describe('what is sent to a page', () => {
+  const sent = (body: string, type = 'text/plain;charset=UTF-8') => isForm(Buffer.from(body), type);
+  const form = (...fields: readonly (readonly [name: string, value: string])[]) => {
+    const parts = fields.map(
+      ([name, value]) => `------form\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return sent(`${parts.join('')}------form--\r\n`, 'multipart/form-data; boundary=----form');
+  };
+  const id = '7f'.repeat(21);
+
+  it('is read as React writes it', async () => {
+    expect(await sent('["tables",{"volumes":{"table":0.5}},null,"$undefined","$$5"]')).toBe(true);
+    expect(await form(['1_name', '$ana'], ['1_password', '[{('], ['0', '[{},"$K1"]'])).toBe(true);
+    const bound = [`$ACTION_1:0`, `{"id":"${id}","bound":"$@1"}`] as const;
+    expect(await form(['$ACTION_REF_1', ''], bound, ['$ACTION_1:1', '[{}]'], ['$ACTION_KEY', 'k'], ['name', 'x'])).toBe(
+      true,
+    );
+    expect(await form([`$ACTION_ID_${id}`, ''], ['locale', 'de'])).toBe(true);
+  });
+
+  it.each([
+    '',
+    '[',
+    '{}',
+    'x',
+    '["$F1"]',
+    '["$T"]',
+    '[{"a":["$Q9"]}]',
+    '["$@0"]',
+    `${'['.repeat(9_000)}${']'.repeat(9_000)}`,
+  ])('is not %j', async (body) => {
+    expect(await sent(body)).toBe(false);
+    expect(await form(['0', body])).toBe(false);
+  });
+
+  it('names an action with its arguments', async () => {
+    expect(await form(['$ACTION_REF_1', ''])).toBe(false);
+    expect(await form(['$ACTION_REF_1', ''], ['$ACTION_1:0', `{"id":"${id}","bound":"$@1"}`])).toBe(false);
+    expect(await form(['$ACTION_1:0', '{"id":"x","bound":"$@1"}'], ['$ACTION_1:1', '[]'])).toBe(false);
+    expect(await form(['$ACTION_ID_x', ''])).toBe(false);
+    expect(await sent('[]', 'application/octet-stream')).toBe(false);
+    expect(await sent('nothing of the kind', 'multipart/form-data; boundary=----form')).toBe(false);
+  });
+});
