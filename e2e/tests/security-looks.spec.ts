@@ -41,6 +41,12 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     () => ['/operator/ledger/transfers', 'looked', 'transfers'],
     ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
   ],
+  staff: [
+    () => ['/operator/staff', 'looked', 'staff'],
+    ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],
+  ],
+  audit: [() => ['/operator/audit?act=looked', 'looked', 'audit']],
+  'audit/export': [() => ['/operator/audit/export?as=csv', 'exported', 'audit']],
   'ledger/transfers/export': [() => ['/operator/ledger/transfers/export?as=csv', 'exported', 'transfers']],
 };
 

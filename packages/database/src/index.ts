@@ -1,5 +1,14 @@
 export { type AcknowledgedProof, proveAcknowledged, type Told } from './acknowledged.ts';
 export { ACTS, type ActCode } from './audit/acts.ts';
+export {
+  type ActFilter,
+  type ActPage,
+  type ActPlace,
+  eachAct,
+  type ListedAct,
+  listActs,
+  readAct,
+} from './audit/audit-list.ts';
 export { type Act, recordAct } from './audit/record-act.ts';
 export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';

@@ -8,7 +8,7 @@ export type FormState = {
   readonly name?: string;
 };
 
-export type FieldName = 'name' | 'password' | 'currentPassword' | 'adult' | 'code';
+export type FieldName = 'name' | 'password' | 'currentPassword' | 'adult' | 'code' | 'why';
 
 const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'name-malformed': 'name',
@@ -21,6 +21,7 @@ const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'code-wrong': 'code',
   'code-used': 'code',
   'recovery-code-wrong': 'code',
+  'reason-missing': 'why',
 };
 
 /** The field that a refusal is about; the whole form when it is about none. */

@@ -10,6 +10,7 @@ import threeCardPoker from '../../messages/en/games/three-card-poker.json';
 import house from '../../messages/en/house.json';
 import operator from '../../messages/en/operator.json';
 import security from '../../messages/en/security.json';
+import staff from '../../messages/en/staff.json';
 import table from '../../messages/en/table.json';
 import ui from '../../messages/en/ui.json';
 
@@ -19,6 +20,7 @@ export const english = {
   house,
   account,
   security,
+  staff,
   table,
   dealer,
   operator,

@@ -10,6 +10,7 @@ import threeCardPoker from '../../messages/de/games/three-card-poker.json';
 import house from '../../messages/de/house.json';
 import operator from '../../messages/de/operator.json';
 import security from '../../messages/de/security.json';
+import staff from '../../messages/de/staff.json';
 import table from '../../messages/de/table.json';
 import ui from '../../messages/de/ui.json';
 import type { english } from './english.ts';
@@ -20,6 +21,7 @@ export const german: typeof english = {
   house,
   account,
   security,
+  staff,
   table,
   dealer,
   operator,

@@ -42,5 +42,11 @@ function sectionsOf({ role }: Identity, { say }: Language): readonly Section[] {
     { href: '/operator/pit', name: say('operator.frame.pit') },
     { href: '/operator/rounds', name: say('operator.frame.rounds') },
     ...(may(role, 'read-ledger') ? [{ href: '/operator/ledger', name: say('operator.frame.ledger') }] : []),
+    ...(may(role, 'read-audit')
+      ? [
+          { href: '/operator/staff', name: say('staff.list.title') },
+          { href: '/operator/audit', name: say('staff.audit.title') },
+        ]
+      : []),
   ];
 }

@@ -10,7 +10,7 @@ export const ACTS = [
   'recovery-code-used',
   'recovery-codes-renewed',
   'sessions-ended',
-  // Looks of staff at what is not theirs: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`.
+  // Looks of staff at what is not theirs: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`, `staff`.
   'looked',
   'exported',
   'verified',

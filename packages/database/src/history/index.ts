@@ -44,6 +44,7 @@ export {
 } from './round-record.ts';
 export { type Meaning, searchRounds } from './round-search.ts';
 export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './round-totals.ts';
+export { listStaff, type StaffMember } from './staff-list.ts';
 export {
   eachTransfer,
   type ListedTransfer,

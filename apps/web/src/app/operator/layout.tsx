@@ -11,7 +11,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   const identity = await currentIdentity();
   if (identity === null || !may(identity.role, 'read-history')) return children;
   return (
-    <Words of={['operator', 'house', 'account', 'table']} games={Object.keys(games)}>
+    <Words of={['operator', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
       <OperatorFrame identity={identity} books={may(identity.role, 'read-ledger') ? <BooksSignal /> : null}>
         {children}
       </OperatorFrame>

@@ -1,0 +1,18 @@
+import { eachAct } from '@baize/database';
+import { housePool } from '@/lib/house.ts';
+import { readActQuery } from '@/operator/audit/audit-query.ts';
+import { actsAsCsv } from '@/operator/export/audit-file.ts';
+import { fileReader } from '@/operator/export/file-reader.ts';
+import { fileResponse, refusal } from '@/operator/export/file-response.ts';
+import { recordLook } from '@/operator/record-look.ts';
+
+/** Every act of the filter in the address, as a file. */
+export async function GET(request: Request): Promise<Response> {
+  const identity = await fileReader('read-audit');
+  if (identity instanceof Response) return identity;
+  const { as, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
+  if (as !== 'csv') return refusal(400, 'Say as=csv.');
+  await recordLook(identity, { subject: 'audit', filters: parameters, file: as });
+  const name = `audit-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
+  return fileResponse(name, as, actsAsCsv(eachAct(housePool(), readActQuery(parameters))));
+}

@@ -1,0 +1,90 @@
+import type { ListedAct } from '@baize/database';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { roleName } from '../../account/home.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import styles from '../ledger/ledger.module.css';
+import { readRole } from '../staff/read-role.ts';
+import { byName, changesOf } from './act-words.ts';
+import { type ActQuery, writeActQuery } from './audit-query.ts';
+import { Subject } from './subject.tsx';
+
+/** One act whole: what was before and after, and why. */
+export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
+  const language = useLanguage();
+  const { say } = language;
+  const changes = changesOf(act);
+  const role = readRole(act.role);
+  const { open: _, place: __, ...filter } = query;
+  return (
+    <aside className={styles.proof} aria-label={say('staff.audit.one')}>
+      <p className="flex justify-between gap-4 text-fine text-ivory-2">
+        <LocalTime at={act.at} />
+        <Link
+          prefetch={false}
+          href={writeActQuery({ ...query, open: '' })}
+          aria-label={say('ui.close')}
+          className="px-2"
+        >
+          ×
+        </Link>
+      </p>
+      <h2 className="font-display">{say(`staff.act.${act.act}`)}</h2>
+      <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <Line term={say('staff.audit.who')}>
+          <Link prefetch={false} href={writeActQuery({ ...filter, by: act.by })} className="text-brass hover:underline">
+            {byName(act, language)}
+          </Link>
+          {role && <span className="text-ivory-2">, {roleName(role, language)}</span>}
+        </Line>
+        <Line term={say('staff.audit.from')}>{act.address ?? '–'}</Line>
+        {act.subject !== null && (
+          <Line term={say('staff.audit.subject')}>
+            <Subject act={act} />
+            <br />
+            <Link
+              prefetch={false}
+              href={writeActQuery({ subject: act.subject })}
+              className="text-fine text-brass hover:underline"
+            >
+              {say('staff.audit.same')}
+            </Link>
+          </Line>
+        )}
+        {act.why !== null && <Line term={say('staff.audit.why')}>“{act.why}”</Line>}
+        <Line term={say('staff.audit.row')}>{act.id}</Line>
+      </dl>
+      {changes.length > 0 && (
+        <table className="mt-5 w-full text-fine [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-3 [&_td]:break-words [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-ivory-2">
+          <thead>
+            <tr>
+              <th scope="col">{say('staff.audit.field')}</th>
+              <th scope="col">{say('staff.audit.before')}</th>
+              <th scope="col">{say('staff.audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <td className="text-ivory-2">{field}</td>
+                <td>{before || '–'}</td>
+                <td className="font-semibold">{after || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="mt-5 text-fine text-ivory-2">{say('staff.audit.unchanged')}</p>
+    </aside>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ivory-2">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}

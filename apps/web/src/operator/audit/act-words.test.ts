@@ -1,0 +1,49 @@
+import type { ListedAct } from '@baize/database';
+import { expect, test } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { byName, changeInShort, subjectOf } from './act-words.ts';
+
+const ACT: ListedAct = {
+  id: '7',
+  at: Date.UTC(2026, 10, 20),
+  by: 'u-olga',
+  byName: 'Olga',
+  role: 'operator',
+  act: 'role-changed',
+  subject: 'user:u-dora',
+  subjectName: 'Dora',
+  subjectRole: 'dealer',
+  address: '10.0.0.1',
+  before: { role: 'dealer' },
+  after: { role: 'pit-boss', ended: 2 },
+  why: 'promoted',
+};
+
+test('a change is told field by field', () => {
+  expect(changeInShort(ACT)).toBe('role dealer → pit-boss, ended 2');
+  expect(changeInShort({ ...ACT, before: { passkeys: 2 }, after: null })).toBe('passkeys 2 → –');
+  expect(changeInShort({ ...ACT, before: null, after: ['a', 1] })).toBe('value ["a",1]');
+});
+
+test.each([
+  ['user:u-dora', { name: 'Dora', href: '/operator/staff?person=u-dora' }],
+  ['round:VESPER-1', { name: 'VESPER-1', href: '/operator/rounds/VESPER-1' }],
+  ['name:<script>', { name: '<script>', href: null }],
+  ['audit', { name: 'Audit log', href: '/operator/audit' }],
+  [null, { name: '', href: null }],
+])('the subject %s leads to where it is shown', (subject, told) => {
+  expect(subjectOf({ ...ACT, subject }, english)).toEqual(told);
+});
+
+test('a player leads to the ledger, and whoever is gone nowhere', () => {
+  expect(subjectOf({ ...ACT, subjectRole: 'player' }, english).href).toBe(
+    '/operator/ledger/transfers?account=player:u-dora',
+  );
+  expect(subjectOf({ ...ACT, subjectName: null, subjectRole: null }, english)).toEqual({ name: 'u-dora', href: null });
+});
+
+test('the house and strangers have names too', () => {
+  expect(byName({ by: 'house', byName: null }, english)).toBe('The house');
+  expect(byName({ by: 'stranger', byName: null }, english)).toBe('A stranger');
+  expect(byName({ by: 'u-gone', byName: null }, english)).toBe('u-gone');
+});

@@ -1,0 +1,40 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Keycap } from '../../ui/keycap.tsx';
+import { useKeys } from '../use-keys.ts';
+
+export type AuditKeysProps = {
+  /** Each row of the page, opened. */
+  addresses: readonly string[];
+  /** The one that is open; −1 for none. */
+  at: number;
+  /** The page without an open row. */
+  closed: string;
+};
+
+/** J and K go through the rows, Escape closes the open one. */
+export function AuditKeys({ addresses, at, closed }: AuditKeysProps) {
+  const router = useRouter();
+  const { say } = useLanguage();
+  const go = (to: number) => {
+    const address = addresses[to];
+    if (address !== undefined) router.replace(address, { scroll: false });
+  };
+  const close = () => {
+    if (at >= 0) router.replace(closed, { scroll: false });
+  };
+  useKeys({
+    j: () => go(at + 1),
+    k: () => go(Math.max(at, 1) - 1),
+    Escape: close,
+  });
+  return (
+    <span className="flex items-center gap-1.5 max-lg:hidden">
+      <Keycap>J</Keycap>
+      <Keycap>K</Keycap>
+      {say('staff.audit.move')}
+    </span>
+  );
+}

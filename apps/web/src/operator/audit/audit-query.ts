@@ -1,0 +1,57 @@
+import type { ActFilter, ActPlace } from '@baize/database';
+import { ACTS } from '@baize/database/acts';
+import { parseStretch, printStretch, readable } from '../address-parts.ts';
+
+export interface ActQuery extends ActFilter {
+  readonly place?: ActPlace;
+  /** The act that is shown whole, by its id. */
+  readonly open?: string;
+}
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const PATH = '/operator/audit';
+/** Nothing that the log names is longer. */
+const LONGEST = 200;
+
+function one(value: Parameters[string]): string | undefined {
+  const text = (typeof value === 'string' ? value : value?.[0])?.trim();
+  return text === '' || text === undefined || text.length > LONGEST ? undefined : text;
+}
+
+/** Reads the address of the audit log; what it does not understand narrows nothing. */
+export function readActQuery(parameters: Parameters): ActQuery {
+  const [by, subject, open] = [one(parameters.by), one(parameters.subject), one(parameters.open)];
+  const act = ACTS.find((each) => each === one(parameters.act));
+  const at = parseStretch(one(parameters.at) ?? '');
+  const place = placeOf('after', one(parameters.after)) ?? placeOf('before', one(parameters.before));
+  return {
+    ...(by ? { by } : {}),
+    ...(act ? { act } : {}),
+    ...(subject ? { subject } : {}),
+    ...(at ? { at } : {}),
+    ...(place ? { place } : {}),
+    ...(open && /^\d{1,18}$/.test(open) ? { open } : {}),
+  };
+}
+
+function placeOf(side: ActPlace['side'], text: string | undefined): ActPlace | undefined {
+  const [, at, id] = /^(\d{1,14})~(\d{1,18})$/.exec(text ?? '') ?? [];
+  return at === undefined || id === undefined ? undefined : { side, at: Number(at), id };
+}
+
+/** The address of the audit log, or of its file. */
+export function writeActQuery({ by, act, subject, at, place, open }: ActQuery, as?: 'csv'): string {
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ['by', by],
+    ['act', act],
+    ['subject', subject],
+    ['at', at && printStretch(at)],
+    [place?.side ?? 'after', place && `${place.at}~${place.id}`],
+    ['open', open],
+    ['as', as],
+  ];
+  const query = parts.flatMap(([key, value]) => (value ? [`${key}=${readable(value)}`] : []));
+  const path = as ? `${PATH}/export` : PATH;
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}

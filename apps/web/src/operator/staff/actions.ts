@@ -1,0 +1,74 @@
+'use server';
+
+import {
+  type Actor,
+  addressOf,
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  hireStaff,
+  type Refusal,
+  resetStaffPassword,
+  resetStaffSecondFactor,
+} from '@baize/auth';
+import { revalidatePath } from 'next/cache';
+import { headers } from 'next/headers';
+import { refusedState, text } from '../../account/entering.ts';
+import type { FormState } from '../../account/form-state.ts';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { houseAuth } from '../../lib/house.ts';
+import { requireRole } from '../../lib/session.ts';
+import { STAFF_ROLES } from './read-role.ts';
+
+/** A change to an account, with the password that the house made for it. */
+export type StaffState = FormState & { readonly password?: string };
+
+const STAFF_ACTS = ['disable', 'enable', 'role', 'reset', 'reset-factor', 'end-sessions'] as const;
+export type StaffActName = (typeof STAFF_ACTS)[number];
+
+/** Changes an account of the staff as the form says, for operators alone. */
+export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffState> {
+  const actor = await actorOf();
+  const act = STAFF_ACTS.find((each) => each === form.get('act'));
+  if (act === undefined) return {};
+  if (act === 'reset') {
+    const reset = await resetStaffPassword(houseAuth(), actor, text(form, 'userId'), text(form, 'why'));
+    return reset.ok ? done(act, { password: reset.password }) : refusedState(reset.refused);
+  }
+  const refused = await change(actor, act, form);
+  return refused === null ? done(act) : refusedState(refused);
+}
+
+async function change(actor: Actor, act: Exclude<StaffActName, 'reset'>, form: FormData): Promise<Refusal | null> {
+  const [auth, userId, why] = [houseAuth(), text(form, 'userId'), text(form, 'why')];
+  if (act === 'disable') return disableStaff(auth, actor, userId, why);
+  if (act === 'enable') return enableStaff(auth, actor, userId, why);
+  if (act === 'reset-factor') return resetStaffSecondFactor(auth, actor, userId, why);
+  if (act === 'role') return changeStaffRole(auth, actor, userId, { role: roleIn(form), why });
+  return endStaffSessions(auth, actor, userId, { sessionId: text(form, 'sessionId') || undefined, why });
+}
+
+/** Makes an account for somebody who begins to work here, for operators alone. */
+export async function hire(_: StaffState, form: FormData): Promise<StaffState> {
+  const actor = await actorOf();
+  const account = { username: text(form, 'username').trim(), name: text(form, 'name'), role: roleIn(form) };
+  const hired = await hireStaff(houseAuth(), actor, account);
+  if (!hired.ok) return refusedState(hired.refused);
+  revalidatePath('/operator/staff');
+  const { say } = await getLanguage();
+  return { done: say('staff.hire.done', { username: account.username }), password: hired.password };
+}
+
+async function actorOf(): Promise<Actor> {
+  const { userId, role } = await requireRole('manage-staff', '/operator/staff');
+  return { by: userId, role, address: addressOf(await headers()) };
+}
+
+async function done(act: StaffActName, also: Pick<StaffState, 'password'> = {}): Promise<StaffState> {
+  revalidatePath('/operator/staff');
+  return { done: (await getLanguage()).say(`staff.do.${act}.done`), ...also };
+}
+
+/** The least that a form may ask for, when it asks for none of the roles. */
+const roleIn = (form: FormData) => STAFF_ROLES.find((role) => role === form.get('role')) ?? 'dealer';

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { errorAt, FormDone, FormRefusal, useForm } from '../../account/form-parts.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { useKeys } from '../use-keys.ts';
+import { hire, type StaffState } from './actions.ts';
+import { NewPassword, RoleField } from './staff-act.tsx';
+
+/** Makes an account for somebody who begins to work here. */
+export function HireButton() {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  const close = () => {
+    setOpen(false);
+    setTimes(times + 1);
+  };
+  useKeys({ n: () => setOpen(true) });
+  return (
+    <>
+      <Button size="small" variant="primary" onClick={() => setOpen(true)}>
+        {say('staff.hire.button')} <Keycap>N</Keycap>
+      </Button>
+      <Dialog open={open} onClose={close} title={say('staff.hire.button')}>
+        <HireForm key={times} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function HireForm({ onClose }: { onClose: () => void }) {
+  const { say } = useLanguage();
+  const { state, busy, form } = useForm<StaffState>(hire);
+  if (state.done !== undefined) {
+    return (
+      <div className="grid gap-4">
+        <FormDone state={state} />
+        {state.password !== undefined && <NewPassword password={state.password} />}
+        <Button variant="primary" onClick={onClose} className="justify-self-end">
+          {say('ui.close')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form {...form} className="grid gap-4">
+      <FormRefusal state={state} />
+      <TextField
+        label={say('staff.hire.username')}
+        hint={say('staff.hire.usernameHint')}
+        name="username"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        data-focus-first
+        error={errorAt(state, 'name')}
+      />
+      <TextField label={say('staff.hire.name')} name="name" required autoComplete="off" maxLength={40} />
+      <RoleField />
+      <Button type="submit" busy={busy} variant="primary" className="justify-self-end">
+        {say('staff.hire.confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import type { Role } from '@baize/auth';
+import { useState } from 'react';
+import { errorAt, FormDone, FormRefusal, useForm } from '../../account/form-parts.tsx';
+import { roleName } from '../../account/home.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { actOnStaff, type StaffActName, type StaffState } from './actions.ts';
+import { STAFF_ROLES } from './read-role.ts';
+
+export type StaffActProps = {
+  act: StaffActName;
+  userId: string;
+  name: string;
+  role: Role;
+  /** The session to end; all of them without. */
+  sessionId?: string | undefined;
+};
+
+/** A change to somebody's account: a button, and a dialog that asks for the reason. */
+export function StaffAct({ act, name, ...target }: StaffActProps) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  const close = () => {
+    setOpen(false);
+    // What was said and typed belongs to this time.
+    setTimes(times + 1);
+  };
+  const one = target.sessionId !== undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        variant={act === 'disable' ? 'grave' : 'quiet'}
+        onClick={() => setOpen(true)}
+        className="text-body"
+      >
+        {say(one ? 'staff.do.end-one.button' : `staff.do.${act}.button`)}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={say(one ? 'staff.do.end-one.title' : `staff.do.${act}.title`, { name })}
+      >
+        <ActForm key={times} act={act} {...target} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 'name'> & { onClose: () => void }) {
+  const language = useLanguage();
+  const { say } = language;
+  const { state, busy, form } = useForm<StaffState>(actOnStaff);
+  if (state.done !== undefined) {
+    return (
+      <div className="grid gap-4">
+        <FormDone state={state} />
+        {state.password !== undefined && <NewPassword password={state.password} />}
+        <Button variant="primary" onClick={onClose} className="justify-self-end">
+          {say('ui.close')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form {...form} className="grid gap-4">
+      <p className="text-ivory-2">{say(`staff.do.${act}.what`)}</p>
+      <FormRefusal state={state} />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="userId" value={userId} />
+      {sessionId !== undefined && <input type="hidden" name="sessionId" value={sessionId} />}
+      {act === 'role' && <RoleField role={role} />}
+      <TextField
+        label={say('staff.do.why')}
+        hint={say(act === 'enable' ? 'staff.do.whyIfAny' : 'staff.do.whyHint')}
+        name="why"
+        required={act !== 'enable'}
+        minLength={3}
+        maxLength={200}
+        autoComplete="off"
+        data-focus-first
+        error={errorAt(state, 'why')}
+      />
+      <Button type="submit" busy={busy} variant={act === 'enable' ? 'primary' : 'grave'} className="justify-self-end">
+        {say(`staff.do.${act}.confirm`)}
+      </Button>
+    </form>
+  );
+}
+
+export function RoleField({ role }: { role?: Role }) {
+  const language = useLanguage();
+  return (
+    <SelectField label={language.say('staff.list.role')} name="role" defaultValue={role ?? 'dealer'}>
+      {STAFF_ROLES.map((each) => (
+        <option key={each} value={each}>
+          {roleName(each, language)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A password that the house made, this once. */
+export function NewPassword({ password }: { password: string }) {
+  const { say } = useLanguage();
+  return (
+    <p className="rounded-2 border border-soon/60 bg-room-1 p-4">
+      {say('staff.do.password')} <b className="select-all break-all font-semibold">{password}</b>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Keycap } from '../../ui/keycap.tsx';
+import { useKeys } from '../use-keys.ts';
+
+/** J and K go through the rows; `at` is the open one, −1 for none. */
+export function StaffKeys({ addresses, at }: { addresses: readonly string[]; at: number }) {
+  const router = useRouter();
+  const { say } = useLanguage();
+  const go = (to: number) => {
+    const address = addresses[to];
+    if (address !== undefined) router.replace(address, { scroll: false });
+  };
+  useKeys({ j: () => go(at + 1), k: () => go(Math.max(at, 1) - 1) });
+  return (
+    <span className="ml-auto flex items-center gap-1.5 max-lg:hidden">
+      <Keycap>J</Keycap>
+      <Keycap>K</Keycap>
+      {say('staff.audit.move')}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { OpenSession } from '@baize/auth';
+import type { ListedAct, StaffMember } from '@baize/database';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { roleName } from '../../account/home.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { deviceName } from '../../security/device.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { byName } from '../audit/act-words.ts';
+import styles from '../ledger/ledger.module.css';
+import { MemberState } from './member-state.tsx';
+import { readRole } from './read-role.ts';
+import { StaffAct } from './staff-act.tsx';
+
+export type StaffPanelProps = {
+  member: StaffMember;
+  sessions: readonly OpenSession[];
+  acts: readonly ListedAct[];
+  /** Whether the reader may change anything. */
+  manages: boolean;
+  closeHref: string;
+};
+
+/** One account: what is known of it, and what an operator can do about it. */
+export function StaffPanel({ member, sessions, acts, manages, closeHref }: StaffPanelProps) {
+  const language = useLanguage();
+  const { say } = language;
+  const role = readRole(member.role) ?? 'player';
+  const act = (name: Parameters<typeof StaffAct>[0]['act'], sessionId?: string) =>
+    manages && <StaffAct act={name} userId={member.id} name={member.name} role={role} sessionId={sessionId} />;
+  return (
+    <aside className={styles.proof} aria-label={member.name}>
+      <p className="flex justify-between gap-4 text-fine text-ivory-2">
+        <span>
+          {member.username}, {say('staff.panel.since')} <LocalTime at={member.createdAt} show="day" />
+        </span>
+        <Link prefetch={false} href={closeHref} aria-label={say('ui.close')} className="px-2">
+          ×
+        </Link>
+      </p>
+      <h2 className="flex flex-wrap items-center justify-between gap-2 font-display">
+        {member.name}
+        <span className="font-ui text-body">
+          <MemberState member={member} />
+        </span>
+      </h2>
+      {member.disabled && member.disabledBecause && <p>“{member.disabledBecause}”</p>}
+      {member.demo && <p>{say('staff.panel.demo')}</p>}
+      <Part title={say('staff.list.role')} act={act('role')}>
+        {roleName(role, language)}
+      </Part>
+      <Part title={say('staff.panel.access')}>
+        <span className="flex flex-wrap gap-2">
+          {act('reset')}
+          {act(member.disabled ? 'enable' : 'disable')}
+        </span>
+      </Part>
+      <Part title={say('staff.list.factor')} act={member.app || member.passkeys > 0 ? act('reset-factor') : null}>
+        {member.app || member.passkeys > 0 ? (
+          <>
+            {member.passkeys > 0 && (
+              <span className="block">{say('staff.list.passkeys', { count: member.passkeys })}</span>
+            )}
+            {member.app && <span className="block">{say('staff.list.app')}</span>}
+            <span className="text-fine text-ivory-2">
+              {say('staff.panel.recoveryCodes', { count: member.recoveryCodes })}
+            </span>
+          </>
+        ) : (
+          <span className="text-ivory-2">{say('staff.list.noFactor')}</span>
+        )}
+      </Part>
+      <Part title={say('staff.list.sessions')} act={sessions.length > 0 ? act('end-sessions') : null}>
+        {sessions.length === 0 && <span className="text-ivory-2">{say('staff.panel.nowhere')}</span>}
+        {sessions.map((session) => (
+          <span key={session.id} className="flex items-center justify-between gap-3 border-line border-t py-2">
+            <span>
+              {deviceName(session.device) || say('security.sessions.unknown')}
+              <span className="block text-fine text-ivory-2">
+                {session.address !== null && `${session.address}, `}
+                {say('security.sessions.since')} <LocalTime at={session.since.getTime()} />
+              </span>
+            </span>
+            {act('end-sessions', session.id)}
+          </span>
+        ))}
+      </Part>
+      <Part title={say('staff.panel.latest')}>
+        {acts.map((each) => (
+          <span key={each.id} className="block py-1 text-fine">
+            <LocalTime at={each.at} className="text-ivory-2" /> {say(`staff.act.${each.act}`)},{' '}
+            <span className="text-ivory-2">{byName(each, language)}</span>
+          </span>
+        ))}
+        <Link
+          prefetch={false}
+          href={`/operator/audit?subject=user:${encodeURIComponent(member.id)}`}
+          className="inline-block py-1 text-brass hover:underline"
+        >
+          {say('staff.panel.allActs')}
+        </Link>
+      </Part>
+    </aside>
+  );
+}
+
+function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-4 border-line border-t pt-3">
+      <h3 className="mb-1.5 flex min-h-8 items-center justify-between gap-3 text-fine text-ivory-2">
+        {title}
+        {act}
+      </h3>
+      <div>{children}</div>
+    </section>
+  );
+}

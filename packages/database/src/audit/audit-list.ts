@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import type { Stretch } from '../history/round-filter.ts';
+import type { ActCode } from './acts.ts';
+
+/** An act on the audit log, as lists show it. `id` as text: ids may outgrow the exact numbers; times in ms. */
+export interface ListedAct {
+  readonly id: string;
+  readonly at: number;
+  /** A user id, `house` or `stranger`. */
+  readonly by: string;
+  readonly byName: string | null;
+  readonly role: string | null;
+  readonly act: ActCode;
+  readonly subject: string | null;
+  /** The name of the person or table that the subject is. */
+  readonly subjectName: string | null;
+  /** The role of the person that the subject is. */
+  readonly subjectRole: string | null;
+  readonly address: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly why: string | null;
+}
+
+export interface ActFilter {
+  readonly by?: string;
+  readonly act?: ActCode;
+  readonly subject?: string;
+  readonly at?: Stretch;
+}
+
+/** The row after or before which a page begins. */
+export interface ActPlace {
+  readonly side: 'after' | 'before';
+  readonly at: number;
+  readonly id: string;
+}
+
+export interface ActPage {
+  readonly acts: readonly ListedAct[];
+  readonly next: Omit<ActPlace, 'side'> | null;
+  readonly previous: Omit<ActPlace, 'side'> | null;
+}
+
+/** A page of the acts that fit, the newest first. */
+export async function listActs(pool: pg.Pool, filter: ActFilter, size: number, place?: ActPlace): Promise<ActPage> {
+  const backwards = place?.side === 'before';
+  const found = await readActs(pool, filter, size + 1, place);
+  const more = found.length > size;
+  const acts = found.slice(0, size);
+  if (backwards) acts.reverse();
+  const [first, last] = [acts[0], acts.at(-1)];
+  return {
+    acts,
+    next: last && (backwards || more) ? { at: last.at, id: last.id } : null,
+    previous: first && place && (!backwards || more) ? { at: first.at, id: first.id } : null,
+  };
+}
+
+/** Every act that fits, the newest first, read in pieces. */
+export async function* eachAct(pool: pg.Pool, filter: ActFilter): AsyncGenerator<ListedAct> {
+  const piece = 2_000;
+  let place: ActPlace | undefined;
+  for (;;) {
+    const acts = await readActs(pool, filter, piece, place);
+    yield* acts;
+    const last = acts.at(-1);
+    if (!last || acts.length < piece) return;
+    place = { side: 'after', at: last.at, id: last.id };
+  }
+}
+
+/** One act by its id; `null` when there is none. */
+export async function readAct(pool: pg.Pool, id: string): Promise<ListedAct | null> {
+  const { rows } = await pool.query<Row>(named('SELECT * FROM audit_entry WHERE id = $1::int8', 'DESC'), [id]);
+  return rows[0] ? listed(rows[0]) : null;
+}
+
+type Row = Omit<ListedAct, 'at'> & { readonly at: Date };
+const listed = (row: Row): ListedAct => ({ ...row, at: row.at.getTime() });
+
+async function readActs(
+  pool: pg.Pool,
+  { by, act, subject, at }: ActFilter,
+  count: number,
+  place: ActPlace | undefined,
+): Promise<ListedAct[]> {
+  const values: unknown[] = [count];
+  const value = (each: unknown) => `$${values.push(each)}`;
+  const moment = (ms: number) => `${value(new Date(ms))}::timestamptz`;
+  const direction = place?.side === 'before' ? 'ASC' : 'DESC';
+  const conditions = [
+    by !== undefined && `e.by = ${value(by)}`,
+    act !== undefined && `e.act = ${value(act)}`,
+    subject !== undefined && `e.subject = ${value(subject)}`,
+    at?.from !== undefined && `e.at >= ${moment(at.from)}`,
+    at?.until !== undefined && `e.at < ${moment(at.until)}`,
+    place && `(e.at, e.id) ${place.side === 'before' ? '>' : '<'} (${moment(place.at)}, ${value(place.id)}::int8)`,
+  ].filter((part) => typeof part === 'string');
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  const source = `SELECT e.* FROM audit_entry e ${where} ORDER BY e.at ${direction}, e.id ${direction} LIMIT $1`;
+  const { rows } = await pool.query<Row>(named(source, direction), values);
+  return rows.map(listed);
+}
+
+const named = (source: string, direction: 'ASC' | 'DESC'): string => `
+  SELECT e.id::text, e.at, e.by, b.name AS "byName", e.role, e.act, e.subject, coalesce(u.name, t.name) AS "subjectName",
+         u.role AS "subjectRole", e.address, e.before, e.after, e.why
+    FROM (${source}) e
+    LEFT JOIN "user" b ON b.id = e.by
+    LEFT JOIN "user" u ON e.subject LIKE 'user:%' AND u.id = substr(e.subject, 6)
+    LEFT JOIN "table" t ON e.subject LIKE 'table:%' AND t.id = substr(e.subject, 7)
+   ORDER BY e.at ${direction}, e.id ${direction}`;
