@@ -101,10 +101,13 @@ export async function spendCode(auth: Auth, userId: string, code: string): Promi
   return count === 1;
 }
 
-async function recorded(auth: Auth, headers: Headers, outcome: Outcome, userId: string | null, by: string) {
-  if (userId === null) return outcome;
-  const act = { subject: `user:${userId}`, address: addressOf(headers), after: { secondFactor: by } } as const;
-  if (outcome.ok) await recordAct(auth.prisma, { ...act, by: userId, role: outcome.role, act: 'signed-in' });
+/** Puts on the audit log who of the staff came in, or failed to. Players' comings are not kept there. */
+async function recorded(auth: Auth, headers: Headers, outcome: Outcome, userId: string | null, secondFactor: string) {
+  const user = userId === null ? null : await auth.prisma.user.findUnique({ where: { id: userId } });
+  if (user === null || user.role === 'player') return outcome;
+  const { id, role } = user;
+  const act = { subject: `user:${id}`, address: addressOf(headers), after: { secondFactor } } as const;
+  if (outcome.ok) await recordAct(auth.prisma, { ...act, by: id, role, act: 'signed-in' });
   else await recordAct(auth.prisma, { ...act, by: 'stranger', act: 'sign-in-failed', why: outcome.refused.code });
   return outcome;
 }
