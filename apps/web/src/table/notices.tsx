@@ -65,7 +65,9 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
         </Notice>
       )}
       {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
-      {info && returned.length > 0 && <ReturnedNotice returned={returned} info={info} gameTable={gameTable} />}
+      {info && returned.length > 0 && (
+        <ReturnedNotice key={own?.roundId} returned={returned} info={info} gameTable={gameTable} />
+      )}
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
         <AwayNotice live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
       )}

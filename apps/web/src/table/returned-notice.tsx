@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { LiveTable } from '../live/table-state.ts';
 import type { GameTable } from './game-table.ts';
@@ -8,20 +8,34 @@ import { gameWith } from './house-rules.ts';
 import { Notice } from './notice.tsx';
 import { useRules } from './use-rules.ts';
 
+/** It lies over the clock where there is little room, so it goes away by itself, ms. */
+const GOES_AFTER_MS = 12_000;
+
 export type ReturnedNoticeProps = {
   returned: NonNullable<NonNullable<LiveTable['own']>['round']>['returned'];
   info: NonNullable<LiveTable['info']>;
   gameTable: GameTable;
 };
 
-/** Tells which bets of this round went back to their player unasked, and why. */
+/** Tells which bets of this round went back to their player unasked, and why; what was read is not told again. */
 export function ReturnedNotice({ returned, info, gameTable }: ReturnedNoticeProps) {
   const { say, translate, money } = useLanguage();
+  const [read, setRead] = useState(0);
   const rules = useRules(gameTable);
   const spots = useMemo(() => (rules ? (gameWith(rules, info.options)?.spots ?? null) : null), [rules, info.options]);
-  const sentences = returned.map(({ spot, stake, when }) => {
+  const told = returned.length;
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(told), GOES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  if (read >= told) return null;
+  const sentences = returned.slice(read).map(({ spot, stake, when }) => {
     const bet = { amount: money(stake, info.currency), spot: translate(spots?.get(spot)?.name ?? spot) };
     return when === 'close' ? say('table.notice.returnedAtClose', bet) : say('table.notice.returned', bet);
   });
-  return <Notice signal="done">{sentences.join(' ')}</Notice>;
+  return (
+    <Notice signal="done" onDismiss={() => setRead(told)}>
+      {sentences.join(' ')}
+    </Notice>
+  );
 }
