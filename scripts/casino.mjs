@@ -138,7 +138,7 @@ export function startDemoPlayers({ gamePort, dataFolder }, variables, mode) {
 }
 
 /**
- * Starts the web server, likewise. It asks the database only when it is asked itself.
+ * Starts the web server, likewise: it is ready once people can sign in. The accounts must be there.
  * @param {Environment} environment
  * @param {Record<string, string>} variables
  * @param {'production' | 'development'} mode
@@ -150,7 +150,7 @@ export function startWeb({ host, webPort, dataFolder }, variables, mode) {
     cwd: join(root, 'apps/web'),
     log: mode === 'production' ? join(dataFolder, 'logs/web.log') : undefined,
   });
-  return { service, url: `http://${reachable(host)}:${webPort}/` };
+  return { service, url: `http://${reachable(host)}:${webPort}/health` };
 }
 
 function reachable(host) {

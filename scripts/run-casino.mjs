@@ -54,7 +54,6 @@ async function start(mode) {
   const database = await step('Start Postgres', () => open(environment));
   const { variables } = environment;
   const urls = await programUrls(database.url, variables);
-  const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
   await step('Bring the database up to date', async () => {
     const remark = await migrate(database.url);
     await prepareRoles(database.url, variables);
@@ -63,7 +62,9 @@ async function start(mode) {
   const told = await step(environment.demo ? 'Set the demo tables' : 'Close the demo accounts', () =>
     lookAfterDemo(variablesOf(variables, 'seed', database.url), mode),
   );
+  // Not before the accounts are there: whoever finds the pages can sign in.
   await step('Start the servers', async () => {
+    const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
     const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
     await Promise.all([gameServer, web].map(({ service, url }) => waitUntilHealthy(service, url)));
   });

@@ -18,6 +18,7 @@ export {
 export { endOwnSessions, type OpenSession, readOpenSessions } from './own-sessions.ts';
 export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
 export { clientAddress, readTrustedProxies } from './proxies.mjs';
+export { canSignIn } from './readiness.ts';
 export { type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
 export {

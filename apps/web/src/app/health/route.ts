@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { canSignIn } from '@baize/auth';
+import { houseAuth } from '@/lib/house.ts';
+
+export const dynamic = 'force-dynamic';
+
+const PATIENCE_MS = 2_000;
+
+/** Whether the pages can be used: 200 once people can sign in, 503 before and while they cannot. */
+export async function GET(): Promise<Response> {
+  const isReady = await Promise.race([canSignIn(houseAuth()), wait(PATIENCE_MS, false, { ref: false })]);
+  return Response.json(
+    { status: isReady ? 'ok' : 'degraded' },
+    { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
+}
