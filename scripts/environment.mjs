@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { DATA_FOLDER_MODE, keepPrivate } from './private-files.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,6 +23,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export function readEnvironment(overrides = {}) {
   const set = withoutEmpty({ ...parseFile(join(root, '.env')), ...process.env, ...overrides });
   const dataFolder = resolve(root, set.DATA_FOLDER ?? '.data');
+  keepPrivate(dataFolder);
   const webPort = portOf(set, 'WEB_PORT', 3000);
   const gamePort = portOf(set, 'GAME_PORT', 3001);
   const webUrl = set.WEB_URL ?? `http://localhost:${webPort}`;
@@ -140,7 +142,7 @@ export function changeSecrets({ dataFolder }, change) {
 /** All of it or nothing: a house without its keys cannot be opened. */
 function writeSecrets(dataFolder, secrets) {
   const file = join(dataFolder, 'secrets.env');
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: DATA_FOLDER_MODE });
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
   const text = `# Made on the first start. Keep it apart from the backups of the database, and show it to nobody.\n${lines.join('')}`;
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });

@@ -64,8 +64,8 @@ export function abandonRuns() {
  * @returns {Service}
  */
 export function startService(name, args, { env, cwd = root, log }) {
-  if (log !== undefined) mkdirSync(dirname(log), { recursive: true });
-  const output = log === undefined ? 'inherit' : openSync(log, 'a');
+  if (log !== undefined) mkdirSync(dirname(log), { recursive: true, mode: 0o700 });
+  const output = log === undefined ? 'inherit' : openSync(log, 'a', 0o600);
   const child = spawn(process.execPath, ['--import', guard, ...args], {
     cwd,
     env: { ...env, STARTED_BY: String(process.pid) },

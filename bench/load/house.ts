@@ -14,6 +14,7 @@ import { buildGameServer } from '../../scripts/preparation.mjs';
 
 export const WEB = 'http://localhost:3190';
 const SECRET = 'a secret that only these measures know';
+const METRICS_TOKEN = 'a token for these measures';
 
 /** A database that writes to the disk, tables as they are told, and the environment of their server. */
 export async function openGround(tables: readonly DemoTable[]) {
@@ -32,6 +33,7 @@ export async function openGround(tables: readonly DemoTable[]) {
     WELCOME_GRANT_MINOR: '100000000',
     PLAYER_IDLE_MINUTES: '600',
     NODE_ENV: 'production',
+    METRICS_TOKEN,
   };
   const auth = createAuth({ prisma, secret: SECRET, baseUrl: WEB });
   return {
@@ -70,7 +72,7 @@ export async function startServer(ground: Ground): Promise<ServerProcess> {
 
 /** What the server says of itself: the figures of `/metrics` by name. */
 export async function readMetrics({ url }: ServerProcess): Promise<ReadonlyMap<string, number>> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),

@@ -18,7 +18,10 @@ test('what it loads comes in brotli, with the headers of the pages', async ({ pa
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('the game server tells that it is well', async ({ request }) => {
-  const health = await request.get(`${process.env.GAME_URL}/health`);
-  expect(health.status()).toBe(200);
+test('both servers tell that they are well, and the figures of the game server are nobody’s to read', async ({
+  request,
+}) => {
+  for (const url of ['/health', `${process.env.GAME_URL}/health`])
+    expect((await request.get(url)).status(), url).toBe(200);
+  expect((await request.get(`${process.env.GAME_URL}/metrics`)).status()).toBe(403);
 });

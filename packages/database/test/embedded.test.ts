@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,13 @@ test('what is committed is there after a stop and a start', async () => {
   const second = await start();
   expect(second.url).toBe(first.url);
   expect(await query(second.url, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
+});
+
+test('what lies beside the data is for its owner alone', async () => {
+  await start();
+  for (const name of ['password', 'postgres.log', 'keeper.pid'])
+    expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
+  expect(statSync(join(folder, 'data')).mode & 0o077).toBe(0);
 });
 
 test('a second start of the same folder joins the first and leaves it running', async () => {

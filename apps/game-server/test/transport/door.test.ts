@@ -198,7 +198,8 @@ test('health and metrics', async () => {
   const health = await fetch(`${house.url}/health`);
   expect(health.status).toBe(200);
   expect(await health.json()).toEqual({ status: 'ok', database: true, tables: 3 });
-  const metrics = await (await fetch(`${house.url}/metrics`)).text();
+  const authorization = 'Bearer a token for these tests';
+  const metrics = await (await fetch(`${house.url}/metrics`, { headers: { authorization } })).text();
   for (const line of [
     /baize_messages_total\{message="join",outcome="ok"\} \d+/,
     /baize_messages_total\{message="play",outcome="not-allowed"\} \d+/,
@@ -209,8 +210,9 @@ test('health and metrics', async () => {
     /nodejs_eventloop_lag_p99_seconds/,
   ])
     expect(metrics).toMatch(line);
-  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-  expect((await fetch(`${house.url}/metrics`, forwarded)).status).toBe(403);
+  // Not from this machine either, whatever is said.
+  for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer another token' }])
+    expect((await fetch(`${house.url}/metrics`, { headers })).status).toBe(403);
   expect((await fetch(`${house.url}/`)).status).toBe(404);
   expect((await fetch(`${house.url}/health`, { method: 'POST' })).status).toBe(405);
 });

@@ -25,13 +25,14 @@ const WAVE = 100;
 type Who = Role | 'guest' | 'nobody';
 const EVERYBODY: readonly Who[] = [...ROLES, 'guest', 'nobody'];
 
+const METRICS_TOKEN = 'a token for these tests';
 let house: House;
 /** Plays on at another table, whatever happens. */
 let ana: Client & { readonly cookie: string };
 const cookies = new Map<Who, string | undefined>();
 
 beforeAll(async () => {
-  house = await openHouse({ DEMO_PLAYERS: '0' });
+  house = await openHouse({ DEMO_PLAYERS: '0', METRICS_TOKEN });
   ana = await house.enter('player');
   await ana.do('join', { tableId: 'quick' });
   for (const who of EVERYBODY) {
@@ -378,7 +379,9 @@ test(
     await changesNothing(() => passBy(10 * WAVE * TIMES));
     const after = await heapMegabytes();
     expect(after - before, `${before} MB before, ${after} MB after`).toBeLessThan(4);
-    const metrics = await (await fetch(`${house.url}/metrics`)).text();
+    const metrics = await (
+      await fetch(`${house.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    ).text();
     expect(metrics).toContain('baize_sockets{who="players"} 1');
     expect(metrics).toContain('baize_sockets{who="spectators"} 0');
   },

@@ -6,8 +6,8 @@ import { openSync, rmSync, writeFileSync } from 'node:fs';
 
 const { postgres, pgCtl, flags, user, places, ephemeralFolders } = JSON.parse(process.argv[2]);
 
-const log = openSync(places.log, 'a');
-writeFileSync(places.keeperPid, `${process.pid}\n`);
+const log = openSync(places.log, 'a', 0o600);
+writeFileSync(places.keeperPid, `${process.pid}\n`, { mode: 0o600 });
 
 const server = spawn(postgres, ['-D', places.data, ...flags], {
   ...user,

@@ -3,14 +3,17 @@ import { minorDigits } from '../../lib/money.ts';
 /** What a cell may hold; `null` is an empty one. */
 export type CsvValue = string | number | null;
 
-/** A line of CSV as RFC 4180 has it. Text that a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * A line of CSV as RFC 4180 has it. What a spreadsheet might take for the end of a cell, in whatever language it runs, is quoted;
+ * text that it would take for a formula begins with an apostrophe.
+ */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
 
 function cell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = /^\s*[=+\-@＝＋－＠\t\r\n]/.test(value) && !/^-?\d+(?:\.\d+)?$/.test(value) ? `'${value}` : value;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Minor units as a plain decimal number, whatever the language of the reader's spreadsheet: `1410.00`. */

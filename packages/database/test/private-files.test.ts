@@ -1,0 +1,26 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepPrivate } from '../../../scripts/private-files.mjs';
+
+test('what an earlier version left open in the data folder is closed to others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-private-'));
+  const mode = (path: string) => statSync(join(folder, path)).mode & 0o777;
+  for (const path of ['logs', 'backups/2026', 'postgres/data']) mkdirSync(join(folder, path), { recursive: true });
+  const files = ['secrets.env', 'logs/web.log', 'postgres/password', 'postgres/postgres.log'];
+  for (const path of files) writeFileSync(join(folder, path), '');
+  for (const path of [...files, 'logs', 'backups', 'postgres', 'postgres/data', '.']) {
+    chmodSync(join(folder, path), 0o755);
+  }
+  keepPrivate(folder);
+  keepPrivate(folder);
+  for (const path of files) expect(mode(path), path).toBe(0o600);
+  for (const path of ['logs', 'backups']) expect(mode(path), path).toBe(0o700);
+  // Postgres, which may be another user, goes through these and keeps its own files.
+  expect(mode('.')).toBe(0o711);
+  expect(mode('postgres')).toBe(0o755);
+  expect(mode('postgres/data')).toBe(0o755);
+  keepPrivate(join(folder, 'not-there'));
+  rmSync(folder, { recursive: true });
+});
