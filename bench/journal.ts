@@ -6,14 +6,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chainKey } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
-import type { Entry, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
+import { ChainWriter } from '../apps/game-server/src/chain/chain-writer.ts';
+import { chained } from '../apps/game-server/src/chain/chained-journal.ts';
+import type { Entry, Journal, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
 import { PostgresJournal } from '../apps/game-server/src/journal/postgres.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
 import { openPool } from '../apps/game-server/src/pool.ts';
 import { COMMANDS, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
-import { Batcher, type Bettor, betEvent, bettors, newTable, type Pool, payoutsOf, STAKE } from './journal/house.ts';
+import {
+  Batcher,
+  type Bettor,
+  betEvent,
+  bettors,
+  newTable,
+  noSetups,
+  type Pool,
+  payoutsOf,
+  STAKE,
+} from './journal/house.ts';
 
 const SECONDS = Number(process.argv[2] ?? 0.5);
 /** What else the machine does falls on all alike: they take turns, and a ratio is the median of those within a turn. */
@@ -51,7 +64,7 @@ async function measure(place: (bettor: Bettor) => Promise<void>, inFlight = IN_F
   return { perSecond, p50: waits[Math.floor(waits.length / 2)] ?? 0, p99: waits[Math.floor(waits.length * 0.99)] ?? 0 };
 }
 
-function throughJournal(journal: PostgresJournal, tableId: string): (bettor: Bettor) => Promise<void> {
+function throughJournal(journal: Journal, tableId: string): (bettor: Bettor) => Promise<void> {
   let version = 0;
   const batcher = new Batcher<Entry>(async (entries) => {
     const appended = await journal.append({ tableId, expectedVersion: version, entries });
@@ -88,7 +101,7 @@ const roundRow = (id: string, state: RoundRow['state']): RoundRow => ({
 });
 
 /** Milliseconds to settle a round of 1 000 winning bets of 1 000 players. */
-async function settleThroughJournal(pool: Pool, journal: PostgresJournal, ownership: Ownership): Promise<number> {
+async function settleThroughJournal(pool: Pool, journal: Journal, ownership: Ownership): Promise<number> {
   const tableId = await newTable(pool, ownership);
   const roundId = `${tableId}-1`;
   const payouts = payoutsOf(1_000);
@@ -147,8 +160,14 @@ async function main(url: string): Promise<void> {
   const pool = openPool(url, { max: 16 });
   await ageLog(pool);
   const ownership = new Ownership(pool, 'bench');
-  const journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000_000_000 });
-  await Promise.all(bettors.map(({ userId }) => journal.balance(userId)));
+  const welcomeGrantMinor = 1_000_000_000;
+  const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
+  await Promise.all(bettors.map(({ userId }) => stored.balance(userId)));
+  // As in the house, whose rows are linked into their chains soon after.
+  const key = chainKey('c4'.repeat(32));
+  const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor, folder: undefined });
+  await chains.open();
+  const journal = chained(stored, chains);
   await pool.query('ANALYZE');
 
   const bare: Measured[] = [];
@@ -179,6 +198,7 @@ async function main(url: string): Promise<void> {
   console.log(`journal / without commands  ${percent(times(bare))}`);
   console.log(`journal / interactive       ${times(interactive).toFixed(1)} x   (at least 8 x)`);
   console.log(`settle / row by row         1/${(looped / settled).toFixed(1)}   (at most 1/10)`);
+  await chains.stop();
   await pool.end();
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Chance, Crowd } from '@baize/crowd';
-import { type AcknowledgedProof, type BooksProof, proveAcknowledged, proveBooks } from '@baize/database';
+import { type AcknowledgedProof, type BooksProof, proveAcknowledged, proveBooks, readEvidence } from '@baize/database';
 import { killsIn, newTally, strike, type Tally } from './faults.ts';
 import { House, WEB } from './house.ts';
 import type { Options } from './options.ts';
@@ -115,7 +115,7 @@ async function openCrowd(house: House, witness: Witness, { players, seed }: Opti
 async function prove(house: House, witness: Witness) {
   await house.calm();
   const told = await witness.told();
-  const books = await proveBooks(house.pool);
+  const books = await proveBooks(house.pool, await readEvidence(house.evidence));
   const acknowledged = await proveAcknowledged(house.pool, told);
   return { books, acknowledged, holds: books.holds && acknowledged.holds };
 }

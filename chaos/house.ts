@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createAuth } from '@baize/auth';
 import { admitPlayers, type Chance } from '@baize/crowd';
-import { createPool, createPrisma } from '@baize/database';
+import { chainKey, createPool, createPrisma } from '@baize/database';
 import { answers } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
 import { DEMO_TABLES, seedTables } from '../apps/game-server/src/demo-tables.ts';
@@ -15,6 +15,8 @@ import { Server } from './server.ts';
 import { CALM, WeakLine } from './weak-line.ts';
 
 export const WEB = 'http://localhost:3190';
+
+const CHAIN_KEY = 'c4'.repeat(32);
 
 const BUNDLER = fileURLToPath(new URL('../scripts/bundle-game-server.mjs', import.meta.url));
 
@@ -47,6 +49,8 @@ export class House {
       DATABASE_URL: url.href,
       AUTH_SECRET: 'a secret that only this evening knows',
       SHOE_KEY: '5e'.repeat(32),
+      CHAIN_KEY,
+      DATA_FOLDER: postgres.folder,
       WEB_URL: WEB,
       PORT: '0',
       WELCOME_GRANT_MINOR: '1000000000',
@@ -68,6 +72,11 @@ export class House {
     await promisify(execFile)(process.execPath, [BUNDLER, '--whole', house.#build]);
     await house.succeed();
     return house;
+  }
+
+  /** What it takes to prove its chains. */
+  get evidence(): Readonly<Record<string, string>> {
+    return { CHAIN_PUBLIC_KEYS: chainKey(CHAIN_KEY).publicHex, DATA_FOLDER: this.postgres.folder };
   }
 
   /** Where players find the house, whichever server has it. */

@@ -1,5 +1,5 @@
 // The variables of .env.example with their defaults. The shell wins over .env, .env over the secrets made on the first start.
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,7 @@ export function readEnvironment(overrides = {}) {
     DATA_FOLDER: dataFolder,
     NEXT_TELEMETRY_DISABLED: '1',
   };
+  variables.CHAIN_PUBLIC_KEYS = publicKeysOf(variables);
   return {
     host,
     webPort,
@@ -59,6 +60,7 @@ export function readEnvironment(overrides = {}) {
 const SECRETS = [
   'AUTH_SECRET',
   'SHOE_KEY',
+  'CHAIN_KEY',
   'GAME_DATABASE_PASSWORD',
   'WEB_DATABASE_PASSWORD',
   'DEMO_DATABASE_PASSWORD',
@@ -77,7 +79,7 @@ const WITHHELD = [
 ];
 const SESSION_KEYS = ['AUTH_SECRET', 'AUTH_SECRETS_RETIRED'];
 const SECRETS_OF = {
-  game: [...SESSION_KEYS, 'SHOE_KEY', 'SHOE_KEYS_RETIRED', 'METRICS_TOKEN'],
+  game: [...SESSION_KEYS, 'SHOE_KEY', 'SHOE_KEYS_RETIRED', 'CHAIN_KEY', 'METRICS_TOKEN'],
   web: SESSION_KEYS,
   demo: SESSION_KEYS,
   seed: SESSION_KEYS,
@@ -110,6 +112,22 @@ export function roleAccess(variables) {
       demo: variables.DEMO_DATABASE_URL,
     },
   };
+}
+
+/** What anybody may know of the keys that sign the chains: of the one in force, and of those before it. */
+function publicKeysOf({ CHAIN_KEY, CHAIN_PUBLIC_KEYS = '' }) {
+  if (!/^[0-9a-f]{64}$/i.test(CHAIN_KEY)) throw new Refusal('CHAIN_KEY must be 64 hexadecimal digits.');
+  const retired = CHAIN_PUBLIC_KEYS.split(',').flatMap((key) => key.trim() || []);
+  return [...new Set([publicKeyOf(CHAIN_KEY), ...retired])].join(',');
+}
+
+/** The public half of an Ed25519 key (RFC 8410), hexadecimal. @param {string} seed 64 hexadecimal digits */
+export function publicKeyOf(seed) {
+  const pkcs8 = Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex');
+  const { x } = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })).export({
+    format: 'jwk',
+  });
+  return Buffer.from(x, 'base64url').toString('hex');
 }
 
 /** A mistake in a variable, or a machine that lacks something: the message is for the person at the terminal. */

@@ -1,6 +1,6 @@
 // npm run restore -- FOLDER: puts a backup in place of the database of a stopped house, and proves its books.
 import { join, resolve } from 'node:path';
-import { createPool, createPrisma, proveBooks, recordAct } from '@baize/database';
+import { createPool, createPrisma, proveBooks, putCheckpointAside, readEvidence, recordAct } from '@baize/database';
 import { restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase } from './casino.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
@@ -15,12 +15,14 @@ async function restore([folder]) {
   }
   const backup = resolve(folder);
   const { manifest, putAside } = await restoreBackup(backup, join(environment.dataFolder, 'postgres'));
+  // It tells of what was written after the backup.
+  await putCheckpointAside(environment.dataFolder);
   const database = await openDatabase(environment);
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);
   try {
     await migrate(database.url);
-    const proof = await proveBooks(pool);
+    const proof = await proveBooks(pool, await readEvidence(environment.variables));
     await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after: { folder: backup } });
     const { rounds, transfers } = proof.counts;
     if (!proof.holds)

@@ -1,13 +1,15 @@
-// npm run rotate -- sessions | shoes: makes a new key in the secrets of DATA_FOLDER and retires the one in force, whose work
+// npm run rotate -- sessions | shoes | chain: makes a new key in the secrets of DATA_FOLDER and retires the one in force, whose work
 // still holds. The servers take it at their next start.
 import { createHash, randomBytes } from 'node:crypto';
 import { createPrisma, recordAct } from '@baize/database';
 import { openDatabase } from './casino.mjs';
-import { changeSecrets, Refusal, readEnvironment } from './environment.mjs';
+import { changeSecrets, publicKeyOf, Refusal, readEnvironment } from './environment.mjs';
 
 const KEYS = {
-  sessions: { inForce: 'AUTH_SECRET', retired: 'AUTH_SECRETS_RETIRED' },
-  shoes: { inForce: 'SHOE_KEY', retired: 'SHOE_KEYS_RETIRED' },
+  sessions: { inForce: 'AUTH_SECRET', retired: 'AUTH_SECRETS_RETIRED', kept: (secret) => secret },
+  shoes: { inForce: 'SHOE_KEY', retired: 'SHOE_KEYS_RETIRED', kept: (secret) => secret },
+  // What it has signed needs only the public half.
+  chain: { inForce: 'CHAIN_KEY', retired: 'CHAIN_PUBLIC_KEYS', kept: publicKeyOf },
 };
 
 async function rotate([what]) {
@@ -24,7 +26,7 @@ async function rotate([what]) {
           `${names.inForce} is set in .env or in the shell: put it into ${names.retired} there, and set another.`,
         );
       }
-      secrets[names.retired] = [old, ...(secrets[names.retired]?.split(',') ?? [])].join(',');
+      secrets[names.retired] = [names.kept(old), ...(secrets[names.retired]?.split(',') ?? [])].join(',');
       secrets[names.inForce] = randomBytes(32).toString('hex');
       return [old, secrets[names.inForce]];
     });

@@ -74,3 +74,13 @@ export class Batcher<Item> {
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** What a chain's writer asks only about rows that it did not write itself. */
+export const noSetups = {
+  journal: { read: () => Promise.reject(new Error('nothing is to be recovered')) },
+  setups: {
+    newest: () => Promise.reject(new Error('nothing is to be recovered')),
+    at: () => Promise.reject(new Error('nothing is to be recovered')),
+  },
+  log: { info: () => undefined, error: (about: object, message: string) => console.error(message, about) },
+};

@@ -28,6 +28,7 @@ export async function openGround(tables: readonly DemoTable[]) {
     DATABASE_URL: postgres.url,
     AUTH_SECRET: SECRET,
     SHOE_KEY: '5e'.repeat(32),
+    CHAIN_KEY: 'c4'.repeat(32),
     WEB_URL: WEB,
     PORT: '0',
     WELCOME_GRANT_MINOR: '100000000',

@@ -5,6 +5,8 @@ import { createPrisma, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { ChainWriter } from './chain/chain-writer.ts';
+import { chained } from './chain/chained-journal.ts';
 import { createChatStore } from './chat/chat-store.ts';
 import { createModerationStore } from './chat/moderation-store.ts';
 import { systemClock } from './clock.ts';
@@ -67,7 +69,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   // Or the first hand of poker would keep every table waiting for a tenth of a second.
   prepareHands();
   const ownership = new Ownership(pool, `${hostname()} ${process.pid}`);
-  const { tables, balances } = await openTables({ pool, prisma, ownership, metrics, settings, log });
+  const { tables, balances, chains } = await openTables({ pool, prisma, ownership, metrics, settings, log });
   const auth = createAuth({ prisma, ...settings.auth });
   const identityNews = hearFromPostgres(settings.databaseUrl);
   const transport = await openTransport({
@@ -105,6 +107,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     stopping.abort();
     health = { ...health, phase: 'stopping' };
     await takeLeave();
+    await chains.stop();
     await identityNews.close();
     bystander.close();
     await prisma.$disconnect();
@@ -133,8 +136,12 @@ interface TablesParts {
 async function openTables({ pool, prisma, ownership, metrics, settings, log }: TablesParts) {
   const ids = await tableIds(prisma);
   await ownership.take(ids);
-  const { welcomeGrantMinor } = settings;
-  const journal = metered(new PostgresJournal(pool, { ownership, welcomeGrantMinor }), metrics);
+  const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
+  const setups = createSetups(prisma);
+  const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
+  const chains = new ChainWriter({ pool, ownership, journal: stored, setups, key, welcomeGrantMinor, folder, log });
+  await chains.open();
+  const journal = metered(chained(stored, chains), metrics);
   const balances = new Balances(journal);
   const house: House = {
     journal,
@@ -142,10 +149,10 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
     shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
     clock: meteredClock(systemClock, metrics),
     people: createPeople(prisma),
-    setups: createSetups(prisma),
+    setups,
     log,
     dealerGoneMs: settings.dealerGoneMs,
     openRoster: settings.demo,
   };
-  return { tables: await Promise.all(ids.map((tableId) => openTable(house, tableId))), balances };
+  return { tables: await Promise.all(ids.map((tableId) => openTable(house, tableId))), balances, chains };
 }

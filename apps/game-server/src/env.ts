@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { type AuthOptions, readAuthSettings, readTrustedProxies } from '@baize/auth';
+import { type ChainKey, chainKey } from '@baize/database';
 import { z } from 'zod';
 import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
 import { MOST_DEMO_PLAYERS } from './demo/people.ts';
@@ -33,11 +34,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 });
 
+const key = z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits');
 /** What only the game server gets. */
-const sealKey = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits')
-  .transform((digits) => Buffer.from(digits, 'hex'));
+const sealKey = key.transform((digits) => Buffer.from(digits, 'hex'));
 const secrets = z.object({
   SHOE_KEY: sealKey,
   SHOE_KEYS_RETIRED: z
@@ -45,6 +44,8 @@ const secrets = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(sealKey))
     .default([]),
+  CHAIN_KEY: key,
+  DATA_FOLDER: z.string().min(1).optional(),
 });
 
 /** How the house is set up, as far as every program of this workspace may know. */
@@ -73,17 +74,21 @@ export interface HouseSettings {
   readonly auth: Omit<AuthOptions, 'prisma'>;
 }
 
-/** How the game server is set up: it alone gets the key of the undealt cards. */
+/** How the game server is set up: it alone gets the key of the undealt cards, and the one that signs the chains. */
 export interface Settings extends HouseSettings {
   readonly sealKeys: SealKeys;
+  readonly chainKey: ChainKey;
+  /** Where the checkpoint of the chains is kept; it is only logged without. */
+  readonly dataFolder: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings of the game server. Throws with a sentence for each variable that makes no sense. */
 export function readSettings(environment: Environment): Settings {
-  const { SHOE_KEY, SHOE_KEYS_RETIRED } = parse(secrets, environment);
-  return { ...readHouseSettings(environment), sealKeys: sealKeys(SHOE_KEY, SHOE_KEYS_RETIRED) };
+  const { SHOE_KEY, SHOE_KEYS_RETIRED, CHAIN_KEY, DATA_FOLDER: dataFolder } = parse(secrets, environment);
+  const keys = { sealKeys: sealKeys(SHOE_KEY, SHOE_KEYS_RETIRED), chainKey: chainKey(CHAIN_KEY) };
+  return { ...readHouseSettings(environment), ...keys, dataFolder };
 }
 
 /** The same without its secrets, for the programs beside it. */

@@ -28,6 +28,7 @@ export async function openHouse() {
     DATABASE_URL: database.url,
     AUTH_SECRET: SECRET,
     SHOE_KEY: '5e'.repeat(32),
+    CHAIN_KEY: 'c4'.repeat(32),
     WEB_URL: WEB,
     PORT: '0',
     DEMO: 'true',

@@ -10,6 +10,27 @@ export {
   readAct,
 } from './audit/audit-list.ts';
 export { type Act, recordAct } from './audit/record-act.ts';
+export { type Checkpoint, type Head, putCheckpointAside, readCheckpoint, writeCheckpoint } from './chain/checkpoint.ts';
+export { describeFault } from './chain/describe-fault.ts';
+export { readEvidence } from './chain/evidence.ts';
+export { keepable } from './chain/jsonb-text.ts';
+export {
+  type ChainKey,
+  chainKey,
+  HOUSE_CHAIN,
+  type Link,
+  type LinkContent,
+  linkHash,
+  tableChain,
+} from './chain/links.ts';
+export type { ChainEvidence, ChainFault, ChainFaultKind, ChainProof } from './chain/prove-chains.ts';
+export {
+  DIGEST_BYTES,
+  ENTRY_BYTES,
+  entries,
+  GRANT_DIGEST,
+  writeDigest,
+} from './chain/row-digest.ts';
 export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type ChainEvidence, type ChainProof, proveChains } from './chain/prove-chains.ts';
 import { type WrongReversal, wrongReversals } from './reversal-proof.ts';
 
 /** Whether the books balance, and where they do not. Amounts are in minor units. */
@@ -46,6 +47,8 @@ export type BooksProof = {
   }[];
   /** Tables whose versions do not run from 1 without a gap. */
   readonly brokenStreams: readonly { readonly tableId: string; readonly events: number; readonly newest: number }[];
+  /** Whether every row is as it was written; `null` when nobody gave what it takes to say so. */
+  readonly chains: ChainProof | null;
 };
 
 /** `account` is a player's, or the table's, on which nothing may stay. */
@@ -137,10 +140,17 @@ SELECT coalesce((SELECT sum(CASE WHEN "to" = 'house' THEN amount ELSE -amount EN
                   WHERE "roundId" = $1 AND 'house' IN ("from", "to")), 0)::int8 AS transferred,
        coalesce((SELECT handle - payout FROM round WHERE id = $1), 0)::int8 AS settled`;
 
-/** Proves the books from the first transfer on. Reads everything: seconds for millions of transfers. */
-export async function proveBooks(pool: pg.Pool): Promise<BooksProof> {
+/** Room for the sorts of a proof, so that they need no files. */
+const ROOM = `SET LOCAL work_mem = '128MB'`;
+
+/**
+ * Proves the books from the first transfer on. Reads everything: seconds for millions of transfers.
+ * @param evidence what it takes to prove, too, that no row was changed past the guards
+ */
+export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promise<BooksProof> {
   const start = performance.now();
   return asAtOneMoment(pool, async (rows) => {
+    await rows(ROOM);
     const [totals] = await rows<BooksProof['counts'] & { readonly at: Date; readonly sum: number }>(COUNTS);
     if (!totals) throw new Error('the books gave no totals');
     const { at, sum, ...counts } = totals;
@@ -153,8 +163,10 @@ export async function proveBooks(pool: pg.Pool): Promise<BooksProof> {
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
     };
-    const holds = sum === 0 && Object.values(faults).every((list) => list.length === 0);
-    return { holds, at, tookMs: performance.now() - start, counts, sum, ...faults };
+    const chains = evidence ? await proveChains(rows, evidence) : null;
+    const isRight = sum === 0 && Object.values(faults).every((list) => list.length === 0);
+    const holds = isRight && (chains?.faults.length ?? 0) === 0;
+    return { holds, at, tookMs: performance.now() - start, counts, sum, ...faults, chains };
   });
 }
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { Chance } from '@baize/crowd';
 import type { createPool } from '@baize/database';
 import { playerAccount } from '../ledger/accounts.ts';
+import { REBUY } from '../ledger/grants.ts';
 import { rebuy } from '../ledger/rebuy.ts';
 import { tableIds } from '../tables.ts';
 import { type EveningParts, evening, USUAL } from './evening.ts';
@@ -26,7 +27,7 @@ export async function openDemoCrowd(parts: DemoCrowdParts): Promise<{ stop(): Pr
   const stopping = new AbortController();
   // Every player waits with it.
   setMaxListeners(0, stopping.signal);
-  const limits = { belowMinor: Math.floor(grantMinor / 5), upToMinor: grantMinor, reason: 'Rebuy of a demo player' };
+  const limits = { belowMinor: Math.floor(grantMinor / 5), upToMinor: grantMinor, reason: REBUY };
   const shared: EveningParts = {
     ...parts,
     rhythm,

@@ -1,3 +1,5 @@
+import { keepable } from '@baize/database';
+
 /** What JSON can say and Postgres cannot keep: the NUL character and halves of surrogate pairs. */
 const UNKEEPABLE = /\\u(?:0000|d[89a-f]..)/;
 
@@ -9,7 +11,5 @@ export function storable(value: unknown): string {
   const json = JSON.stringify(value);
   // Hardly any text escapes a character in this way, and to see that is quicker than to look how.
   if (!json.includes('\\u') || !UNKEEPABLE.test(json)) return json;
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? Buffer.from(part).toString().replaceAll('\0', '\ufffd') : part,
-  );
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? keepable(part) : part));
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { BANK } from './accounts.ts';
+import { WELCOME } from './grants.ts';
 
 const OPEN = `
 WITH opened AS (
@@ -8,7 +9,7 @@ WITH opened AS (
   UPDATE ledger_account a SET balance = a.balance - opened.balance FROM opened WHERE a.id = '${BANK}'
 )
 INSERT INTO transfer ("from", "to", amount, code, reason)
-SELECT '${BANK}', id, balance, 'grant', 'Welcome' FROM opened WHERE balance > 0`;
+SELECT '${BANK}', id, balance, 'grant', '${WELCOME}' FROM opened WHERE balance > 0`;
 
 /** An account's balance in minor units. One that is not there is opened with this much from the bank, once. */
 export async function balanceOrOpen(pool: pg.Pool, account: string, grantMinor: number): Promise<number> {

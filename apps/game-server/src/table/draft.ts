@@ -53,7 +53,7 @@ function roundIdOf({ info }: TableSetup, { current }: Standing, event: TableEven
 }
 
 const MONEY: readonly string[] = ['betsPlaced', 'betsWithdrawn', 'betsClosed', 'reported', 'settled', 'voided'];
-const isMoneyEvent = (event: TableEvent): event is RoundEvent => MONEY.includes(event.type);
+export const isMoneyEvent = (event: TableEvent): event is RoundEvent => MONEY.includes(event.type);
 
 const changesRow = (event: TableEvent): boolean =>
   ['roundPrepared', 'betsClosed', 'corrected', 'settled', 'voided'].includes(event.type) ||

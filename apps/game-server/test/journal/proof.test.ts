@@ -58,6 +58,7 @@ test('holds after play, and counts what it looked at', async () => {
     wrongEndings: [],
     orphanTransfers: [],
     brokenStreams: [],
+    chains: null,
   });
   expect(await proveRound(pool, 'A-1')).toEqual({
     holds: true,

@@ -5,6 +5,7 @@ const NEEDED = {
   DATABASE_URL: 'postgres://baize@127.0.0.1:54329/baize',
   AUTH_SECRET: 'thirty-two characters or more of it',
   SHOE_KEY: 'ab'.repeat(32),
+  CHAIN_KEY: 'cd'.repeat(32),
 };
 
 test('only the database and the secrets must be said', () => {
@@ -47,6 +48,7 @@ test('no demo unless it is asked for', () => {
 test.each([
   ['PORT', '70000'],
   ['SHOE_KEY', 'abc'],
+  ['CHAIN_KEY', 'abc'],
   ['DATABASE_URL', 'mysql://x'],
   ['WEB_ORIGINS', 'casino.example'],
   ['WELCOME_GRANT_MINOR', '-1'],

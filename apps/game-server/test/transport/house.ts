@@ -50,6 +50,7 @@ export async function openHouse(
     DATABASE_URL: urls.game,
     AUTH_SECRET: 'a secret that only these tests know',
     SHOE_KEY: '5e'.repeat(32),
+    CHAIN_KEY: 'c4'.repeat(32),
     WEB_URL: WEB,
     PORT: '0',
     SIGN_INS_PER_MINUTE: '1000',
@@ -71,6 +72,8 @@ export async function openHouse(
     databaseUrl: database.url,
     /** What another process needs to be the same casino. */
     environment,
+    /** The ways into the database, the owner's and those of the programs. */
+    databaseUrls: { owner: database.url, ...urls },
     prisma,
     auth,
     /** What was logged. */

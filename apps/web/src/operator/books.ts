@@ -1,4 +1,4 @@
-import { type BooksProof, proveBooks } from '@baize/database';
+import { type BooksProof, proveBooks, readEvidence } from '@baize/database';
 import { housePool } from '../lib/house.ts';
 
 /** A proof reads every transfer: the bar above the pages makes do with one that is no older. */
@@ -8,13 +8,13 @@ const FRESH_MS = 5 * 60_000;
 const kept = globalThis as { baizeBooks?: { readonly at: number; readonly proof: Promise<BooksProof> } };
 
 /**
- * Whether the books balance, as last proven; proven now when that is more than five minutes ago or `again` is said.
+ * Whether the books balance and are as they were written, as last proven; proven now when that is more than five minutes ago or `again` is said.
  * Many who ask at once wait for one proof.
  */
 export function provenBooks({ again = false }: { readonly again?: boolean } = {}): Promise<BooksProof> {
   const known = kept.baizeBooks;
   if (known && !again && Date.now() - known.at < FRESH_MS) return known.proof;
-  const proof = proveBooks(housePool());
+  const proof = readEvidence(process.env).then((evidence) => proveBooks(housePool(), evidence));
   const entry = { at: Date.now(), proof };
   kept.baizeBooks = entry;
   proof.catch(() => {

@@ -46,6 +46,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   },
   transfer: { ...written, demo: ['SELECT', 'INSERT'] },
 
+  chain_link: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
+
   table: { game: ['SELECT'], web: ['SELECT'], demo: ['SELECT'] },
   table_config: { game: ['SELECT'], web: ['SELECT'], demo: ['SELECT'] },
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },

@@ -1,12 +1,18 @@
 'use server';
 
+import { addressOf } from '@baize/auth';
+import { recordAct } from '@baize/database';
 import { revalidatePath } from 'next/cache';
+import { headers } from 'next/headers';
+import { housePrisma } from '../../lib/house.ts';
 import { requireRole } from '../../lib/session.ts';
 import { provenBooks } from '../books.ts';
 
-/** Proves the books anew, whatever was proven before. */
+/** Proves the books anew, whatever was proven before. Who asked and what came of it is on the audit log. */
 export async function proveAgain(): Promise<void> {
-  await requireRole('read-ledger', '/operator/ledger');
-  await provenBooks({ again: true });
+  const { userId: by, role } = await requireRole('read-ledger', '/operator/ledger');
+  const { holds } = await provenBooks({ again: true });
+  const address = addressOf(await headers());
+  await recordAct(housePrisma(), { by, role, act: 'verified', subject: 'ledger', address, after: { holds } });
   revalidatePath('/operator/ledger');
 }

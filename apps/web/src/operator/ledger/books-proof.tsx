@@ -1,4 +1,4 @@
-import type { BooksProof } from '@baize/database';
+import type { BooksProof, ChainFault } from '@baize/database';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -161,5 +161,41 @@ function checksOf(proof: BooksProof, currency: string, { say, ...figures }: Lang
         }),
       })),
     },
+    chainCheck(proof, { say, ...figures }),
   ];
+}
+
+function chainCheck({ chains }: BooksProof, language: Language): Shown {
+  const { say, number, moment } = language;
+  const words = say('operator.proof.chain');
+  if (chains === null) return { words, figure: say('operator.proof.chainUnproven'), faults: [] };
+  const { links, linked, waiting, checkpointAt } = chains;
+  const chain = say('operator.proof.chainFigure', {
+    links,
+    written: number(linked.written),
+    recovered: number(linked.recovered),
+    upgrade: number(linked.upgrade),
+    waiting: number(waiting),
+  });
+  const figure =
+    checkpointAt === null
+      ? chain
+      : say('operator.proof.chainCheckpoint', { chain, time: `${moment(checkpointAt, { zone: 'UTC' })} UTC` });
+  return {
+    words,
+    figure,
+    faults: chains.faults.map((fault) => ({ key: JSON.stringify(fault), what: faultWords(fault, language) })),
+  };
+}
+
+/** Where it is, and what is wrong there. */
+function faultWords({ chain, what, version, transferIds, link }: ChainFault, { say }: Language): string {
+  const fault = say(`operator.proof.chainFault.${what}`);
+  const transfers = transferIds?.join(', ') ?? '';
+  if (link !== undefined) return say('operator.proof.chainLink', { chain, link: String(link), fault });
+  if (version === undefined) return say('operator.proof.chainTransfer', { transfers, fault });
+  const at = { chain, version: String(version), fault };
+  return transfers === ''
+    ? say('operator.proof.chainVersion', at)
+    : say('operator.proof.chainTransfers', { ...at, transfers });
 }

@@ -1,0 +1,41 @@
+import { type ChainKey, type Link, type LinkContent, linkHash } from '@baize/database';
+
+/** One chain as its writer knows it: its newest link, and how to make the next. */
+export class Chain {
+  readonly name: string;
+  readonly #key: ChainKey;
+  #head: Link | undefined;
+
+  constructor(name: string, key: ChainKey, head: Link | undefined) {
+    this.name = name;
+    this.#key = key;
+    this.#head = head;
+  }
+
+  get head(): Link | undefined {
+    return this.#head;
+  }
+
+  /** The last version of a table that is in a link, 0 before the first link. */
+  get last(): number {
+    return this.#head?.last ?? 0;
+  }
+
+  /** The link after the newest, signed; not taken for the newest before `became`. */
+  next(content: Pick<LinkContent, 'kind' | 'first' | 'last' | 'digests'>, after = this.#head): Link {
+    const link = {
+      ...content,
+      chain: this.name,
+      number: (after?.number ?? 0) + 1,
+      at: new Date(),
+      keyId: this.#key.id,
+    };
+    const hash = linkHash(after?.hash ?? null, link);
+    return { ...link, hash, signature: this.#key.sign(hash) };
+  }
+
+  /** These are stored. */
+  became(link: Link): void {
+    this.#head = link;
+  }
+}

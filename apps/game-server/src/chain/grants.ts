@@ -1,0 +1,83 @@
+import { DIGEST_BYTES } from '@baize/database';
+import type { Grant, LinkStore } from './link-store.ts';
+
+/** Longer than anybody takes from the id of a transfer to its commit. */
+const LATE_MS = 60_000;
+const GRANT_BYTES = 8 + DIGEST_BYTES;
+
+/** Grants as a link holds them. */
+interface Linkable {
+  readonly first: number;
+  readonly last: number;
+  readonly digests: Buffer;
+}
+
+/** The transfers without a table that are in no link yet. Ids are not committed in order, so it remembers a while. */
+export class Grants {
+  readonly #store: LinkStore;
+  readonly #welcomeGrantMinor: number;
+  /** Up to this id all are linked. */
+  #floor = 0;
+  /** Those after it that are, and since when. */
+  readonly #linked = new Map<number, number>();
+
+  constructor(store: LinkStore, welcomeGrantMinor: number) {
+    this.#store = store;
+    this.#welcomeGrantMinor = welcomeGrantMinor;
+  }
+
+  /** @param newest when the newest link was made, if there is one */
+  async open(newest: Date | undefined): Promise<void> {
+    if (!newest) return;
+    const { floor, recent } = await this.#store.linkedGrants(new Date(newest.getTime() - LATE_MS));
+    this.#floor = floor;
+    for (const id of recent) this.#linked.set(id, Date.now());
+  }
+
+  /** What is to be linked: grants that this house gives, and others that are there. */
+  async found(): Promise<{ readonly lawful: Linkable | undefined; readonly refused: Linkable | undefined }> {
+    this.#forget();
+    const found = await this.#unlinked();
+    return {
+      lawful: linkable(found.filter(({ lawful }) => lawful)),
+      refused: linkable(found.filter(({ lawful }) => !lawful)),
+    };
+  }
+
+  /** All there are, whatever they are. */
+  async all(): Promise<Linkable | undefined> {
+    const all: Grant[] = [];
+    for (let after = 0; ; after = all.at(-1)?.id ?? 0) {
+      const more = await this.#store.grants(after, [], this.#welcomeGrantMinor);
+      if (more.length === 0) return linkable(all);
+      all.push(...more);
+    }
+  }
+
+  /** These are in a link now. */
+  linked(digests: Buffer): void {
+    for (let at = 0; at < digests.length; at += GRANT_BYTES)
+      this.#linked.set(Number(digests.readBigInt64BE(at)), Date.now());
+  }
+
+  #unlinked(): Promise<readonly Grant[]> {
+    return this.#store.grants(this.#floor, [...this.#linked.keys()], this.#welcomeGrantMinor);
+  }
+
+  #forget(): void {
+    const old = Date.now() - LATE_MS;
+    for (const [id, at] of this.#linked) if (at < old) this.#floor = Math.max(this.#floor, id);
+    for (const id of this.#linked.keys()) if (id <= this.#floor) this.#linked.delete(id);
+  }
+}
+
+function linkable(grants: readonly Grant[]): Linkable | undefined {
+  const [least] = grants;
+  if (!least) return undefined;
+  const digests = grants.map(({ id, digest }) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigInt64BE(BigInt(id));
+    return Buffer.concat([bytes, digest]);
+  });
+  return { first: least.id, last: grants.at(-1)?.id ?? least.id, digests: Buffer.concat(digests) };
+}

@@ -1,0 +1,161 @@
+import {
+  DEMO_ID,
+  DIGEST_BYTES,
+  ENTRY_BYTES,
+  entries,
+  GRANT_DIGEST,
+  type Head,
+  HOUSE_CHAIN,
+  type Link,
+} from '@baize/database';
+import type pg from 'pg';
+import { numberArray, textArray } from '../journal/array-literals.ts';
+import { BANK, playerAccount } from '../ledger/accounts.ts';
+import { REBUY, WELCOME } from '../ledger/grants.ts';
+import type { Ownership } from '../ownership/ownership.ts';
+
+const HEADS = `SELECT DISTINCT ON (chain) * FROM chain_link ORDER BY chain, number DESC`;
+
+/** Whoever no longer owns the tables links nothing, as they write nothing; and whoever takes them waits for this. */
+const APPEND = `
+WITH mine AS MATERIALIZED (
+  SELECT FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS m(id, epoch) ON o."tableId" = m.id AND o.epoch = m.epoch
+     FOR SHARE OF o
+)
+INSERT INTO chain_link (chain, number, kind, first, last, digests, hash, signature, "keyId", at)
+SELECT chain, number, kind, first, last, decode(digests, 'hex'), decode(hash, 'hex'), decode(signature, 'hex'), key,
+       to_timestamp(at::float8 / 1000)
+  FROM unnest($3::text[], $4::int4[], $5::text[], $6::int8[], $7::int8[], $8::text[], $9::text[], $10::text[], $11::text[],
+              $12::int8[]) AS l(chain, number, kind, first, last, digests, hash, signature, key, at)
+ WHERE (SELECT count(*) FROM mine) = cardinality($1::text[])`;
+
+/** The transfers of some versions. Money moves in rounds, and by them the index finds it. */
+const MOVED = `t."tableId" = $1 AND t.version BETWEEN $2 AND $3
+  AND (t."roundId" IS NULL OR t."roundId" IN (
+    SELECT "roundId" FROM event WHERE "tableId" = $1 AND version BETWEEN $2 AND $3))`;
+
+/**
+ * Grants, and whether each is one that this house gives: the welcome of an account, once, and what the house's own
+ * players buy in for.
+ */
+const GRANTS = `
+SELECT t.id, ${GRANT_DIGEST} AS digest,
+       t.code = 'grant' AND t."from" = '${BANK}' AND t.version IS NULL AND t."roundId" IS NULL AND CASE t.reason
+         WHEN '${WELCOME}' THEN t.amount = $3 AND NOT EXISTS (
+           SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id)
+         WHEN '${REBUY}' THEN starts_with(t."to", '${playerAccount(DEMO_ID)}') AND t.amount <= $3
+         ELSE false END AS lawful
+  FROM transfer t
+ WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])
+ ORDER BY t.id LIMIT 5000`;
+
+/** A transfer without a table. */
+export interface Grant {
+  readonly id: number;
+  readonly digest: Buffer;
+  /** It is one that this house gives. */
+  readonly lawful: boolean;
+}
+
+/** The chains as they are stored, and the rows that they are over. */
+export class LinkStore {
+  readonly #pool: pg.Pool;
+  readonly #ownership: Ownership;
+
+  constructor(pool: pg.Pool, ownership: Ownership) {
+    this.#pool = pool;
+    this.#ownership = ownership;
+  }
+
+  /** The newest link of every chain. */
+  async heads(): Promise<readonly Link[]> {
+    return (await this.#pool.query<Link>(HEADS)).rows;
+  }
+
+  /** Whether this link is stored. */
+  async holds({ chain, number, hash }: Head): Promise<boolean> {
+    const text = `SELECT FROM chain_link WHERE chain = $1 AND number = $2 AND hash = decode($3, 'hex')`;
+    return (await this.#pool.query(text, [chain, number, hash])).rowCount === 1;
+  }
+
+  /** Stores links, all or none. `false`: another server has the tables. */
+  async append(links: readonly Link[]): Promise<boolean> {
+    const tables = this.#ownership.tableIds;
+    const { rowCount } = await this.#pool.query(APPEND, [
+      textArray(tables),
+      numberArray(tables.map((id) => this.#ownership.epochOf(id))),
+      textArray(links.map(({ chain }) => chain)),
+      numberArray(links.map(({ number }) => number)),
+      textArray(links.map(({ kind }) => kind)),
+      numberArray(links.map(({ first }) => first)),
+      numberArray(links.map(({ last }) => last)),
+      textArray(links.map(({ digests }) => digests.toString('hex'))),
+      textArray(links.map(({ hash }) => hash.toString('hex'))),
+      textArray(links.map(({ signature }) => signature.toString('hex'))),
+      textArray(links.map(({ keyId }) => keyId)),
+      numberArray(links.map(({ at }) => at.getTime())),
+    ]);
+    return rowCount === links.length;
+  }
+
+  /** The newest version of a table, 0 when nothing happened there. */
+  async newestVersion(tableId: string): Promise<number> {
+    const text = 'SELECT coalesce(max(version), 0) AS newest FROM event WHERE "tableId" = $1';
+    return (
+      (await this.#pool.query<{ newest: number }>({ name: 'newest-version', text, values: [tableId] })).rows[0]
+        ?.newest ?? 0
+    );
+  }
+
+  /** The digests of a table's versions, as the database has them now. */
+  async digests(tableId: string, first: number, last: number): Promise<Buffer> {
+    const text = entries('e."tableId" = $1 AND e.version BETWEEN $2 AND $3', MOVED);
+    const { rows } = await this.#pool.query<{ entries: Buffer }>(text, [tableId, first, last]);
+    const found = Buffer.concat(rows.map((row) => row.entries));
+    const digests: Buffer[] = [];
+    for (let at = 0; at < found.length; at += ENTRY_BYTES) digests.push(found.subarray(at + 4, at + ENTRY_BYTES));
+    if (digests.length !== last - first + 1) throw new Error(`${tableId} has no whole stream from ${first} to ${last}`);
+    return Buffer.concat(digests);
+  }
+
+  /** All events there are, in blocks, table by table. */
+  async *everything(): AsyncIterable<{ readonly tableId: string; readonly entries: Buffer }> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await client.query(`SET LOCAL work_mem = '128MB'`);
+      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await client.query(`DECLARE everything NO SCROLL CURSOR FOR ${entries('true', 't."tableId" IS NOT NULL')}`);
+      for (;;) {
+        const { rows } = await client.query<{ tableId: string; entries: Buffer }>('FETCH 64 FROM everything');
+        if (rows.length === 0) break;
+        yield* rows;
+      }
+      await client.query('COMMIT');
+    } finally {
+      client.release(true);
+    }
+  }
+
+  /** Grants after this id without these, oldest first. */
+  async grants(after: number, without: readonly number[], welcomeGrantMinor: number): Promise<readonly Grant[]> {
+    const values = [after, numberArray(without), welcomeGrantMinor];
+    return (await this.#pool.query<Grant>({ name: 'grants', text: GRANTS, values })).rows;
+  }
+
+  /**
+   * The ids of the grants that were linked last, and the id up to which none is left: whoever writes one takes its id
+   * first, but no longer before the commit than this.
+   */
+  async linkedGrants(before: Date): Promise<{ readonly floor: number; readonly recent: readonly number[] }> {
+    const { rows } = await this.#pool.query<{ floor: number; recent: readonly Buffer[] | null }>(
+      `SELECT coalesce(max(last) FILTER (WHERE at < $2), 0) AS floor, array_agg(digests) FILTER (WHERE at >= $2) AS recent
+         FROM chain_link WHERE chain = $1`,
+      [HOUSE_CHAIN, before],
+    );
+    const recent: number[] = [];
+    for (const digests of rows[0]?.recent ?? [])
+      for (let at = 0; at < digests.length; at += 8 + DIGEST_BYTES) recent.push(Number(digests.readBigInt64BE(at)));
+    return { floor: rows[0]?.floor ?? 0, recent };
+  }
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Bet, type Payout, stakesIn } from '@baize/rules';
+import type pg from 'pg';
+import type { Journal, NewTransfer, StoredEvent } from '../journal/journal.ts';
+import { transfersOf } from '../journal/transfers.ts';
+import { isMoneyEvent } from '../table/draft.ts';
+import type { TableEvent } from '../table/events.ts';
+import type { Setups } from '../table/house.ts';
+import { reversalTransfers } from '../table/reversal.ts';
+import type { TableSetup } from '../table/setup.ts';
+import { happened, type Standing, untouched } from '../table/state.ts';
+
+export interface TailParts {
+  readonly pool: pg.Pool;
+  readonly journal: Pick<Journal, 'read'>;
+  readonly setups: Setups;
+}
+
+interface Moved {
+  readonly version: number;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly code: string;
+}
+
+const ROUND_BEFORE = `
+SELECT "firstVersion" AS first FROM round WHERE "tableId" = $1 AND "firstVersion" <= $2 ORDER BY number DESC LIMIT 1`;
+
+const MOVED = `
+SELECT version, "from", "to", amount, code FROM transfer
+ WHERE "tableId" = $1 AND version >= $2
+   AND ("roundId" IS NULL OR "roundId" IN (SELECT "roundId" FROM event WHERE "tableId" = $1 AND version >= $2))
+ ORDER BY id`;
+
+/**
+ * Up to which version the events from `first` on are what a server of this house could have written before it was
+ * killed: they follow from what came before, a round is paid as its rules say, and the money that moved is theirs.
+ * `first - 1` when not even the first is. Throws when the database or a configuration cannot be reached.
+ */
+export async function lawfulUpTo(
+  { pool, journal, setups }: TailParts,
+  tableId: string,
+  first: number,
+): Promise<number> {
+  const { rows } = await pool.query<{ first: number }>(ROUND_BEFORE, [tableId, first]);
+  const start = (rows[0]?.first ?? 1) - 1;
+  const moved = (await pool.query<Moved>(MOVED, [tableId, first])).rows;
+  let setup = await setups.newest(tableId);
+  let standing: Standing = { ...untouched, version: start };
+  for (const stored of await journal.read(tableId, start)) {
+    const { event, version } = stored;
+    if (event.type === 'roundPrepared' && event.configVersion !== setup.configVersion)
+      setup = await setups.at(tableId, event.configVersion);
+    const own = moved.filter((each) => each.version === version);
+    if (version >= first && !isLawful(setup, standing, stored, own)) return version - 1;
+    standing = happened(setup, standing, stored);
+  }
+  return standing.version;
+}
+
+/** One of them comes from storage. */
+const isSame = (rightly: readonly Payout[], stored: readonly Payout[]): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(rightly)), stored);
+
+/** The money that an event moves. */
+function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]): readonly NewTransfer[] {
+  if (event.type === 'reversed') return reversalTransfers(event.parts, 0);
+  return isMoneyEvent(event) ? transfersOf(info.id, { event, index: 0 }, staked) : [];
+}
+
+function isLawful(setup: TableSetup, standing: Standing, stored: StoredEvent, moved: readonly Moved[]): boolean {
+  const { event, version } = stored;
+  if (version !== standing.version + 1) return false;
+  try {
+    const { current } = standing;
+    if (event.type === 'settled') {
+      const settlement = current?.round.phase === 'playing' ? setup.game.settle(current.round.play) : undefined;
+      if (!settlement || 'void' in settlement || !isSame(settlement.payouts, event.payouts)) return false;
+    }
+    const staked = event.type === 'settled' && current ? stakesIn(current.round) : [];
+    const due = dueOf(setup, event, staked);
+    happened(setup, standing, stored);
+    const print = ({ from, to, amount, code }: Omit<Moved, 'version'>) => JSON.stringify([from, to, amount, code]);
+    return JSON.stringify(due.map(print)) === JSON.stringify(moved.map(print));
+  } catch {
+    // The rules can make nothing of it.
+    return false;
+  }
+}

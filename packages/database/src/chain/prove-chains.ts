@@ -1,0 +1,258 @@
+import type { Rows } from '../proof.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { HOUSE_CHAIN, type Link, linkHash, signatureCheck, tableChain } from './links.ts';
+import { DIGEST_BYTES, ENTRY_BYTES, entries, GRANT_DIGEST } from './row-digest.ts';
+
+/** What it takes to prove chains, from outside the database. */
+export type ChainEvidence = {
+  /** Of the keys that signed links, 64 hexadecimal digits each. */
+  readonly publicKeys: readonly string[];
+  /** The newest links that were written down elsewhere, if anything was. */
+  readonly checkpoint: Checkpoint | null;
+};
+
+export type ChainFaultKind =
+  | 'event-changed'
+  | 'transfers-changed'
+  | 'event-missing'
+  | 'event-unlinked'
+  | 'event-refused'
+  | 'transfer-changed'
+  | 'transfer-missing'
+  | 'transfer-unlinked'
+  | 'transfer-refused'
+  | 'link-missing'
+  | 'link-changed'
+  | 'signature-wrong'
+  | 'checkpoint-missing';
+
+/** Where rows are otherwise than their chain says, or the chain otherwise than it was written. */
+export type ChainFault = {
+  /** `table:<id>`, or `house` for the transfers without a table. */
+  readonly chain: string;
+  readonly what: ChainFaultKind;
+  /** The version of the table's event. */
+  readonly version?: number;
+  /** Of the transfers there are now. */
+  readonly transferIds?: readonly string[];
+  /** The number of the link. */
+  readonly link?: number;
+};
+
+/** Whether journal and ledger are as they were written. */
+export type ChainProof = {
+  readonly links: number;
+  /** Rows by why they are in a link. */
+  readonly linked: { readonly written: number; readonly recovered: number; readonly upgrade: number };
+  /** Rows that are too new to be in a link, or wait for the server to be started again. */
+  readonly waiting: number;
+  /** When the checkpoint was written that was compared, ms; `null` without one. */
+  readonly checkpointAt: number | null;
+  readonly faults: readonly ChainFault[];
+};
+
+/** A list of faults stops here: one is enough to stop the house. */
+const MOST = 100;
+/** A row this much older than the newest link was passed over. */
+const GRACE_MS = 10_000;
+/** No clock of ours is so far ahead. */
+const AHEAD_MS = 60_000;
+const AT_ONCE = 64;
+
+const GRANTS = `
+SELECT t.id::text AS id, ${GRANT_DIGEST} AS digest, t.at FROM transfer t WHERE t."tableId" IS NULL ORDER BY t.id`;
+
+/** Compares every event and transfer with its digest, and every chain with its keys and the checkpoint. */
+export async function proveChains(rows: Rows, { publicKeys, checkpoint }: ChainEvidence): Promise<ChainProof> {
+  const proof = new Proof(rows, signatureCheck(publicKeys), checkpoint);
+  await proof.begin();
+  await rows(`DECLARE entries NO SCROLL CURSOR FOR ${entries('true', 't."tableId" IS NOT NULL')}`);
+  let table: { readonly id: string; readonly blocks: Buffer[] } | undefined;
+  for (;;) {
+    const blocks = await rows<{ tableId: string; entries: Buffer }>(`FETCH ${AT_ONCE} FROM entries`);
+    for (const block of blocks) {
+      if (table && table.id !== block.tableId) await proof.table(table.id, Buffer.concat(table.blocks));
+      if (table?.id !== block.tableId) table = { id: block.tableId, blocks: [] };
+      table.blocks.push(block.entries);
+    }
+    if (blocks.length === 0) break;
+  }
+  if (table) await proof.table(table.id, Buffer.concat(table.blocks));
+  await rows('CLOSE entries');
+  return proof.end();
+}
+
+class Proof {
+  readonly #rows: Rows;
+  readonly #isSigned: (link: Link) => boolean;
+  readonly #checkpoint: Checkpoint | null;
+  readonly #faults: ChainFault[] = [];
+  readonly #left = new Set<string>();
+  readonly #linked = { written: 0, recovered: 0, refused: 0, upgrade: 0 };
+  #links = 0;
+  #waiting = 0;
+  /** Anything older than this should be in a link, ms. */
+  #due = Number.NEGATIVE_INFINITY;
+  #now = 0;
+
+  constructor(rows: Rows, isSigned: (link: Link) => boolean, checkpoint: Checkpoint | null) {
+    this.#rows = rows;
+    this.#isSigned = isSigned;
+    this.#checkpoint = checkpoint;
+  }
+
+  async begin(): Promise<void> {
+    const chains = await this.#rows<{ chain: string; newest: Date }>(
+      'SELECT chain, max(at) AS newest FROM chain_link GROUP BY chain ORDER BY chain',
+    );
+    for (const { chain, newest } of chains) {
+      this.#left.add(chain);
+      this.#due = Math.max(this.#due, newest.getTime() - GRACE_MS);
+    }
+    const [clock] = await this.#rows<{ now: Date }>('SELECT now() AS now');
+    this.#now = clock?.now.getTime() ?? 0;
+  }
+
+  /** @param found the table's events as entries, in the order of their versions */
+  async table(tableId: string, found: Buffer): Promise<void> {
+    const chain = tableChain(tableId);
+    let at = 0;
+    let last = 0;
+    for await (const link of this.#chain(chain)) {
+      last = Math.max(last, link.last);
+      for (let version = link.first; version <= link.last && !this.#isEnough; version++) {
+        while (at < found.length && found.readInt32BE(at) < version) at = this.#unlinked(chain, found, at);
+        const digest = link.digests.subarray((version - link.first) * DIGEST_BYTES).subarray(0, DIGEST_BYTES);
+        if (at >= found.length || found.readInt32BE(at) !== version) {
+          this.#fault({ chain, what: 'event-missing', version });
+          continue;
+        }
+        const is = found.subarray(at + 4, at + ENTRY_BYTES);
+        at += ENTRY_BYTES;
+        if (!is.equals(digest)) await this.#changed(tableId, version, is, digest);
+        else if (link.kind === 'refused') this.#fault({ chain, what: 'event-refused', version });
+        else this.#linked[link.kind] += 1;
+      }
+    }
+    if (at < found.length) await this.#tail(tableId, last);
+  }
+
+  async end(): Promise<ChainProof> {
+    // Of these tables no event is left.
+    for (const chain of [...this.#left].filter((each) => each !== HOUSE_CHAIN))
+      await this.table(chain.slice(tableChain('').length), Buffer.alloc(0));
+    await this.#grants();
+    await this.#compareCheckpoint();
+    const { refused: _, ...linked } = this.#linked;
+    return {
+      links: this.#links,
+      linked,
+      waiting: this.#waiting,
+      checkpointAt: this.#checkpoint?.at ?? null,
+      faults: this.#faults,
+    };
+  }
+
+  get #isEnough(): boolean {
+    return this.#faults.length >= MOST;
+  }
+
+  #fault(fault: ChainFault): void {
+    if (!this.#isEnough) this.#faults.push(fault);
+  }
+
+  /** The links of a chain, in order; what is wrong with themselves is told. */
+  async *#chain(chain: string): AsyncIterable<Link> {
+    this.#left.delete(chain);
+    let previous: Link | undefined;
+    for (;;) {
+      const links: readonly Link[] = await this.#rows<Link>(
+        'SELECT * FROM chain_link WHERE chain = $1 AND number > $2 ORDER BY number LIMIT 1000',
+        [chain, previous?.number ?? 0],
+      );
+      if (links.length === 0) return;
+      for (const link of links) {
+        this.#judge(chain, link, previous);
+        yield link;
+        previous = link;
+      }
+    }
+  }
+
+  #judge(chain: string, link: Link, previous: Link | undefined): void {
+    this.#links += 1;
+    const number = (previous?.number ?? 0) + 1;
+    if (link.number !== number) this.#fault({ chain, what: 'link-missing', link: number });
+    const follows = chain === HOUSE_CHAIN || link.first === (previous?.last ?? 0) + 1;
+    const isWhole = follows && link.hash.equals(linkHash(previous?.hash ?? null, link));
+    if (!isWhole && link.number === number) this.#fault({ chain, what: 'link-changed', link: link.number });
+    if (!this.#isSigned(link)) this.#fault({ chain, what: 'signature-wrong', link: link.number });
+  }
+
+  async #changed(tableId: string, version: number, is: Buffer, was: Buffer): Promise<void> {
+    const chain = tableChain(tableId);
+    const half = DIGEST_BYTES / 2;
+    if (!is.subarray(0, half).equals(was.subarray(0, half))) this.#fault({ chain, what: 'event-changed', version });
+    if (is.subarray(half).equals(was.subarray(half))) return;
+    const transfers = await this.#rows<{ id: string }>(
+      'SELECT id::text AS id FROM transfer WHERE "tableId" = $1 AND version = $2 ORDER BY transfer.id',
+      [tableId, version],
+    );
+    this.#fault({ chain, what: 'transfers-changed', version, transferIds: transfers.map(({ id }) => id) });
+  }
+
+  /** An event where the chain has none. Gives the place of the next. */
+  #unlinked(chain: string, found: Buffer, at: number): number {
+    this.#fault({ chain, what: 'event-unlinked', version: found.readInt32BE(at) });
+    return at + ENTRY_BYTES;
+  }
+
+  /** Events after the last link: just written, or never linked by the server that should have. */
+  async #tail(tableId: string, after: number): Promise<void> {
+    const events = await this.#rows<{ version: number; at: Date }>(
+      'SELECT version, at FROM event WHERE "tableId" = $1 AND version > $2 ORDER BY version',
+      [tableId, after],
+    );
+    for (const { version, at } of events)
+      if (this.#mayWait(at)) this.#waiting += 1;
+      else this.#fault({ chain: tableChain(tableId), what: 'event-unlinked', version });
+  }
+
+  #mayWait(at: Date): boolean {
+    return at.getTime() >= this.#due && at.getTime() <= this.#now + AHEAD_MS;
+  }
+
+  async #grants(): Promise<void> {
+    const linked = new Map<string, { readonly digest: Buffer; readonly kind: Link['kind'] }>();
+    for await (const { digests, kind } of this.#chain(HOUSE_CHAIN))
+      for (let at = 0; at < digests.length; at += 8 + DIGEST_BYTES)
+        linked.set(String(digests.readBigInt64BE(at)), {
+          digest: digests.subarray(at + 8, at + 8 + DIGEST_BYTES),
+          kind,
+        });
+    for (const { id, digest, at } of await this.#rows<{ id: string; digest: Buffer; at: Date }>(GRANTS)) {
+      const known = linked.get(id);
+      linked.delete(id);
+      if (known?.kind === 'refused') this.#grantFault('transfer-refused', id);
+      else if (known && !known.digest.equals(digest)) this.#grantFault('transfer-changed', id);
+      else if (known) this.#linked[known.kind] += 1;
+      else if (this.#mayWait(at)) this.#waiting += 1;
+      else this.#grantFault('transfer-unlinked', id);
+    }
+    for (const id of linked.keys()) this.#grantFault('transfer-missing', id);
+  }
+
+  #grantFault(what: ChainFault['what'], transferId: string): void {
+    this.#fault({ chain: HOUSE_CHAIN, what, transferIds: [transferId] });
+  }
+
+  async #compareCheckpoint(): Promise<void> {
+    for (const { chain, number, hash } of this.#checkpoint?.heads ?? []) {
+      const [link] = await this.#rows<{ hash: Buffer }>(
+        'SELECT hash FROM chain_link WHERE chain = $1 AND number = $2',
+        [chain, number],
+      );
+      if (link?.hash.toString('hex') !== hash) this.#fault({ chain, what: 'checkpoint-missing', link: number });
+    }
+  }
+}

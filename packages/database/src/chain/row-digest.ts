@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { jsonbText } from './jsonb-text.ts';
+
+/** An event as it is stored. `data` is what Postgres keeps of it; `at` is in ms. */
+export type EventRow = {
+  readonly version: number;
+  readonly roundId: string | null;
+  readonly type: string;
+  readonly data: unknown;
+  readonly actor: string;
+  readonly at: number;
+  readonly commandId: string | null;
+  readonly commandHash: string | null;
+};
+
+/** A transfer that an event moved, as it is stored. */
+export type TransferRow = {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly code: string;
+  readonly roundId: string | null;
+  readonly at: number;
+};
+
+/** Of each of the two: 96 bits of SHA-256. */
+const HALF = 12;
+/** An event's digest and that of its transfers. */
+export const DIGEST_BYTES = 2 * HALF;
+const NOTHING_MOVED = '00'.repeat(HALF);
+
+/**
+ * Writes what stands for an event and the money it moved, in the order of the transfers' ids, into a buffer of
+ * {@link DIGEST_BYTES} for each. The same as {@link entries} gives.
+ */
+export function writeDigest(into: Buffer, offset: number, event: EventRow, transfers: readonly TransferRow[]): void {
+  const { version, roundId, type, data, actor, at, commandId, commandHash } = event;
+  writeHalf(into, offset, jsonbText([version, roundId, type, data, actor, at, commandId, commandHash]));
+  if (transfers.length === 0) into.fill(0, offset + HALF, offset + DIGEST_BYTES);
+  else writeHalf(into, offset + HALF, transfers.map(transferText).join('\n'));
+}
+
+const transferText = ({ from, to, amount, code, roundId, at }: TransferRow): string =>
+  jsonbText([from, to, amount, code, roundId, null, at]);
+
+/** As text the hash comes in half the time. */
+const writeHalf = (into: Buffer, offset: number, text: string): void => {
+  into.write(hash('sha256', text, 'hex').slice(0, 2 * HALF), offset, 'hex');
+};
+
+const inSql = (text: string, bytes: number): string => `substr(sha256(convert_to(${text}, 'UTF8')), 1, ${bytes})`;
+const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::int8`;
+
+const EVENT = inSql(
+  `json_build_array(e.version, e."roundId", e.type, e.data, e.actor, ${ms('e.at')}, e."commandId", e."commandHash")::text`,
+  HALF,
+);
+const MOVED = inSql(
+  `string_agg(json_build_array(t."from", t."to", t.amount, t.code, t."roundId", t.reason, ${ms('t.at')})::text, E'\\n' ORDER BY t.id)`,
+  HALF,
+);
+
+/** Bytes of an entry: the version and its digest. */
+export const ENTRY_BYTES = 4 + DIGEST_BYTES;
+const BLOCK = 4_096;
+
+/**
+ * Events with their digests, as entries of a version (four bytes, big-endian) and its digest, many in one value.
+ * @param events a condition on events `e`
+ * @param transfers a condition on transfers `t` that holds for all that these events moved
+ */
+export const entries = (events: string, transfers: string): string => `
+SELECT "tableId", string_agg(int4send(version) || event || moved, ''::bytea ORDER BY version) AS entries
+  FROM (SELECT e."tableId", e.version, ${EVENT} AS event, coalesce(m.moved, '\\x${NOTHING_MOVED}'::bytea) AS moved
+          FROM event e
+          LEFT JOIN (SELECT t."tableId", t.version, ${MOVED} AS moved FROM transfer t WHERE ${transfers} GROUP BY 1, 2) AS m
+            ON m."tableId" = e."tableId" AND m.version = e.version
+         WHERE ${events}) AS rows
+ GROUP BY "tableId", version / ${BLOCK} ORDER BY "tableId", version / ${BLOCK}`;
+
+/** Of a transfer `t` without a table: all of it. */
+export const GRANT_DIGEST = inSql(
+  `json_build_array(t.id, t."from", t."to", t.amount, t.code, t."tableId", t.version, t."roundId", t.reason, ${ms('t.at')})::text`,
+  DIGEST_BYTES,
+);

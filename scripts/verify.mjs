@@ -1,0 +1,55 @@
+// npm run verify: proves the books and the chains over them, of the house running or stopped. --public-key: tells CHAIN_PUBLIC_KEYS.
+import { createPool, createPrisma, describeFault, proveBooks, readEvidence, recordAct } from '@baize/database';
+import { openDatabase } from './casino.mjs';
+import { Refusal, readEnvironment } from './environment.mjs';
+
+async function verify() {
+  const environment = readEnvironment();
+  const database = await openDatabase(environment);
+  const pool = createPool(database.url, { max: 2 });
+  const prisma = createPrisma(pool);
+  try {
+    const proof = await proveBooks(pool, await readEvidence(environment.variables));
+    const after = { holds: proof.holds };
+    await recordAct(prisma, { by: 'house', act: 'verified', subject: 'ledger', after });
+    return proof;
+  } finally {
+    await prisma.$disconnect();
+    await pool.end();
+    await database.stop();
+  }
+}
+
+function describe({ holds, at, tookMs, counts, sum, chains, ...faults }) {
+  const number = (count) => count.toLocaleString('en');
+  const { links, linked, waiting, checkpointAt } = chains;
+  const wrong = [
+    ...(sum === 0 ? [] : [`all balances together: ${sum}`]),
+    ...Object.entries(faults).flatMap(([check, list]) => list.map((fault) => `${check}: ${JSON.stringify(fault)}`)),
+    ...chains.faults.map(describeFault),
+  ];
+  return [
+    `As of ${at.toISOString()}, in ${(tookMs / 1000).toFixed(1)} s`,
+    `${number(counts.accounts)} accounts, ${number(counts.transfers)} transfers, ${number(counts.events)} events, ${number(counts.rounds)} rounds`,
+    `${number(links)} links: ${number(linked.written)} rows as they were written, ${number(linked.recovered)} found after a crash and lawful, ${number(linked.upgrade)} from before there were chains; ${number(waiting)} not linked yet`,
+    checkpointAt === null
+      ? 'No checkpoint outside the database was compared.'
+      : `Compared with the checkpoint of ${new Date(checkpointAt).toISOString()}`,
+    ...wrong.map((fault) => `WRONG  ${fault}`),
+    holds ? 'The books balance, and nothing was changed.' : 'SOMETHING IS WRONG.',
+  ].join('\n');
+}
+
+try {
+  if (process.argv.includes('--public-key')) {
+    console.log(readEnvironment().variables.CHAIN_PUBLIC_KEYS);
+  } else {
+    const proof = await verify();
+    console.log(describe(proof));
+    if (!proof.holds) process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
