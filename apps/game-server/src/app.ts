@@ -30,6 +30,7 @@ import { openPool } from './pool.ts';
 import { Balances } from './table/balances.ts';
 import type { House } from './table/house.ts';
 import { openTable } from './table/restore.ts';
+import { Shifts } from './table/shifts.ts';
 import { createSetups, tableIds } from './tables.ts';
 import { placeReader } from './transport/address.ts';
 import { Headcount } from './transport/headcount.ts';
@@ -153,6 +154,8 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
     log,
     dealerGoneMs: settings.dealerGoneMs,
     openRoster: settings.demo,
+    whenGone: settings.whenGone,
+    shifts: new Shifts(),
   };
   return { tables: await Promise.all(ids.map((tableId) => openTable(house, tableId))), balances, chains };
 }

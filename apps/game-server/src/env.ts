@@ -25,6 +25,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
+  DEALER_GONE_BETWEEN_ROUNDS: z.enum(['pause', 'automatic']).default('pause'),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   CONNECTIONS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(20),
   WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
@@ -60,6 +61,8 @@ export interface HouseSettings {
   readonly sessionTrustMs: number;
   /** How long a dealer may be away before the table pauses. */
   readonly dealerGoneMs: number;
+  /** What becomes of a table whose dealer is away that long between rounds. */
+  readonly whenGone: 'pause' | 'automatic';
   /** How many connections there may be at once. */
   readonly room: Room;
   /** Who is believed about whom they speak for. */
@@ -103,6 +106,7 @@ export function readHouseSettings(environment: Environment): HouseSettings {
     databaseUrl: data.DATABASE_URL,
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
+    whenGone: data.DEALER_GONE_BETWEEN_ROUNDS,
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,

@@ -67,7 +67,16 @@ export function tableOf(id: keyof typeof games) {
       const own = { ...shown, round: privateRound(setup, round, ME), balanceMinor: 100_000 };
       return new Sight({
         info,
-        view: { ...view, dealt: false, deadline: null, shoe: null, sealed: null, correctedAt: null, byHand: false },
+        view: {
+          ...view,
+          dealt: false,
+          offeredTo: null,
+          deadline: null,
+          shoe: null,
+          sealed: null,
+          correctedAt: null,
+          byHand: false,
+        },
         own,
       });
     },

@@ -18,6 +18,8 @@ export type HouseRefusalCode =
   | 'round-in-play'
   | 'no-such-dealer'
   | 'not-assigned'
+  | 'dealing-elsewhere'
+  | 'nothing-offered'
   | 'second-person'
   | 'void-asked'
   | 'no-void-asked'

@@ -62,7 +62,11 @@ const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('announce'), text: line(200).min(1) }),
   /** Asks for the round to be void: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),
+  /** Offers the table to a dealer, who accepts or declines it. */
   z.strictObject({ type: z.literal('handOver'), to: z.string().min(1).max(80) }),
+  z.strictObject({ type: z.literal('acceptHandOver') }),
+  z.strictObject({ type: z.literal('declineHandOver') }),
+  z.strictObject({ type: z.literal('withdrawHandOver') }),
 ]);
 
 const userId = z.string().min(1).max(80);
@@ -86,11 +90,12 @@ const pitCommand = z.discriminatedUnion('type', [
     keptMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
   z.strictObject({ type: z.literal('refuseReversal'), roundId }),
-  /** To a dealer by user id, or to the automatic dealer; takes effect between rounds unless the dealer is gone. */
+  /** Offers the table to a dealer by user id, or gives it to the automatic dealer; between rounds, or at once while it is paused. */
   z.strictObject({ type: z.literal('handOver'), to: z.union([z.literal('automatic'), z.string().min(1).max(80)]) }),
   /** Who may sign on at the table. */
   z.strictObject({ type: z.literal('assignDealer'), dealer: userId }),
   z.strictObject({ type: z.literal('unassignDealer'), dealer: userId }),
+  z.strictObject({ type: z.literal('withdrawHandOver') }),
   z.strictObject({ type: z.literal('openTable') }),
   z.strictObject({ type: z.literal('closeTable'), reason }),
 ]);

@@ -33,6 +33,8 @@ export interface TableView {
   readonly words: string | null;
   readonly dealing: 'virtual' | 'console';
   readonly dealer: string | null;
+  /** The dealer who is asked to take the table, by display name. */
+  readonly offeredTo: string | null;
   readonly watching: number;
   readonly roundId: string | null;
   readonly roundNumber: number;
@@ -115,6 +117,8 @@ export interface DealerView {
   readonly tableId: string;
   readonly version: number;
   readonly signedOn: { readonly userId: string; readonly name: string; readonly since: number } | null;
+  /** Who is asked to take the table; told to them too. */
+  readonly offeredTo: { readonly userId: string; readonly name: string } | null;
   /** The next lawful actions, the first of them to be shown largest. */
   readonly asked: readonly AskedStep[];
   /** What follows the one action that is asked for, if it can be known. */
@@ -179,6 +183,8 @@ export interface LobbyTable {
   readonly deadline: number | null;
   readonly dealing: 'virtual' | 'console';
   readonly dealer: string | null;
+  /** The dealer who is asked to take the table, by display name. */
+  readonly offeredTo: string | null;
   /** Players who are at the table, each counted once. */
   readonly playing: number;
   /** Of these, players whom the house plays itself. */

@@ -104,7 +104,7 @@ export class Lobby<Watcher> {
   }
 
   #tile(table: Table): LobbyTable {
-    const { state, round, dealt, deadline, dealing, dealer, now } = table.view();
+    const { state, round, dealt, deadline, dealing, dealer, offeredTo, now } = table.view();
     return {
       info: table.info,
       state,
@@ -113,6 +113,7 @@ export class Lobby<Watcher> {
       deadline,
       dealing,
       dealer,
+      offeredTo,
       ...this.#attendance(table.info.id),
       results: table.results().slice(-RESULTS),
       now,

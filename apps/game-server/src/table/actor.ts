@@ -35,7 +35,7 @@ export class TableActor implements Table {
   readonly #chronicle: Chronicle;
   readonly #worker: Worker;
   readonly #answers = new Answers(ANSWERS_KEPT);
-  readonly #presence = new Presence();
+  readonly #presence: Presence;
   readonly #names: Map<string, string>;
   readonly #broken: BrokenSeal | undefined;
   #results: readonly LastResult[];
@@ -43,6 +43,7 @@ export class TableActor implements Table {
 
   constructor(house: House, found: Found) {
     this.#house = house;
+    this.#presence = new Presence(house.clock.now());
     this.#results = found.results;
     this.#broken = found.broken;
     this.#names = new Map(found.names);
@@ -51,6 +52,8 @@ export class TableActor implements Table {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
+    house.shifts.stands(found.next.info.id, found.standing);
+    this.#chronicle.onChange(() => house.shifts.stands(found.next.info.id, this.#chronicle.standing));
     this.#worker = new Worker(house, this.#chronicle, this.#presence, this.#names);
   }
 

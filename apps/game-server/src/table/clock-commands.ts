@@ -9,10 +9,15 @@ import { inPlay } from './state.ts';
 /** After a restart nobody's time is shorter than this: players need a moment to come back. */
 const GRACE_MS = 10_000;
 
+const DEALER_GONE_BETWEEN = 'The dealer is gone. The next round waits, and a supervisor has been called.';
 const DEALER_GONE = 'The dealer is gone. Your bets stay, the clock stands still, and a supervisor has been called.';
 
 /** What time makes happen. */
-export async function decideDue({ setup, next, standing, shoes }: Desk, due: Due, now: number): Promise<Decided> {
+export async function decideDue(
+  { setup, next, standing, shoes, whenGone }: Desk,
+  due: Due,
+  now: number,
+): Promise<Decided> {
   const current = inPlay(standing);
   switch (due.does) {
     case 'closeBets':
@@ -21,7 +26,10 @@ export async function decideDue({ setup, next, standing, shoes }: Desk, due: Due
     case 'openRound':
       return ok(await opening(next, standing, shoes, now));
     case 'missDealer':
-      return ok([{ type: 'paused', at: now, reason: DEALER_GONE }]);
+      if (current) return ok([{ type: 'paused', at: now, reason: DEALER_GONE }]);
+      return whenGone === 'automatic' && next.info.equipment !== 'physical'
+        ? ok([{ type: 'handedOver', at: now, from: standing.dealer, to: null, midRound: false }])
+        : ok([{ type: 'paused', at: now, reason: DEALER_GONE_BETWEEN }]);
     case 'deal':
       return current ? dealNext(setup, standing, current, shoes, now) : nothing;
   }

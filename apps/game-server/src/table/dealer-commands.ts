@@ -8,6 +8,7 @@ import { type Decided, nothing, ofRound } from './decided.ts';
 import type { Desk, Staff } from './desk.ts';
 import { dealerStep } from './due.ts';
 import type { TableEvent } from './events.ts';
+import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
 import { faceDownAt } from './marks.ts';
 import { opening } from './opening.ts';
 import { isOnRoster } from './roster.ts';
@@ -22,6 +23,8 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
   const isNext = standing.dealer?.userId === by.userId;
   const isDealing = inPlay(standing)?.dealer?.userId === by.userId;
   if (command.type === 'signOn') return signOn(standing, by, openRoster, now);
+  if (command.type === 'acceptHandOver') return acceptOffer(desk, by, now);
+  if (command.type === 'declineHandOver') return declineOffer(standing, by, now);
   if (!isNext && !isDealing) return err(refusal('not-signed-on'));
   switch (command.type) {
     case 'signOff':
@@ -29,7 +32,9 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
       return ok([{ type: 'dealerSignedOff', at: now, dealerId: by.userId }]);
     case 'handOver':
       if (isDealing) return err(refusal('round-in-play'));
-      return handOver(standing, by, openRoster, now);
+      return offerTo(desk, by, now);
+    case 'withdrawHandOver':
+      return withdrawOffer(standing, now);
     case 'openBets':
       return openBets(desk, isDealing, now);
     case 'pause':
@@ -55,15 +60,6 @@ function signOn(standing: Standing, by: Staff, openRoster: boolean, now: number)
   if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
   if (dealer) return err(refusal('table-has-dealer'));
   return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
-}
-
-function handOver(standing: Standing, { target }: Staff, openRoster: boolean, now: number): Decided {
-  const { dealer } = standing;
-  if (!target) return err(refusal('no-such-dealer'));
-  if (target.userId === dealer?.userId) return nothing;
-  if (!isOnRoster(standing, target.userId, openRoster))
-    return err(refusal('not-assigned', 'This dealer is not assigned to the table. Ask the pit to assign them.'));
-  return ok([{ type: 'handedOver', at: now, from: dealer, to: target, midRound: false }]);
 }
 
 async function openBets({ next, standing, shoes }: Desk, isDealing: boolean, now: number): Promise<Decided> {

@@ -28,6 +28,7 @@ export function dealerView(setup: TableSetup, standing: Standing, names: Readonl
     tableId: setup.info.id,
     version,
     signedOn: playing?.dealer ?? standing.dealer,
+    offeredTo: standing.offer && { userId: standing.offer.to.userId, name: standing.offer.to.name },
     asked: playing?.dealer && !paused ? asked(setup, playing.round) : [],
     next: playing?.dealer && !paused ? nextOf(setup, playing.round) : null,
     may: mayDo(setup, standing),

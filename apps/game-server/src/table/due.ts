@@ -31,7 +31,7 @@ export function nextDue(
 ): Due | undefined {
   if (standing.paused) return undefined;
   const current = inPlay(standing);
-  if (!current) return nextRound({ setup, equipment }, standing);
+  if (!current) return nextRound({ setup, equipment }, standing) ?? missingBetween(standing, presence, dealerGoneMs);
   const { pace } = setup.info;
   const limit = deadline(current.round, pace);
   const all: (Due | undefined)[] = [
@@ -76,6 +76,18 @@ function missing(
   if (!dealer) return undefined;
   const gone = presence.goneSince(dealer.userId);
   return gone === null ? undefined : { at: Math.max(gone, runningSince, openedAt) + dealerGoneMs, does: 'missDealer' };
+}
+
+/** Between rounds too nobody goes on without the dealer. */
+function missingBetween(
+  { closed, dealer, current, runningSince }: Standing,
+  presence: Presence,
+  dealerGoneMs: number,
+): Due | undefined {
+  const gone = dealer && closed === null ? presence.goneSince(dealer.userId) : null;
+  if (dealer === null || gone === null) return undefined;
+  const since = Math.max(gone, runningSince, current?.endedAt ?? 0, dealer.since);
+  return { at: since + dealerGoneMs, does: 'missDealer' };
 }
 
 /** The first step that a dealer must answer. */

@@ -3,6 +3,12 @@ import type { Player, RoundEvent } from '@baize/rules';
 /** What happened at a table: to its round, or to the table itself. Stored as JSON, never changed. */
 export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | Draw;
 
+/** A table that is offered to a dealer: by whom, as an actor. */
+export interface Offer {
+  readonly to: Seated;
+  readonly by: string;
+}
+
 /** A dealer at a table, and since when. */
 export interface Seated {
   readonly userId: string;
@@ -45,6 +51,10 @@ export type TableOnlyEvent =
   /** A pit boss lets a dealer sign on here. */
   | { readonly type: 'dealerAssigned'; readonly at: number; readonly dealerId: string; readonly name: string }
   | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
+  /** A dealer is asked to take the table; nothing changes before they accept. */
+  | { readonly type: 'handOverOffered'; readonly at: number; readonly to: Seated }
+  /** By the dealer who was asked, or by the house. */
+  | { readonly type: 'handOverDeclined' | 'handOverWithdrawn'; readonly at: number }
   /** `null` is the automatic dealer. `midRound`: it holds for the round in play, not only from the next one on. */
   | {
       readonly type: 'handedOver';
@@ -62,6 +72,8 @@ export type TableOnlyEvent =
       readonly rulesVersion: number;
       readonly configVersion: number;
       readonly dealer: Seated | null;
+      /** Who is asked to take the table, if anybody is. */
+      readonly offer?: Offer;
       readonly shoe: ShoeInPlay | null;
       /** Absent in rounds of versions that sealed no numbers. */
       readonly numbers?: NumbersInPlay | null;

@@ -3,6 +3,7 @@ import type { Shoes } from '../dealing/shoes.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Balances } from './balances.ts';
 import type { TableSetup } from './setup.ts';
+import type { Shifts } from './shifts.ts';
 
 /** What all tables of the house share. */
 export interface House {
@@ -13,11 +14,17 @@ export interface House {
   readonly people: People;
   readonly setups: Setups;
   readonly log: Log;
-  /** So long a round waits for a dealer who is gone before the table pauses. */
+  /** So long a table waits for a dealer who is gone. In mid-round it pauses then. */
   readonly dealerGoneMs: number;
   /** Every dealer may sign on at every table, as in the demo house. */
   readonly openRoster: boolean;
+  /** Between rounds it pauses, or the automatic dealer goes on. */
+  readonly whenGone: WhenGone;
+  /** At which table each dealer is. */
+  readonly shifts: Shifts;
 }
+
+export type WhenGone = 'pause' | 'automatic';
 
 /** Who people are. */
 export interface People {

@@ -19,7 +19,7 @@ export async function opening(
   now: number,
 ): Promise<readonly TableEvent[]> {
   const { info, definition, configVersion } = setup;
-  const { current, dealer, assigned, shoe } = standing;
+  const { current, dealer, assigned, offer, shoe } = standing;
   const sealed = await sealedFor(setup, standing, shoes, now);
   const closed = sealed.some(({ type }) => type === 'shoeClosed');
   const opened = sealed.find((event) => event.type === 'shoeOpened');
@@ -35,6 +35,7 @@ export async function opening(
       configVersion,
       dealer,
       assigned,
+      ...(offer && { offer }),
       shoe: opened ? asPutIn(opened) : closed ? null : shoe,
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,
     },

@@ -1,7 +1,13 @@
 /** Which dealers hold their console, as the transport tells. Not stored: after a restart nobody does. */
 export class Presence {
+  readonly #began: number;
   readonly #present = new Set<string>();
   readonly #goneSince = new Map<string, number>();
+
+  /** @param began when this process opened the table: who is expected gets their time from then on */
+  constructor(began: number) {
+    this.#began = began;
+  }
 
   is(userId: string, present: boolean, now: number): void {
     if (present) {
@@ -17,8 +23,8 @@ export class Presence {
     if (!this.#present.has(userId)) this.#goneSince.set(userId, now);
   }
 
-  /** Since when somebody is away: `null` while present, 0 when never seen here. */
+  /** Since when somebody is away, `null` while present; who was never seen here is so since the table was opened. */
   goneSince(userId: string): number | null {
-    return this.#present.has(userId) ? null : (this.#goneSince.get(userId) ?? 0);
+    return this.#present.has(userId) ? null : (this.#goneSince.get(userId) ?? this.#began);
   }
 }

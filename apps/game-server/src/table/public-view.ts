@@ -40,6 +40,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     words: standing.words,
     dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,
+    offeredTo: standing.offer?.to.name ?? null,
     watching: around.watching,
     roundId: current?.id ?? null,
     roundNumber: current?.number ?? 0,
@@ -59,7 +60,15 @@ export function phaseOf(standing: Standing, halted: string | null): string {
   const { current } = standing;
   const window = current?.round.phase === 'playing' ? current.round.deciding?.window : undefined;
   const dealing = dealingOf(standing);
-  return [current?.id, current?.round.phase, window, stateOf(standing, halted), dealing !== null, dealing?.name].join();
+  return [
+    current?.id,
+    current?.round.phase,
+    window,
+    stateOf(standing, halted),
+    dealing !== null,
+    dealing?.name,
+    standing.offer?.to.userId,
+  ].join();
 }
 
 /** What is shown of a round. */

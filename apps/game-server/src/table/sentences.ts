@@ -16,6 +16,8 @@ type TableRefusalCode = Extract<
   | 'round-in-play'
   | 'no-such-dealer'
   | 'not-assigned'
+  | 'dealing-elsewhere'
+  | 'nothing-offered'
   | 'command-id-reused'
   | 'second-person'
   | 'void-asked'
@@ -39,6 +41,8 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
   'no-such-dealer': 'There is no such dealer.',
   'not-assigned': 'You are not assigned to this table. Ask the pit to assign you.',
   'command-id-reused': 'That was sent under the id of another command. Do it again.',
+  'dealing-elsewhere': 'You are signed on at another table. Sign off there first.',
+  'nothing-offered': 'Nobody offers you this table any more.',
   'second-person': 'You asked for this yourself. Another pit boss or an operator must approve it.',
   'void-asked': 'A void of this round is asked for already.',
   'no-void-asked': 'Nobody asks for this round to be void.',

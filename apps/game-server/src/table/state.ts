@@ -1,7 +1,7 @@
 import { delayed } from '@baize/rules';
 import type { StoredEvent } from '../journal/journal.ts';
 import { type CurrentRound, isInPlay, prepared, reversed, roundAfter } from './current-round.ts';
-import type { Assigned, NumbersInPlay, Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
+import type { Assigned, NumbersInPlay, Offer, Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
 import type { TableSetup } from './setup.ts';
 import { wordsAfter } from './words.ts';
 
@@ -15,6 +15,8 @@ export interface Standing {
   readonly dealer: Seated | null;
   /** Who may sign on here, besides everybody in a house whose roster is open. */
   readonly assigned: readonly Assigned[];
+  /** Who is asked to take the table. */
+  readonly offer: Offer | null;
   readonly shoe: ShoeInPlay | null;
   /** The numbers sealed for the newest round at a virtual wheel. */
   readonly numbers: NumbersInPlay | null;
@@ -38,6 +40,7 @@ export const untouched: Standing = {
   paused: null,
   dealer: null,
   assigned: [],
+  offer: null,
   shoe: null,
   numbers: null,
   current: null,
@@ -94,6 +97,7 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
         ...standing,
         dealer: event.dealer,
         assigned: event.assigned ?? standing.assigned,
+        offer: event.offer ?? null,
         shoe: event.shoe,
         numbers: event.numbers ?? null,
         current: prepared(event, told.roundId),
@@ -138,19 +142,25 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
     case 'reversalRefused':
       return standing;
     case 'dealerSignedOn':
-      return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at } };
+      return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at }, offer: null };
     case 'dealerSignedOff':
-      return { ...standing, dealer: null };
+      return { ...standing, dealer: null, offer: null };
     case 'dealerAssigned': {
       const others = standing.assigned.filter(({ userId }) => userId !== event.dealerId);
       return { ...standing, assigned: [...others, { userId: event.dealerId, name: event.name }] };
     }
     case 'dealerUnassigned':
       return { ...standing, assigned: standing.assigned.filter(({ userId }) => userId !== event.dealerId) };
+    case 'handOverOffered':
+      return { ...standing, offer: { to: event.to, by: actor } };
+    case 'handOverDeclined':
+    case 'handOverWithdrawn':
+      return { ...standing, offer: null };
     case 'handedOver':
       return {
         ...standing,
         dealer: event.to,
+        offer: null,
         current: current && event.midRound ? { ...current, dealer: event.to } : current,
       };
   }

@@ -21,6 +21,7 @@ import type { Presence } from './presence.ts';
 import { Replies } from './replies.ts';
 import { concernsSettled, decideReversal, isOfSettledRound } from './reversal.ts';
 import { refusal } from './sentences.ts';
+import { takerOf } from './shifts.ts';
 import type { Asker } from './table.ts';
 import { reach, Unavailable } from './unavailable.ts';
 
@@ -151,11 +152,22 @@ export class Worker {
       const last = events.at(-1);
       if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
       const { asker, commandId, hash } = asked;
+      const elsewhere = this.#claim(events, asker);
+      if (elsewhere) return this.#replies.refuse(asked, elsewhere);
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
       const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, asked.asker, without))
         return this.#replies.tell(asked, outcome, last.at);
     }
+  }
+
+  /** Whoever takes the table deals at no other one. */
+  #claim(events: readonly TableEvent[], { userId }: Asker): Refused | undefined {
+    const taker = takerOf(events);
+    if (taker === undefined || this.#house.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
+    return taker === userId
+      ? refusal('dealing-elsewhere')
+      : refusal('dealing-elsewhere', 'That dealer is signed on at another table.');
   }
 
   async #decide({ asker }: Asked, without: ReadonlySet<string>, now: number): Promise<Decided> {
@@ -180,8 +192,8 @@ export class Worker {
 
   #desk(): Desk {
     const { setup, next, standing } = this.#chronicle;
-    const { shoes, openRoster } = this.#house;
-    return { setup, next, standing, shoes, openRoster };
+    const { shoes, openRoster, whenGone } = this.#house;
+    return { setup, next, standing, shoes, openRoster, whenGone };
   }
 
   async #tick(): Promise<void> {

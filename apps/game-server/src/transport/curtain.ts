@@ -7,6 +7,7 @@ export function curtained(view: DealerView, visitor: Visitor): DealerView {
   if (may(visitor.role, 'supervise') || view.signedOn?.userId === visitor.userId) return view;
   return {
     ...view,
+    offeredTo: view.offeredTo?.userId === visitor.userId ? view.offeredTo : null,
     asked: [],
     next: null,
     may: [],

@@ -47,6 +47,7 @@ export const MAY_BE_NOTHING = [
   'resume',
   'openTable',
   'refuseReversal',
+  'withdrawHandOver',
   'assignDealer',
   'unassignDealer',
 ];

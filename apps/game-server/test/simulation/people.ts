@@ -69,6 +69,8 @@ export function dealerOf(world: World, cookie: string): Person {
 
   const next = (tableId: string): DealerCommand => {
     const view = client.consoles.get(tableId);
+    if (view?.offeredTo?.userId === userId && random(3) > 0)
+      return { type: random(4) === 0 ? 'declineHandOver' : 'acceptHandOver' };
     if (view?.signedOn?.userId !== userId)
       return { type: random(4) === 0 ? 'announce' : 'signOn', text: 'Hello.' } as DealerCommand; // one of them has a text
     const wrong = oneOf(
@@ -96,7 +98,8 @@ export function dealerOf(world: World, cookie: string): Person {
         return client.ask('say', { tableId, commandId: world.newId(), text: 'Ladies and gentlemen' });
       // Where somebody else deals there is not often something to say.
       const { signedOn } = client.consoles.get(tableId) ?? {};
-      if (signedOn && signedOn.userId !== userId && random(6) > 0) return undefined;
+      const offered = client.consoles.get(tableId)?.offeredTo?.userId === userId;
+      if (signedOn && signedOn.userId !== userId && !offered && random(6) > 0) return undefined;
       return client.insist('deal', tableId, next(tableId));
     },
   };

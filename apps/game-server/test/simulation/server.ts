@@ -11,6 +11,7 @@ import { Metrics } from '../../src/metrics/metrics.ts';
 import { Balances } from '../../src/table/balances.ts';
 import type { House } from '../../src/table/house.ts';
 import { openTable } from '../../src/table/restore.ts';
+import { Shifts } from '../../src/table/shifts.ts';
 import type { Table } from '../../src/table/table.ts';
 import { placeReader } from '../../src/transport/address.ts';
 import { Headcount } from '../../src/transport/headcount.ts';
@@ -78,6 +79,8 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     log,
     dealerGoneMs: DEALER_GONE_MS,
     openRoster: premises.openRoster,
+    whenGone: premises.tableIds.length % 2 === 0 ? 'automatic' : 'pause',
+    shifts: new Shifts(),
   };
   const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(house, tableId)));
   const { io, port } = parts.isSocketIo ? socketIo() : switchboard();

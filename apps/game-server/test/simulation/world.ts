@@ -5,6 +5,7 @@ import { playerAccount } from '../../src/ledger/accounts.ts';
 import { type Due, nextDue } from '../../src/table/due.ts';
 import type { Presence } from '../../src/table/presence.ts';
 import type { TableSetup } from '../../src/table/setup.ts';
+import { inPlay } from '../../src/table/state.ts';
 import { type Random, seeded } from '../table/random.ts';
 import { Life, Line, Touches } from './life.ts';
 import { MessageWitness } from './message-witness.ts';
@@ -186,6 +187,7 @@ export class World {
     });
     this.trace.say(`${batch.tableId} ${batch.expectedVersion}: ${what.join(', ')}`);
     this.streams.get(batch.tableId)?.committed(batch, outcomes);
+    this.#isOneTableEach();
     const { journal } = this.premises;
     let sum = 0;
     for (const account of journal.accounts()) sum += journal.balanceOf(account);
@@ -194,6 +196,16 @@ export class World {
       const held = this.#held.get(userId) ?? new Set();
       this.#held.set(userId, held.add(journal.balanceOf(playerAccount(userId))));
     }
+  }
+
+  /** A dealer is signed on at one table at a time, whatever was sent again, lost or came late. */
+  #isOneTableEach(): void {
+    const tables = new Map<string, string>();
+    for (const [tableId, { now }] of this.streams)
+      for (const userId of new Set([now.dealer, inPlay(now)?.dealer].flatMap((dealer) => dealer?.userId ?? []))) {
+        if (tables.has(userId)) this.trace.violated(`${userId} deals at ${tables.get(userId)} and at ${tableId}`);
+        tables.set(userId, tableId);
+      }
   }
 
   #log(life: Life) {

@@ -162,6 +162,7 @@ async function stir({ house, random }: Evening): Promise<void> {
     () => insisted(house, (id) => house.supervise({ type: 'approveVoid' }, id, 'pit-2')),
     () => insisted(house, (id) => house.supervise({ type: 'handOver', to: 'automatic' }, id)),
     () => insisted(house, (id) => house.supervise({ type: 'handOver', to: 'dealer-2' }, id)),
+    () => insisted(house, (id) => house.deal('dealer-2', { type: 'acceptHandOver' }, id)),
     () => insisted(house, (id) => house.supervise({ type: 'resume' }, id)),
     () => insisted(house, (id) => house.deal(dealer, { type: 'askVoid', reason }, id)),
     async () => house.table.dealerPresent(dealer, random(2) === 0),

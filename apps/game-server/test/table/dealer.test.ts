@@ -19,6 +19,7 @@ const says = (house: TestHouse) => house.table.dealerView().asked[0]?.instructio
 describe('a dealer', () => {
   test('takes over when the automatic dealer has finished the round', async () => {
     const house = await openHouse();
+    house.table.dealerPresent('dealer-1', true);
     accepted(await house.deal('dealer-1', { type: 'signOn' }));
     expect(house.table.view()).toMatchObject({ dealing: 'virtual', dealer: null });
     expect(refused(await house.deal('dealer-1', { type: 'openBets' })).code).toBe('automatic-dealer');
@@ -190,10 +191,53 @@ describe('a dealer', () => {
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));
     for (let i = 0; i < 3; i++) accepted(await house.deal('dealer-1', { type: 'draw' }));
     accepted(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' }));
-    expect(house.table.dealerView().signedOn).toMatchObject({ userId: 'dealer-2' });
+    expect(house.table.dealerView()).toMatchObject({
+      signedOn: { userId: 'dealer-1' },
+      offeredTo: { userId: 'dealer-2' },
+    });
+    accepted(await house.deal('dealer-2', { type: 'acceptHandOver' }));
+    expect(house.table.dealerView()).toMatchObject({ signedOn: { userId: 'dealer-2' }, offeredTo: null });
     accepted(await house.deal('dealer-2', { type: 'signOff' }));
     await house.clock.pass(5_000);
     expect(house.table.view()).toMatchObject({ dealing: 'virtual', dealer: null, round: { phase: 'betting' } });
+  });
+});
+
+describe('a hand-over', () => {
+  test('is accepted by the dealer who takes the table, and by nobody else', async () => {
+    const house = await dealersHouse();
+    expect(refused(await house.deal('dealer-2', { type: 'acceptHandOver' })).code).toBe('nothing-offered');
+    accepted(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' }));
+    for (const who of ['dealer-1', 'dealer-3'])
+      for (const type of ['acceptHandOver', 'declineHandOver'] as const)
+        expect(refused(await house.deal(who, { type })).code).toBe('nothing-offered');
+    expect(refused(await house.deal('dealer-2', { type: 'openBets' })).code).toBe('not-signed-on');
+    // Whoever has the table deals on until it is taken; a restart forgets nothing of it.
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    await house.restart();
+    house.table.dealerPresent('dealer-1', true);
+    expect(house.table.view()).toMatchObject({ dealer: 'Name of dealer-1', offeredTo: 'Name of dealer-2' });
+    accepted(await house.deal('dealer-2', { type: 'acceptHandOver' }));
+    expect(house.table.view()).toMatchObject({ dealer: 'Name of dealer-1', offeredTo: null });
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    for (let i = 0; i < 3; i++) accepted(await house.deal('dealer-1', { type: 'draw' }));
+    expect(house.table.view().dealer).toBe('Name of dealer-2');
+  });
+
+  test('is declined or withdrawn, and then nobody can accept it', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' }));
+    accepted(await house.deal('dealer-2', { type: 'declineHandOver' }));
+    expect(refused(await house.deal('dealer-2', { type: 'acceptHandOver' })).code).toBe('nothing-offered');
+    for (const withdraw of [
+      () => house.deal('dealer-1', { type: 'withdrawHandOver' }),
+      () => house.supervise({ type: 'withdrawHandOver' }),
+      () => house.deal('dealer-1', { type: 'signOff' }),
+    ]) {
+      accepted(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' }));
+      accepted(await withdraw());
+      expect(refused(await house.deal('dealer-2', { type: 'acceptHandOver' })).code).toBe('nothing-offered');
+    }
   });
 });
 
@@ -203,12 +247,41 @@ const firstPlace = (house: TestHouse): string => {
 };
 
 describe('a dealer who is gone', () => {
-  test('pauses the table in mid-round, not between rounds; bets stay and the clock stands still', async () => {
+  test('pauses the table between rounds too, and the pit is told', async () => {
     const house = await dealersHouse();
     house.table.dealerPresent('dealer-1', false);
+    await house.clock.pass(DEALER_GONE_MS - 1);
+    expect(house.table.view().state).toBe('open');
+    await house.clock.pass(1);
+    expect(house.table.view()).toMatchObject({ state: 'paused', notice: expect.stringMatching(/next round waits/) });
+    house.table.dealerPresent('dealer-1', true);
+    accepted(await house.supervise({ type: 'resume' }));
     await house.clock.pass(10 * DEALER_GONE_MS);
     expect(house.table.view().state).toBe('open');
+  });
 
+  test('between rounds gives the table to the automatic dealer where the house says so', async () => {
+    const house = await dealersHouse({ whenGone: 'automatic' });
+    house.table.dealerPresent('dealer-1', false);
+    await house.clock.pass(DEALER_GONE_MS);
+    expect(house.table.view()).toMatchObject({ state: 'open', dealing: 'virtual', round: { phase: 'betting' } });
+    expect((await house.memory.read('vesper', 0)).filter(({ event }) => event.type === 'handedOver')).toMatchObject([
+      { actor: 'clock', event: { from: { userId: 'dealer-1' }, to: null } },
+    ]);
+  });
+
+  test('gets their time to come back after a restart between rounds', async () => {
+    const house = await dealersHouse();
+    await house.restart();
+    await house.clock.pass(DEALER_GONE_MS - 1);
+    expect(house.table.view().state).toBe('open');
+    house.table.dealerPresent('dealer-1', true);
+    await house.clock.pass(DEALER_GONE_MS);
+    expect(house.table.view().state).toBe('open');
+  });
+
+  test('pauses the table in mid-round; bets stay and the clock stands still', async () => {
+    const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'red', 1_000));
     const closesAt = house.table.view().deadline ?? 0;
@@ -253,7 +326,9 @@ describe('a dealer who is gone', () => {
     await house.clock.pass(60_000);
     expect(house.table.view().state).toBe('paused');
     accepted(await house.supervise({ type: 'handOver', to: 'automatic' }));
-    expect(house.table.view()).toMatchObject({ state: 'open', dealing: 'virtual' });
+    await house.clock.pass(60_000);
+    expect(house.table.view()).toMatchObject({ state: 'paused', dealing: 'virtual' });
+    accepted(await house.supervise({ type: 'resume' }));
     await house.clock.pass(10_000);
     expect((await house.types()).slice(-3)).toEqual(['reported', 'settled', 'numbersTold']);
     expect(house.onFelt()).toBe(0);
@@ -266,7 +341,10 @@ describe('a dealer who is gone', () => {
     expect(refused(await house.supervise({ type: 'handOver', to: 'nobody' })).code).toBe('no-such-dealer');
     accepted(await house.supervise({ type: 'pause', reason: 'change of dealers' }));
     accepted(await house.supervise({ type: 'handOver', to: 'dealer-2' }));
-    expect(house.table.view()).toMatchObject({ state: 'open', dealing: 'console', dealer: 'Name of dealer-2' });
+    expect(house.table.view()).toMatchObject({ dealer: 'Name of dealer-1', offeredTo: 'Name of dealer-2' });
+    accepted(await house.deal('dealer-2', { type: 'acceptHandOver' }));
+    expect(house.table.view()).toMatchObject({ state: 'paused', dealing: 'console', dealer: 'Name of dealer-2' });
+    accepted(await house.supervise({ type: 'resume' }));
     expect(refused(await house.deal('dealer-1', { type: 'closeBets' })).code).toBe('not-signed-on');
     accepted(await house.deal('dealer-2', { type: 'closeBets' }));
   });
@@ -295,6 +373,8 @@ describe('a dealer who is gone', () => {
     accepted(await house.supervise({ type: 'pause', reason: 'the dealer fainted' }));
     expect(refused(await house.supervise({ type: 'handOver', to: 'automatic' })).sentence).toMatch(/does not know/);
     accepted(await house.supervise({ type: 'handOver', to: 'dealer-2' }));
+    accepted(await house.deal('dealer-2', { type: 'acceptHandOver' }));
+    accepted(await house.supervise({ type: 'resume' }));
     accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
     expect(refused(await house.deal('dealer-2', { type: 'draw' })).code).toBe('out-of-turn');
     accepted(await house.deal('dealer-2', { type: 'report', fact: { fact: 'reveal', place: 'dealer', card: 'Kd' } }));
@@ -304,7 +384,7 @@ describe('a dealer who is gone', () => {
 test('a dealer who never took the console is gone so long after the last command', async () => {
   const house = await dealersHouse();
   house.table.dealerPresent('dealer-1', false);
-  await house.clock.pass(60_000);
+  await house.clock.pass(10_000);
   accepted(await house.deal('dealer-1', { type: 'openBets' }));
   await house.clock.pass(15_000);
   accepted(await house.deal('dealer-1', { type: 'closeBets' }));

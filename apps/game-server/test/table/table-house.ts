@@ -11,6 +11,7 @@ import { Balances } from '../../src/table/balances.ts';
 import type { House } from '../../src/table/house.ts';
 import { findTable, openTable } from '../../src/table/restore.ts';
 import { setUp, type TableSetup } from '../../src/table/setup.ts';
+import { Shifts } from '../../src/table/shifts.ts';
 import type { Table } from '../../src/table/table.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
@@ -35,6 +36,7 @@ export interface Options {
   readonly equipment?: TableInfo['equipment'];
   /** Every dealer may sign on. */
   readonly openRoster?: boolean;
+  readonly whenGone?: House['whenGone'];
   readonly journal?: (memory: MemoryJournal) => Journal;
 }
 
@@ -46,6 +48,7 @@ export async function openHouse({
   grantMinor = GRANT_MINOR,
   equipment = 'both',
   openRoster = true,
+  whenGone = 'pause',
   journal,
 }: Options = {}) {
   const clock = new SimulatedClock();
@@ -67,6 +70,8 @@ export async function openHouse({
     log: { info: () => undefined, error: (about) => void errors.push(about) },
     dealerGoneMs: DEALER_GONE_MS,
     openRoster,
+    whenGone,
+    shifts: new Shifts(),
   });
   const first = lifetime();
   const house = {

@@ -27,6 +27,7 @@ async function withNumber(): Promise<TestHouse> {
 test('is asked for by the dealer and approved by a pit boss; every stake goes back', async () => {
   const house = await withNumber();
   accepted(await house.supervise({ type: 'handOver', to: 'dealer-1' }));
+  accepted(await house.deal('dealer-1', { type: 'acceptHandOver' }));
   accepted(await house.supervise({ type: 'resume' }));
   accepted(await house.deal('dealer-1', { type: 'askVoid', reason }));
   expect(house.table.dealerView().voidAsked).toEqual({ userId: 'dealer-1', by: 'Name of dealer-1', reason });

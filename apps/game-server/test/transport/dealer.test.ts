@@ -70,3 +70,29 @@ test('a dealer takes the table, deals a round by hand, and is missed when gone',
   await new Promise((resolve) => setTimeout(resolve, GONE_MS + 500));
   expect(ana.heard.view.at(-1)?.state).toBe('open');
 });
+
+test('a dealer is at one table at a time, however much is asked at once, and after a restart', async () => {
+  const [ida, pia] = [await house.enter('dealer'), await house.enter('pit-boss')];
+  const ask = (who: Client, tableId: string, command: DealerCommand) =>
+    who.codeOf('deal', { tableId, commandId: randomUUID(), command });
+  const tables = ['quick', 'cards'];
+  for (const tableId of tables) await ida.do('join', { tableId });
+  const answers = await Promise.all(tables.map((tableId) => ask(ida, tableId, { type: 'signOn' })));
+  expect(answers.toSorted()).toEqual(['dealing-elsewhere', 'ok']);
+  const own = tables[answers.indexOf('ok')] ?? '';
+  const other = tables[answers.indexOf('dealing-elsewhere')] ?? '';
+
+  await house.stop();
+  await house.start();
+  const back = await house.connect({ cookie: ida.cookie });
+  for (const tableId of tables) await back.do('join', { tableId });
+  expect(await ask(back, other, { type: 'signOn' })).toBe('dealing-elsewhere');
+  // What is offered to her she cannot take before she has left the other table.
+  const boss = await house.connect({ cookie: pia.cookie });
+  const userId = back.heard.session.at(-1)?.session?.userId ?? '';
+  await boss.do('supervise', { tableId: other, commandId: randomUUID(), command: { type: 'handOver', to: userId } });
+  expect(await ask(back, other, { type: 'acceptHandOver' })).toBe('dealing-elsewhere');
+  await vi.waitFor(async () => expect(await ask(back, own, { type: 'signOff' })).toBe('ok'), 10_000);
+  expect(await ask(back, other, { type: 'acceptHandOver' })).toBe('ok');
+  expect(await ask(back, own, { type: 'signOn' })).toBe('dealing-elsewhere');
+}, 30_000);

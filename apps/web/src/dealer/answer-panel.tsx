@@ -26,6 +26,8 @@ export function AnswerPanel({ desk }: Props) {
   switch (situation.is) {
     case 'free':
       return <StepAnswer desk={desk} label={say('dealer.answer.signOn')} />;
+    case 'offered':
+      return <StepAnswer desk={desk} label={say('dealer.answer.take')} />;
     case 'between':
       return <StepAnswer desk={desk} label={say('dealer.answer.nextRound')} hint={resultHint(desk, language)} />;
     case 'betting':

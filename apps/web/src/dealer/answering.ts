@@ -12,6 +12,7 @@ const MOST_NUMBERS = 1_000;
 /** What the house is told when this was entered now; undefined when it is no answer. */
 export function commandFor(situation: Situation, entered: Entered): DealerCommand | undefined {
   if (situation.is === 'free') return entered.is === 'done' ? { type: 'signOn' } : undefined;
+  if (situation.is === 'offered') return entered.is === 'done' ? { type: 'acceptHandOver' } : undefined;
   if (situation.is === 'between') return entered.is === 'done' ? { type: 'openBets' } : undefined;
   const asked = situation.is === 'asked' ? situation.asked : situation.is === 'betting' ? situation.act : null;
   if (!asked) return undefined;

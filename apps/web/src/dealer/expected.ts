@@ -23,6 +23,8 @@ export function expectedOf(
   switch (situation.is) {
     case 'free':
       return done(say('dealer.deed.signOn'));
+    case 'offered':
+      return done(say('dealer.deed.takeTable'));
     case 'taken':
       return nothing(say('dealer.waits.taken', { name: situation.by }));
     case 'next':

@@ -27,10 +27,14 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
     const command = { type: 'handOver', to: userId } as const;
     if (await (me.supervises ? orders.supervise(command) : orders.deal(command))) close();
   };
+  const withdraw = () =>
+    me.supervises ? orders.supervise({ type: 'withdrawHandOver' }) : orders.deal({ type: 'withdrawHandOver' });
   const signOff = async () => {
     if (await orders.deal({ type: 'signOff' })) router.push('/dealer');
   };
-  const others = colleagues.filter(({ userId }) => userId !== dealer.signedOn?.userId);
+  const others = colleagues.filter(
+    ({ userId }) => userId !== dealer.signedOn?.userId && userId !== dealer.offeredTo?.userId,
+  );
   return (
     <Dialog
       open={panel === 'hand-over'}
@@ -40,6 +44,14 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
       <div className="grid gap-5">
         <Matters desk={desk} />
         {orders.refusal !== null && <p className="text-stop">{orders.refusal}</p>}
+        {dealer.offeredTo && (
+          <div className="grid gap-2">
+            <p>{say('dealer.handOver.offered', { name: dealer.offeredTo.name })}</p>
+            <Button busy={orders.busy} onClick={() => void withdraw()}>
+              {say('dealer.handOver.withdraw')}
+            </Button>
+          </div>
+        )}
         <div className="grid gap-2">
           {others.map(({ userId, name }, i) => (
             <Button

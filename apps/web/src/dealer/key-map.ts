@@ -9,7 +9,7 @@ export interface ConsoleKey {
   readonly key: KeyName;
   readonly label: string;
   /** What it does when it can do one of two things. */
-  readonly does?: 'resume';
+  readonly does?: 'resume' | 'decline';
   /** Why it does nothing now; keys keep their place. */
   readonly refusal?: string;
 }
@@ -25,6 +25,7 @@ export function keysOf(
   const { say } = language;
   const lock: ConsoleKey = { key: 'F9', label: say('dealer.keys.lock') };
   if (me.supervises) return [...pitKeys(situation, remedies, language), lock];
+  if (situation.is === 'offered') return [{ key: 'F8', label: say('dealer.keys.decline'), does: 'decline' }, lock];
   if (situation.is === 'free' || situation.is === 'taken' || situation.is === 'closed') return [lock];
   const { may } = dealer;
   const paused = situation.is === 'paused';

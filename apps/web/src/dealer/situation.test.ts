@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
+import { commandFor } from './answering.ts';
 import { asked, cardTo, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
+import { keysOf } from './key-map.ts';
 import { isCurtained, situationOf, sourceOf } from './situation.ts';
 
 const choice = asked({
@@ -54,6 +57,23 @@ describe('the situation', () => {
         why: 'A card fell.',
         voidAsked,
       });
+  });
+
+  it('is an offer of the table to whoever is asked to take it, and to nobody else', () => {
+    const offeredTo = { userId: 'dora', name: 'Dora' };
+    const emils = dealerView({ signedOn: { userId: 'emil', name: 'Emil', since: 0 }, offeredTo });
+    expect(situationOf(tableView({ state: 'paused' }), emils, dora)).toEqual({ is: 'offered', by: 'Emil' });
+    expect(situationOf(tableView(), dealerView({ signedOn: null, offeredTo }), dora)).toEqual({
+      is: 'offered',
+      by: null,
+    });
+    expect(situationOf(tableView(), emils, { ...dora, userId: 'ida' }).is).toBe('taken');
+    expect(situationOf(tableView(), emils, pia).is).not.toBe('offered');
+    expect(keysOf({ is: 'offered', by: 'Emil' }, emils, dora, 0, english).map(({ key, does }) => [key, does])).toEqual([
+      ['F8', 'decline'],
+      ['F9', undefined],
+    ]);
+    expect(commandFor({ is: 'offered', by: 'Emil' }, { is: 'done' })).toEqual({ type: 'acceptHandOver' });
   });
 
   it('of another dealer’s table is the step for a pit boss, nothing for a dealer', () => {

@@ -16,6 +16,8 @@ export type Situation =
   | { readonly is: 'free' }
   /** Another dealer has it. */
   | { readonly is: 'taken'; readonly by: string }
+  /** Another dealer has it, or nobody, and it is offered to whoever sits here. */
+  | { readonly is: 'offered'; readonly by: string | null }
   /** Signed on, while the automatic dealer finishes its round. */
   | { readonly is: 'next' }
   | { readonly is: 'closed'; readonly why: string | null }
@@ -32,6 +34,7 @@ export type Situation =
 export function situationOf(view: TableView, dealer: DealerView, me: Me): Situation {
   const { signedOn } = dealer;
   if (view.state === 'closed') return { is: 'closed', why: view.notice };
+  if (me.deals && dealer.offeredTo?.userId === me.userId) return { is: 'offered', by: signedOn?.name ?? null };
   if (isCurtained(dealer, me)) return signedOn ? { is: 'taken', by: signedOn.name } : { is: 'free' };
   if (view.state === 'paused') return { is: 'paused', why: view.notice, voidAsked: dealer.voidAsked };
   if (!signedOn) return { is: 'free' };

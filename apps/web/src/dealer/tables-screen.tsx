@@ -91,6 +91,12 @@ function SignOn({ table, me }: { table: LobbyTable; me: Me }) {
         {say('dealer.tables.yours')}
       </ButtonLink>
     );
+  if (table.offeredTo === me.name)
+    return (
+      <ButtonLink href={console} variant="primary" size="large">
+        {say('dealer.tables.offered')}
+      </ButtonLink>
+    );
   const signOn = async () => {
     setBusy(true);
     const answer = await live.deal(info.id, { type: 'signOn' });

@@ -189,7 +189,8 @@ function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLoc
       open('chat');
       break;
     case 'F8':
-      open('hand-over');
+      if (does === 'decline') void orders.deal({ type: 'declineHandOver' });
+      else open('hand-over');
       break;
     case 'F9':
       onLock();

@@ -29,13 +29,19 @@ export interface Told {
 
 /** What the console says largest. */
 export function wordsOf(situation: Situation, told: Told, language: Language): Words {
-  const { dealer, me } = told;
+  const { dealer, me, view } = told;
   const { say, translate } = language;
   switch (situation.is) {
     case 'free':
       return me.deals
         ? words(say('dealer.ask.noDealer'), say('dealer.deed.signOn'), say('dealer.ask.nextIsYours'))
         : words('', say('dealer.ask.noDealer'), '');
+    case 'offered':
+      return words(
+        situation.by === null ? say('dealer.ask.pitOffers') : say('dealer.ask.offers', { name: situation.by }),
+        say('dealer.deed.takeTable'),
+        view.round?.phase === 'betting' || view.round?.phase === 'playing' ? say('dealer.ask.nextIsYours') : '',
+      );
     case 'taken': {
       const deals = parts(say('dealer.ask.deals', { name: situation.by }), situation.by);
       return { lead: say('dealer.ask.hasDealer'), say: deals, next: '' };
@@ -159,6 +165,8 @@ export function signalOf(situation: Situation, { say }: Language): { readonly is
     case 'free':
     case 'taken':
       return { is: 'dealing', word: say('dealer.signal.notSignedOn') };
+    case 'offered':
+      return { is: 'dealing', word: say('dealer.signal.offered') };
     case 'next':
       return { is: 'dealing', word: say('dealer.signal.automatic') };
     case 'closed':

@@ -27,6 +27,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
     voidReason: null,
   },
   dealt: false,
+  offeredTo: null,
   deadline: null,
   names: {},
   shoe: null,

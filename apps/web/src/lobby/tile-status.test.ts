@@ -12,6 +12,7 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     state: 'open',
     phase: 'betting',
     dealt: false,
+    offeredTo: null,
     deadline: 9_000,
     dealing: 'virtual',
     dealer: null,

@@ -108,7 +108,11 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
             {say(tile.dealing === 'console' ? 'operator.pit.noDealer' : 'operator.pit.automatic')}
           </span>
         )}
-        <small>{say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse')}</small>
+        <small>
+          {tile.offeredTo !== null
+            ? say('operator.pit.offeredTo', { name: tile.offeredTo })
+            : say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse')}
+        </small>
       </Cell>
       <Cell numeric className="max-sm:hidden">
         {say('operator.pit.playersOf', { count: playing - demo, demo })}

@@ -252,6 +252,14 @@ function HandOver({ tile, dealers, busy, onOrder }: HandOverProps) {
       >
         {say('operator.pit.order.handOver')}
       </Button>
+      {tile.offeredTo !== null && (
+        <Button
+          busy={busy}
+          onClick={() => onOrder({ type: 'withdrawHandOver' }, say('operator.pit.done.withdrawn', { table }))}
+        >
+          {say('operator.pit.order.withdraw', { name: tile.offeredTo })}
+        </Button>
+      )}
     </Order>
   );
 }

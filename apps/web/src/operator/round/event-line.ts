@@ -181,6 +181,12 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
       return { text: say('operator.event.unassigned', { name: words.person(event.dealerId) }) };
     case 'dealerSignedOff':
       return { text: say('operator.event.signsOff') };
+    case 'handOverOffered':
+      return { text: say('operator.event.handOverOffered', { name: event.to.name }) };
+    case 'handOverDeclined':
+      return { text: say('operator.event.handOverDeclined') };
+    case 'handOverWithdrawn':
+      return { text: say('operator.event.handOverWithdrawn') };
     case 'handedOver':
       return {
         text: event.to

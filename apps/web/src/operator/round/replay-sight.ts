@@ -37,6 +37,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     round,
     // The replay is stepped by hand: no clock runs in it.
     dealt: false,
+    offeredTo: null,
     deadline: null,
     names,
     shoe: null,

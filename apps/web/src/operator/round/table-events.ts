@@ -42,6 +42,8 @@ export type AroundRound =
   | { readonly type: 'dealerAssigned'; readonly at: number; readonly name: string }
   | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly name: string }
+  | { readonly type: 'handOverOffered'; readonly at: number; readonly to: Seated }
+  | { readonly type: 'handOverDeclined' | 'handOverWithdrawn'; readonly at: number }
   | {
       readonly type: 'handedOver';
       readonly at: number;

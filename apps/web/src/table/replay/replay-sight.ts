@@ -44,6 +44,7 @@ function viewOf(replay: Replay, { version, at, round, words, corrected }: Replay
     ...{ roundId: replay.roundId, roundNumber: replay.roundNumber, round },
     ...{
       dealt: false,
+      offeredTo: null,
       deadline: null,
       names: replay.names,
       shoe: null,
