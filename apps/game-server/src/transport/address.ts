@@ -9,11 +9,13 @@ const HERE = /^(127\.|::1$)/;
 
 /**
  * Tells where a connection comes from, as one name for all that one household or office can choose from (`networkOf`); `null`:
- * from this machine itself. X-Forwarded-For counts from trusted proxies only.
+ * from this machine itself. X-Forwarded-For counts from trusted proxies only; what another one on this machine passes on comes
+ * from that proxy, and is counted with everything else that does.
  */
 export const placeReader =
   (trustedProxies: BlockList): PlaceOf =>
   (headers, remoteAddress) => {
     const address = clientAddress(trustedProxies, remoteAddress, headers['x-forwarded-for']);
-    return address === null || HERE.test(address) ? null : networkOf(address);
+    const isPassedOn = headers['x-forwarded-for'] !== undefined;
+    return address === null || (HERE.test(address) && !isPassedOn) ? null : networkOf(address);
   };
