@@ -21,6 +21,7 @@ const LEDGER: readonly Who[] = ['operator', 'auditor'];
 /** Every page and route with an example of its address and who may have it. A new one without a line fails the test. */
 const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonly Who[]]>> = {
   '': ['/', EVERYBODY],
+  health: ['/health', EVERYBODY],
   rules: ['/rules', EVERYBODY],
   'rules/[game]': ['/rules/roulette', EVERYBODY],
   'sign-in': ['/sign-in', EVERYBODY],
