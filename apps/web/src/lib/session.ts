@@ -1,5 +1,5 @@
-import { type Entrance, type Identity, may, type Permission, readEntrance } from '@baize/auth';
-import { cookies } from 'next/headers';
+import { type Entrance, type Identity, may, type Permission, readEntrance, readSession } from '@baize/auth';
+import { cookies, headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { homeOf } from '../account/home.ts';
@@ -21,6 +21,10 @@ export async function currentIdentity(): Promise<Identity | null> {
   const entrance = await currentEntrance();
   return entrance === null || entrance.mustSetUp ? null : entrance.identity;
 }
+
+/** Who asks, when a page asks by itself: that keeps nobody signed in who has long gone home. */
+export const quietIdentity = async (): Promise<Identity | null> =>
+  readSession(houseAuth(), await headers(), { idle: true });
 
 /** Who asks for this page; whoever is not signed in is sent to sign in, and from there to `returnTo`. */
 export async function requireIdentity(returnTo: string): Promise<Identity> {

@@ -94,9 +94,11 @@ function QrCode({ modules, label }: { modules: readonly (readonly boolean[])[]; 
       aria-label={label}
       viewBox={`0 0 ${modules.length} ${modules.length}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-1 bg-white text-black"
+      className="size-52 rounded-1"
     >
-      <path d={dark.join('')} fill="currentColor" />
+      {/* Dark on light, whatever the room looks like: apps read nothing else. */}
+      <rect width={modules.length} height={modules.length} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
     </svg>
   );
 }

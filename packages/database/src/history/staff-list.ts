@@ -27,8 +27,7 @@ export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly Staf
             (SELECT count(*)::int FROM passkey p WHERE p."userId" = u.id) AS passkeys,
             coalesce(jsonb_array_length(f."backupCodes"::jsonb), 0) AS "recoveryCodes",
             (SELECT count(*)::int FROM session s WHERE s."userId" = u.id AND s."expiresAt" > now()) AS sessions,
-            (SELECT e.at FROM audit_entry e WHERE e.by = u.id AND e.act = 'signed-in'
-              ORDER BY e.at DESC, e.id DESC LIMIT 1) AS "lastSignInAt"
+            (SELECT max(e.at) FROM audit_entry e WHERE e.by = u.id AND e.act = 'signed-in') AS "lastSignInAt"
        FROM "user" u
        LEFT JOIN two_factor f ON f."userId" = u.id
       WHERE u.role <> 'player'

@@ -1,11 +1,11 @@
 import { may } from '@baize/auth';
 import { housePool, housePrisma } from '@/lib/house.ts';
-import { currentIdentity } from '@/lib/session.ts';
+import { quietIdentity } from '@/lib/session.ts';
 import { readStanding } from '@/lobby/read-standing.ts';
 
 /** How the signed-in player stands. */
 export async function GET(): Promise<Response> {
-  const identity = await currentIdentity();
+  const identity = await quietIdentity();
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });
   if (!may(identity.role, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
   const standing = await readStanding({ pool: housePool(), prisma: housePrisma() }, identity.userId, Date.now());

@@ -14,7 +14,7 @@ import { Subject } from './subject.tsx';
 export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
   const language = useLanguage();
   const { say } = language;
-  const changes = changesOf(act);
+  const changes = changesOf(act, language);
   const role = readRole(act.role);
   const { open: _, place: __, ...filter } = query;
   return (

@@ -19,10 +19,15 @@ const ACT: ListedAct = {
   why: 'promoted',
 };
 
-test('a change is told field by field', () => {
-  expect(changeInShort(ACT)).toBe('role dealer → pit-boss, ended 2');
-  expect(changeInShort({ ...ACT, before: { passkeys: 2 }, after: null })).toBe('passkeys 2 → –');
-  expect(changeInShort({ ...ACT, before: null, after: ['a', 1] })).toBe('value ["a",1]');
+test('a change is told field by field, in words', () => {
+  expect(changeInShort(ACT, english)).toBe('Role: Dealer → Pit boss and Sessions ended: 2');
+  expect(changeInShort({ ...ACT, before: { passkeys: 2 }, after: null }, english)).toBe('Passkeys: 2 → –');
+  expect(changeInShort({ ...ACT, before: { disabled: false }, after: { disabled: true } }, english)).toBe(
+    'Disabled: no → yes',
+  );
+  expect(changeInShort({ ...ACT, before: null, after: { kind: 'totp', limit: { most: 1 } } }, english)).toBe(
+    'Kind: app with codes and limit: {"most":1}',
+  );
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { ListedAct } from '@baize/database';
+import { roleName } from '../../account/home.ts';
 import type { Language } from '../../i18n/language.ts';
+import { readRole } from '../staff/read-role.ts';
 
 /** Who did it, as the log shows them. */
 export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }: Language): string {
@@ -44,32 +46,57 @@ function split(subject: string): readonly string[] {
   return colon < 0 ? [subject] : [subject.slice(0, colon), subject.slice(colon + 1)];
 }
 
+/** What acts write down, as people call it; a test of the catalogues names what is missing. */
+const FIELDS = [
+  'role',
+  'disabled',
+  'ended',
+  'username',
+  'name',
+  'filters',
+  'file',
+  'kind',
+  'left',
+  'passkeys',
+  'secondFactor',
+  'accounts',
+  'sessionsEnded',
+] as const;
+const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
+
 /** What was kept before and after, field by field; whatever it is, as text. */
-export function changesOf({ before, after }: Pick<ListedAct, 'before' | 'after'>) {
+export function changesOf({ before, after }: Pick<ListedAct, 'before' | 'after'>, language: Language) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
-    field,
-    before: written(was[field]),
-    after: written(is[field]),
-  }));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => {
+    const known = FIELDS.find((each) => each === field);
+    return {
+      field: known === undefined ? field : language.say(`staff.field.${known}`),
+      before: written(was[field], language),
+      after: written(is[field], language),
+    };
+  });
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : value === null || value === undefined
-      ? {}
-      : { value };
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
+  if (value === null || value === undefined) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : { value };
+};
 
-function written(value: unknown): string {
+function written(value: unknown, language: Language): string {
   if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') return language.say(value ? 'staff.field.yes' : 'staff.field.no');
+  if (typeof value === 'number') return language.number(value);
+  if (Array.isArray(value)) return language.list(value.map((each) => written(each, language)));
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const [role, kind] = [readRole(value), KINDS.find((each) => each === value)];
+  if (role !== null) return roleName(role, language);
+  return kind === undefined ? value : language.say(`staff.field.${kind}`);
 }
 
-/** The change in a few words, for a line of the list: `role dealer → pit-boss`. */
-export function changeInShort(act: ListedAct): string {
-  const parts = changesOf(act).map(({ field, before, after }) =>
-    before === '' ? `${field} ${after}` : `${field} ${before} → ${after || '–'}`,
+/** The change in a few words, for a line of the list: `Role: Dealer → Pit boss`. */
+export function changeInShort(act: ListedAct, language: Language): string {
+  const parts = changesOf(act, language).map(({ field, before, after }) =>
+    before === '' ? `${field}: ${after}` : `${field}: ${before} → ${after || '–'}`,
   );
-  return parts.join(', ');
+  return language.list(parts);
 }

@@ -29,7 +29,8 @@ export type AuditPageProps = { identity: Identity; parameters: Record<string, st
 /** Who did what outside the tables, when, from where, and why. Nobody changes it. */
 export async function AuditPage({ identity, parameters }: AuditPageProps) {
   const query = readActQuery(parameters);
-  await recordLook(identity, { subject: 'audit', filters: parameters });
+  const { open: _opened, ...filters } = parameters;
+  await recordLook(identity, { subject: 'audit', filters });
   const pool = housePool();
   const [page, open, staff, { say }] = await Promise.all([
     listActs(pool, query, PAGE_SIZE, query.place),
@@ -138,7 +139,8 @@ function Acts({ acts, query }: { acts: readonly ListedAct[]; query: ActQuery }) 
               <Subject act={act} />
             </Cell>
             <Cell className="max-w-72 truncate text-ivory-2 max-md:hidden">
-              {act.why ? `${changeInShort(act)} “${act.why}”` : changeInShort(act)}
+              {changeInShort(act, language)}
+              {act.why !== null && ` “${act.why}”`}
             </Cell>
             <Cell numeric className="text-ivory-3 max-lg:hidden">
               {act.id}

@@ -26,7 +26,7 @@ const LATEST_ACTS = 6;
 export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const [text, person] = [one(parameters.q), one(parameters.person)];
   const subject = person === '' ? 'staff' : `user:${person}`;
-  await recordLook(identity, { subject, filters: parameters });
+  await recordLook(identity, { subject, filters: text === '' ? {} : { q: text } });
   const pool = housePool();
   const [staff, { say }] = await Promise.all([listStaff(pool, text), getLanguage()]);
   const member = person === '' ? undefined : (await listStaff(pool)).find(({ id }) => id === person);

@@ -1,7 +1,7 @@
+import { quietIdentity } from '@/lib/session.ts';
 import { provenBooks } from '@/operator/books.ts';
 import type { BooksNews } from '@/operator/books-signal.tsx';
 import { refuseFile } from '@/operator/export/file-response.ts';
-import { quietIdentity } from '@/operator/quiet-identity.ts';
 
 /** Whether the books balance and when that was proven, for the bar above every page. */
 export async function GET(): Promise<Response> {

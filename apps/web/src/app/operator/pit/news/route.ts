@@ -1,7 +1,7 @@
 import { housePool } from '@/lib/house.ts';
+import { quietIdentity } from '@/lib/session.ts';
 import { refuseFile } from '@/operator/export/file-response.ts';
 import { readPitNews } from '@/operator/pit/pit-news.ts';
-import { quietIdentity } from '@/operator/quiet-identity.ts';
 
 /** The last hour of every table and what was out of the ordinary, for the pit's page while it stands open. */
 export async function GET(): Promise<Response> {

@@ -1,13 +1,13 @@
 import { may } from '@baize/auth';
 import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
-import { currentIdentity } from '@/lib/session.ts';
+import { quietIdentity } from '@/lib/session.ts';
 import { readSitting } from '@/sitting/read-sitting.ts';
 import type { PlayerRounds } from '@/table/player-rounds.ts';
 import { readPlayerRounds } from '@/table/read-player-rounds.ts';
 
 /** The signed-in player's own last rounds at this table, and their sitting at all tables. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const identity = await currentIdentity();
+  const identity = await quietIdentity();
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });
   if (!may(identity.role, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
   const { id: tableId } = await params;
