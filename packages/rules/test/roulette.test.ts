@@ -18,7 +18,7 @@ const SPOTS = [
 
 test('its wheel and its spots: what each pays, and by which limits it is bet', () => {
   const [head, ...spots] = toldGame('roulette');
-  expect(head).toBe('roulette · roulette · RO · version 1 · {"kind":"wheel","pockets":37}');
+  expect(head).toBe('roulette · roulette · RO · version 1 · {"kind":"wheel","pockets":37,"spins":10}');
   expect(spots).toHaveLength(157);
   for (const [spot, line] of SPOTS) {
     const limit = line.replace(/ \d.*/, '').toLowerCase().replace(' ', '-');
