@@ -12,14 +12,16 @@ const MOST_DEPTH = 20;
  * Whether a body is the arguments of an action: JSON, or a form that names its action.
  * @param {Buffer} body
  * @param {string} type its Content-Type
+ * @param {boolean} isCall it calls an action by the header of the request; otherwise its fields name the action
  * @returns {Promise<boolean>}
  */
-export async function isForm(body, type) {
+export async function isForm(body, type, isCall) {
   if (type.startsWith('text/plain')) return isArguments(body.toString());
   if (!type.startsWith('multipart/form-data')) return false;
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   if (form === null) return false;
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  if (isCall && !fields.some(([name]) => name === '0')) return false;
   return fields.every(([name, value]) => isField(new Map(fields), name, value));
 }
 

@@ -57,9 +57,9 @@ export async function withWholeBody(request) {
 }
 
 /** Pages are sent forms, the door is sent JSON. */
-function isWhatItSays({ method, url = '' }, body, type) {
+function isWhatItSays({ method, url = '', headers }, body, type) {
   if (method !== 'POST') return true;
-  return url.startsWith('/api/') ? isJsonIfSaid(body, type) : isForm(body, type);
+  return url.startsWith('/api/') ? isJsonIfSaid(body, type) : isForm(body, type, 'next-action' in headers);
 }
 
 /** A zero, as it is or as JSON and forms write it. */

@@ -44,7 +44,7 @@ it('browsers are told to stay with https where the house is reached by it', () =
 });
 
 describe('what is sent to a page', () => {
-  const sent = (body: string, type = 'text/plain;charset=UTF-8') => isForm(Buffer.from(body), type);
+  const sent = (body: string, type = 'text/plain;charset=UTF-8') => isForm(Buffer.from(body), type, false);
   const form = (...fields: readonly (readonly [name: string, value: string])[]) => {
     const parts = fields.map(
       ([name, value]) => `------form\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -84,6 +84,11 @@ describe('what is sent to a page', () => {
     expect(await form(['$ACTION_1:0', '{"id":"x","bound":"$@1"}'], ['$ACTION_1:1', '[]'])).toBe(false);
     expect(await form(['$ACTION_ID_x', ''])).toBe(false);
     expect(await sent('[]', 'application/octet-stream')).toBe(false);
+    const called = Buffer.from(
+      '------form\r\nContent-Disposition: form-data; name="name"\r\n\r\nana\r\n------form--\r\n',
+    );
+    const isSent = (isCall: boolean) => isForm(called, 'multipart/form-data; boundary=----form', isCall);
+    expect([await isSent(false), await isSent(true)]).toEqual([true, false]);
     expect(await sent('nothing of the kind', 'multipart/form-data; boundary=----form')).toBe(false);
   });
 });
