@@ -37,6 +37,7 @@ const ROUNDS = [
   'after',
   'before',
 ];
+const AUDIT = ['by', 'act', 'subject', 'at', 'after', 'before', 'open'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/rounds': ROUNDS,
@@ -44,6 +45,9 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/ledger': ['kind', 'q', 'after'],
   '/operator/ledger/transfers': TRANSFERS,
   '/operator/ledger/transfers/export': ['as', ...TRANSFERS],
+  '/operator/audit': AUDIT,
+  '/operator/audit/export': ['as', ...AUDIT],
+  '/operator/staff': ['q', 'person'],
 };
 
 const filled = (address: string, value: string): string => address.replace(/\[[^\]]*\]/g, value);
@@ -115,6 +119,8 @@ test('a filter that cannot be read is refused with a sentence that names it', as
     '/operator/ledger/transfers?code=gift',
     '/operator/ledger/transfers?at=2026',
     '/operator/ledger/transfers/export?as=csv&after=-1',
+    '/operator/audit?act=theft',
+    '/operator/audit/export?as=csv&at=2026',
   ]) {
     const answer = await olga.get(address);
     const part = address.split(/[?&]/).at(-1) ?? '';

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { languageOf, say } from '../serve/sentences.mjs';
+import { unreadOfActs } from './operator/audit/audit-query.ts';
 import { unreadOfAccounts, unreadOfTransfers } from './operator/ledger/ledger-query.ts';
 import { readQuery } from './operator/rounds/round-query.ts';
 
@@ -10,9 +11,12 @@ const LISTS: Readonly<Record<string, (parameters: Parameters) => readonly string
   '/operator/rounds': (parameters) => readQuery(parameters).unread,
   '/operator/ledger': unreadOfAccounts,
   '/operator/ledger/transfers': unreadOfTransfers,
+  '/operator/audit': unreadOfActs,
 };
 
-export const config = { matcher: ['/operator/rounds', '/operator/ledger', '/operator/ledger/transfers'] };
+export const config = {
+  matcher: ['/operator/rounds', '/operator/ledger', '/operator/ledger/transfers', '/operator/audit'],
+};
 
 /** A list by filters that cannot be read is refused with a sentence: a page cannot choose its status once it is a page. */
 export function proxy({ nextUrl, headers }: NextRequest): NextResponse {

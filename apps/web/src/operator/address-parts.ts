@@ -29,3 +29,18 @@ export const printStretch = ({ from, until }: Stretch): string => `${printMoment
 function printMoment(ms: number | undefined): string {
   return ms === undefined ? '' : new Date(ms).toISOString().replace(/(?::00)?\.000Z$/, 'Z');
 }
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * What of these keys has a value that was not understood: it is not there when the address is written again.
+ * @param again the address as it is written by whoever has read it
+ */
+export function unreadParts(parameters: Parameters, keys: readonly string[], again: string): readonly string[] {
+  const read = new URL(again, 'http://house').searchParams;
+  return keys.flatMap((key) => {
+    const value = parameters[key];
+    const text = (typeof value === 'string' ? value : value?.[0])?.trim() ?? '';
+    return text === '' || read.has(key) ? [] : [`${key}=${text}`];
+  });
+}

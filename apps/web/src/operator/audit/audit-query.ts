@@ -1,6 +1,6 @@
 import type { ActFilter, ActPlace } from '@baize/database';
 import { ACTS } from '@baize/database/acts';
-import { parseStretch, printStretch, readable } from '../address-parts.ts';
+import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
 
 export interface ActQuery extends ActFilter {
   readonly place?: ActPlace;
@@ -55,3 +55,11 @@ export function writeActQuery({ by, act, subject, at, place, open }: ActQuery, a
   const path = as ? `${PATH}/export` : PATH;
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
+
+/** Parts of the address that say nothing the audit log understands. */
+export const unreadOfActs = (parameters: Parameters): readonly string[] =>
+  unreadParts(
+    parameters,
+    ['by', 'act', 'subject', 'at', 'after', 'before', 'open'],
+    writeActQuery(readActQuery(parameters)),
+  );

@@ -7,7 +7,7 @@ import type {
   TransferFilter,
   TransferPlace,
 } from '@baize/database';
-import { parseStretch, printStretch, readable } from '../address-parts.ts';
+import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
 
 export const KINDS: readonly AccountKind[] = ['house', 'bank', 'table', 'player'];
 export const CODES: readonly TransferCode[] = [
@@ -93,15 +93,6 @@ export const writeTransferQuery = ({ account, code, at, place }: TransferQuery, 
     [place?.side ?? 'after', place?.id],
     ['as', as],
   ]);
-
-/** What of these keys has a value that is not written again once it was read. */
-function unreadParts(parameters: Parameters, keys: readonly string[], again: string): readonly string[] {
-  const read = new URL(again, 'http://house').searchParams;
-  return keys.flatMap((key) => {
-    const text = one(parameters[key]);
-    return text === undefined || read.has(key) ? [] : [`${key}=${text}`];
-  });
-}
 
 function written(path: string, parts: readonly (readonly [string, string | undefined])[]): string {
   const query = parts.flatMap(([key, value]) => (value ? [`${key}=${readable(value)}`] : []));

@@ -1,0 +1,41 @@
+import { NextRequest } from 'next/server';
+import { expect, test } from 'vitest';
+import { proxy } from './proxy.ts';
+
+const asked = (address: string, headers = {}) => proxy(new NextRequest(`http://house${address}`, { headers }));
+
+test.each([
+  '/operator/rounds?opened=yesterday',
+  '/operator/rounds?after=-1~VESPER-1',
+  '/operator/ledger?kind=thief',
+  '/operator/ledger/transfers?at=2026',
+  '/operator/audit?act=theft',
+  '/operator/audit?after=first',
+])('%s is refused with a sentence that names what was not understood', async (address) => {
+  const answer = asked(address);
+  const [, part = ''] = address.split('?');
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    `These filters cannot be read: ${part}. Leave them out, or choose them on the page.\n`,
+  ]);
+  expect(await asked(address, { 'accept-language': 'de' }).text()).toContain(
+    `Diese Filter sind nicht lesbar: ${part}.`,
+  );
+});
+
+test.each([
+  '/operator/rounds',
+  '/operator/rounds?q=&opened=&sort=-handle&_rsc=1x2',
+  '/operator/rounds?sort=handle&after=-500~VESPER-1',
+  '/operator/ledger?kind=&q=ana',
+  '/operator/ledger/transfers?account=house&code=stake',
+  '/operator/audit?by=&act=looked&subject=ledger',
+])('%s is let through', (address) => {
+  expect(asked(address).status).toBe(200);
+});
+
+test('what stands in the address is text in the page that refuses it', async () => {
+  const page = await asked('/operator/rounds?sort=<script>', { accept: 'text/html' }).text();
+  expect(page).toContain('sort=&#60;script&#62;');
+  expect(page).not.toContain('<script>');
+});
