@@ -20,6 +20,7 @@ export type HouseRefusalCode =
   | 'not-assigned'
   | 'dealing-elsewhere'
   | 'nothing-offered'
+  | 'no-own-shoe'
   | 'second-person'
   | 'void-asked'
   | 'no-void-asked'

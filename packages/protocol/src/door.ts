@@ -59,6 +59,8 @@ const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('report'), fact: dealerFact }),
   z.strictObject({ type: z.literal('correct'), index: z.int().min(0).max(10_000), fact: dealerFact }),
   z.strictObject({ type: z.literal('pause'), reason }),
+  /** The shoe on the table was changed: what was entered counts against the new one from now on. */
+  z.strictObject({ type: z.literal('newShoe') }),
   z.strictObject({ type: z.literal('announce'), text: line(200).min(1) }),
   /** Asks for the round to be void: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),

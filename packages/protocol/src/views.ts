@@ -124,7 +124,16 @@ export interface DealerView {
   /** What follows the one action that is asked for, if it can be known. */
   readonly next: Instruction | null;
   /** What may be done outside the procedure now. */
-  readonly may: readonly ('openBets' | 'closeBets' | 'pause' | 'askVoid' | 'handOver' | 'signOff' | 'correct')[];
+  readonly may: readonly (
+    | 'openBets'
+    | 'closeBets'
+    | 'pause'
+    | 'askVoid'
+    | 'handOver'
+    | 'signOff'
+    | 'correct'
+    | 'newShoe'
+  )[];
   /** What was entered since the close, in order, for correction. */
   readonly facts: readonly {
     readonly index: number;

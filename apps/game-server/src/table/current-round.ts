@@ -11,7 +11,7 @@ import {
   steps,
 } from '@baize/rules';
 import type { Seated, TableOnlyEvent } from './events.ts';
-import { type FactMark, markOf, type Pending } from './marks.ts';
+import { enteredCards, type FactMark, markOf, type Pending } from './marks.ts';
 import type { TableSetup } from './setup.ts';
 
 /** A round of a table, with what the table keeps beside what the rules keep. */
@@ -31,6 +31,8 @@ export interface CurrentRound {
   readonly corrections: number;
   /** How many results were entered by hand, corrected ones included. */
   readonly entered: number;
+  /** The cards of it that were entered by hand, as they were corrected last; also once the round is void. */
+  readonly enteredCards: readonly string[];
   readonly correctedAt: number | null;
   /** Bets that went back unasked while bets were taken or when they closed; a void round keeps them too. */
   readonly returned: readonly Returned[];
@@ -61,6 +63,7 @@ export function prepared({ at, number, configVersion, dealer, shoe }: Prepared, 
     movedAt: at,
     corrections: 0,
     entered: 0,
+    enteredCards: [],
     correctedAt: null,
     returned: [],
     feltMinor: 0,
@@ -87,12 +90,15 @@ export function roundAfter(setup: TableSetup, before: CurrentRound, event: Round
       const mark = marked(setup, before, before.round.facts, event.fact);
       const movedAt = event.fact.fact === 'preset' ? before.movedAt : event.at;
       const entered = before.entered + (event.byHand ? 1 : 0);
-      return { ...before, round, feltMinor, movedAt, entered, marks: [...before.marks, mark], pending: null };
+      const marks = [...before.marks, mark];
+      const cards = [...before.enteredCards, ...enteredCards([event.fact], [mark])];
+      return { ...before, round, feltMinor, movedAt, entered, enteredCards: cards, marks, pending: null };
     }
     case 'corrected': {
       const marks = before.marks.slice(0, before.marks.length - event.dropped);
       const corrections = before.corrections + 1;
-      return { ...before, round, marks, corrections, correctedAt: event.at, movedAt: event.at };
+      const cards = enteredCards(factsOf({ ...before, round }), marks);
+      return { ...before, round, marks, enteredCards: cards, corrections, correctedAt: event.at, movedAt: event.at };
     }
     case 'settled':
     case 'voided':

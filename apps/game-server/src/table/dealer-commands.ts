@@ -11,6 +11,7 @@ import type { TableEvent } from './events.ts';
 import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
 import { faceDownAt } from './marks.ts';
 import { opening } from './opening.ts';
+import { openOwnShoe, usedUp } from './own-shoe.ts';
 import { isOnRoster } from './roster.ts';
 import { refusal, told } from './sentences.ts';
 import type { TableSetup } from './setup.ts';
@@ -41,6 +42,8 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
       return standing.paused
         ? err(refusal('table-paused', 'The table is paused already.'))
         : ok([{ type: 'paused', at: now, reason: command.reason }]);
+    case 'newShoe':
+      return openOwnShoe(isDealing ? desk.setup : desk.next, now);
     case 'announce':
       return ok([{ type: 'announced', at: now, text: command.text }]);
     case 'askVoid':
@@ -82,7 +85,8 @@ function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, com
       return dealNext(setup, standing, current, shoes, now);
     case 'report': {
       const fact = factOf(command.fact);
-      const wrong = notFromTable(setup, current, fact);
+      const used = usedUp(setup, standing, current, fact);
+      const wrong = notFromTable(setup, current, fact) ?? (used ? refusedCard(used) : undefined);
       return wrong ?? markedByHand(ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, now));
     }
     case 'correct':
@@ -119,6 +123,8 @@ function correct(
 ): Decided {
   if (current.marks[index]?.virtual)
     return err({ code: 'no-such-fact', sentence: 'That came from the virtual shoe and is as it is.' });
+  const used = usedUp(setup, standing, current, factOf(fact), index);
+  if (used) return refusedCard(used);
   const decided = ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
   const [event] = decided.ok ? decided.value : [];
   const dropped = event?.type === 'corrected' ? current.marks.slice(current.marks.length - event.dropped) : [];
@@ -146,6 +152,8 @@ function source(current: CurrentRound): 'shoe' | 'table' | undefined {
   if (first < 0) return undefined;
   return current.marks[first]?.virtual ? 'shoe' : 'table';
 }
+
+const refusedCard = (sentence: string): Decided => err({ code: 'card-lies-already', sentence });
 
 const refused = (setup: TableSetup, sentence: string): Decided =>
   err({ ...told(setup, { code: 'out-of-turn' }), sentence });

@@ -16,6 +16,7 @@ import {
 import { actorOf, userOf } from './author.ts';
 import { type CurrentRound, factsOf } from './current-round.ts';
 
+import { hasOwnShoe } from './own-shoe.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './state.ts';
 import { isAwaited } from './words.ts';
@@ -72,6 +73,7 @@ function mayDo(setup: TableSetup, standing: Standing): DealerView['may'] {
     handOver: dealer !== null && !isDealing,
     signOff: dealer !== null && !isDealing,
     correct: isDealing && current !== null && entered(setup, current).some(({ correctable }) => correctable),
+    newShoe: dealer !== null && hasOwnShoe(setup),
   };
   return (Object.keys(allowed) as (keyof typeof allowed)[]).filter((each) => allowed[each]); // its own keys
 }

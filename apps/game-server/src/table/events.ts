@@ -79,7 +79,17 @@ export type TableOnlyEvent =
       readonly numbers?: NumbersInPlay | null;
       /** Absent in rounds of versions at which every dealer could sign on. */
       readonly assigned?: readonly Assigned[];
-    };
+      /** What the dealer's own shoe has given in earlier rounds; absent in rounds of versions that did not count it. */
+      readonly ownShoe?: OwnShoe | null;
+    }
+  /** The dealer has changed the shoe that lies on the table. */
+  | { readonly type: 'ownShoeOpened'; readonly at: number };
+
+/** The dealer's own shoe: which cards were entered since it was opened, and how often. Shown to nobody. */
+export interface OwnShoe {
+  readonly openedAt: number;
+  readonly dealt: Readonly<Record<string, number>>;
+}
 
 /** A player's part in a round that is void after its settlement, in minor units. */
 export interface ReversedPart {

@@ -1,4 +1,4 @@
-import { answers, type Fact, type Step } from '@baize/rules';
+import { answers, type Fact, isUp, type Step } from '@baize/rules';
 
 /** What the table remembers of each fact since the close, beside the fact itself. */
 export interface FactMark {
@@ -44,3 +44,11 @@ export function markOf(
     fact.fact === 'card' && asked.some((step) => step.ask === 'card' && step.face === 'owner' && answers(step, fact));
   return { virtual: pending !== null, position: pending?.from === 'shoe' ? pending.position : null, hidden };
 }
+
+/** The cards of a round that a person entered, as they lie now. */
+export const enteredCards = (facts: readonly Fact[], marks: readonly FactMark[]): readonly string[] =>
+  facts.flatMap((fact, i) => (marks[i]?.virtual ? [] : (cardOf(fact) ?? [])));
+
+/** The card that a fact shows. */
+export const cardOf = (fact: Fact | undefined): string | undefined =>
+  (fact?.fact === 'card' || fact?.fact === 'reveal') && isUp(fact.card) ? fact.card : undefined;

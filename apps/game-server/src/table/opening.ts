@@ -1,6 +1,7 @@
 import type { Shoes } from '../dealing/shoes.ts';
 import type { CardEquipment } from '../dealing/shuffle.ts';
 import type { ShoeInPlay, TableEvent } from './events.ts';
+import { hasOwnShoe, shoeAfter } from './own-shoe.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './state.ts';
 import { reach } from './unavailable.ts';
@@ -35,6 +36,8 @@ export async function opening(
       configVersion,
       dealer,
       assigned,
+      assigned,
+      ...(offer && { offer }),
       ...(offer && { offer }),
       shoe: opened ? asPutIn(opened) : closed ? null : shoe,
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,

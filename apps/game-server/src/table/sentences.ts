@@ -18,6 +18,7 @@ type TableRefusalCode = Extract<
   | 'not-assigned'
   | 'dealing-elsewhere'
   | 'nothing-offered'
+  | 'no-own-shoe'
   | 'command-id-reused'
   | 'second-person'
   | 'void-asked'
@@ -39,6 +40,7 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
   'automatic-dealer': 'The automatic dealer is finishing this round. The next one is yours.',
   'round-in-play': 'A round is in play. Finish it first.',
   'no-such-dealer': 'There is no such dealer.',
+  'no-own-shoe': 'This table has no shoe of its own that could be changed.',
   'not-assigned': 'You are not assigned to this table. Ask the pit to assign you.',
   'command-id-reused': 'That was sent under the id of another command. Do it again.',
   'dealing-elsewhere': 'You are signed on at another table. Sign off there first.',

@@ -18,6 +18,8 @@ export interface Standing {
   /** Who is asked to take the table. */
   readonly offer: Offer | null;
   readonly shoe: ShoeInPlay | null;
+  /** What the dealer's own shoe has given before the newest round; `null` when it has given nothing. */
+  readonly ownShoe: OwnShoe | null;
   /** The numbers sealed for the newest round at a virtual wheel. */
   readonly numbers: NumbersInPlay | null;
   /** The newest round, in play or over. */
@@ -42,6 +44,7 @@ export const untouched: Standing = {
   assigned: [],
   offer: null,
   shoe: null,
+  ownShoe: null,
   numbers: null,
   current: null,
   words: null,
@@ -99,6 +102,7 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
         assigned: event.assigned ?? standing.assigned,
         offer: event.offer ?? null,
         shoe: event.shoe,
+        ownShoe: event.ownShoe ?? null,
         numbers: event.numbers ?? null,
         current: prepared(event, told.roundId),
       };
@@ -145,6 +149,12 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
       return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at }, offer: null };
     case 'dealerSignedOff':
       return { ...standing, dealer: null, offer: null };
+      return { ...standing, dealer: null };
+    case 'ownShoeOpened': {
+      // The cards of a finished round came from the old shoe.
+      const before = current && !isInPlay(current) ? { ...current, enteredCards: [] } : current;
+      return { ...standing, current: before, ownShoe: { openedAt: event.at, dealt: {} } };
+    }
     case 'dealerAssigned': {
       const others = standing.assigned.filter(({ userId }) => userId !== event.dealerId);
       return { ...standing, assigned: [...others, { userId: event.dealerId, name: event.name }] };
@@ -162,6 +172,7 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
         dealer: event.to,
         offer: null,
         current: current && event.midRound ? { ...current, dealer: event.to } : current,
+        current: current && event.midRound ? handedTo(current, event.to) : current,
       };
   }
 }
@@ -171,4 +182,10 @@ function runningAgain(standing: Standing, at: number, stoodMs: number): Standing
   if (!isInPlay(current)) return { ...standing, runningSince: at };
   const round = delayed(current.round, stoodMs);
   return { ...standing, runningSince: at, current: { ...current, round, movedAt: at } };
+}
+
+/** Whoever takes a round over from the virtual shoe before its first card may deal it from their own. */
+function handedTo(current: CurrentRound, dealer: Seated | null): CurrentRound {
+  const drawn = current.marks.some(({ position }) => position !== null);
+  return { ...current, dealer, shoeId: drawn || dealer === null ? current.shoeId : null };
 }

@@ -10,6 +10,8 @@ export function wordsAfter(game: Game, round: Round, event: TableEvent, before: 
       return 'No more bets.';
     case 'announced':
       return event.text;
+    case 'ownShoeOpened':
+      return 'A new shoe.';
     case 'voided':
       return 'The round is void. Every stake goes back.';
     case 'reversed':

@@ -83,6 +83,7 @@ export function dealerOf(world: World, cookie: string): Person {
     if (what < 12) return { type: 'pause', reason };
     if (what < 13) return { type: 'askVoid', reason };
     if (what < 15) return { type: 'handOver', to: oneOf(random, ['dealer-1', 'dealer-2', 'nobody']) ?? 'nobody' };
+    if (what < 17) return { type: 'newShoe' };
     if (view.may.includes('openBets')) return { type: 'openBets' };
     if (view.may.includes('closeBets') && what < 50) return { type: 'closeBets' };
     const step = view.asked[0]?.step;

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.ts';
 import type { Me, Situation } from './situation.ts';
 
 /** Keys outside the step. Letters and digits are card input, so these are function keys. */
-export type KeyName = 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F8' | 'F9';
+export type KeyName = 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F7' | 'F8' | 'F9';
 
 export interface ConsoleKey {
   readonly key: KeyName;
@@ -48,6 +48,7 @@ export function keysOf(
       ...refusedUnless(may.includes('closeBets'), say('dealer.keys.betsNotOpen')),
     },
     { key: 'F6', label: say('dealer.keys.chat') },
+    ...(may.includes('newShoe') ? [{ key: 'F7', label: say('dealer.keys.newShoe') } as const] : []),
     {
       key: 'F8',
       label: say('dealer.keys.handOver'),

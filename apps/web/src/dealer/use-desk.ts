@@ -188,6 +188,9 @@ function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLoc
     case 'F6':
       open('chat');
       break;
+    case 'F7':
+      void orders.deal({ type: 'newShoe' });
+      break;
     case 'F8':
       if (does === 'decline') void orders.deal({ type: 'declineHandOver' });
       else open('hand-over');

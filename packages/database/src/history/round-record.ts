@@ -121,9 +121,10 @@ type RecordRow = RoundRow & {
   readonly next: string | null;
 };
 
+/** What the dealer's own shoe holds is told to nobody. */
 async function readEvents(pool: pg.Pool, roundId: string): Promise<RecordedEvent[]> {
   const { rows } = await pool.query<{ version: number; actor: string; at: Date; data: RecordedEvent['event'] }>(
-    'SELECT version, actor, at, data FROM event WHERE "roundId" = $1 ORDER BY version',
+    `SELECT version, actor, at, data - 'ownShoe' AS data FROM event WHERE "roundId" = $1 ORDER BY version`,
     [roundId],
   );
   return rows.map(({ version, actor, at, data }) => ({ version, actor, at: at.getTime(), event: data }));

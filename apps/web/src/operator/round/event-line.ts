@@ -175,6 +175,8 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
       return { text: say('operator.event.announced', { text: event.text }), irregular: true };
     case 'dealerSignedOn':
       return { text: say('operator.event.signsOn', { name: event.name }) };
+    case 'ownShoeOpened':
+      return { text: say('operator.event.ownShoe') };
     case 'dealerAssigned':
       return { text: say('operator.event.assigned', { name: event.name }) };
     case 'dealerUnassigned':

@@ -1,0 +1,140 @@
+import type { DealerFact } from '@baize/protocol';
+import { expect, test } from 'vitest';
+import { accepted, openHouse, refused, type TestHouse } from './table-house.ts';
+
+const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
+const deal = (house: TestHouse, command: Parameters<TestHouse['deal']>[1]) => house.deal('dealer-1', command);
+
+/** A baccarat table with a dealer's own shoe of eight decks, before its first round. */
+async function ownShoe(equipment: 'physical' | 'both' = 'physical'): Promise<TestHouse> {
+  const house = await openHouse({ equipment, game: 'baccarat' });
+  await house.player('ana');
+  house.table.dealerPresent('dealer-1', true);
+  accepted(await deal(house, { type: 'signOn' }));
+  if (equipment === 'both') await house.clock.pass(120_000);
+  return house;
+}
+
+/** A round of four cards that ends: the naturals of the nines decide it. */
+async function round(house: TestHouse, [first, second, third, fourth]: readonly string[]): Promise<void> {
+  await opened(house);
+  for (const [place, card] of [
+    ['player', first],
+    ['banker', second],
+    ['player', third],
+    ['banker', fourth],
+  ] as const)
+    accepted(await deal(house, report({ fact: 'card', place, card: card ?? '' })));
+  await finished(house);
+}
+
+/** The acts that the procedure ends with. */
+async function finished(house: TestHouse): Promise<void> {
+  while (house.table.view().round?.phase === 'playing') {
+    const step = house.table.dealerView().asked[0]?.step;
+    if (step?.ask !== 'act') throw new Error(`the round asks for a ${step?.ask}`);
+    const { act, place } = step;
+    accepted(await deal(house, report(place === undefined ? { fact: 'act', act } : { fact: 'act', act, place })));
+  }
+}
+
+async function opened(house: TestHouse): Promise<void> {
+  accepted(await deal(house, { type: 'openBets' }));
+  accepted(await house.bet('ana', 'player', 1_000));
+  accepted(await deal(house, { type: 'closeBets' }));
+}
+
+/** Four rounds with two nines of hearts each: there are no more in eight decks. */
+async function dealtOut(house: TestHouse): Promise<void> {
+  for (const suit of ['c', 'd', 's', 'c']) await round(house, ['9h', '9h', `K${suit}`, `Q${suit}`]);
+}
+
+const nine = report({ fact: 'card', place: 'player', card: '9h' });
+const sentence =
+  'Every 9h of this shoe has been dealt. Look at the card again, correct an earlier entry, or open a new shoe.';
+
+test('a ninth copy of a card is refused in a later round too, after a restart, and also as a correction', async () => {
+  const house = await ownShoe();
+  await dealtOut(house);
+  await opened(house);
+  expect(refused(await deal(house, nine))).toEqual({ code: 'card-lies-already', sentence });
+  await house.restart();
+  expect(refused(await deal(house, nine))).toEqual({ code: 'card-lies-already', sentence });
+  accepted(await deal(house, report({ fact: 'card', place: 'player', card: '8h' })));
+  const wrong = { type: 'correct', index: 0, fact: { fact: 'card', place: 'player', card: '9h' } } as const;
+  expect(refused(await deal(house, wrong)).sentence).toBe(sentence);
+});
+
+test('a card that was corrected away has not been dealt', async () => {
+  const house = await ownShoe();
+  for (const suit of ['c', 'd', 's']) await round(house, ['9h', '9h', `K${suit}`, `Q${suit}`]);
+  await opened(house);
+  accepted(await deal(house, nine));
+  accepted(await deal(house, { type: 'correct', index: 0, fact: { fact: 'card', place: 'player', card: '9d' } }));
+  for (const [place, card] of [
+    ['banker', '9h'],
+    ['player', 'Kc'],
+    ['banker', '9h'],
+  ] as const)
+    accepted(await deal(house, report({ fact: 'card', place, card })));
+  await finished(house);
+  await opened(house);
+  expect(refused(await deal(house, nine)).sentence).toBe(sentence);
+});
+
+test('the cards of a void round have been dealt all the same', async () => {
+  const house = await ownShoe();
+  for (const suit of ['c', 'd', 's']) await round(house, ['9h', '9h', `K${suit}`, `Q${suit}`]);
+  await opened(house);
+  accepted(await deal(house, nine));
+  accepted(await deal(house, report({ fact: 'card', place: 'banker', card: '9h' })));
+  accepted(await deal(house, { type: 'askVoid', reason: 'a card fell' }));
+  accepted(await house.supervise({ type: 'approveVoid' }));
+  await opened(house);
+  expect(refused(await deal(house, nine)).sentence).toBe(sentence);
+});
+
+test('a new shoe holds every card again, in mid-round without those that lie there', async () => {
+  const house = await ownShoe();
+  await dealtOut(house);
+  accepted(await deal(house, { type: 'newShoe' }));
+  expect(house.table.view().words).toBe('A new shoe.');
+  await dealtOut(house);
+  await opened(house);
+  accepted(await deal(house, report({ fact: 'card', place: 'player', card: '8h' })));
+  expect(refused(await deal(house, report({ fact: 'card', place: 'banker', card: '9h' }))).sentence).toBe(sentence);
+  accepted(await deal(house, { type: 'newShoe' }));
+  await house.restart();
+  accepted(await deal(house, report({ fact: 'card', place: 'banker', card: '9h' })));
+  const prepared = (await house.events()).findLast(({ type }) => type === 'roundPrepared');
+  expect(prepared, 'carried from round to round').toMatchObject({ ownShoe: { dealt: { '9h': 8 } } });
+});
+
+test('what is left in it is shown to nobody', async () => {
+  const house = await ownShoe();
+  await dealtOut(house);
+  await opened(house);
+  const shown = JSON.stringify([house.table.view(), house.table.dealerView(), house.table.results()]);
+  expect(shown).not.toContain('dealt":{');
+  expect(shown).not.toContain('ownShoe');
+});
+
+test('a typed round names no virtual shoe, and does not move it', async () => {
+  const house = await ownShoe('both');
+  const before = house.table.view().sealed;
+  await round(house, ['9h', '9h', 'Kc', 'Qc']);
+  expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ dealing: 'console', shoeId: null }]);
+  expect(house.table.results().at(-1)).toMatchObject({ shoe: null, byHand: true });
+  expect(house.table.view()).toMatchObject({ shoe: null, sealed: before });
+  const events = await house.events();
+  expect(
+    events.slice(events.findLastIndex(({ type }) => type === 'roundPrepared')).map(({ type }) => type),
+  ).not.toContain('drawn');
+});
+
+test('a table without a shoe of its own has none to change', async () => {
+  const house = await openHouse({ equipment: 'physical' });
+  accepted(await house.deal('dealer-1', { type: 'signOn' }));
+  expect(refused(await house.deal('dealer-1', { type: 'newShoe' })).code).toBe('no-own-shoe');
+  expect(house.table.dealerView().may).not.toContain('newShoe');
+});
