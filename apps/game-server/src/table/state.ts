@@ -152,7 +152,7 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
       return { ...standing, dealer: null };
     case 'ownShoeOpened': {
       // The cards of a finished round came from the old shoe.
-      const before = current && !isInPlay(current) ? { ...current, enteredCards: [] } : current;
+      const before = inPlay(standing) ?? (current && { ...current, enteredCards: [] });
       return { ...standing, current: before, ownShoe: { openedAt: event.at, dealt: {} } };
     }
     case 'dealerAssigned': {
