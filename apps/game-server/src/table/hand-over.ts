@@ -7,11 +7,8 @@ import type { Desk, Staff } from './desk.ts';
 import type { Seated } from './events.ts';
 import { laidByHand } from './marks.ts';
 import { isOnRoster } from './roster.ts';
-import { isOnRoster } from './roster.ts';
 import { refusal } from './sentences.ts';
 import { inPlay, type Standing } from './state.ts';
-
-const NOT_ASSIGNED = 'This dealer is not assigned to the table. Ask the pit to assign them.';
 
 const NOT_ASSIGNED = 'This dealer is not assigned to the table. Ask the pit to assign them.';
 
@@ -20,7 +17,6 @@ export function offerTo({ standing, openRoster }: Desk, { target }: Staff, now: 
   const { dealer, offer } = standing;
   if (!target) return err(refusal('no-such-dealer'));
   if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return nothing;
-  if (!isOnRoster(standing, target.userId, openRoster)) return err(refusal('not-assigned', NOT_ASSIGNED));
   if (!isOnRoster(standing, target.userId, openRoster)) return err(refusal('not-assigned', NOT_ASSIGNED));
   return ok([{ type: 'handOverOffered', at: now, to: target }]);
 }
@@ -32,7 +28,6 @@ export function offerTo({ standing, openRoster }: Desk, { target }: Staff, now: 
 export function acceptOffer({ standing, openRoster }: Desk, by: Pick<Staff, 'userId' | 'name'>, now: number): Decided {
   const { offer, paused, dealer } = standing;
   if (offer?.to.userId !== by.userId) return err(refusal('nothing-offered'));
-  if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
   if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
   const current = inPlay(standing);
   const midRound = current !== null && paused !== null && offer.by.startsWith(actorOf('staff', ''));
@@ -53,10 +48,6 @@ export function toAutomatic({ setup, next, standing }: Desk, now: number): Decid
   const from = current?.dealer ?? standing.dealer;
   const midRound = current !== null && standing.paused !== null;
   if (standing.dealer === null && (!midRound || from === null)) return withdrawOffer(standing, now);
-  if ((midRound ? setup : next).info.equipment === 'physical')
-    return err(
-      refusal('no-such-dealer', 'This table has no virtual shoe and no virtual wheel: only a dealer can deal it.'),
-    );
   if ((midRound ? setup : next).info.equipment === 'physical')
     return err(
       refusal('no-such-dealer', 'This table has no virtual shoe and no virtual wheel: only a dealer can deal it.'),

@@ -1,7 +1,16 @@
 import { delayed } from '@baize/rules';
 import type { StoredEvent } from '../journal/journal.ts';
 import { type CurrentRound, isInPlay, prepared, reversed, roundAfter } from './current-round.ts';
-import type { Assigned, NumbersInPlay, Offer, Seated, ShoeInPlay, TableEvent, TableOnlyEvent } from './events.ts';
+import type {
+  Assigned,
+  NumbersInPlay,
+  Offer,
+  OwnShoe,
+  Seated,
+  ShoeInPlay,
+  TableEvent,
+  TableOnlyEvent,
+} from './events.ts';
 import type { TableSetup } from './setup.ts';
 import { wordsAfter } from './words.ts';
 
@@ -149,7 +158,6 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
       return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at }, offer: null };
     case 'dealerSignedOff':
       return { ...standing, dealer: null, offer: null };
-      return { ...standing, dealer: null };
     case 'ownShoeOpened': {
       // The cards of a finished round came from the old shoe.
       const before = inPlay(standing) ?? (current && { ...current, enteredCards: [] });
@@ -171,7 +179,6 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
         ...standing,
         dealer: event.to,
         offer: null,
-        current: current && event.midRound ? { ...current, dealer: event.to } : current,
         current: current && event.midRound ? handedTo(current, event.to) : current,
       };
   }
