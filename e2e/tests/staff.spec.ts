@@ -53,7 +53,7 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
   await vera.goto('/account/second-factor');
   await vera.getByLabel('Name of the passkey').fill('blue key');
   const section = vera.locator('form', { has: vera.getByLabel('Name of the passkey') });
-  await section.getByLabel('Password now').fill(password);
+  await section.getByLabel('Password now', { exact: true }).fill(password);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = section.getByRole('listitem');
   await expect(codes).toHaveCount(10);

@@ -25,6 +25,8 @@ export function StaffAct({ act, name, ...target }: StaffActProps) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
+  // What was done may have turned the button into its opposite by the time it is told.
+  const [doing, setDoing] = useState(act);
   const close = () => {
     setOpen(false);
     // What was said and typed belongs to this time.
@@ -36,7 +38,10 @@ export function StaffAct({ act, name, ...target }: StaffActProps) {
       <Button
         size="small"
         variant={act === 'disable' ? 'grave' : 'quiet'}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setDoing(act);
+          setOpen(true);
+        }}
         className="text-body"
       >
         {say(one ? 'staff.do.end-one.button' : `staff.do.${act}.button`)}
@@ -44,9 +49,9 @@ export function StaffAct({ act, name, ...target }: StaffActProps) {
       <Dialog
         open={open}
         onClose={close}
-        title={say(one ? 'staff.do.end-one.title' : `staff.do.${act}.title`, { name })}
+        title={say(one ? 'staff.do.end-one.title' : `staff.do.${doing}.title`, { name })}
       >
-        <ActForm key={times} act={act} {...target} onClose={close} />
+        <ActForm key={times} act={doing} {...target} onClose={close} />
       </Dialog>
     </>
   );
