@@ -19,6 +19,7 @@ export const storedConfig = z.strictObject({
   limits: z.strictObject({
     classes: z.record(z.string(), z.strictObject({ min: amount, max: amount, step: amount })),
     total: amount.exactOptional(),
+    payout: amount.exactOptional(),
   }),
   pace: z.strictObject({
     bettingMs: wait,

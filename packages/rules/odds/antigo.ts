@@ -1,4 +1,4 @@
-import { games, type PayLine, type Paytable } from '../src/index.ts';
+import { games, type PayLine, paidLines } from '../src/index.ts';
 import { type AntigoTable, chanceOf, given, sum, tableOf } from './antigo-table.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
@@ -13,10 +13,10 @@ export const antigoOdds: GameOdds<AntigoOptions> = {
     const table = once(() => tableOf(game));
     const insurance = options.insuranceWinsOn === 'final-nine' ? 'Insurance' : 'Insurance, by a third card only';
     return new Map([
-      ['Ante, single player', () => singleFigure(table(), lines(options.single))],
+      ['Ante, single player', () => singleFigure(table(), paidLines(options.single))],
       ...(options.mode === 'single' ? [] : COLUMNS).map((column, i): [string, () => Figure] => [
         `Ante, ${i + 2} players`,
-        () => sharedFigure(table(), i + 2, lines(options[column])),
+        () => sharedFigure(table(), i + 2, paidLines(options[column])),
       ]),
       [insurance, () => insuranceFigure(insurance, table())],
     ]);
@@ -29,8 +29,6 @@ export const antigoOdds: GameOdds<AntigoOptions> = {
 
 /** The paytables of two to five players. */
 const COLUMNS = ['two', 'three', 'four', 'five'] as const;
-
-const lines = (table: Paytable): PayLine[] => Object.entries(table).map(([line, odds]) => ({ line, odds }));
 
 /** A way to split three cards, and what it comes to against every hand of the dealer. */
 export interface Split {

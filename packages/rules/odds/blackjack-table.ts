@@ -7,7 +7,7 @@ import { cardWorth, KEYS, setKey, VALUES } from './shoe-values.ts';
 // All that is asked of the game, by what cards are worth (0 for tens and faces). Hands that look alike and dealers who
 // end alike are asked about once.
 
-/** A player's hand in the order in which it was drawn; of a split, the first of the two hands. */
+/** A player's hand in the order in which it was drawn; of a split, one of the two hands. */
 export interface Hand {
   readonly cards: readonly number[];
   readonly split: boolean;
@@ -35,11 +35,19 @@ export interface Draw {
   readonly early: boolean;
 }
 
-/** How a hand was played: with its stake as it was, doubled, or as one of two split hands. */
-export type Way = 'plain' | 'double' | 'split';
+/** How a hand was played: with its stake as it was, doubled, or as the first or the second of two split hands. */
+export type Way = 'plain' | 'double' | 'split' | 'second';
 
-/** Whose stake: the player's own, or one behind that follows neither double nor split. */
-export type Stake = 'seat' | 'behind';
+/** Whose stake: the player's own, or one behind with what it follows. */
+export type Stake = 'seat' | 'behind' | 'behind-doubles' | 'behind-splits' | 'behind-both';
+
+const FOLLOWS: Readonly<Record<Stake, readonly string[]>> = {
+  seat: [],
+  behind: [],
+  'behind-doubles': ['follow-double'],
+  'behind-splits': ['follow-split'],
+  'behind-both': ['follow-double', 'follow-split'],
+};
 
 export interface BlackjackTable {
   look(hand: Hand): Look;
@@ -49,6 +57,7 @@ export interface BlackjackTable {
 }
 
 const SEAT = 'seat:1';
+const SECOND = 'seat:1:split';
 
 export function blackjackTable(game: Game): BlackjackTable {
   const looks = new Map<number, Look>();
@@ -78,22 +87,25 @@ export function blackjackTable(game: Game): BlackjackTable {
 
 const viewOf = (game: Game, state: unknown): BlackjackView => game.view(state) as BlackjackView; // blackjack's own view
 
-/** A split hand begins with two cards like its first. */
-const dealt = ({ cards, split }: Hand): Cards => ({
-  [SEAT]: (split ? [cards[0] ?? 0, ...cards] : cards).map(cardWorth),
-});
+/** A split hand begins with two cards like its first; the one at `place` gets the others. */
+function dealt({ cards, split }: Hand, place = SEAT): Cards {
+  if (!split) return { [SEAT]: cards.map(cardWorth) };
+  const [first = cardWorth(0), ...others] = cards.map(cardWorth);
+  const pair = [first, first];
+  return place === SEAT ? { [SEAT]: [...pair, ...others] } : { [SEAT]: pair, [place]: others };
+}
 
-/** Draws until the hand has all its cards, and then says `last`. The other hand of a split stands. */
-function plan({ cards, split }: Hand, last: string) {
+/** Draws until the hand at `place` has all its cards, and then says `last`. The other hand of a split stands. */
+function plan({ cards, split }: Hand, last: string, place = SEAT) {
   let splits = split;
   return (step: ChoiceStep): string => {
     if (step.window === 'insurance') return 'no-insurance';
-    if (step.place !== SEAT) return 'stand';
-    if (splits) {
+    if (step.place === SEAT && splits) {
       splits = false;
       return 'split';
     }
-    return Number(step.window.slice(SEAT.length + 1)) < cards.length ? 'hit' : last;
+    if (step.place !== place) return 'stand';
+    return Number(step.window.slice(place.length + 1)) < cards.length ? 'hit' : last;
   };
 }
 
@@ -101,7 +113,7 @@ function lookAt(game: Game, hand: Hand): Look {
   const own = (state: unknown) => viewOf(game, state).hands.find(({ place }) => place === SEAT);
   const complete = (step: Step, state: unknown) => {
     const held = own(state);
-    return step.ask !== 'card' && held?.cards.length === hand.cards.length && held.split === hand.split;
+    return step.ask !== 'card' && step.ask !== 'peek' && held?.cards.length === hand.cards.length && held.split === hand.split;
   };
   const state = stateAfter(game, [SEAT], { cards: dealt(hand), choose: plan(hand, 'stand'), until: complete });
   const step = game.procedure(state).find((asked) => asked.ask === 'choice' && asked.place === SEAT);
@@ -138,9 +150,12 @@ function drawsTo(game: Game, up: number): Draw[] {
 }
 
 function settle(game: Game, stake: Stake, way: Way, hand: Hand, up: number, draw: Draw): number {
-  const cards = { ...dealt(hand), dealer: [up, ...draw.values].map(cardWorth) };
+  const place = way === 'second' ? SECOND : SEAT;
+  const cards = { ...dealt(hand, place), dealer: [up, ...draw.values].map(cardWorth) };
   const doubled = way === 'double' ? { ...hand, cards: hand.cards.slice(0, 2) } : hand;
-  const choose = plan(doubled, way === 'double' ? 'double' : 'stand');
-  const spots = stake === 'seat' ? [SEAT] : [SEAT, 'behind:1'];
-  return netOf(payoutsOf(game, spots, { cards, choose }), stake === 'seat' ? SEAT : 'behind:1');
+  const choose = plan(doubled, way === 'double' ? 'double' : 'stand', place);
+  const own = stake === 'seat';
+  const payouts = payoutsOf(game, own ? [SEAT] : [SEAT, 'behind:1'], { cards, choose, presets: FOLLOWS[stake] });
+  if (way === 'second') return netOf(payouts, own ? 'split:1' : 'behind-split:1');
+  return netOf(payouts, own ? SEAT : 'behind:1');
 }

@@ -41,6 +41,7 @@ const NOTHING: Worth = { net: 0, hits: 0 };
 
 export function worths(table: BlackjackTable, { up, early, played }: Upcard, stake: Stake, plan: Plan): Worths {
   const known = new Map<number, Worth>();
+  const knownSecond = new Map<number, Worth>();
 
   const against = (ends: DealerEnds, hand: Hand, way: Way): Worth => {
     let { net, hits } = NOTHING;
@@ -63,30 +64,31 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
     }
     return { net, hits };
   };
-  const of = (hand: Hand): Worth => {
+  const of = (hand: Hand): Worth => workedOut(known, hand, hand.split ? 'split' : 'plain');
+  /** The second hand of a split, which is played like the first and can end otherwise. */
+  const second = (hand: Hand): Worth => workedOut(knownSecond, hand, 'second');
+  const workedOut = (worths: Map<number, Worth>, hand: Hand, way: Way): Worth => {
     const key = handKey(hand);
     const look = table.look(hand);
     const worth =
-      known.get(key) ??
-      (look.choices.length === 0
-        ? against(played, hand, hand.split ? 'split' : 'plain')
-        : after(hand, plan(hand, look)));
-    known.set(key, worth);
+      worths.get(key) ?? (look.choices.length === 0 ? against(played, hand, way) : chosen(hand, plan(hand, look), way));
+    worths.set(key, worth);
     return worth;
   };
-  const after = (hand: Hand, choice: string): Worth => {
+  const after = (hand: Hand, choice: string): Worth => chosen(hand, choice, hand.split ? 'split' : 'plain');
+  const chosen = (hand: Hand, choice: string, way: Way): Worth => {
     switch (choice) {
       case 'hit':
-        return drawing(hand, of);
+        return drawing(hand, way === 'second' ? second : of);
       case 'double':
         return drawing(hand, (drawn) => against(played, drawn, 'double'));
       case 'split': {
-        const one = drawing({ cards: hand.cards.slice(0, 1), split: true }, of);
-        // Both hands are alike. Nothing that follows splits rides the first alone.
-        return stake === 'seat' ? { net: 2 * one.net, hits: one.hits } : one;
+        const half = { cards: hand.cards.slice(0, 1), split: true };
+        const first = drawing(half, of);
+        return { net: first.net + drawing(half, second).net, hits: first.hits };
       }
       default:
-        return against(played, hand, hand.split ? 'split' : 'plain');
+        return against(played, hand, way);
     }
   };
   return { of, after, early: (hand) => against(early, hand, 'plain') };

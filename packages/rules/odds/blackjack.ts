@@ -13,22 +13,39 @@ export const blackjackOdds: GameOdds<BlackjackOptions> = {
   figures(options) {
     const game = games.blackjack.create(options);
     const basic = once(() => basicStrategy(blackjackTable(game)));
-    const hand = (bet: string, stake: Stake, spot: string) => (): Figure => handFigure(game, basic(), bet, stake, spot);
+    const late = LATE[options.lateBlackjack];
+    const hand = (name: string, stake: Stake, spot: string): [string, () => Figure] => {
+      const bet = `${name}${late}`;
+      return [bet, () => handFigure(game, basic(), bet, stake, spot)];
+    };
+    const behind = options.betBehind ? BEHIND : [];
     return new Map([
-      ['Main bet', hand('Main bet', 'seat', 'seat:1')],
+      hand('Main bet', 'seat', 'seat:1'),
       ['Insurance', () => insuranceFigure(game)],
       ...given(options.perfectPairs, 'Perfect Pairs', (bet) => side(game, bet, 'pairs:1', tallyPairs(game))),
       ...given(options.twentyOnePlusThree, '21+3', (bet) => side(game, bet, '21+3:1', tallyThrees(game))),
-      ...given(options.betBehind, 'Bet Behind, following', (bet) => hand(bet, 'seat', 'behind:1')()),
-      ...given(options.betBehind, 'Bet Behind, following nothing', (bet) => hand(bet, 'behind', 'behind:1')()),
+      ...behind.map(([bet, stake]) => hand(bet, stake, 'behind:1')),
     ]);
   },
-  variants: [],
+  variants: [{ lateBlackjack: 'original-only' }, { lateBlackjack: 'ten-peek' }],
   counted:
     'Every hand was played against every hand of the dealer, card by card from a full shoe. The stakes of doubles and ' +
-    'splits count as won or lost on the first; of a split, each hand counts for half in how often the bet wins. A bet ' +
-    'behind that follows doubles and splits does as the hand does.',
+    'splits count as won or lost on the first; of a split, each hand counts for half in how often the bet wins.',
 };
+
+/** What the names of the bets say where a blackjack under a ten does not take all bets. */
+const LATE = {
+  'all-bets': '',
+  'original-only': ', original bets only',
+  'ten-peek': ', with a look under tens',
+} as const satisfies Readonly<Record<BlackjackOptions['lateBlackjack'], string>>;
+
+const BEHIND: readonly (readonly [string, Stake])[] = [
+  ['Bet Behind, following', 'behind-both'],
+  ['Bet Behind, following doubles only', 'behind-doubles'],
+  ['Bet Behind, following splits only', 'behind-splits'],
+  ['Bet Behind, following nothing', 'behind'],
+];
 
 const given = (offered: boolean, bet: string, figure: (bet: string) => Figure): [string, () => Figure][] =>
   offered ? [[bet, () => figure(bet)]] : [];

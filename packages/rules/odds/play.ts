@@ -10,6 +10,8 @@ export interface Script {
   readonly number?: number;
   /** The choice at a decision; without it the default that time would take. */
   readonly choose?: (step: ChoiceStep) => string;
+  /** Standing instructions of the bettor, given before the first card; what they stake is covered. */
+  readonly presets?: readonly string[];
   /** Where to stop: before this step is answered. */
   readonly until?: (step: Step, state: unknown) => boolean;
 }
@@ -24,8 +26,11 @@ export function payoutsOf(game: Game, spots: readonly string[], script: Script):
 }
 
 /** The end of a round with a bet on each of these spots. */
-export const stateAfter = (game: Game, spots: readonly string[], script: Script): unknown =>
-  playOn(game, game.start(betOn(...spots)), script);
+export function stateAfter(game: Game, spots: readonly string[], script: Script): unknown {
+  const told = (state: unknown, preset: string) =>
+    game.evolve(state, { fact: 'preset', player: BETTOR, preset, on: true });
+  return playOn(game, (script.presets ?? []).reduce(told, game.start(betOn(...spots))), script);
+}
 
 /** Whether the dealer qualifies with these cards, as the game says when it lists the round. */
 export function qualifies(game: Game, spots: readonly string[], cards: Cards): boolean {
@@ -58,7 +63,7 @@ export function settled(game: Game, state: unknown): readonly Payout[] {
 /** What comes when a script has run out: nothing that matters to the bets it is about. */
 const ANY: Card = 'Tc';
 
-function answering({ cards = {}, number = 0, choose }: Script): (step: Step) => Fact {
+function answering({ cards = {}, number = 0, choose, presets = [] }: Script): (step: Step) => Fact {
   const queues = new Map(Object.entries(cards).map(([place, queue]) => [place, [...queue]]));
   const lying = new Map<string, Card[]>();
   const next = (place: string): Card => queues.get(place)?.shift() ?? ANY;
@@ -75,7 +80,7 @@ function answering({ cards = {}, number = 0, choose }: Script): (step: Step) => 
       case 'peek':
         return { fact: 'peek', place: step.place, yes: step.yes.includes(lying.get(step.place)?.[0] ?? ANY) };
       case 'choice':
-        return chosen(step, choose);
+        return chosen(step, choose, presets.length > 0);
       case 'number':
         return { fact: 'number', number };
       case 'act':
@@ -84,11 +89,11 @@ function answering({ cards = {}, number = 0, choose }: Script): (step: Step) => 
   };
 }
 
-/** Stakes that others may leave out are left out. */
-function chosen(step: ChoiceStep, choose: Script['choose']): Fact {
+/** Stakes that may be left out are left out, but where the bettor has said that they follow. */
+function chosen(step: ChoiceStep, choose: Script['choose'], follows: boolean): Fact {
   const choice = choose?.(step) ?? step.options[0]?.choice;
   const option = step.options.find((offered) => offered.choice === choice);
   if (!option) throw new RangeError(`${choice} is not offered at ${step.place}`);
-  const stakes = option.stakes.filter(({ optional }) => !optional);
+  const stakes = option.stakes.filter(({ optional }) => follows || !optional);
   return { fact: 'choice', place: step.place, player: step.player, choice: option.choice, stakes };
 }

@@ -25,10 +25,11 @@ export { foresee } from './core/foresee.ts';
 export type { Equipment, Game, GameDefinition, Payout, Settlement } from './core/game.ts';
 export { type Instruction, instruct, tell } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
-export { type Limit, type Limits, limitOf, noLimits } from './core/limits.ts';
+export { type Limit, type Limits, limitOf, mostBack, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
-export { type OptionRule, type OptionRules, type Paytable, readOptions } from './core/options.ts';
+export { type OptionRule, type OptionRules, readOptions } from './core/options.ts';
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
+export { type Paytable, paidLines } from './core/paytable.ts';
 export { type PrivateRound, privateRound } from './core/private-round.ts';
 export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
 export { err, ok, type Result } from './core/result.ts';
@@ -43,6 +44,7 @@ export {
   type Settled,
   type Void,
 } from './core/round.ts';
+export { settlement } from './core/settlement.ts';
 export type { Condition, PayLine, SpotRule } from './core/spots.ts';
 export type {
   ActStep,

@@ -45,17 +45,23 @@ function played(sitting: Sitting, multiplayer = true): string {
 }
 
 test('its shoe and its spots: what each needs, by which limits it is bet, what it pays', () => {
-  const all =
-    'Win / Win 3:2, Win / Tie 1:2, Tie / Win 1:2, Win / Loss 0:1, Tie / Tie 0:1, Loss / Win 0:1, Win / Win 1:1, Win / Tie 1:1, Tie / Win 1:1, Win / Tie 0:1, Tie / Win 0:1';
-  const spots = (level: string) =>
-    [1, 2, 3, 4, 5].flatMap((n) => [
-      `ante:${n} (main, ante) · sole · one-of-class${level} · ${all}`,
-      `insurance:${n} (side, insurance) · needs ante:${n} · Dealer nine 5:1`,
-    ]);
+  const single = 'Win / Win 3:2, Win / Tie 1:2, Tie / Win 1:2, Win / Loss 0:1, Tie / Tie 0:1, Loss / Win 0:1';
+  const two = `${single}, Win / Win 1:1, Win / Tie 1:1, Tie / Win 1:1`;
+  const spots = (seats: number, level: string, pays: string) =>
+    [1, 2, 3, 4, 5]
+      .slice(0, seats)
+      .flatMap((n) => [
+        `ante:${n} (main, ante) · sole · one-of-class${level} · ${pays}`,
+        `insurance:${n} (side, insurance) · needs ante:${n} · Dealer nine 5:1`,
+      ]);
   const [head, ...multiplayer] = toldGame('antigo');
   expect(head).toBe('antigo · antigo · AN · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":40,"burn":true}');
-  expect(multiplayer).toEqual(spots(' · level'));
-  expect(toldGame('antigo', { mode: 'single' }).slice(1)).toEqual(spots(''));
+  expect(multiplayer).toEqual(spots(5, ' · level', `${two}, Win / Tie 0:1, Tie / Win 0:1`));
+  expect(toldGame('antigo', { mode: 'single' }).slice(1)).toEqual(spots(5, '', single));
+  expect(toldGame('antigo', { seats: 2 }).slice(1)).toEqual(spots(2, ' · level', two));
+  expect(toldGame('antigo', { seats: 2, insurance: false }).slice(1)).toEqual(
+    spots(2, ' · level', two).filter((spot) => spot.startsWith('ante')),
+  );
 });
 
 test('nobody bets: nothing is dealt', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Card, chips, type Fact, games, type Player } from '../src/index.ts';
+import { type Card, chips, type Fact, games, type Player, readOptions } from '../src/index.ts';
 
-const game = games.baccarat.create({ commission: 'commission', sideBets: false, paytable: {} });
+const options = readOptions(games.baccarat.options, {});
+if (!options.ok) throw new Error(options.error);
+const game = games.baccarat.create(options.value);
 const bets = [{ player: 'ana' as Player, spot: 'tie', stake: chips(100) }];
 
 /** What is called after each card, dealt in turn to Player and Banker and then to whom the rules say. */

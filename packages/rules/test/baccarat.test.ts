@@ -21,7 +21,8 @@ const ends = (player: string, banker: string, spot: string, option = '') =>
   tell(option + round(player, banker, `${spot} 200`)).paid[0];
 
 test('its shoe and its spots: what each pays, and by which limits it is bet', () => {
-  const bonus = 'Win by 9 30:1, Win by 8 10:1, Win by 7 6:1, Win by 6 4:1, Win by 5 2:1, Win by 4 1:1, Natural win 1:1';
+  const bonus =
+    'Win by 9 30:1, Win by 8 10:1, Win by 7 6:1, Win by 6 4:1, Win by 5 2:1, Win by 4 1:1, Natural win 1:1, Natural tie 0:1';
   const main = ['player (main, main) · Player 1:1', 'banker (main, main) · Banker 19:20', 'tie (main, tie) · Tie 8:1'];
   expect(toldGame('baccarat')).toEqual([
     'baccarat · baccarat · BA · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":14,"burn":true}',

@@ -23,6 +23,7 @@ import {
   publicRound,
   type Round,
   type RoundEvent,
+  settlement,
   setUp,
   stakesIn,
   steps,
@@ -78,8 +79,9 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     const rules = readFileSync(new URL(`../src/games/${definition.id}/RULES.md`, import.meta.url), 'utf8');
     const numbered = new Set(rules.match(new RegExp(`\\b${definition.ruleCode} \\d+\\b`, 'g')));
     each(({ last }, { game }, seed) => {
-      if (last.phase !== 'settled') return;
-      for (const payout of last.payouts) {
+      const settled = last.phase === 'settled' ? game.settle(last.play) : { payouts: [] };
+      const uncut = 'payouts' in settled ? settled.payouts : [];
+      for (const payout of uncut) {
         const where = `seed ${seed}: ${JSON.stringify(payout)}`;
         const paytable = game.spots.get(payout.spot)?.paytable ?? [];
         const line = paytable.find(({ line, odds }) => `${line} ${printOdds(odds)}` === payout.line);
@@ -88,10 +90,38 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         if (payout.line !== '') expect(line, where).toBeDefined();
         if (payout.outcome === 'lose') expect(payout.amount, where).toBe(0);
         if (payout.outcome === 'push') expect(payout.amount, where).toBe(payout.stake);
-        if (payout.outcome === 'win')
-          expect(line && winnings(last.payouts, payout, line), where).toContain(payout.amount);
+        if (payout.outcome === 'win') expect(line && winnings(uncut, payout, line), where).toContain(payout.amount);
       }
     });
+  });
+
+  test('a player wins no more than the maximum payout, and less than the game says only then', () => {
+    let cut = 0;
+    each(({ last }, { game, limits }, seed) => {
+      if (last.phase !== 'settled') return;
+      const settled = game.settle(last.play);
+      const uncut = 'payouts' in settled ? settled.payouts : [];
+      const most = limits.payout ?? Number.POSITIVE_INFINITY;
+      expect(last.payouts.map(({ spot, stake, outcome }) => [spot, stake, outcome])).toEqual(
+        uncut.map(({ spot, stake, outcome }) => [spot, stake, outcome]),
+      );
+      for (const player of PLAYERS) {
+        let [paid, said] = [0, 0];
+        for (const [i, payout] of last.payouts.entries()) {
+          const whole = uncut[i];
+          if (payout.player !== player || payout.outcome !== 'win' || !whole) continue;
+          paid += payout.amount - payout.stake;
+          said += whole.amount - whole.stake;
+          const where = `seed ${seed}: ${JSON.stringify(payout)}`;
+          expect(paid, where).toBe(Math.min(said, most));
+          expect(payout.amount, where).toBeGreaterThanOrEqual(payout.stake);
+          const less = payout.amount < whole.amount;
+          expect(payout.because, where).toBe(less ? `${whole.because}; cut to the maximum payout` : whole.because);
+          cut += less ? 1 : 0;
+        }
+      }
+    });
+    expect(cut).toBeGreaterThan(0);
   });
 
   test('a replay from the journal is the same round and shows the same to everybody', () => {
@@ -111,7 +141,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   });
 
   test('a corrected round is the round in which nothing was wrong', () => {
-    each(({ last }, { game }, seed) => {
+    each(({ last }, { game, limits }, seed) => {
       if (last.phase !== 'settled') return;
       let clean = evolve(game, { ...betting, bets: last.bets, early: last.early }, closed);
       for (const fact of last.facts) {
@@ -120,7 +150,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         clean = evolve(game, clean, { type: 'reported', at: 0, fact, by: 'dealer' });
       }
       expect(clean.phase === 'playing' && clean.play, `seed ${seed}`).toEqual(last.play);
-      expect(clean.phase === 'playing' && game.settle(clean.play)).toEqual({ payouts: last.payouts });
+      expect(clean.phase === 'playing' && settlement({ game, limits }, clean.play)).toEqual({ payouts: last.payouts });
       expect(publicRound({ game }, last).result).toEqual(game.result(last.play));
     });
   });

@@ -32,7 +32,7 @@ const spots = new Map<string, SpotRule>([
   rule('seat:2', { is: 'sole' }, { is: 'one-of-class' }),
   rule('level:1', { is: 'level' }),
   rule('level:2', { is: 'level' }),
-  rule('main', { is: 'completed-by', spot: 'must' }),
+  rule('main', { is: 'completed-by', spot: 'must', stake: 'same' }),
   rule('must', { is: 'equals', spot: 'main' }),
   ['call', { id: 'call', name: 'call', kind: 'play', limit: 'call', paytable: [], conditions: [] }],
   ['big', { id: 'big', name: 'big', kind: 'main', limit: 'big', paytable: [], conditions: [], reserve: 2 }],

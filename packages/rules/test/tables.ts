@@ -7,6 +7,7 @@ import {
   limitOf,
   noLimits,
   type OptionRules,
+  type Paytable,
   readOptions,
 } from '../src/index.ts';
 import { pick, type Random } from './prng.ts';
@@ -19,17 +20,26 @@ export interface RandomTable {
   readonly game: Game;
 }
 
-/** The game on a table with house rules and limits at random: any value that its options allow, odds as printed. */
+/** The game on a table with house rules and limits at random: any value that its options allow, lines left out and added. */
 export function randomTable(random: Random, definition: GameDefinition): RandomTable {
   const json = random(3) === 0 ? {} : randomOptions(random, definition.options);
   const options = readOptions(definition.options, json);
   if (!options.ok) throw new Error(options.error);
-  const limits = random(2) === 0 ? noLimits : definition.limits;
+  const limits = withPayout(random, random(2) === 0 ? noLimits : definition.limits);
   return { definition, options: options.value, limits, game: definition.create(options.value) };
 }
 
+/** One table in three has a maximum payout, from a few cents on. */
+const withPayout = (random: Random, limits: Limits): Limits =>
+  random(3) === 0 ? { ...limits, payout: chips(1 + random(10 ** (2 + random(4)))) } : limits;
+
 type AnyRule =
-  | { readonly type: 'switch' | 'paytable' }
+  | { readonly type: 'switch' }
+  | {
+      readonly type: 'paytable';
+      readonly default: Paytable;
+      readonly bets?: readonly (readonly string[])[];
+    }
   | { readonly type: 'number'; readonly min: number; readonly max: number }
   | { readonly type: 'one-of'; readonly values: readonly unknown[] };
 
@@ -38,8 +48,28 @@ function randomOptions(random: Random, rules: OptionRules<object>): object {
   return Object.fromEntries(
     entries.flatMap(([key, rule]): [string, unknown][] => {
       if (rule.type === 'switch') return [[key, random(2) === 0]];
+      if (rule.type === 'paytable') return random(2) === 0 ? [[key, randomPaytable(random, rule)]] : [];
       if (rule.type === 'number') return [[key, rule.min + random(Math.min(rule.max - rule.min + 1, 1_000_000))]];
       return rule.type === 'one-of' ? [[key, pick(random, rule.values)]] : [];
+    }),
+  );
+}
+
+/** Any lines of the default left out and others added; of each bet that must be paid one line stays as it is. */
+function randomPaytable(
+  random: Random,
+  { default: usual, bets = [Object.keys(usual)] }: Extract<AnyRule, { type: 'paytable' }>,
+): Paytable {
+  const stay = bets.map((lines) =>
+    pick(
+      random,
+      lines.filter((line) => usual[line]),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(usual).map(([line, odds]): [string, Paytable[string]] => {
+      if (stay.includes(line) || random(3) > 0) return [line, odds];
+      return [line, odds ? null : [random(4), 1 + random(3)]];
     }),
   );
 }

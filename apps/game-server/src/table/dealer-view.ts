@@ -9,6 +9,7 @@ import {
   type Payout,
   type Round,
   type Step,
+  settlement,
   stakesIn,
   steps,
   tell,
@@ -133,7 +134,8 @@ function takeAndPay(setup: TableSetup, current: CurrentRound): DealerView['takeA
  * The payouts that the act in hand is about, once nothing is missing but what the dealer does with the hands and no card
  * that decides them is unseen. Those of other places wait for theirs.
  */
-function certain({ game }: TableSetup, current: CurrentRound): readonly Payout[] {
+function certain(setup: TableSetup, current: CurrentRound): readonly Payout[] {
+  const { game } = setup;
   const { round } = current;
   if (round.phase !== 'playing') return [];
   const [inHand] = game.procedure(round.play).filter(isAwaited);
@@ -141,10 +143,10 @@ function certain({ game }: TableSetup, current: CurrentRound): readonly Payout[]
   const { place } = inHand;
   if (hasUnseen(current, game.view(round.play), place)) return [];
   const end = afterActs(game, round.play);
-  const settlement = end === undefined ? { payouts: [] } : game.settle(end);
-  if ('void' in settlement) return [];
+  const settled = end === undefined ? { payouts: [] } : settlement(setup, end);
+  if ('void' in settled) return [];
   const at = place === undefined ? '' : place.slice(place.indexOf(':'));
-  return settlement.payouts.filter(({ spot }) => spot.endsWith(at));
+  return settled.payouts.filter(({ spot }) => spot.endsWith(at));
 }
 
 /** Whether a card that only its owner saw lies there, or anywhere, and was not turned. One deck has every card once. */

@@ -24,5 +24,13 @@ export function setUp(
   const options = readOptions(definition.options, info.options);
   if (!options.ok) throw new Error(`table ${info.id}: ${options.error}`);
   const { equipment } = definition;
-  return { info, configVersion, definition, equipment, game: definition.create(options.value), limits: info.limits };
+  return {
+    // Whole, whatever version of the game the configuration was stored under: everybody reads the same house rules.
+    info: { ...info, options: options.value },
+    configVersion,
+    definition,
+    equipment,
+    game: definition.create(options.value),
+    limits: info.limits,
+  };
 }

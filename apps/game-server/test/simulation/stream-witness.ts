@@ -1,5 +1,5 @@
 import type { LastResult } from '@baize/protocol';
-import type { Payout } from '@baize/rules';
+import { type Payout, settlement } from '@baize/rules';
 import { commandKey } from '../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../src/journal/journal.ts';
 import { playerAccount, tableAccount } from '../../src/ledger/accounts.ts';
@@ -201,7 +201,7 @@ export class StreamWitness {
 
   /** A settled round has paid what its rules say, and that is what was transferred. */
   #isPaid(setup: TableSetup, { id, round }: CurrentRound, { returns }: RoundBooks, payouts: readonly Payout[]): void {
-    const rightly = round.phase === 'playing' ? setup.game.settle(round.play) : { void: round.phase };
+    const rightly = round.phase === 'playing' ? settlement(setup, round.play) : { void: round.phase };
     if (!('payouts' in rightly) || JSON.stringify(rightly.payouts) !== JSON.stringify(payouts))
       this.#violated(`round ${id} was not settled as its rules say`);
     const due = new Map<string, number>();

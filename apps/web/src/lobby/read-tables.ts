@@ -1,5 +1,6 @@
 import type { PrismaClient } from '@baize/database';
 import type { TableInfo } from '@baize/protocol';
+import { type GameDefinition, games, readOptions } from '@baize/rules';
 
 /** Every table of the house with its settings in force, in the order of the lobby. */
 export async function readTables(prisma: PrismaClient): Promise<readonly TableInfo[]> {
@@ -8,7 +9,7 @@ export async function readTables(prisma: PrismaClient): Promise<readonly TableIn
     include: { configs: { orderBy: { version: 'desc' }, take: 1 } },
   });
   return tables.flatMap(({ id, name, game, currency, configs: [newest] }) =>
-    newest ? [{ id, name, game, currency, ...settingsOf(newest.config) }] : [],
+    newest ? [{ id, name, game, currency, ...settingsOf(game, newest.config) }] : [],
   );
 }
 
@@ -17,5 +18,10 @@ type Settings = Pick<TableInfo, 'options' | 'limits' | 'pace' | 'equipment'>;
 /** Of configurations of versions without it. */
 const VIRTUAL = { equipment: 'virtual' } as const;
 
-/** The game server opens no table whose settings it could not read: what stands here has that shape. */
-const settingsOf = (config: unknown): Settings => ({ ...VIRTUAL, ...(config as Omit<Settings, 'equipment'>) }); // parsed where it is written and where it is played
+/** The game server opens no table whose settings it could not read. House rules that are newer than they have their default. */
+function settingsOf(game: string, config: unknown): Settings {
+  const settings: Settings = { ...VIRTUAL, ...(config as Omit<Settings, 'equipment'>) }; // parsed where it is written and where it is played
+  const known: Readonly<Record<string, GameDefinition>> = games;
+  const options = readOptions(known[game]?.options ?? {}, settings.options);
+  return options.ok ? { ...settings, options: options.value } : settings;
+}

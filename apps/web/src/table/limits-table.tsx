@@ -10,6 +10,8 @@ interface Row {
   readonly pays: readonly string[];
   readonly least: string;
   readonly most: string;
+  /** From which bet on its best line is cut to the maximum payout; null where no bet is. */
+  readonly cutFrom: string | null;
   /** What the house keeps; null where it is not known. */
   readonly edges: readonly string[] | null;
 }
@@ -34,8 +36,28 @@ function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, l
       spot.paytable.length === 1 ? printed(odds, language) : `${translate(line, game.id)} ${printed(odds, language)}`,
     );
     const edges = edgesOf(spot)?.map((edge) => sayFigure(edge, game.id, language)) ?? null;
-    return [{ name, pays, least: money(limit.min), most: money(limit.max), edges }];
+    const cut = cutFrom(limits, spot, limit.max);
+    return [
+      {
+        name,
+        pays,
+        least: money(limit.min),
+        most: money(limit.max),
+        cutFrom: cut === null ? null : money(cut),
+        edges,
+      },
+    ];
   });
+}
+
+/** The least stake that would win more than the maximum payout on its best line. */
+function cutFrom({ payout }: TableInfo['limits'], { paytable }: SpotRule, max: number): number | null {
+  if (payout === undefined) return null;
+  const stakes = paytable
+    .filter(({ odds: [win] }) => win > 0)
+    .map(({ odds: [win, per] }) => Math.ceil(((payout + 1) * per) / win));
+  const least = Math.min(...stakes);
+  return least <= max ? least : null;
 }
 
 /** `Player Pair, Banker Pair`; of many the first and the last: `Seat 1 – Seat 7`. */
@@ -50,14 +72,16 @@ export type LimitsTableProps = {
   game: Game;
   /** What the house keeps of each bet; left out where the rules beside it tell it. */
   edges?: EdgesOf;
+  /** The house rules in words; left out where they stand above it. */
+  houseRules?: readonly string[];
 };
 
 /** What every kind of bet takes, pays and keeps at this table, from the rules themselves. */
-export function LimitsTable({ info, game, edges }: LimitsTableProps) {
+export function LimitsTable({ info, game, edges, houseRules = [] }: LimitsTableProps) {
   const language = useLanguage();
   const { money, say } = language;
   const rows = rowsOf(info, game, edges ?? (() => null), language);
-  const total = info.limits.total;
+  const { total, payout } = info.limits;
   return (
     <section className="grid gap-2">
       <h3 className="font-display font-medium text-lead">{say('table.limits.title')}</h3>
@@ -69,7 +93,7 @@ export function LimitsTable({ info, game, edges }: LimitsTableProps) {
             <th className="py-1.5 text-right font-medium">{say('table.limits.range')}</th>
           </tr>
         </thead>
-        {rows.map(({ name, pays, least, most, edges: figures }) => (
+        {rows.map(({ name, pays, least, most, cutFrom: cut, edges: figures }) => (
           <tbody key={name} className="border-line border-b align-top">
             <tr>
               <th className="py-1.5 pr-2 text-left font-medium">{name}</th>
@@ -84,6 +108,13 @@ export function LimitsTable({ info, game, edges }: LimitsTableProps) {
                 {least} – {most}
               </td>
             </tr>
+            {cut !== null && (
+              <tr className="text-ivory-2">
+                <td colSpan={3} className="pb-1.5">
+                  {say('table.limits.cut', { amount: cut })}
+                </td>
+              </tr>
+            )}
             {figures && (
               <tr className="text-ivory-2">
                 <td className="pb-1.5">{say('table.limits.edge')}</td>
@@ -108,6 +139,14 @@ export function LimitsTable({ info, game, edges }: LimitsTableProps) {
         <p className="text-fine text-ivory-2">
           {say('table.limits.total', { amount: money(total, info.currency, { trim: true }) })}
         </p>
+      )}
+      {payout !== undefined && (
+        <p className="text-fine text-ivory-2">
+          {say('table.limits.payout', { amount: money(payout, info.currency, { trim: true }) })}
+        </p>
+      )}
+      {houseRules.length > 0 && (
+        <p className="text-fine text-ivory-2">{say('table.limits.houseRules', { rules: houseRules.join(' · ') })}</p>
       )}
     </section>
   );

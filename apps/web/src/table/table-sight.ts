@@ -60,7 +60,9 @@ export function spotChips(
     const before = chips.get(spot);
     const stakeMinor = Math.max(before?.stakeMinor ?? 0, stake);
     const state = outcome === 'lose' ? 'lost' : outcome === 'win' ? 'won' : 'accepted';
-    chips.set(spot, { stakeMinor, state, returnedMinor: amount, outcome });
+    // A bet that comes back in part is told twice: the part that loses, and the part that comes back.
+    const returnedMinor = (before?.returnedMinor ?? 0) + amount;
+    chips.set(spot, { stakeMinor, state, returnedMinor, outcome });
   }
   return chips;
 }

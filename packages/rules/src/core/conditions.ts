@@ -44,7 +44,10 @@ export function judgeCondition(
 export function incomplete(spots: Spots, bets: Bets, player: Player, spot: string): boolean {
   const own = stakesOf(bets, player);
   const conditions = spots.get(spot)?.conditions ?? [];
-  return conditions.some((condition) => condition.is === 'completed-by' && own.get(condition.spot) !== own.get(spot));
+  return conditions.some((condition) => {
+    if (condition.is !== 'completed-by') return false;
+    return condition.stake === 'any' ? !own.has(condition.spot) : own.get(condition.spot) !== own.get(spot);
+  });
 }
 
 function levelWith(spots: Spots, bets: Bets, player: Player, rule: SpotRule): Refusal | undefined {

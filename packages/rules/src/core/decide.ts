@@ -12,6 +12,7 @@ import { liesAlready } from './lying.ts';
 import type { Refusal } from './refusal.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Command, Round, RoundEvent } from './round.ts';
+import { settlement } from './settlement.ts';
 import type { Step } from './step.ts';
 
 /** A game on a table: its rules, the limits under which bets are taken, and what its cards come from. */
@@ -40,15 +41,15 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
     case 'closeBets': {
       if (round.phase !== 'betting') return err({ code: 'bets-closed' });
       const { returned } = standing(setup.game.spots, setup.limits, round.bets);
-      return ok(concluded(setup.game, round, [{ type: 'betsClosed', at: now, returned }]));
+      return ok(concluded(setup, round, [{ type: 'betsClosed', at: now, returned }]));
     }
     case 'report':
       return report(setup, round, command.fact, command.by, now);
     case 'timeOut':
-      return timeOut(setup.game, round, now);
+      return timeOut(setup, round, now);
     case 'correct': {
       const corrected = correction(setup, round, command.index, command.fact, now);
-      return corrected.ok ? ok(concluded(setup.game, round, [corrected.value])) : corrected;
+      return corrected.ok ? ok(concluded(setup, round, [corrected.value])) : corrected;
     }
     case 'voidRound':
       return ok([{ type: 'voided', at: now, reason: command.reason, refunds: stakesIn(round) }]);
@@ -86,12 +87,12 @@ function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, by:
   }
   const card = round.phase === 'playing' ? liesAlready(equipment, round.facts, fact) : undefined;
   if (card !== undefined) return err({ code: 'card-lies-already', card });
-  return ok(concluded(game, round, [{ type: 'reported', at: now, fact, by }]));
+  return ok(concluded(setup, round, [{ type: 'reported', at: now, fact, by }]));
 }
 
 /** The defaults of every decision that is open now, marked as taken by the table. Optional stakes are not the table's to take. */
-function timeOut<State>(game: Game<State>, round: Round<State>, now: number): Decision {
-  const events = steps(game, round).flatMap((step): RoundEvent[] => {
+function timeOut<State>(setup: Setup<State>, round: Round<State>, now: number): Decision {
+  const events = steps(setup.game, round).flatMap((step): RoundEvent[] => {
     const [byDefault] = step.ask === 'choice' ? step.options : [];
     if (step.ask !== 'choice' || !byDefault) return [];
     const { place, player } = step;
@@ -105,22 +106,22 @@ function timeOut<State>(game: Game<State>, round: Round<State>, now: number): De
       },
     ];
   });
-  return events.length === 0 ? err({ code: 'out-of-turn' }) : ok(concluded(game, round, events));
+  return events.length === 0 ? err({ code: 'out-of-turn' }) : ok(concluded(setup, round, events));
 }
 
 /** The events, and the settlement when they were the last the procedure waited for. */
 function concluded<State>(
-  game: Game<State>,
+  setup: Setup<State>,
   round: Round<State>,
   events: readonly RoundEvent[],
 ): readonly RoundEvent[] {
+  const { game } = setup;
   const after = events.reduce((folded, event) => evolve(game, folded, event), round);
   if (after.phase !== 'playing' || !isOver(game.procedure(after.play))) return events;
   const at = events.at(-1)?.at ?? 0;
-  const settlement = game.settle(after.play);
-  if ('void' in settlement)
-    return [...events, { type: 'voided', at, reason: settlement.void, refunds: stakesIn(after) }];
-  return [...events, { type: 'settled', at, payouts: settlement.payouts }];
+  const settled = settlement(setup, after.play);
+  if ('void' in settled) return [...events, { type: 'voided', at, reason: settled.void, refunds: stakesIn(after) }];
+  return [...events, { type: 'settled', at, payouts: settled.payouts }];
 }
 
 /** Nothing is awaited any more: irregular acts are offered but end nothing. */

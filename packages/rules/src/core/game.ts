@@ -83,11 +83,14 @@ export type Settlement =
   /** The game itself says that the round does not count: every stake goes back. */
   | { readonly void: string };
 
-/** Chips going back for one bet, with the rule and the paytable line that decided it. */
+/**
+ * Chips going back for one bet, with the rule and the paytable line that decided it. A bet that comes back in part is
+ * told as two: the part that loses and the part that comes back.
+ */
 export interface Payout {
   readonly player: Player;
   readonly spot: string;
-  /** All that was staked there, further stakes included. */
+  /** All that was staked there, further stakes included, or the part of it that ends like this. */
   readonly stake: Chips;
   /** All that comes back: nothing for a loss, the stake for a push, more for a win. */
   readonly amount: Chips;

@@ -1,4 +1,4 @@
-import { type Chips, chips } from './chips.ts';
+import { type Chips, chips, type Odds, pay } from './chips.ts';
 
 /** What may lie on one spot: at least `min`, at most `max`, a multiple of `step`; all in minor units. */
 export interface Limit {
@@ -7,10 +7,12 @@ export interface Limit {
   readonly step: Chips;
 }
 
-/** The limits of a table: by the spots' limit class, and per player and round over all spots. */
+/** The limits of a table: by the spots' limit class, and per player and round over all spots: the most to bet, the most to win. */
 export interface Limits {
   readonly classes: Readonly<Record<string, Limit>>;
   readonly total?: Chips;
+  /** The maximum payout: the most that all bets of a player win in a round, without their stakes. */
+  readonly payout?: Chips;
 }
 
 /** So large that no table reaches it and so small that no payout on it leaves the safe integers. */
@@ -20,6 +22,10 @@ const UNLIMITED: Limit = { min: chips(1), max: chips(1_000_000_000_000), step: c
 export const noLimits: Limits = { classes: {} };
 
 export const limitOf = (limits: Limits, limitClass: string): Limit => limits.classes[limitClass] ?? UNLIMITED;
+
+/** What one bet can bring at these odds with its stake: at most the maximum payout and the stake. */
+export const mostBack = ({ payout }: Limits, stake: Chips, odds: Odds): Chips =>
+  chips(Math.min(pay(stake, odds), stake + (payout ?? Number.POSITIVE_INFINITY)));
 
 /** Limits in steps of so many minor units: `stepsOf(50)(1_00, 200_00)`. */
 export const stepsOf =

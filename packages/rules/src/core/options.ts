@@ -1,26 +1,35 @@
 import type { Odds } from './chips.ts';
+import type { Paytable } from './paytable.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** A house rule as data: what it is called, what it may be, what it is when nobody says. */
 export type OptionRule<T> = { readonly label: string; readonly default: T } & Shape<T>;
 
 type Shape<T> = [T] extends [boolean]
-  ? { readonly type: 'switch' }
+  ? {
+      readonly type: 'switch';
+      /** The switch that turns this one off with itself. */
+      readonly within?: string;
+    }
   : [T] extends [number]
     ? { readonly type: 'number'; readonly min: number; readonly max: number }
     : [T] extends [string]
       ? { readonly type: 'one-of'; readonly values: readonly T[] }
-      : { readonly type: 'paytable' };
-
-/** Odds by the printed line they pay. */
-export type Paytable = Readonly<Record<string, Odds>>;
+      : {
+          readonly type: 'paytable';
+          /** The lines of each bet of which the table must pay one; without it, one of all. */
+          readonly bets?: readonly (readonly string[])[];
+        };
 
 /** Every option of a game by its key. */
 export type OptionRules<Options> = { readonly [Key in keyof Options]: OptionRule<Options[Key]> };
 
 type AnyRule = OptionRule<boolean> | OptionRule<number> | OptionRule<string> | OptionRule<Paytable>;
 
-/** Reads a table's JSON configuration: unknown keys and unfit values are refused by a sentence, absent ones get their default. */
+/**
+ * Reads a table's JSON configuration: unknown keys and unfit values are refused by a sentence, absent ones get their
+ * default, absent lines of a paytable too. A paytable leaves a line out with `null` and adds one that the game knows.
+ */
 export function readOptions<Options extends object>(
   rules: OptionRules<Options>,
   json: unknown,
@@ -34,7 +43,12 @@ export function readOptions<Options extends object>(
     // each rule is one of the four shapes
     const value = Object.hasOwn(given, key) ? given[key] : rule.default;
     if (!fits(rule, value)) return err(`"${key}" cannot be ${JSON.stringify(value)}.`);
-    options[key] = rule.type === 'paytable' ? { ...rule.default, ...(value as Paytable) } : value; // fits() made sure
+    options[key] = value;
+    if (rule.type !== 'paytable') continue;
+    const paytable = { ...rule.default, ...(value as Paytable) }; // fits() made sure
+    const unpaid = (rule.bets ?? [Object.keys(paytable)]).find((lines) => lines.every((line) => !paytable[line]));
+    if (unpaid) return err(`"${key}" must pay ${unpaid.length > 1 ? 'one of ' : ''}${unpaid.join(', ')}.`);
+    options[key] = paytable;
   }
   return ok(options as Options); // every key was read by its own rule
 }
@@ -51,7 +65,9 @@ function fits(rule: AnyRule, value: unknown): boolean {
       return (
         typeof value === 'object' &&
         value !== null &&
-        Object.entries(value).every(([line, odds]) => Object.hasOwn(rule.default, line) && isOdds(odds))
+        Object.entries(value).every(
+          ([line, odds]) => Object.hasOwn(rule.default, line) && (odds === null || isOdds(odds)),
+        )
       );
   }
 }

@@ -45,6 +45,12 @@ export const wins = ({ player, spot, stake }: Bet, { line, odds }: PayLine, { ru
   because,
 });
 
+/** As the line of the paytable says: odds of nothing give the stake back, and without a line the bet loses. */
+export function pays(bet: Bet, paid: PayLine | undefined, ground: Ground): Payout {
+  if (!paid) return loses(bet, ground);
+  return paid.odds[0] === 0 ? pushes(bet, ground) : wins(bet, paid, ground);
+}
+
 /** Losing bets are taken first, then the others are settled in the order of their spots; equals keep their order. */
 export function takeAndPay(payouts: readonly Payout[], order: (spot: string) => number): Payout[] {
   const turn = ({ outcome, spot }: Payout) => (outcome === 'lose' ? Number.NEGATIVE_INFINITY : order(spot));

@@ -38,5 +38,5 @@ export type Condition =
   | { readonly is: 'one-of-class' }
   /** The same stake as every other bet of this limit class on the table (Antigo!'s antes). */
   | { readonly is: 'level' }
-  /** Asked at the close only: this bet stands only together with that one (a mandatory companion). */
-  | { readonly is: 'completed-by'; readonly spot: string };
+  /** Asked at the close only: this bet stands only together with that one, of the same stake or of any (a mandatory companion). */
+  | { readonly is: 'completed-by'; readonly spot: string; readonly stake: 'same' | 'any' };

@@ -10,6 +10,8 @@ export type Line =
   | { readonly line: 'limit'; readonly limitClass: string; readonly limit: Limit }
   /** The most a player may bet in the round over all spots. */
   | { readonly line: 'total'; readonly max: Chips }
+  /** The most that a player's bets win in the round. */
+  | { readonly line: 'payout'; readonly max: Chips }
   | { readonly line: 'order'; readonly order: Order; readonly refusal: Refused | undefined }
   | { readonly line: 'returned' | 'pays'; readonly player: Player; readonly spot: string; readonly amount: number };
 

@@ -64,8 +64,9 @@ function parseLimit(words: readonly string[]): Parsed<Line> {
   if (odd !== undefined || !amounts.every(isChips)) return notNumber(odd, 'A limit is in whole minor units.');
   const [min, max, step] = amounts;
   if (words.length === 1 && min) return { line: 'total', max: min };
+  if (words.length === 2 && words[0] === 'payout' && min) return { line: 'payout', max: min };
   if (words.length !== 4 || min === undefined || max === undefined || !step)
-    return 'Write: limit CLASS MIN MAX STEP, or limit MAX.';
+    return 'Write: limit CLASS MIN MAX STEP, limit MAX, or limit payout MAX.';
   return { line: 'limit', limitClass: words[0] ?? '', limit: { min, max, step } };
 }
 

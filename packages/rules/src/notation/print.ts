@@ -26,6 +26,7 @@ export function printRound<Options extends object>(record: RoundRecord<Options>)
     ...Object.entries(options).map(([key, value]) => `option ${key} ${JSON.stringify(value)}`),
     ...Object.entries(limits.classes).map(([id, { min, max, step }]) => `limit ${id} ${min} ${max} ${step}`),
     ...(limits.total === undefined ? [] : [`limit ${limits.total}`]),
+    ...(limits.payout === undefined ? [] : [`limit payout ${limits.payout}`]),
   ];
   return `${[...head, '', ...printEvents(game, events)].join('\n')}\n`;
 }

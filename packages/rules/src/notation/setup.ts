@@ -40,6 +40,10 @@ export function setUp(
 function limitsOf(lines: readonly RoundLine[]): Limits {
   const classes = lines.flatMap(({ line }) => (line.line === 'limit' ? [[line.limitClass, line.limit] as const] : []));
   const [total] = lines.flatMap(({ line }) => (line.line === 'total' ? [line.max] : []));
-  const limits = { classes: Object.fromEntries(classes) };
-  return total === undefined ? limits : { ...limits, total };
+  const [payout] = lines.flatMap(({ line }) => (line.line === 'payout' ? [line.max] : []));
+  return {
+    classes: Object.fromEntries(classes),
+    ...(total === undefined ? {} : { total }),
+    ...(payout === undefined ? {} : { payout }),
+  };
 }

@@ -28,6 +28,10 @@ export function bestFive(cards: readonly Card[]): number {
 
 export const fiveCardHand = (rank: number): FiveCardHand => FIVE_CARD_HANDS[categoryOf(rank)] ?? 'High card';
 
+/** The lines of a paytable that the hand makes, the highest first: a royal flush is a straight flush too. */
+export const fiveCardLines = (hand: FiveCardHand): readonly string[] =>
+  hand === 'Royal flush' ? [hand, 'Straight flush'] : [hand];
+
 /** The hand in words: `Pair of jacks`, `Full house, kings over twos`. */
 export function sayFive(rank: number): string {
   const hand = fiveCardHand(rank);

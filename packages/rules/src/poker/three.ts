@@ -35,6 +35,10 @@ export function bestThree(cards: readonly Card[]): { readonly rank: number; read
 
 export const threeCardHand = (rank: number): ThreeCardHand => THREE_CARD_HANDS[categoryOf(rank)] ?? 'High card';
 
+/** The lines of a paytable that the hand makes, the highest first: a mini royal is a straight flush too. */
+export const threeCardLines = (hand: ThreeCardHand): readonly string[] =>
+  hand === 'Mini royal' ? [hand, 'Straight flush'] : [hand];
+
 /** The hand in words: `Pair of jacks`, `Flush, king high`. */
 export function sayThree(rank: number): string {
   const hand = threeCardHand(rank);

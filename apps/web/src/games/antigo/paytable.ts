@@ -6,7 +6,17 @@ const COLUMNS: readonly Column[] = ['single', 'two', 'three', 'four', 'five'];
 export const HEADS: Readonly<Record<Column, string>> = { single: '1', two: '2', three: '3', four: '4', five: '5' };
 
 /** What is compared with the dealer: the player's hand, then the community's. */
-export const LINES = ['Win / Win', 'Win / Tie', 'Tie / Win', 'Win / Loss', 'Tie / Tie', 'Loss / Win'] as const;
+const LINES = [
+  'Win / Win',
+  'Win / Tie',
+  'Tie / Win',
+  'Win / Loss',
+  'Tie / Tie',
+  'Loss / Win',
+  'Tie / Loss',
+  'Loss / Tie',
+  'Loss / Loss',
+] as const;
 
 export interface Paytable {
   /** One alone at a single player table. */
@@ -17,15 +27,16 @@ export interface Paytable {
 /** The house rules of an Antigo! table. */
 export const optionsOf = (options: object): AntigoOptions => options as AntigoOptions; // the server has read them by the game's own rules
 
-/** The whole paytable, as the house set it. */
+/** The whole paytable, as the house set it: a line stands there when some column pays it. */
 export function paytableOf(options: AntigoOptions): Paytable {
-  const columns = options.mode === 'single' ? COLUMNS.slice(0, 1) : COLUMNS;
+  const columns = COLUMNS.slice(0, options.mode === 'single' ? 1 : options.seats);
   const rows = LINES.map((line) => ({ line, pays: columns.map((column) => paysIn(options, column, line)) }));
-  return { columns, rows };
+  return { columns, rows: rows.filter(({ pays }) => pays.some((odds) => odds)) };
 }
 
 /** What a comparison does with the ante: odds, a push when they are nothing, undefined when it loses. */
-export const paysIn = (options: AntigoOptions, column: Column, line: string): Odds | undefined => options[column][line];
+export const paysIn = (options: AntigoOptions, column: Column, line: string): Odds | undefined =>
+  options[column][line] ?? undefined;
 
 /** The column that pays this round; while bets are open the one that would if they closed now, null without an ante. */
 export function columnNow({ round, info }: Pick<TableSight, 'round' | 'info'>): Column | null {

@@ -16,7 +16,7 @@ import { optionsOf, paysIn } from './paytable.ts';
 import styles from './place.module.css';
 import { asAntigo } from './result.ts';
 import { Said } from './said.tsx';
-import { KINDS, spotFacts } from './seat-spots.ts';
+import { type Kind, kindsOf, spotFacts } from './seat-spots.ts';
 import { fixedAnte, keptCards, type Place } from './seats.ts';
 import type { Giving } from './use-giving.ts';
 
@@ -67,7 +67,7 @@ export function PlaceView({ table, place, shared, giving, ribbon, talk, ...props
         )}
       </div>
       <div className={styles.stakes}>
-        {KINDS.map((kind) => (
+        {kindsOf(table).map((kind) => (
           <Spot key={kind} kind={kind} table={table} place={place} hands={props.hands} />
         ))}
         {giving && (
@@ -106,7 +106,7 @@ function Cards({ table, place: { hand, mine }, shoe, before }: CardsProps) {
   ));
 }
 
-type SpotProps = Pick<PlaceViewProps, 'table' | 'place' | 'hands'> & { kind: (typeof KINDS)[number] };
+type SpotProps = Pick<PlaceViewProps, 'table' | 'place' | 'hands'> & { kind: Kind };
 
 /** A ring of the seat; the fixed ante is printed, because it goes down in one press. */
 function Spot({ table, place, kind, hands }: SpotProps) {

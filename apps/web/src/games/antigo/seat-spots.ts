@@ -1,13 +1,18 @@
+import { paidLines } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import type { Line, SpotFacts } from '../../table/places/spot-facts.ts';
 import { factsOf } from '../../table/places/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
-import { columnWith, LINES, optionsOf } from './paytable.ts';
+import { columnWith, optionsOf } from './paytable.ts';
 import { fixedAnte, type Place } from './seats.ts';
 
-export const KINDS = ['ante', 'insurance'] as const;
+const KINDS = ['ante', 'insurance'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** What can be bet on at this table. */
+export const kindsOf = ({ game }: Pick<TableSight, 'game'>): readonly Kind[] =>
+  KINDS.filter((kind) => game.spots.has(`${kind}:1`));
 
 /** What a spot of a seat tells: the ante what the column of the round pays, insurance the dealer's nine. */
 export function spotFacts(table: TableSight, place: Place, kind: Kind, language: Language): SpotFacts {
@@ -34,9 +39,7 @@ export function spotFacts(table: TableSight, place: Place, kind: Kind, language:
 
 function linesOf(table: TableSight, kind: Kind): readonly Line[] {
   const options = optionsOf(table.info.options);
-  if (kind === 'insurance') return Object.entries(options.insurancePays).map(([line, odds]) => ({ line, odds }));
-  const column = options[columnWith(table)];
-  return LINES.map((line) => ({ line, odds: column[line] })).filter(({ odds }) => odds !== undefined);
+  return paidLines(kind === 'insurance' ? options.insurancePays : options[columnWith(table)]);
 }
 
 /** One press: the fixed ante goes down whole; elsewhere the chosen chip does. */

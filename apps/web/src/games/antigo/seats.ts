@@ -26,12 +26,12 @@ export interface Place {
   readonly insurance: SpotChips | null;
 }
 
-/** The five seats, from the screen's left. */
+/** The seats of the table, from the screen's left. */
 export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): readonly Place[] {
   const { round, own, view } = table;
   const play = asAntigo(round?.play);
   const choices = own?.roundId === view.roundId ? (own?.round?.choices ?? []) : [];
-  return SEAT_NUMBERS.map((seat) => {
+  return SEAT_NUMBERS.filter((seat) => table.game.spots.has(`ante:${seat}`)).map((seat) => {
     const hand = play?.seats.find((each) => each.seat === seat) ?? null;
     const ante = chipsOn(table, `ante:${seat}`);
     // Where nobody has an own part, the chips are everybody's.

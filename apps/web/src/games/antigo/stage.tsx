@@ -16,7 +16,7 @@ import { columnNow, optionsOf } from './paytable.ts';
 import { PlaceView } from './place-view.tsx';
 import { asAntigo } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
-import { KINDS, lay } from './seat-spots.ts';
+import { kindsOf, lay } from './seat-spots.ts';
 import { placesOf } from './seats.ts';
 import styles from './stage.module.css';
 import { useGiving } from './use-giving.ts';
@@ -38,7 +38,7 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
   const options = optionsOf(table.info.options);
   const shared = options.mode === 'multiplayer';
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
-  const spots = pressed.flatMap(({ seat }) => KINDS.map((kind) => `${kind}:${seat}`));
+  const spots = pressed.flatMap(({ seat }) => kindsOf(table).map((kind) => `${kind}:${seat}`));
   const { hands, events } = usePlaceHands(betting, spots, {
     lay: (by, spot) => lay(table, by, spot),
     take: (by, spot) => by.take(spot),

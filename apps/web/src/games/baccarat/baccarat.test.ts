@@ -1,5 +1,5 @@
 import type { LastResult } from '@baize/protocol';
-import { type BaccaratResult, type BaccaratView, type Card, games } from '@baize/rules';
+import { type BaccaratResult, type BaccaratView, type Card, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { describePlay, describeResult } from './result.ts';
@@ -11,13 +11,11 @@ import { paysOnCloth } from './spot-words.ts';
 import { planStage } from './stage-plan.ts';
 import { wonSpots } from './won-spots.ts';
 
-const gameWith = (options: Partial<Parameters<typeof games.baccarat.create>[0]> = {}) =>
-  games.baccarat.create({
-    commission: 'commission',
-    sideBets: true,
-    paytable: games.baccarat.options.paytable.default,
-    ...options,
-  });
+function gameWith(json: Partial<Parameters<typeof games.baccarat.create>[0]> = {}) {
+  const options = readOptions(games.baccarat.options, json);
+  if (!options.ok) throw new Error(options.error);
+  return games.baccarat.create(options.value);
+}
 
 const result = (part: Partial<BaccaratResult> = {}): BaccaratResult => ({
   winner: 'player',

@@ -19,7 +19,10 @@ export function paysOnCloth({ id, paytable }: SpotRule, language: Language): str
   if (id === 'banker') {
     return say('games.baccarat.box.withSix', { pays: print(first.odds), less: print(second.odds) });
   }
-  const byPay = [...paytable].sort((a, b) => value(a.odds) - value(b.odds)).map(({ odds }) => print(odds));
+  const byPay = paytable
+    .filter(({ odds }) => odds[0] > 0)
+    .sort((a, b) => value(a.odds) - value(b.odds))
+    .map(({ odds }) => print(odds));
   const [less = '', more = ''] = byPay;
   return byPay.length === 2
     ? say('games.baccarat.box.or', { less, more })
@@ -60,7 +63,10 @@ export function spotFacts(table: TableSight, rule: SpotRule, language: Language)
   return {
     ...facts,
     label: spotLabel(table, rule, language),
-    lines: facts.lines.map((line, nth) => ({ ...line, pays: printPays(lines[nth]?.odds ?? [0, 1], language) })),
+    lines: facts.lines.map((line, nth) => {
+      const odds = lines[nth]?.odds;
+      return odds && odds[0] > 0 ? { ...line, pays: printPays(odds, language) } : line;
+    }),
   };
 }
 

@@ -47,7 +47,7 @@ function handOf(
     lit: litLines(game.spots, { ante: anteLine, bonus: givenUp ? null : bonusLine }, language),
     paytables: [
       { title: translate(ante?.name ?? ''), lines: ante?.paytable ?? [], hit: anteLine },
-      { title: translate(bonus?.name ?? ''), lines: bonus?.paytable ?? [], hit: bonusLine },
+      ...(bonus ? [{ title: translate(bonus.name), lines: bonus.paytable, hit: bonusLine }] : []),
     ],
     words: decisionWords(table, play, callOnly && table.chips.has('bonus'), language),
   };

@@ -1,4 +1,4 @@
-import { limitOf, printOdds } from '@baize/rules';
+import { chips, limitOf, mostBack, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 
@@ -39,6 +39,6 @@ export function spotFacts(table: TableSight, spot: string, language: Language) {
     limits: say('games.roulette.spot.limits', { least: money(limit.min), most: money(limit.max) }),
     pays: line ? printOdds(line.odds) : '',
     stake: stakeMinor === 0 ? null : money(stakeMinor),
-    back: line && stakeMinor > 0 ? money(stakeMinor + Math.floor((stakeMinor * line.odds[0]) / line.odds[1])) : null,
+    back: line && stakeMinor > 0 ? money(mostBack(table.info.limits, chips(stakeMinor), line.odds)) : null,
   };
 }

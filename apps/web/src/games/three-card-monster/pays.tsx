@@ -1,4 +1,4 @@
-import type { Paytable, ThreeCardMonsterOptions } from '@baize/rules';
+import { type Paytable, paidLines, type ThreeCardMonsterOptions } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { printed } from '../../table/places/spot-facts.ts';
 import styles from './pays.module.css';
@@ -12,8 +12,12 @@ export type PaysProps = {
 
 const read = (options: object): ThreeCardMonsterOptions => options as ThreeCardMonsterOptions; // the server has read them by the game's own rules
 /** From the rarest hand to the commonest, however the house has written them down. */
-const dearestFirst = (table: Paytable) =>
-  Object.entries(table).sort(([, [a, per]], [, [b, each]]) => b / each - a / per);
+const dearestFirst = (...tables: readonly Paytable[]): readonly string[] =>
+  tables
+    .flatMap(paidLines)
+    .sort(({ odds: [a, per] }, { odds: [b, each] }) => b / each - a / per)
+    .map(({ line }) => line)
+    .filter((line, nth, all) => all.indexOf(line) === nth);
 
 /** What 3 Card Monster pays when the hand beats the dealer, and when not. */
 export function MonsterPays({ options, onCloth = false }: PaysProps) {
@@ -30,11 +34,11 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
         </tr>
       </thead>
       <tbody>
-        {dearestFirst(monsterBeatsPays).map(([line, odds]) => (
+        {dearestFirst(monsterBeatsPays, monsterElsePays).map((line) => (
           <tr key={line}>
             <th scope="row">{translate(line)}</th>
-            <td>{printed(odds, language)}</td>
-            <td>{printed(monsterElsePays[line], language)}</td>
+            <td>{printed(monsterBeatsPays[line] ?? undefined, language)}</td>
+            <td>{printed(monsterElsePays[line] ?? undefined, language)}</td>
           </tr>
         ))}
       </tbody>
@@ -46,6 +50,8 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
 export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & { lit?: string | null }) {
   const language = useLanguage();
   const { say, translate } = language;
+  const { royal, royalPays } = read(options);
+  if (!royal) return null;
   return (
     <table className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
       <thead>
@@ -55,10 +61,10 @@ export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & 
         </tr>
       </thead>
       <tbody>
-        {dearestFirst(read(options).royalPays).map(([line, odds]) => (
+        {dearestFirst(royalPays).map((line) => (
           <tr key={line} className={line === lit ? styles.lit : ''}>
             <th scope="row">{translate(line)}</th>
-            <td>{printed(odds, language)}</td>
+            <td>{printed(royalPays[line] ?? undefined, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import styles from './place.module.css';
 import { spotFacts } from './position-spots.ts';
-import { KINDS, type Place } from './positions.ts';
+import { kindsOf, type Place } from './positions.ts';
 
 export type PlaceViewProps = {
   table: TableSight;
@@ -57,7 +57,7 @@ export function PlaceView({ table, place, hands, shuffler, before }: PlaceViewPr
         ))}
       </div>
       <div className={styles.spots}>
-        {KINDS.map((kind) => (
+        {kindsOf(table).map((kind) => (
           <SpotRing
             key={kind}
             facts={spotFacts(table, place, kind, language)}

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import { factsOf, type SpotFacts } from '../../table/places/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
-import type { Kind, Place } from './positions.ts';
+import { type Kind, type Place, playAntesOf } from './positions.ts';
 
 /** What a spot of a position tells, and that Ante and 3 Card Monster go together. */
 export function spotFacts(table: TableSight, place: Place, kind: Kind, language: Language): SpotFacts {
@@ -16,16 +16,31 @@ export function spotFacts(table: TableSight, place: Place, kind: Kind, language:
       spot,
       name: rule?.name ?? spot,
       limit: rule?.limit ?? kind,
-      only: kind === 'play' ? (place.chips.ante?.stakeMinor ?? null) : null,
+      only: kind === 'play' ? playStakeOf(table, place) : null,
       lines: rule?.paytable ?? [],
       chips: chips[kind] ?? null,
       mine,
       holder: name,
-      note: language.say(`games.three-card-monster.spot.note.${kind}`),
+      note: noteOf(table, kind, language),
     },
     language,
   );
 }
+
+function playStakeOf({ info }: TableSight, { chips }: Place): number | null {
+  return chips.ante ? chips.ante.stakeMinor * playAntesOf(info.options) : null;
+}
+
+function noteOf({ game, info }: TableSight, kind: Kind, { say }: Language): string {
+  if (kind === 'play') return say('games.three-card-monster.spot.note.play', { antes: playAntesOf(info.options) });
+  if (kind === 'royal') return say('games.three-card-monster.spot.note.royal');
+  const equal = `${areEqual(game)}` as const;
+  return say(`games.three-card-monster.spot.note.${kind}`, { equal });
+}
+
+/** Whether 3 Card Monster must be as much as the Ante. */
+const areEqual = ({ spots }: TableSight['game']): boolean =>
+  spots.get('monster:1')?.conditions.some(({ is }) => is === 'equals') ?? false;
 
 /** One press: Ante and 3 Card Monster go down together, at least their least bet. */
 export function lay(table: TableSight, betting: Betting, spot: string): void {
@@ -39,10 +54,23 @@ export function take(betting: Betting, spot: string): void {
   else betting.clear();
 }
 
-/** The chosen chip, on an empty spot at least its least bet; Ante and 3 Card Monster are equal and bring each other. */
-export function wagersOfTap({ info, chips }: Pick<TableSight, 'info' | 'chips'>, spot: string, chipMinor: number) {
+/**
+ * The chosen chip, on an empty spot at least its least bet. Ante and 3 Card Monster bring each other: always where they
+ * are equal, else only until both lie there.
+ */
+export function wagersOfTap(
+  { info, chips, game }: Pick<TableSight, 'info' | 'chips' | 'game'>,
+  spot: string,
+  chipMinor: number,
+) {
   const [kind = '', position = ''] = spot.split(':');
-  const stake = chips.has(spot) ? chipMinor : Math.max(chipMinor, limitOf(info.limits, kind).min);
-  const kinds = kind === 'ante' || kind === 'monster' ? (['ante', 'monster'] as const) : [kind];
-  return kinds.map((each) => ({ spot: `${each}:${position}`, stake }));
+  const least = (each: string) => Math.max(chipMinor, limitOf(info.limits, each).min);
+  const stake = chips.has(spot) ? chipMinor : least(kind);
+  const other = kind === 'ante' ? 'monster' : kind === 'monster' ? 'ante' : null;
+  const wagers = [{ spot, stake }];
+  if (other === null) return wagers;
+  const companion = `${other}:${position}`;
+  if (areEqual(game)) wagers.push({ spot: companion, stake });
+  else if (!chips.has(companion)) wagers.push({ spot: companion, stake: least(other) });
+  return wagers;
 }

@@ -1,14 +1,19 @@
-import type { Card, Faced, ThreeCardMonsterView } from '@baize/rules';
+import type { Card, Faced, ThreeCardMonsterOptions, ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { asMonster, inHandOf, ownPacketOf } from './result.ts';
 
 /** As they lie before the players: position 1 is the dealer's left, the screen's right. */
 const POSITIONS = [6, 5, 4, 3, 2, 1] as const;
-/** What a player lays; Play is staked by the decision alone. */
-export const STAKED = ['ante', 'monster', 'royal'] as const;
-export const KINDS = [...STAKED, 'play'] as const;
+const KINDS = ['ante', 'monster', 'royal', 'play'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** What is staked at this table: by hand, and Play by the decision alone. */
+export const kindsOf = ({ game }: Pick<TableSight, 'game'>): readonly Kind[] =>
+  KINDS.filter((kind) => game.spots.has(`${kind}:1`));
+
+/** How many Antes it costs to play here. */
+export const playAntesOf = (options: object): number => (options as ThreeCardMonsterOptions).playAntes; // the server has read them by the game's own rules
 
 type Seen = ThreeCardMonsterView['positions'][number];
 
@@ -60,7 +65,7 @@ export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): rea
 
 function chipsAt(table: TableSight, position: number, seen: Seen | null): Place['chips'] {
   return Object.fromEntries(
-    KINDS.flatMap((kind) => {
+    kindsOf(table).flatMap((kind) => {
       const lying = chipsOn(table, kind, position, seen);
       if (!lying) return [];
       const told = seen?.results.find(({ spot }) => spot === `${kind}:${position}`);
@@ -70,11 +75,17 @@ function chipsAt(table: TableSight, position: number, seen: Seen | null): Place[
 }
 
 /** The viewer's own chips as the shell knows them, those of others as they lie on the cloth. */
-function chipsOn({ chips, round }: TableSight, kind: Kind, position: number, seen: Seen | null): SpotChips | null {
+function chipsOn(
+  { chips, info, round }: TableSight,
+  kind: Kind,
+  position: number,
+  seen: Seen | null,
+): SpotChips | null {
   const own = chips.get(`${kind}:${position}`);
   if (own) return own;
   const spot = kind === 'play' ? (seen?.decision === 'play' ? 'ante' : null) : kind;
-  const stakeMinor = spot === null ? 0 : (round?.totals[`${spot}:${position}`]?.stake ?? 0);
+  const laid = spot === null ? 0 : (round?.totals[`${spot}:${position}`]?.stake ?? 0);
+  const stakeMinor = kind === 'play' ? laid * playAntesOf(info.options) : laid;
   return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
 }
 

@@ -16,7 +16,7 @@ import { DealerBoxes } from './dealer-boxes.tsx';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { PlaceView } from './place-view.tsx';
 import { lay, take } from './position-spots.ts';
-import { placesOf, STAKED } from './positions.ts';
+import { kindsOf, placesOf } from './positions.ts';
 import { asMonster, ownPacketOf } from './result.ts';
 import styles from './stage.module.css';
 
@@ -36,7 +36,8 @@ export function Stage({ table, betting, status, words }: StageProps) {
   const shown = dealt ? places.filter(({ seen }) => seen !== null) : places;
   const others = shown.filter(({ mine }) => !mine).length;
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
-  const spots = pressed.flatMap(({ position }) => STAKED.map((kind) => `${kind}:${position}`));
+  const laid = kindsOf(table).filter((kind) => kind !== 'play');
+  const spots = pressed.flatMap(({ position }) => laid.map((kind) => `${kind}:${position}`));
   const { hands, events } = usePlaceHands(betting, spots, { lay: (by, spot) => lay(table, by, spot), take });
   useKeptFocus(room, '[data-own]');
   const packet = ownPacketOf(table);

@@ -33,9 +33,9 @@ function handOf(
   const { game, round } = table;
   const over = round?.phase === 'settled';
   const pairPlus = pairPlusHit(play, game.spots.get('pair-plus'));
-  const paytable = (spot: string, hit: string | null): PaytableOf => {
+  const paytable = (spot: string, hit: string | null): readonly PaytableOf[] => {
     const rule = game.spots.get(spot);
-    return { title: translate(rule?.name ?? ''), lines: rule?.paytable ?? [], hit };
+    return rule ? [{ title: translate(rule.name), lines: rule.paytable, hit }] : [];
   };
   const lineOf = (spot: string): string | null => {
     const hit = over ? hits.get(spot) : undefined;
@@ -53,9 +53,9 @@ function handOf(
     stay: say('games.three-card-poker.stay'),
     lit: litLines(game.spots, { 'pair-plus': pairPlus, 'six-card': lineOf('six-card') }, language),
     paytables: [
-      paytable('pair-plus', pairPlus),
-      paytable('ante-bonus', lineOf('ante-bonus')),
-      paytable('six-card', lineOf('six-card')),
+      ...paytable('pair-plus', pairPlus),
+      ...paytable('ante-bonus', lineOf('ante-bonus')),
+      ...paytable('six-card', lineOf('six-card')),
     ],
     words: decisionWords(table, play, language),
   };

@@ -1,9 +1,9 @@
 import type { RoundRecord } from '@baize/database';
-import { answers, isRoundEvent, movements, type Payout, type Purse, stakesIn, steps } from '@baize/rules';
+import { answers, isRoundEvent, movements, type Payout, type Purse, settlement, stakesIn, steps } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { checkDraw, drawnRound } from './drawn.ts';
 import { type Frame, replayRound } from './replay.ts';
-import { rulesOf } from './round-rules.ts';
+import { type RoundRules, rulesOf } from './round-rules.ts';
 
 /** One thing that was looked at again, in words. */
 export interface Check {
@@ -28,7 +28,7 @@ export async function verifyRound(record: RoundRecord, language: Language): Prom
   const frames = replayRound(rules.game, record);
   const checks = [
     asked(rules.game, frames, language),
-    ...payouts(rules.game, frames, record, language),
+    ...payouts(rules, frames, record, language),
     money(frames, record, language),
     ...(await draws(frames, record, language)),
   ];
@@ -52,7 +52,12 @@ function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Chec
 }
 
 /** What the rules pay, what the event says, and what the books of bets say are the same. */
-function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: RoundRecord, language: Language): Check[] {
+function payouts(
+  rules: RoundRules,
+  frames: readonly Frame[],
+  { round, bets }: RoundRecord,
+  language: Language,
+): Check[] {
   const { say } = language;
   if (round.endedAt === null) return [];
   const end = frames.find(({ event }) => event.type === 'settled' || event.type === 'voided');
@@ -64,8 +69,8 @@ function payouts(game: AnyGame, frames: readonly Frame[], { round, bets }: Round
     line(bet.playerId, bet.spot, bet.stakeMinor, bet.returnedMinor, bet.outcome, bet.rule, bet.paytable),
   );
   if (end?.event.type === 'settled' && end.before.phase === 'playing') {
-    const settlement = game.settle(end.before.play);
-    const again = 'payouts' in settlement ? settlement.payouts : [];
+    const settled = settlement(rules, end.before.play);
+    const again = 'payouts' in settled ? settled.payouts : [];
     const recorded = end.event.payouts;
     const differing =
       differences(again.map(payLine), recorded.map(payLine)) +

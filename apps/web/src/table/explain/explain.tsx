@@ -69,9 +69,10 @@ function ExplainDialog({ table, asked, onClose }: ExplainDialogProps) {
       title={say('table.history.resultTitle', { round: asked?.roundId ?? '' })}
     >
       <ul className="grid gap-3">
-        {asked?.bets.map((bet) => (
+        {asked?.bets.map((bet, nth) => (
           <BetExplained
-            key={bet.spot}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bet that comes back in part is told twice
+            key={`${bet.spot} ${nth}`}
             bet={bet}
             bets={asked.bets}
             game={table.game}

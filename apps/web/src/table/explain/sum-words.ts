@@ -1,4 +1,4 @@
-import type { Game, Odds } from '@baize/rules';
+import { type Game, type Odds, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayerBet } from '../player-rounds.ts';
 import { sumOf } from './sum.ts';
@@ -23,6 +23,10 @@ export function sumWords(
       return say(`table.history.sum.${sum.is}`, amounts);
     case 'won':
       return rounded(sum, say('table.history.sum.won', { ...amounts, odds: times(sum.odds) }), say);
+    case 'cut': {
+      const winnings = money(bet.returnedMinor - bet.stakeMinor, currency);
+      return say('table.history.sum.cut', { ...amounts, odds: printOdds(sum.odds), winnings });
+    }
     case 'commission': {
       const [win, per] = sum.odds;
       const winnings = money(bet.returnedMinor - bet.stakeMinor, currency);

@@ -7,6 +7,8 @@ export type Sum =
   | { readonly is: 'won' | 'commission'; readonly odds: Odds; readonly rounded: boolean }
   /** A bonus without a stake of its own: the winnings of another bet's stake. */
   | { readonly is: 'bonus'; readonly odds: Odds; readonly rounded: boolean; readonly on: PlayerBet }
+  /** The winnings, at the odds of the line, were cut to the maximum payout of the table. */
+  | { readonly is: 'cut'; readonly odds: Odds }
   | { readonly is: 'lost' | 'back' }
   /** No line of these rules accounts for it; the amounts are as they were booked. */
   | { readonly is: 'plain' };
@@ -18,6 +20,7 @@ export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game):
   const line = lineOf(bet, game);
   if (!line) return { is: 'plain' };
   const { odds } = line;
+  if (bet.because.endsWith('; cut to the maximum payout')) return { is: 'cut', odds };
   if (bet.stakeMinor > 0) {
     if (pay(chips(bet.stakeMinor), odds) !== bet.returnedMinor) return { is: 'plain' };
     return { is: line.commission ? 'commission' : 'won', odds, rounded: isRounded(bet.stakeMinor, odds) };

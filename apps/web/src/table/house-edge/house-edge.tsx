@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game-table.ts';
+import { sayHouseRules } from '../house-rules-words.ts';
 import type { TableSight } from '../table-sight.ts';
 import { useRules } from '../use-rules.ts';
 import { useTelling } from '../use-telling.ts';
@@ -11,6 +12,8 @@ import type { Kept } from './kept.ts';
 
 interface Known {
   readonly of: EdgesOf;
+  /** The house rules of the table in words. */
+  readonly houseRules: readonly string[];
   readonly sentence: (spot: string) => string | undefined;
 }
 
@@ -42,7 +45,7 @@ export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) 
       if (edges) said.set(spot, sayEdge(edges, language));
       return said.get(spot);
     };
-    return { of, sentence };
+    return { of, houseRules: sayHouseRules(info, rules, language), sentence };
   }, [info, game, rules, telling, kept, language]);
   return <HouseEdgeContext value={known}>{children}</HouseEdgeContext>;
 }
@@ -51,6 +54,11 @@ export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) 
 export const useEdges = (): EdgesOf => useContext(HouseEdgeContext)?.of ?? unknown;
 
 const unknown: EdgesOf = () => null;
+
+/** The house rules of the table in words; none where nobody told them. */
+export const useHouseRules = (): readonly string[] => useContext(HouseEdgeContext)?.houseRules ?? NONE;
+
+const NONE: readonly string[] = [];
 
 /** What the house keeps of a bet on this spot, as a sentence; undefined where it is not known. */
 export const useSpotEdge = (spot: string): string | undefined => useContext(HouseEdgeContext)?.sentence(spot);

@@ -1,6 +1,6 @@
 import type { Payout } from '../../core/game.ts';
-import type { Paytable } from '../../core/options.ts';
-import { loses, pushes, wins } from '../../core/payouts.ts';
+import { pays } from '../../core/payouts.ts';
+import { lineOf } from '../../core/paytable.ts';
 import { type AntigoOptions, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, type Seat, totalOf } from './state.ts';
 
@@ -24,10 +24,7 @@ function ante(options: AntigoOptions, table: Antigo, seat: Seat): Payout {
   const community = totalOf(communityOf(table, seat, single));
   const bet = { player: seat.player, spot: `ante:${seat.seat}`, stake: seat.ante };
   const ground = { rule: 'AN 8', because: `hand ${hand}, community ${community}, dealer ${dealerTotal(table)}` };
-  const paytable: Paytable = options[column];
-  const odds = paytable[line];
-  if (!odds) return loses(bet, ground);
-  return odds[0] === 0 ? pushes(bet, ground) : wins(bet, { line, odds }, ground);
+  return pays(bet, lineOf(options[column], line), ground);
 }
 
 function insurance(options: AntigoOptions, table: Antigo, seat: Seat): Payout[] {
@@ -35,6 +32,5 @@ function insurance(options: AntigoOptions, table: Antigo, seat: Seat): Payout[] 
   const bet = { player: seat.player, spot: `insurance:${seat.seat}`, stake: seat.insurance };
   const ground = { rule: 'AN 10', because: `dealer ${dealerTotal(table)} on ${table.dealer.length} cards` };
   const nine = dealerTotal(table) === 9 && (options.insuranceWinsOn === 'final-nine' || table.dealer.length === 3);
-  const odds = options.insurancePays['Dealer nine'];
-  return [nine && odds ? wins(bet, { line: 'Dealer nine', odds }, ground) : loses(bet, ground)];
+  return [pays(bet, nine ? lineOf(options.insurancePays, 'Dealer nine') : undefined, ground)];
 }

@@ -1,8 +1,11 @@
-import type { OptionRules, Paytable } from '../../core/options.ts';
+import type { OptionRules } from '../../core/options.ts';
+import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
 
 export interface AntigoOptions {
   readonly mode: 'multiplayer' | 'single';
+  readonly seats: number;
+  readonly insurance: boolean;
   readonly insuranceWinsOn: 'final-nine' | 'third-card-nine';
   readonly insurancePays: Paytable;
   readonly single: Paytable;
@@ -12,9 +15,23 @@ export interface AntigoOptions {
   readonly five: Paytable;
 }
 
-export const SEATS = 5;
+/** There is a column for up to five players (AN 8). */
+export const MOST_SEATS = 5;
 
-/** "Hand / community": what pays; `0:1` gives the ante back, and what is not listed loses (AN 8). */
+/** Every comparison of hand and community with the dealer; what a column does not list loses (AN 8). */
+const UNLISTED: Paytable = {
+  'Win / Win': null,
+  'Win / Tie': null,
+  'Tie / Win': null,
+  'Win / Loss': null,
+  'Tie / Tie': null,
+  'Loss / Win': null,
+  'Tie / Loss': null,
+  'Loss / Tie': null,
+  'Loss / Loss': null,
+};
+
+/** "Hand / community": what pays; `0:1` gives the ante back. */
 const COLUMNS = {
   single: {
     'Win / Win': [3, 2],
@@ -30,8 +47,13 @@ const COLUMNS = {
   five: { 'Win / Win': [1, 1], 'Win / Tie': [0, 1], 'Win / Loss': [0, 1] },
 } as const satisfies Readonly<Record<string, Paytable>>;
 
+const column = (label: string, listed: Paytable) =>
+  ({ label, type: 'paytable', default: { ...UNLISTED, ...listed } }) as const;
+
 export const OPTIONS: OptionRules<AntigoOptions> = {
   mode: { label: 'Mode', type: 'one-of', values: ['multiplayer', 'single'], default: 'multiplayer' },
+  seats: { label: 'Seats', type: 'number', min: 1, max: MOST_SEATS, default: MOST_SEATS },
+  insurance: { label: 'Insurance', type: 'switch', default: true },
   insuranceWinsOn: {
     label: 'Insurance wins on',
     type: 'one-of',
@@ -39,11 +61,11 @@ export const OPTIONS: OptionRules<AntigoOptions> = {
     default: 'final-nine',
   },
   insurancePays: { label: 'Insurance pays', type: 'paytable', default: { 'Dealer nine': [5, 1] } },
-  single: { label: 'Single player pays', type: 'paytable', default: COLUMNS.single },
-  two: { label: 'Two players pay', type: 'paytable', default: COLUMNS.two },
-  three: { label: 'Three players pay', type: 'paytable', default: COLUMNS.three },
-  four: { label: 'Four players pay', type: 'paytable', default: COLUMNS.four },
-  five: { label: 'Five players pay', type: 'paytable', default: COLUMNS.five },
+  single: column('Single player pays', COLUMNS.single),
+  two: column('Two players pay', COLUMNS.two),
+  three: column('Three players pay', COLUMNS.three),
+  four: column('Four players pay', COLUMNS.four),
+  five: column('Five players pay', COLUMNS.five),
 };
 
 export type Column = 'single' | 'two' | 'three' | 'four' | 'five';
@@ -56,9 +78,10 @@ export function columnOf({ mode }: AntigoOptions, antes: number): Column {
 
 export function spotsOf(options: AntigoOptions): SpotRule[] {
   const level: Condition[] = options.mode === 'multiplayer' ? [{ is: 'level' }] : [];
-  const columns = unlike([options.single, options.two, options.three, options.four, options.five].flatMap(lines));
+  const played = Array.from({ length: options.seats }, (_, i) => options[columnOf(options, i + 1)]);
+  const columns = unlike(played.flatMap(paidLines));
   const conditions: Condition[] = [{ is: 'sole' }, { is: 'one-of-class' }, ...level];
-  return Array.from({ length: SEATS }, (_, i) => i + 1).flatMap((seat): SpotRule[] => [
+  return Array.from({ length: options.seats }, (_, i) => i + 1).flatMap((seat): SpotRule[] => [
     {
       id: `ante:${seat}`,
       name: `Ante, seat ${seat}`,
@@ -67,18 +90,18 @@ export function spotsOf(options: AntigoOptions): SpotRule[] {
       paytable: columns,
       conditions,
     },
-    {
-      id: `insurance:${seat}`,
-      name: `Insurance, seat ${seat}`,
-      kind: 'side',
-      limit: 'insurance',
-      paytable: lines(options.insurancePays),
-      conditions: [{ is: 'needs', spot: `ante:${seat}` }],
-    },
+    ...(options.insurance ? [insuranceOf(options, seat)] : []),
   ]);
 }
 
-const lines = (table: Paytable): PayLine[] => Object.entries(table).map(([line, odds]) => ({ line, odds }));
+const insuranceOf = ({ insurancePays }: AntigoOptions, seat: number): SpotRule => ({
+  id: `insurance:${seat}`,
+  name: `Insurance, seat ${seat}`,
+  kind: 'side',
+  limit: 'insurance',
+  paytable: paidLines(insurancePays),
+  conditions: [{ is: 'needs', spot: `ante:${seat}` }],
+});
 
 /** Every line once, with each of the odds it has in some column. */
 const unlike = (all: readonly PayLine[]): PayLine[] =>

@@ -6,7 +6,7 @@ import { stepsOf } from '../../core/limits.ts';
 import type { Step } from '../../core/step.ts';
 import { callHands } from './call.ts';
 import { isPair, settleHands } from './settle.ts';
-import { type BaccaratOptions, PAYTABLE, spotsOf } from './spots.ts';
+import { type BaccaratOptions, OPTIONS, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, nextCard, type Side, score, type Winner, winnerOf } from './state.ts';
 
 /** What everybody sees of a round; cards may still be corrected until the result is announced. */
@@ -38,16 +38,7 @@ export const baccarat: GameDefinition<BaccaratOptions> = {
   version: 1,
   ruleCode: 'BA',
   equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true },
-  options: {
-    commission: {
-      label: 'Commission on Banker',
-      type: 'one-of',
-      values: ['commission', 'no-commission'],
-      default: 'commission',
-    },
-    sideBets: { label: 'Side bets', type: 'switch', default: true },
-    paytable: { label: 'Pays', type: 'paytable', default: PAYTABLE },
-  },
+  options: OPTIONS,
   limits: {
     classes: {
       main: limit(1_00, 2000_00),

@@ -1,11 +1,11 @@
 import type { Bet } from '../../core/bet.ts';
 import { type Card, rankOf } from '../../core/cards.ts';
 import type { Payout } from '../../core/game.ts';
-import { type Ground, loses, pushes, takeAndPay, wins } from '../../core/payouts.ts';
+import { type Ground, pays, pushes, takeAndPay } from '../../core/payouts.ts';
 import { type BaccaratOptions, payLine, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';
 
-/** The line that a bet wins on, that it pushes, or that it loses; and why. */
+/** The line that a bet is paid on, that it pushes, or that it loses; and why. */
 interface Verdict extends Ground {
   readonly ends: { readonly line: string } | 'push' | 'lose';
 }
@@ -22,8 +22,8 @@ export function settleHands(options: BaccaratOptions, hands: Baccarat): Payout[]
 function settleBet(options: BaccaratOptions, hands: Baccarat, bet: Bet): Payout {
   const verdict = judge(options, hands, bet.spot);
   if (verdict.ends === 'push') return pushes(bet, verdict);
-  if (verdict.ends === 'lose') return loses(bet, verdict);
-  return wins(bet, payLine(options.paytable, verdict.ends.line), verdict);
+  const line = verdict.ends === 'lose' ? undefined : payLine(options.paytable, verdict.ends.line);
+  return pays(bet, line, verdict);
 }
 
 function judge(options: BaccaratOptions, hands: Baccarat, spot: string): Verdict {
@@ -66,11 +66,11 @@ function judgeBonus(hands: Baccarat, side: Side): Verdict {
   const winner = winnerOf(hands);
   const natural = isNatural(hands[side]);
   const ground = { rule: 'BA 12', because: `${totals(hands, winner)}${natural ? ', natural' : ''}` };
-  if (winner === 'tie') return { ...ground, ends: natural ? 'push' : 'lose' };
+  if (winner === 'tie') return { ...ground, ends: when(natural, 'Natural tie') };
   if (winner !== side) return { ...ground, ends: 'lose' };
   if (natural) return { ...ground, ends: { line: 'Natural win' } };
   const margin = Math.abs(score(hands.player) - score(hands.banker));
-  return { ...ground, ends: when(margin >= 4, `Win by ${margin}`) };
+  return { ...ground, ends: { line: `Win by ${margin}` } };
 }
 
 const when = (wins: boolean, line: string): Verdict['ends'] => (wins ? { line } : 'lose');

@@ -1,7 +1,7 @@
 import { type Card, type Rank, rankOf } from '../../core/cards.ts';
 import { spoken } from '../../core/spoken.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
-import { procedure } from './procedure.ts';
+import { aceUp, procedure } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
 const FACES: Partial<Record<Rank, string>> = { A: 'an ace', K: 'a king', Q: 'a queen', J: 'a jack' };
@@ -12,7 +12,7 @@ export function call(table: Blackjack): string | undefined {
   if (table.dealer.length < 2) return callDeal(table);
   const [step] = procedure(table);
   if (step?.ask === 'choice' && step.window === 'insurance') return 'Insurance is open.';
-  if (step?.ask === 'peek') return 'Insurance is closed.';
+  if (step?.ask === 'peek') return aceUp(table) ? 'Insurance is closed.' : 'The dealer looks under the ten.';
   const place = step && 'place' in step ? step.place : undefined;
   const hand = table.hands.find((each) => each.place === place);
   return hand ? callTurn(table, hand) : callDealer(table);

@@ -42,7 +42,7 @@ function create(options: BlackjackOptions): Game<Blackjack> {
     spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
     whileBetting: [],
     presets: options.betBehind ? ['follow-double', 'follow-split'] : [],
-    start,
+    start: (bets) => start(options, bets),
     procedure,
     evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
@@ -55,7 +55,7 @@ function create(options: BlackjackOptions): Game<Blackjack> {
   };
 }
 
-function start(bets: readonly Bet[]): Blackjack {
+function start({ lateBlackjack }: BlackjackOptions, bets: readonly Bet[]): Blackjack {
   const on = (kind: string) =>
     bets.filter(({ spot }) => spot.startsWith(`${kind}:`)).sort((a, b) => seatOf(a.spot) - seatOf(b.spot));
   return {
@@ -83,6 +83,7 @@ function start(bets: readonly Bet[]): Blackjack {
     insurance: [],
     dealer: [],
     peeked: undefined,
+    tenPeek: lateBlackjack === 'ten-peek',
     follows: { double: [], split: [] },
     paid: false,
   };

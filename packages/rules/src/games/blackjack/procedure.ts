@@ -6,7 +6,7 @@ import { handValue, hardValue, isBust, isNatural } from './hand.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
 const TENS: readonly Card[] = DECK.filter((card) => hardValue(card) === 10);
-const OTHERS: readonly Card[] = DECK.filter((card) => hardValue(card) !== 10);
+const ACES: readonly Card[] = DECK.filter((card) => rankOf(card) === 'A');
 const NO_STAKES: readonly Demand[] = [];
 
 /** Two cards each, the dealer's second face down; insurance and peek under an ace; the hands in turn; the dealer (BJ 3 to BJ 10). */
@@ -50,17 +50,24 @@ function insurance(table: Blackjack): ChoiceStep[] {
   ];
 }
 
-const aceUp = ({ dealer }: Blackjack): boolean =>
+export const aceUp = ({ dealer }: Blackjack): boolean =>
   dealer[0] !== undefined && dealer[0] !== 'down' && rankOf(dealer[0]) === 'A';
 
 function peek(table: Blackjack): Step | undefined {
-  if (!aceUp(table) || table.peeked !== undefined) return undefined;
-  return { ask: 'peek', place: 'dealer', question: 'Blackjack', yes: TENS, stage: 'Look under the ace' };
+  if (table.peeked !== undefined) return undefined;
+  const look = { ask: 'peek', place: 'dealer', question: 'Blackjack' } as const;
+  if (aceUp(table)) return { ...look, yes: TENS, stage: 'Look under the ace' };
+  return table.tenPeek && tenUp(table) ? { ...look, yes: ACES, stage: 'Look under the ten' } : undefined;
 }
 
-/** What the downcard can be after the look under the ace (BJ 5); a dealer whose two cards contradict it is refused. */
-const looked = ({ peeked }: Blackjack): { readonly cards?: readonly Card[] } =>
-  peeked === undefined ? {} : { cards: peeked ? TENS : OTHERS };
+const tenUp = ({ dealer: [up] }: Blackjack): boolean => up !== undefined && up !== 'down' && hardValue(up) === 10;
+
+/** What the downcard can be after the look (BJ 5, BJ 20); a dealer whose two cards contradict it is refused. */
+function looked(table: Blackjack): { readonly cards?: readonly Card[] } {
+  if (table.peeked === undefined) return {};
+  const makes = aceUp(table) ? TENS : ACES;
+  return { cards: table.peeked ? makes : DECK.filter((card) => !makes.includes(card)) };
+}
 
 function turn(table: Blackjack): Step | undefined {
   if (table.peeked) return undefined;

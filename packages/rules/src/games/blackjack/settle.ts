@@ -1,91 +1,101 @@
-import type { Bet, Player } from '../../core/bet.ts';
-import { type Chips, none, type Odds, pay, total } from '../../core/chips.ts';
+import type { Bet } from '../../core/bet.ts';
+import { type Chips, chips, total } from '../../core/chips.ts';
 import type { Payout } from '../../core/game.ts';
+import { type Ground, loses, pays, pushes } from '../../core/payouts.ts';
+import { lineOf } from '../../core/paytable.ts';
+import type { PayLine } from '../../core/spots.ts';
 import { handValue, isBust, isNatural } from './hand.ts';
-import { pairLine, threeCardLine } from './side-bets.ts';
-import { type BlackjackOptions, printLine, seatOf } from './spots.ts';
-import { type Behind, type Blackjack, dealerCards, firstCards, type Hand, isBlackjack } from './state.ts';
+import { pairLines, threeCardLines } from './side-bets.ts';
+import { type BlackjackOptions, seatOf } from './spots.ts';
+import { type Blackjack, dealerCards, firstCards, type Hand, isBlackjack } from './state.ts';
 
-type Verdict = Pick<Payout, 'outcome' | 'rule' | 'line' | 'because'> & { readonly odds: Odds | undefined };
+interface Verdict extends Ground {
+  readonly ends: 'push' | { readonly line: PayLine | undefined };
+}
 
-/** Side bets on the first cards, then insurance, then the hands from the dealer's right to the left, each with the bets behind it (BJ 11). */
+/** A stake on a hand: the first, and what a double or a split added to it. */
+interface Stakes {
+  readonly first: Bet | undefined;
+  readonly further: Bet | undefined;
+}
+
+/** Side bets on the first cards, then insurance, then the hands from the dealer's right to the left, each with the bets behind it (BJ 12). */
 export function settle(options: BlackjackOptions, table: Blackjack): readonly Payout[] {
   const hands = [...table.hands].reverse();
   return [
     ...table.sides.map((bet) => sideBet(options, table, bet)),
-    ...table.insurance.filter(({ stake }) => stake > 0).map((bet) => paid(bet, insurance(options, table))),
-    ...hands.flatMap((hand) => {
-      const verdict = judge(options, hand, table);
-      const spot = hand.place.endsWith(':split') ? `split:${hand.seat}` : `seat:${hand.seat}`;
-      return [
-        paid({ player: hand.player, spot, stake: hand.stake }, verdict),
-        ...behindOf(table, hand).map((bet) => paid(bet, verdict)),
-      ];
-    }),
+    ...table.insurance.filter(({ stake }) => stake > 0).map((bet) => insurance(options, table, bet)),
+    ...hands.flatMap((hand) => [ownStakes(hand), ...stakesBehind(table, hand)].flatMap(settleOn(options, table, hand))),
   ];
 }
 
-/** A bet behind rides the first hand; what followed a split rides the second (BJ 17). */
-function behindOf(table: Blackjack, { seat, place }: Hand): Bet[] {
-  const behind = table.behind.filter((bet) => bet.seat === seat);
-  if (!place.endsWith(':split'))
-    return behind.map((bet) => bettor(bet, `behind:${seat}`, total([bet.stake, bet.doubled])));
-  return behind.filter((bet) => bet.split > 0).map((bet) => bettor(bet, `behind-split:${seat}`, bet.split));
+/** The second hand of a split is played for what the split added. */
+function ownStakes({ player, seat, place, stake, doubled }: Hand): Stakes {
+  const bet = { player, spot: place.endsWith(':split') ? `split:${seat}` : `seat:${seat}`, stake };
+  if (place.endsWith(':split')) return { first: undefined, further: bet };
+  if (!doubled) return { first: bet, further: undefined };
+  const half = { ...bet, stake: chips(stake / 2) };
+  return { first: half, further: half };
 }
 
-const bettor = ({ player }: Behind, spot: string, stake: Chips): Bet => ({ player, spot, stake });
+/** A bet behind rides the first hand; what followed a split rides the second (BJ 17). */
+function stakesBehind(table: Blackjack, { seat, place }: Hand): Stakes[] {
+  return table.behind
+    .filter((behind) => behind.seat === seat)
+    .map(({ player, stake, doubled, split }) => {
+      const on = (spot: string, each: Chips): Bet | undefined =>
+        each > 0 ? { player, spot: `${spot}:${seat}`, stake: each } : undefined;
+      if (place.endsWith(':split')) return { first: undefined, further: on('behind-split', split) };
+      return { first: on('behind', stake), further: on('behind', doubled) };
+    });
+}
+
+/** Both stakes end as the hand does; only where the dealer's late blackjack takes the original bets alone they part (BJ 20). */
+const settleOn = (options: BlackjackOptions, table: Blackjack, hand: Hand) => {
+  const verdict = judge(options, hand, table);
+  const parts = options.lateBlackjack === 'original-only' && isLate(table) && !isBlackjack(hand);
+  const ground = { rule: 'BJ 20', because: `${verdict.because}, which takes the first stake only` };
+  return ({ first, further }: Stakes): Payout[] => {
+    const bets = [first, further].filter((bet) => bet !== undefined);
+    if (parts) return [...(first ? [loses(first, ground)] : []), ...(further ? [pushes(further, ground)] : [])];
+    const [bet] = bets;
+    return bet ? [paid({ ...bet, stake: total(bets.map(({ stake }) => stake)) }, verdict)] : [];
+  };
+};
+
+/** A blackjack that the dealer found when the hands had been played (BJ 13). */
+const isLate = (table: Blackjack): boolean => table.peeked === undefined && isNatural(dealerCards(table));
 
 function judge({ mainPays }: BlackjackOptions, hand: Hand, table: Blackjack): Verdict {
   const dealer = dealerCards(table);
   const because = `${told(hand.cards, isBlackjack(hand))} against the dealer's ${told(dealer, isNatural(dealer))}`;
-  const verdict = (outcome: Payout['outcome'], rule: string, line = ''): Verdict => {
-    const odds = mainPays[line];
-    return { outcome, rule, line: odds ? printLine(line, odds) : '', because, odds };
-  };
-  if (isBust(hand.cards)) return verdict('lose', 'BJ 9');
-  if (isBlackjack(hand)) return isNatural(dealer) ? verdict('push', 'BJ 4') : verdict('win', 'BJ 4', 'Blackjack');
-  if (isNatural(dealer)) return verdict('lose', 'BJ 4');
-  if (isBust(dealer) || handValue(hand.cards) > handValue(dealer)) return verdict('win', 'BJ 11', 'Win');
-  return handValue(hand.cards) === handValue(dealer) ? verdict('push', 'BJ 11') : verdict('lose', 'BJ 11');
+  const lost = (rule: string): Verdict => ({ rule, because, ends: { line: undefined } });
+  const won = (rule: string, line: string): Verdict => ({ rule, because, ends: { line: lineOf(mainPays, line) } });
+  const equal = (rule: string): Verdict => ({ rule, because, ends: 'push' });
+  if (isBust(hand.cards)) return lost('BJ 9');
+  if (isBlackjack(hand)) return isNatural(dealer) ? equal('BJ 4') : won('BJ 4', 'Blackjack');
+  if (isNatural(dealer)) return lost('BJ 4');
+  if (isBust(dealer) || handValue(hand.cards) > handValue(dealer)) return won('BJ 11', 'Win');
+  return handValue(hand.cards) === handValue(dealer) ? equal('BJ 11') : lost('BJ 11');
 }
 
-function insurance({ mainPays }: BlackjackOptions, table: Blackjack): Verdict {
-  const odds = mainPays.Insurance;
-  const won = table.peeked === true && odds !== undefined;
-  const because = table.peeked ? 'the dealer has blackjack' : 'the dealer has no blackjack';
-  return {
-    outcome: won ? 'win' : 'lose',
-    rule: 'BJ 5',
-    line: won ? printLine('Insurance', odds) : '',
-    because,
-    odds: won ? odds : undefined,
-  };
+function insurance({ mainPays }: BlackjackOptions, { peeked }: Blackjack, bet: Bet): Payout {
+  const because = peeked ? 'the dealer has blackjack' : 'the dealer has no blackjack';
+  return pays(bet, peeked ? lineOf(mainPays, 'Insurance') : undefined, { rule: 'BJ 5', because });
 }
 
 function sideBet(options: BlackjackOptions, table: Blackjack, bet: Bet): Payout {
-  const pairs = bet.spot.startsWith('pairs');
   const cards = firstCards(table, seatOf(bet.spot));
-  const up = dealerCards(table).slice(0, 1);
-  const line = pairs ? pairLine(cards) : threeCardLine([...cards, ...up]);
-  const odds =
-    line === undefined ? undefined : (pairs ? options.perfectPairsPays : options.twentyOnePlusThreePays)[line];
-  const because = (pairs ? cards : [...cards, ...up]).join(' ');
-  return paid(bet, {
-    outcome: odds ? 'win' : 'lose',
-    rule: pairs ? 'BJ 14' : 'BJ 15',
-    line: line !== undefined && odds ? printLine(line, odds) : '',
-    because,
-    odds,
-  });
+  if (bet.spot.startsWith('pairs')) {
+    const line = lineOf(options.perfectPairsPays, ...pairLines(cards));
+    return pays(bet, line, { rule: 'BJ 14', because: cards.join(' ') });
+  }
+  const three = [...cards, ...dealerCards(table).slice(0, 1)];
+  const line = lineOf(options.twentyOnePlusThreePays, ...threeCardLines(three));
+  return pays(bet, line, { rule: 'BJ 15', because: three.join(' ') });
 }
 
-function paid(
-  { player, spot, stake }: { readonly player: Player; readonly spot: string; readonly stake: Chips },
-  verdict: Verdict,
-): Payout {
-  const { odds, ...said } = verdict;
-  const amount = said.outcome === 'win' && odds ? pay(stake, odds) : said.outcome === 'push' ? stake : none;
-  return { player, spot, stake, amount, ...said };
-}
+const paid = (bet: Bet, { ends, ...ground }: Verdict): Payout =>
+  ends === 'push' ? pushes(bet, ground) : pays(bet, ends.line, ground);
 
 const told = (cards: Hand['cards'], blackjack: boolean): string => (blackjack ? 'blackjack' : `${handValue(cards)}`);

@@ -2,22 +2,25 @@ import { type Card, RANKS, rankOf, suitOf } from '../../core/cards.ts';
 
 const isRed = (card: Card): boolean => suitOf(card) === 'd' || suitOf(card) === 'h';
 
-/** The Perfect Pairs line of the first two cards (BJ 14). */
-export function pairLine([a, b]: readonly Card[]): string | undefined {
-  if (!a || !b || rankOf(a) !== rankOf(b)) return undefined;
-  if (a === b) return 'Perfect pair';
-  return isRed(a) === isRed(b) ? 'Coloured pair' : 'Mixed pair';
+/** The Perfect Pairs lines that the first two cards make, the highest first (BJ 14). */
+export function pairLines([a, b]: readonly Card[]): readonly string[] {
+  if (!a || !b || rankOf(a) !== rankOf(b)) return [];
+  if (a === b) return ['Perfect pair'];
+  return isRed(a) === isRed(b) ? ['Coloured pair'] : ['Mixed pair'];
 }
 
-/** The 21+3 line of the first two cards and the upcard (BJ 15). Aces are high or low; nothing wraps round. */
-export function threeCardLine(cards: readonly Card[]): string | undefined {
-  if (cards.length !== 3) return undefined;
+/**
+ * The 21+3 lines that the first two cards and the upcard make, the highest first: suited trips are three of a kind too
+ * (BJ 15). Aces are high or low; nothing wraps round.
+ */
+export function threeCardLines(cards: readonly Card[]): readonly string[] {
+  if (cards.length !== 3) return [];
   const suited = new Set(cards.map(suitOf)).size === 1;
   const trips = new Set(cards.map(rankOf)).size === 1;
-  if (trips) return suited ? 'Suited trips' : 'Three of a kind';
+  if (trips) return suited ? ['Suited trips', 'Three of a kind'] : ['Three of a kind'];
   const straight = isRun(cards.map((card) => RANKS.indexOf(rankOf(card)) + 1)) || isRun(cards.map(highAce));
-  if (straight) return suited ? 'Straight flush' : 'Straight';
-  return suited ? 'Flush' : undefined;
+  if (straight) return suited ? ['Straight flush'] : ['Straight'];
+  return suited ? ['Flush'] : [];
 }
 
 const highAce = (card: Card): number => (rankOf(card) === 'A' ? 14 : RANKS.indexOf(rankOf(card)) + 1);

@@ -1,5 +1,5 @@
-import { type Odds, printOdds } from '../../core/chips.ts';
-import type { OptionRules, Paytable } from '../../core/options.ts';
+import type { OptionRules } from '../../core/options.ts';
+import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
 
 export interface BlackjackOptions {
@@ -8,6 +8,8 @@ export interface BlackjackOptions {
   readonly perfectPairs: boolean;
   readonly twentyOnePlusThree: boolean;
   readonly betBehind: boolean;
+  /** What a blackjack takes that the dealer has under a ten: all bets, or the original ones; or it is looked for first. */
+  readonly lateBlackjack: 'all-bets' | 'original-only' | 'ten-peek';
   readonly mainPays: Paytable;
   readonly perfectPairsPays: Paytable;
   readonly twentyOnePlusThreePays: Paytable;
@@ -19,7 +21,18 @@ export const OPTIONS: OptionRules<BlackjackOptions> = {
   perfectPairs: { label: 'Perfect Pairs', type: 'switch', default: true },
   twentyOnePlusThree: { label: '21+3', type: 'switch', default: true },
   betBehind: { label: 'Bet Behind', type: 'switch', default: true },
-  mainPays: { label: 'Pays', type: 'paytable', default: { Blackjack: [3, 2], Win: [1, 1], Insurance: [2, 1] } },
+  lateBlackjack: {
+    label: 'Blackjack under a ten',
+    type: 'one-of',
+    values: ['all-bets', 'original-only', 'ten-peek'],
+    default: 'all-bets',
+  },
+  mainPays: {
+    label: 'Pays',
+    type: 'paytable',
+    bets: [['Blackjack'], ['Win'], ['Insurance']],
+    default: { Blackjack: [3, 2], Win: [1, 1], Insurance: [2, 1] },
+  },
   perfectPairsPays: {
     label: 'Perfect Pairs pays',
     type: 'paytable',
@@ -46,11 +59,18 @@ export function spotsOf(options: BlackjackOptions): SpotRule[] {
 function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
   const main = `seat:${seat}`;
   const { Blackjack, Win, Insurance } = options.mainPays;
-  const pays = lines({ Blackjack, Win });
-  const insured = lines({ Insurance });
+  const pays = paidLines({ Blackjack: Blackjack ?? null, Win: Win ?? null });
+  const insured = paidLines({ Insurance: Insurance ?? null });
   const seated: Condition[] = [{ is: 'sole' }, ...(options.severalSeats ? [] : [{ is: 'one-of-class' } as const])];
   const side = (id: string, name: string, table: Paytable): SpotRule => {
-    return { id, name, kind: 'side', limit: 'side', paytable: lines(table), conditions: [{ is: 'needs', spot: main }] };
+    return {
+      id,
+      name,
+      kind: 'side',
+      limit: 'side',
+      paytable: paidLines(table),
+      conditions: [{ is: 'needs', spot: main }],
+    };
   };
   const play = (id: string, name: string, paytable: readonly PayLine[]): SpotRule => {
     return { id, name, kind: 'play', limit: 'main', paytable, conditions: [] };
@@ -79,11 +99,5 @@ function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
     ...(options.betBehind ? behind : []),
   ];
 }
-
-const lines = (table: Readonly<Record<string, Odds | undefined>>): PayLine[] =>
-  Object.entries(table).flatMap(([line, odds]) => (odds ? [{ line, odds }] : []));
-
-/** `Straight 10:1`, as a payout names its line. */
-export const printLine = (line: string, odds: Odds): string => `${line} ${printOdds(odds)}`;
 
 export const seatOf = (spot: string): number => Number(spot.slice(spot.indexOf(':') + 1));

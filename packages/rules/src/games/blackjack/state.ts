@@ -46,6 +46,8 @@ export interface Blackjack {
   readonly dealer: readonly Faced[];
   /** Whether the dealer looked under an ace, and found a blackjack. */
   readonly peeked: boolean | undefined;
+  /** Whether the dealer looks under a ten too (BJ 20). */
+  readonly tenPeek: boolean;
   readonly follows: { readonly double: readonly Player[]; readonly split: readonly Player[] };
   readonly paid: boolean;
 }

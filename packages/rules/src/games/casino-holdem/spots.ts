@@ -1,28 +1,35 @@
-import type { OptionRules, Paytable } from '../../core/options.ts';
-import type { PayLine, SpotRule } from '../../core/spots.ts';
+import type { OptionRules } from '../../core/options.ts';
+import { type Paytable, paidLines } from '../../core/paytable.ts';
+import type { SpotRule } from '../../core/spots.ts';
 
 export interface CasinoHoldemOptions {
   readonly antePays: Paytable;
   readonly callPays: Paytable;
+  readonly bonus: boolean;
   readonly bonusPays: Paytable;
   readonly bonusAfterFold: boolean;
 }
 
-/** `Straight or less` stands for every hand without a line of its own (CH 7). */
+/** `Straight or less` stands for a straight, and for every lower hand, that has no line of its own (CH 7). */
 export const OPTIONS: OptionRules<CasinoHoldemOptions> = {
   antePays: {
     label: 'Ante pays',
     type: 'paytable',
+    bets: [['Straight flush'], ['Four of a kind'], ['Full house'], ['Flush'], ['Straight or less']],
     default: {
       'Royal flush': [100, 1],
       'Straight flush': [20, 1],
       'Four of a kind': [10, 1],
       'Full house': [3, 1],
       Flush: [2, 1],
+      Straight: null,
+      'Three of a kind': null,
+      'Two pair': null,
       'Straight or less': [1, 1],
     },
   },
   callPays: { label: 'Call pays', type: 'paytable', default: { Call: [1, 1] } },
+  bonus: { label: 'Bonus', type: 'switch', default: true },
   bonusPays: {
     label: 'Bonus pays',
     type: 'paytable',
@@ -36,24 +43,33 @@ export const OPTIONS: OptionRules<CasinoHoldemOptions> = {
       'Three of a kind': [7, 1],
       'Two pair': [7, 1],
       'Pair of aces': [7, 1],
+      Pair: null,
     },
   },
   bonusAfterFold: { label: 'Bonus pays after a fold', type: 'switch', default: false },
 };
 
-export function spotsOf({ antePays, callPays, bonusPays }: CasinoHoldemOptions): SpotRule[] {
+export function spotsOf({ antePays, callPays, bonus, bonusPays }: CasinoHoldemOptions): SpotRule[] {
   return [
-    { id: 'ante', name: 'Ante', kind: 'main', limit: 'ante', paytable: lines(antePays), conditions: [], reserve: 2 },
     {
-      id: 'bonus',
-      name: 'Bonus',
-      kind: 'side',
-      limit: 'bonus',
-      paytable: lines(bonusPays),
-      conditions: [{ is: 'needs', spot: 'ante' }],
+      id: 'ante',
+      name: 'Ante',
+      kind: 'main',
+      limit: 'ante',
+      paytable: paidLines(antePays),
+      conditions: [],
+      reserve: 2,
     },
-    { id: 'call', name: 'Call', kind: 'play', limit: 'ante', paytable: lines(callPays), conditions: [] },
+    ...(bonus ? [bonusOf(bonusPays)] : []),
+    { id: 'call', name: 'Call', kind: 'play', limit: 'ante', paytable: paidLines(callPays), conditions: [] },
   ];
 }
 
-const lines = (table: Paytable): PayLine[] => Object.entries(table).map(([line, odds]) => ({ line, odds }));
+const bonusOf = (bonusPays: Paytable): SpotRule => ({
+  id: 'bonus',
+  name: 'Bonus',
+  kind: 'side',
+  limit: 'bonus',
+  paytable: paidLines(bonusPays),
+  conditions: [{ is: 'needs', spot: 'ante' }],
+});

@@ -3,7 +3,7 @@ import type { Bet } from '../../core/bet.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
-import type { Paytable } from '../../core/options.ts';
+import type { Paytable } from '../../core/paytable.ts';
 import type { SpotRule } from '../../core/spots.ts';
 import type { Step } from '../../core/step.ts';
 import { callNumber } from './call.ts';
@@ -50,7 +50,7 @@ export const roulette: GameDefinition<RouletteOptions> = {
   ruleCode: 'RO',
   equipment: { kind: 'wheel', pockets: POCKETS, spins: MOST_SPINS },
   options: {
-    paytable: { label: 'Pays', type: 'paytable', default: PAYTABLE },
+    paytable: { label: 'Pays', type: 'paytable', bets: Object.keys(PAYTABLE).map((line) => [line]), default: PAYTABLE },
     noSpinsToVoid: { label: 'No-spins that void the round', type: 'number', min: 1, max: MOST_SPINS, default: 3 },
   },
   limits: {
@@ -82,7 +82,7 @@ function create({ paytable, noSpinsToVoid }: RouletteOptions): Game<Roulette> {
       name,
       kind: 'main',
       limit: kind,
-      paytable: [payLine(paytable, kind)],
+      paytable: [payLine(paytable, kind)].filter((line) => line !== undefined),
       conditions: [],
     }),
   );

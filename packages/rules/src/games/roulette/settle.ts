@@ -1,7 +1,7 @@
 import type { Bet } from '../../core/bet.ts';
 import type { Payout } from '../../core/game.ts';
-import type { Paytable } from '../../core/options.ts';
-import { loses, takeAndPay, wins } from '../../core/payouts.ts';
+import { loses, pays, takeAndPay } from '../../core/payouts.ts';
+import { lineOf, type Paytable } from '../../core/paytable.ts';
 import type { PayLine } from '../../core/spots.ts';
 import { colourOf, LAYOUT, type LayoutSpot, type SpotKind } from './layout.ts';
 
@@ -32,10 +32,8 @@ export const PAYTABLE: Paytable = {
 };
 
 /** The paytable line of a kind of bet. */
-export function payLine(paytable: Paytable, kind: SpotKind): PayLine {
-  const line = KINDS.find((each) => each.kind === kind)?.line ?? '';
-  return { line, odds: paytable[line] ?? [0, 1] };
-}
+export const payLine = (paytable: Paytable, kind: SpotKind): PayLine | undefined =>
+  lineOf(paytable, KINDS.find((each) => each.kind === kind)?.line ?? '');
 
 /** Every bet against the number: losing bets are taken first, then winners are paid from the outside in. */
 export function settleNumber(paytable: Paytable, bets: readonly Bet[], number: number): Payout[] {
@@ -49,6 +47,6 @@ export function settleNumber(paytable: Paytable, bets: readonly Bet[], number: n
 function settleBet(paytable: Paytable, bet: Bet, { kind, covers }: LayoutSpot, number: number): Payout {
   const because = number === 0 ? '0' : `${number} ${colourOf(number)}`;
   const rule = KINDS.find((each) => each.kind === kind)?.rule ?? '';
-  if (covers.includes(number)) return wins(bet, payLine(paytable, kind), { rule, because });
+  if (covers.includes(number)) return pays(bet, payLine(paytable, kind), { rule, because });
   return loses(bet, { rule: number === 0 && OUTSIDE.includes(kind) ? ZERO_RULE : rule, because });
 }

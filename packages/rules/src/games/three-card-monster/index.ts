@@ -41,7 +41,7 @@ function create(options: ThreeCardMonsterOptions): Game<ThreeCardMonster> {
     spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
     whileBetting: [],
     presets: [],
-    start,
+    start: (bets) => start(options, bets),
     procedure,
     evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
@@ -57,7 +57,7 @@ function create(options: ThreeCardMonsterOptions): Game<ThreeCardMonster> {
   };
 }
 
-function start(bets: readonly Bet[]): ThreeCardMonster {
+function start({ playAntes }: ThreeCardMonsterOptions, bets: readonly Bet[]): ThreeCardMonster {
   const numbers = Array.from({ length: POSITIONS }, (_, i) => i + 1);
   const positions = numbers.flatMap((position): Position[] => {
     const on = (kind: string) => bets.find(({ spot }) => spot === `${kind}:${position}`);
@@ -75,5 +75,5 @@ function start(bets: readonly Bet[]): ThreeCardMonster {
       },
     ];
   });
-  return { positions, dealer: [], done: [] };
+  return { positions, dealer: [], playAntes, done: [] };
 }

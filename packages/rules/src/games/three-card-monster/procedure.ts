@@ -1,4 +1,5 @@
 import { isUp } from '../../core/cards.ts';
+import { chips } from '../../core/chips.ts';
 import type { ChoiceStep, Step } from '../../core/step.ts';
 import { type Position, qualifies, type ThreeCardMonster } from './state.ts';
 
@@ -8,7 +9,7 @@ export function procedure(table: ThreeCardMonster): readonly Step[] {
   const dealing = deal(table);
   if (dealing) return [dealing];
   const deciding = table.positions.filter(({ decision }) => decision === undefined);
-  if (deciding.length > 0) return deciding.map(decide);
+  if (deciding.length > 0) return deciding.map((position) => decide(position, table.playAntes));
   const step = collect(table) ?? expose(table) ?? settleNext(table) ?? close(table);
   return step ? [step] : [];
 }
@@ -25,8 +26,8 @@ function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
 }
 
 /** Fold is what the table takes when time runs out (TM 6). */
-function decide({ position, player, ante }: Position): ChoiceStep {
-  const play = { choice: 'play', stakes: [{ player, spot: `play:${position}`, stake: ante }] };
+function decide({ position, player, ante }: Position, antes: number): ChoiceStep {
+  const play = { choice: 'play', stakes: [{ player, spot: `play:${position}`, stake: chips(ante * antes) }] };
   const options = [{ choice: 'fold', stakes: [] }, play];
   return { ask: 'choice', place: `position:${position}`, player, window: 'play', options, stage: 'Play or fold' };
 }

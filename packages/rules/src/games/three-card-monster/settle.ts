@@ -1,9 +1,11 @@
 import type { Bet } from '../../core/bet.ts';
+import { chips } from '../../core/chips.ts';
 import type { Payout } from '../../core/game.ts';
-import { loses, pushes, wins } from '../../core/payouts.ts';
+import { loses, pays, pushes } from '../../core/payouts.ts';
+import { lineOf } from '../../core/paytable.ts';
 import { inSentence } from '../../poker/held.ts';
-import { sayThree, threeCardHand } from '../../poker/three.ts';
-import type { ThreeCardMonsterOptions } from './spots.ts';
+import { sayThree, threeCardHand, threeCardLines } from '../../poker/three.ts';
+import { notBeating, type ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
 
 /** Folded bets are collected first; then from position six to one: Play, Ante, 3 Card Monster, Royal Family Bonus (TM 6, TM 9). */
@@ -43,43 +45,36 @@ function forfeits(position: Position): Payout[] {
 function hand(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout[] {
   const [mine, dealers] = [handRank(position), dealerRank(table)];
   const ground = { rule: 'TM 9', because: `${lower(mine)} against ${lower(dealers)}` };
-  const resolve = (kind: 'play' | 'ante', line: 'Play' | 'Ante'): Payout => {
-    const stake = bet(position, kind, position.ante);
-    if (mine === dealers) return pushes(stake, ground);
-    return mine > dealers
-      ? wins(stake, { line, odds: options.antePays[line] ?? [1, 1] }, ground)
-      : loses(stake, ground);
+  const resolve = (stake: Bet, line: 'Play' | 'Ante'): Payout => {
+    if (mine === dealers && options.equalHands === 'push') return pushes(stake, ground);
+    return pays(stake, mine > dealers ? lineOf(options.antePays, line) : undefined, ground);
   };
-  const play = qualifies(table)
-    ? resolve('play', 'Play')
-    : pushes(bet(position, 'play', position.ante), {
-        rule: 'TM 7',
-        because: `dealer does not qualify with ${lower(dealers)}`,
-      });
-  return [play, resolve('ante', 'Ante')];
+  const play = bet(position, 'play', chips(position.ante * options.playAntes));
+  return [
+    qualifies(table)
+      ? resolve(play, 'Play')
+      : pushes(play, { rule: 'TM 7', because: `dealer does not qualify with ${lower(dealers)}` }),
+    resolve(bet(position, 'ante', position.ante), 'Ante'),
+  ];
 }
 
 function monster(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout {
   const beats = handRank(position) > dealerRank(table);
-  const line = threeCardHand(handRank(position));
-  const odds = (beats ? options.monsterBeatsPays : options.monsterElsePays)[line];
+  const lines = threeCardLines(threeCardHand(handRank(position)));
+  const paid = lineOf(beats ? options.monsterBeatsPays : options.monsterElsePays, ...lines);
   const stake = bet(position, 'monster', position.monster);
   const ground = {
     rule: 'TM 10',
     because: `${lower(handRank(position))}, ${beats ? 'beats the dealer' : 'ties or loses'}`,
   };
-  return odds
-    ? wins(stake, { line: beats ? line : `${line}, hand ties or loses`, odds }, ground)
-    : loses(stake, ground);
+  return pays(stake, paid && (beats ? paid : notBeating(paid)), ground);
 }
 
 function royal(options: ThreeCardMonsterOptions, position: Position): Payout[] {
   if (position.royal === 0) return [];
   const line = royalLine(position.cards);
-  const odds = line === undefined ? undefined : options.royalPays[line];
-  const stake = bet(position, 'royal', position.royal);
-  const ground = { rule: 'TM 11', because: position.cards.join(' ') };
-  return [line !== undefined && odds ? wins(stake, { line, odds }, ground) : loses(stake, ground)];
+  const paid = line === undefined ? undefined : lineOf(options.royalPays, line);
+  return [pays(bet(position, 'royal', position.royal), paid, { rule: 'TM 11', because: position.cards.join(' ') })];
 }
 
 export const lower = (rank: number): string => inSentence(sayThree(rank));

@@ -1,7 +1,15 @@
-import type { OptionRules, Paytable } from '../../core/options.ts';
+import type { OptionRules } from '../../core/options.ts';
+import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
 
 export interface ThreeCardMonsterOptions {
+  /** Whether 3 Card Monster is as much as the Ante, or any stake within its limits (TM 15). */
+  readonly monsterStake: 'same-as-ante' | 'any';
+  /** How many Antes it costs to play (TM 15). */
+  readonly playAntes: number;
+  /** What becomes of Ante and Play when both hands are equal (TM 15). */
+  readonly equalHands: 'push' | 'lose';
+  readonly royal: boolean;
   readonly antePays: Paytable;
   readonly monsterBeatsPays: Paytable;
   readonly monsterElsePays: Paytable;
@@ -11,16 +19,45 @@ export interface ThreeCardMonsterOptions {
 export const POSITIONS = 6;
 
 export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
-  antePays: { label: 'Ante and Play pay', type: 'paytable', default: { Ante: [1, 1], Play: [1, 1] } },
+  monsterStake: {
+    label: '3 Card Monster stake',
+    type: 'one-of',
+    values: ['same-as-ante', 'any'],
+    default: 'same-as-ante',
+  },
+  playAntes: { label: 'Play costs Antes', type: 'number', min: 1, max: 3, default: 1 },
+  equalHands: { label: 'Equal hands', type: 'one-of', values: ['push', 'lose'], default: 'push' },
+  royal: { label: '4 Card Royal Family Bonus', type: 'switch', default: true },
+  antePays: {
+    label: 'Ante and Play pay',
+    type: 'paytable',
+    bets: [['Ante'], ['Play']],
+    default: { Ante: [1, 1], Play: [1, 1] },
+  },
   monsterBeatsPays: {
     label: '3 Card Monster pays, hand beats the dealer',
     type: 'paytable',
-    default: { 'Mini royal': [50, 1], 'Straight flush': [10, 1], 'Three of a kind': [7, 1], Straight: [2, 1] },
+    default: {
+      'Mini royal': [50, 1],
+      'Straight flush': [10, 1],
+      'Three of a kind': [7, 1],
+      Straight: [2, 1],
+      Flush: null,
+      Pair: null,
+    },
   },
   monsterElsePays: {
     label: '3 Card Monster pays, hand ties or loses',
     type: 'paytable',
-    default: { 'Mini royal': [50, 1], 'Straight flush': [25, 1], 'Three of a kind': [20, 1], Straight: [5, 1] },
+    bets: [],
+    default: {
+      'Mini royal': [50, 1],
+      'Straight flush': [25, 1],
+      'Three of a kind': [20, 1],
+      Straight: [5, 1],
+      Flush: null,
+      Pair: null,
+    },
   },
   royalPays: {
     label: '4 Card Royal Family Bonus pays',
@@ -45,11 +82,9 @@ export function spotsOf(options: ThreeCardMonsterOptions): SpotRule[] {
 
 function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] {
   const [ante, monster] = [`ante:${n}`, `monster:${n}`];
+  const same = options.monsterStake === 'same-as-ante';
   const needsAnte = { is: 'needs', spot: ante } as const;
-  const monsterPays = [
-    ...lines(options.monsterBeatsPays),
-    ...lines(options.monsterElsePays).map(({ line, odds }) => ({ line: `${line}, hand ties or loses`, odds })),
-  ];
+  const monsterPays = [...paidLines(options.monsterBeatsPays), ...paidLines(options.monsterElsePays).map(notBeating)];
   return [
     {
       id: ante,
@@ -57,8 +92,12 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
       kind: 'main',
       limit: 'ante',
       paytable: only('Ante', options.antePays),
-      conditions: [{ is: 'sole' }, { is: 'one-of-class' }, { is: 'completed-by', spot: monster }],
-      reserve: 1,
+      conditions: [
+        { is: 'sole' },
+        { is: 'one-of-class' },
+        { is: 'completed-by', spot: monster, stake: same ? 'same' : 'any' },
+      ],
+      reserve: options.playAntes,
     },
     {
       id: monster,
@@ -66,16 +105,9 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
       kind: 'main',
       limit: 'monster',
       paytable: monsterPays,
-      conditions: [needsAnte, { is: 'equals', spot: ante }],
+      conditions: [needsAnte, ...(same ? [{ is: 'equals', spot: ante } as const] : [])],
     },
-    {
-      id: `royal:${n}`,
-      name: `Royal Family Bonus, position ${n}`,
-      kind: 'side',
-      limit: 'royal',
-      paytable: lines(options.royalPays),
-      conditions: [needsAnte],
-    },
+    ...(options.royal ? [royalOf(options, n)] : []),
     {
       id: `play:${n}`,
       name: `Play, position ${n}`,
@@ -87,6 +119,16 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
   ];
 }
 
-const lines = (table: Paytable): PayLine[] => Object.entries(table).map(([line, odds]) => ({ line, odds }));
+/** A line of 3 Card Monster for a hand that does not beat the dealer. */
+export const notBeating = ({ line, odds }: PayLine): PayLine => ({ line: `${line}, hand ties or loses`, odds });
 
-const only = (line: string, table: Paytable): PayLine[] => lines(table).filter((printed) => printed.line === line);
+const royalOf = ({ royalPays }: ThreeCardMonsterOptions, n: number): SpotRule => ({
+  id: `royal:${n}`,
+  name: `Royal Family Bonus, position ${n}`,
+  kind: 'side',
+  limit: 'royal',
+  paytable: paidLines(royalPays),
+  conditions: [{ is: 'needs', spot: `ante:${n}` }],
+});
+
+const only = (line: string, table: Paytable): PayLine[] => paidLines(table).filter((printed) => printed.line === line);

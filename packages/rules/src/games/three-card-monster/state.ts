@@ -24,6 +24,8 @@ export interface ThreeCardMonster {
   /** From position one to position six, empty ones left out. */
   readonly positions: readonly Position[];
   readonly dealer: readonly Faced[];
+  /** How many Antes it costs to play. */
+  readonly playAntes: number;
   /** Acts of the dealer that concern the whole table, in the order they were done. */
   readonly done: readonly string[];
 }

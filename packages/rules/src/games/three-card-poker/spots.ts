@@ -1,20 +1,30 @@
-import type { OptionRules, Paytable } from '../../core/options.ts';
+import type { OptionRules } from '../../core/options.ts';
+import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
 
 export interface ThreeCardPokerOptions {
   readonly antePays: Paytable;
   readonly anteBonusPays: Paytable;
+  readonly pairPlus: boolean;
   readonly pairPlusPays: Paytable;
+  readonly sixCard: boolean;
   readonly sixCardPays: Paytable;
 }
 
 export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
-  antePays: { label: 'Ante and Play pay', type: 'paytable', default: { Ante: [1, 1], Play: [1, 1] } },
+  antePays: {
+    label: 'Ante and Play pay',
+    type: 'paytable',
+    bets: [['Ante'], ['Play']],
+    default: { Ante: [1, 1], Play: [1, 1] },
+  },
   anteBonusPays: {
     label: 'Ante Bonus pays',
     type: 'paytable',
-    default: { 'Straight flush': [5, 1], 'Three of a kind': [4, 1], Straight: [1, 1] },
+    bets: [],
+    default: { 'Mini royal': null, 'Straight flush': [5, 1], 'Three of a kind': [4, 1], Straight: [1, 1], Flush: null },
   },
+  pairPlus: { label: 'Pair Plus', type: 'switch', default: true },
   pairPlusPays: {
     label: 'Pair Plus pays',
     type: 'paytable',
@@ -27,6 +37,7 @@ export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
       Pair: [1, 1],
     },
   },
+  sixCard: { label: '6 Card Bonus', type: 'switch', default: true },
   sixCardPays: {
     label: '6 Card Bonus pays',
     type: 'paytable',
@@ -45,7 +56,7 @@ export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
 /** The Ante Bonus is paid on the Ante and takes no stake of its own (TP 6). */
 export function spotsOf(options: ThreeCardPokerOptions): SpotRule[] {
   const { antePays, anteBonusPays, pairPlusPays, sixCardPays } = options;
-  const needsAnte = [{ is: 'needs', spot: 'ante' }] as const;
+  const bonus = paidLines(anteBonusPays);
   return [
     {
       id: 'ante',
@@ -56,34 +67,29 @@ export function spotsOf(options: ThreeCardPokerOptions): SpotRule[] {
       conditions: [],
       reserve: 1,
     },
-    {
-      id: 'pair-plus',
-      name: 'Pair Plus',
-      kind: 'side',
-      limit: 'side',
-      paytable: lines(pairPlusPays),
-      conditions: needsAnte,
-    },
-    {
-      id: 'six-card',
-      name: '6 Card Bonus',
-      kind: 'side',
-      limit: 'side',
-      paytable: lines(sixCardPays),
-      conditions: needsAnte,
-    },
+    ...(options.pairPlus ? [sideBet('pair-plus', 'Pair Plus', pairPlusPays)] : []),
+    ...(options.sixCard ? [sideBet('six-card', '6 Card Bonus', sixCardPays)] : []),
     { id: 'play', name: 'Play', kind: 'play', limit: 'ante', paytable: only('Play', antePays), conditions: [] },
-    {
-      id: 'ante-bonus',
-      name: 'Ante Bonus',
-      kind: 'play',
-      limit: 'ante',
-      paytable: lines(anteBonusPays),
-      conditions: [],
-    },
+    ...(bonus.length > 0 ? [paidOnAnte(bonus)] : []),
   ];
 }
 
-const lines = (table: Paytable): PayLine[] => Object.entries(table).map(([line, odds]) => ({ line, odds }));
+const sideBet = (id: string, name: string, paytable: Paytable): SpotRule => ({
+  id,
+  name,
+  kind: 'side',
+  limit: 'side',
+  paytable: paidLines(paytable),
+  conditions: [{ is: 'needs', spot: 'ante' }],
+});
 
-const only = (line: string, table: Paytable): PayLine[] => lines(table).filter((printed) => printed.line === line);
+const paidOnAnte = (paytable: readonly PayLine[]): SpotRule => ({
+  id: 'ante-bonus',
+  name: 'Ante Bonus',
+  kind: 'play',
+  limit: 'ante',
+  paytable,
+  conditions: [],
+});
+
+const only = (line: string, table: Paytable): PayLine[] => paidLines(table).filter((printed) => printed.line === line);
