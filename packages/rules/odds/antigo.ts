@@ -1,5 +1,6 @@
 import { games, type PayLine, paidLines } from '../src/index.ts';
 import { type AntigoTable, chanceOf, given, sum, tableOf } from './antigo-table.ts';
+import { together } from './antigo-together.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
 import { ribbon } from './ribbon.ts';
@@ -12,19 +13,25 @@ export const antigoOdds: GameOdds<AntigoOptions> = {
     const game = games.antigo.create(options);
     const table = once(() => tableOf(game));
     const insurance = options.insuranceWinsOn === 'final-nine' ? 'Insurance' : 'Insurance, by a third card only';
+    const columns = options.mode === 'single' ? [] : COLUMNS.slice(0, options.seats - 1);
     return new Map([
       ['Ante, single player', () => singleFigure(table(), paidLines(options.single))],
-      ...(options.mode === 'single' ? [] : COLUMNS).map((column, i): [string, () => Figure] => [
+      ...columns.map((column, i): [string, () => Figure] => [
         `Ante, ${i + 2} players`,
         () => sharedFigure(table(), i + 2, paidLines(options[column])),
       ]),
-      [insurance, () => insuranceFigure(insurance, table())],
+      ...columns.map((column, i): [string, () => Figure] => [
+        `Ante, ${i + 2} players, together`,
+        () => togetherFigure(table(), i + 2, paidLines(options[column])),
+      ]),
+      ...(options.insurance ? [[insurance, () => insuranceFigure(insurance, table())] as const] : []),
     ]);
   },
   variants: [{ insuranceWinsOn: 'third-card-nine' }],
   counted:
     'Every hand was set against every hand of the dealer, and at a multiplayer table against everything that the others ' +
-    'can put on the ribbon, card by card from a full shoe.',
+    'can put on the ribbon, card by card from a full shoe. Where four or five players play together, 1 000 000 deals of ' +
+    'their hands were drawn, with a standard error as given.',
 };
 
 /** The paytables of two to five players. */
@@ -87,6 +94,11 @@ function sharedFigure(table: AntigoTable, players: number, paytable: readonly Pa
     standardError: null,
     strategy: 'Everyone keeps the best two cards',
   };
+}
+
+function togetherFigure(table: AntigoTable, players: number, paytable: readonly PayLine[]): Figure {
+  const strategy = 'All hands lie open, and each gives the card that brings most to all of them together';
+  return { bet: `Ante, ${players} players, together`, paytable, ...together(table, players), strategy };
 }
 
 function insuranceFigure(bet: string, { game, dealers }: AntigoTable): Figure {

@@ -113,7 +113,12 @@ function lookAt(game: Game, hand: Hand): Look {
   const own = (state: unknown) => viewOf(game, state).hands.find(({ place }) => place === SEAT);
   const complete = (step: Step, state: unknown) => {
     const held = own(state);
-    return step.ask !== 'card' && step.ask !== 'peek' && held?.cards.length === hand.cards.length && held.split === hand.split;
+    return (
+      step.ask !== 'card' &&
+      step.ask !== 'peek' &&
+      held?.cards.length === hand.cards.length &&
+      held.split === hand.split
+    );
   };
   const state = stateAfter(game, [SEAT], { cards: dealt(hand), choose: plan(hand, 'stand'), until: complete });
   const step = game.procedure(state).find((asked) => asked.ask === 'choice' && asked.place === SEAT);

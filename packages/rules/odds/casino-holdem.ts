@@ -1,26 +1,36 @@
+import { bonusHand } from '../src/games/casino-holdem/state.ts';
 import { type Card, type Game, games } from '../src/index.ts';
-import { count, type Figure, type GameOdds, netOf, rates, STAKE, type Tally } from './figure.ts';
+import { count, type Figure, type GameOdds, netOf, once, rates, STAKE, type Tally } from './figure.ts';
 import { cardAt } from './hand-classes.ts';
-import { type Deal, type Situation, situations } from './hold-em.ts';
-import { linesOf, payoutsOf, qualifies } from './play.ts';
+import { type HoldemRules, type Situation, situations } from './hold-em.ts';
+import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
 import { rankClasses } from './rank-classes.ts';
 
 type CasinoHoldemOptions = Parameters<(typeof games)['casino-holdem']['create']>[0];
 
 const ANTE = ['ante', 'call'];
+const BONUS = 'bonus';
 
 export const casinoHoldemOdds: GameOdds<CasinoHoldemOptions> = {
   figures(options) {
     const game = games['casino-holdem'].create(options);
+    const played = once(() => playBets(game));
+    const both = `Ante and Bonus together${options.bonusAfterFold ? ', paid after a fold' : ''}`;
     return new Map([
-      ['Ante', () => anteFigure(game)],
-      ['Bonus', () => bonusFigure(game)],
+      ['Ante', () => figure(game, 'Ante', ANTE, played().ante)],
+      ...(options.bonus
+        ? ([
+            ['Bonus', () => bonusFigure(game)],
+            [both, () => figure(game, both, [...ANTE, BONUS], played().both)],
+          ] as const)
+        : []),
     ]);
   },
-  variants: [],
+  variants: [{ bonusAfterFold: true }],
   counted:
     'Every flop with every two cards was played to the end over every turn, every river and every hand that the ' +
-    'dealer can hold, 27 813 381 696 000 deals in all. The Ante is counted with its Call.',
+    'dealer can hold, 27 813 381 696 000 deals in all. The Ante is counted with its Call, and together with a Bonus of ' +
+    'the same stake.',
 };
 
 interface Call extends Situation {
@@ -29,33 +39,83 @@ interface Call extends Situation {
 
 /** Every situation, and whether calling loses less there than the Ante. */
 export function* ruledSituations(game: Game): Generator<Call> {
-  const fold = foldNet(game);
-  const rules = {
-    called: (cards: Deal) => netOf(payoutsOf(game, ['ante'], { cards: { ...cards }, choose: () => 'call' }), ...ANTE),
-    qualifies: (cards: Deal) => qualifies(game, ['ante'], { ...cards }),
-  };
-  for (const situation of situations(rules)) yield { ...situation, calls: situation.net > fold * situation.ways };
+  const fold = anteNet(game, {}, 'fold');
+  for (const situation of situations(rulesOf(game, [0])))
+    yield { ...situation, calls: situation.net > fold * situation.ways };
 }
 
-const foldNet = (game: Game): number => netOf(payoutsOf(game, ['ante'], { choose: () => 'fold' }), ...ANTE);
+const anteNet = (game: Game, cards: Cards, choice: string): number =>
+  netOf(payoutsOf(game, ['ante'], { cards, choose: () => choice }), ...ANTE);
 
-function anteFigure(game: Game): Figure {
-  const fold = foldNet(game);
-  let [all, called, won, hits] = [0, 0, 0, 0];
-  for (const { ways, net, hits: hit, calls } of ruledSituations(game)) {
-    all += ways;
-    called += calls ? ways : 0;
-    won += calls ? net : fold * ways;
-    hits += calls ? hit : 0;
+const rulesOf = (game: Game, over: readonly number[]): HoldemRules => ({
+  called: (cards) => anteNet(game, { ...cards }, 'call'),
+  qualifies: (cards) => qualifies(game, ['ante'], { ...cards }),
+  over,
+});
+
+/** What a bet keeps over all deals when it is played as well as it can be. */
+interface Played {
+  readonly net: number;
+  readonly hits: number;
+  readonly called: number;
+  readonly all: number;
+}
+
+/** The Ante alone, and the Ante with a Bonus of the same stake, each called where that loses less than folding. */
+function playBets(game: Game): { readonly ante: Played; readonly both: Played } {
+  const fold = anteNet(game, {}, 'fold');
+  const bonus = bonusNets(game);
+  const lost = -STAKE * (1 + (game.spots.get('ante')?.reserve ?? 0)); // by Ante and Call together, at most
+  const over = [0, ...bonus.called.map((net) => -net).filter((net) => net >= lost)];
+  let [ante, both] = [NOTHING, NOTHING];
+  for (const { ways, net, hits, cards } of situations(rulesOf(game, over))) {
+    ante = added(ante, ways, { net, hits: hits[0] ?? 0 }, fold);
+    const { call, fold: kept } = bonus.of(cards);
+    const won = -call < lost ? ways : (hits[over.lastIndexOf(-call)] ?? 0);
+    both = added(both, ways, { net: net + call * ways, hits: won }, fold + kept);
   }
+  return { ante, both };
+}
+
+/** What the Bonus comes to by the two cards and the flop, called and folded: the game settles one hand of each kind. */
+function bonusNets(game: Game) {
+  const known = new Map<string, { readonly call: number; readonly fold: number }>();
+  const of = (cards: readonly Card[]) => {
+    const [player, community] = [cards.slice(0, 2), cards.slice(2)];
+    const hand = bonusHand({ player, community });
+    const net = (choice: string) =>
+      netOf(payoutsOf(game, ['ante', BONUS], { cards: { player, community }, choose: () => choice }), BONUS);
+    const nets = known.get(hand) ?? { call: net('call'), fold: net('fold') };
+    known.set(hand, nets);
+    return nets;
+  };
+  for (const { cards } of game.spots.has(BONUS) ? rankClasses(5) : []) of(cards.map(cardAt));
+  return { of, called: [...new Set([...known.values()].map(({ call }) => call))] };
+}
+
+const NOTHING: Played = { net: 0, hits: 0, called: 0, all: 0 };
+
+function added(sum: Played, ways: number, call: { net: number; hits: number }, fold: number): Played {
+  const calls = call.net > fold * ways;
+  return {
+    net: sum.net + (calls ? call.net : fold * ways),
+    hits: sum.hits + (calls ? call.hits : fold > 0 ? ways : 0),
+    called: sum.called + (calls ? ways : 0),
+    all: sum.all + ways,
+  };
+}
+
+function figure(game: Game, bet: string, spots: readonly string[], { net, hits, called, all }: Played): Figure {
+  const staked = spots.includes(BONUS) ? 2 * STAKE : STAKE;
+  const folding = spots.includes(BONUS) ? 'both stakes' : 'the Ante';
   const share = ((100 * called) / all).toFixed(2);
   return {
-    bet: 'Ante',
-    paytable: linesOf(game, ...ANTE),
-    edge: -won / all / STAKE,
+    bet,
+    paytable: linesOf(game, ...spots),
+    edge: -net / all / staked,
     hitRate: hits / all,
     standardError: null,
-    strategy: `Call where that loses less than the Ante, worked out for every two cards with every flop: ${share} % are called`,
+    strategy: `Call where that loses less than folding ${folding}, worked out for every two cards with every flop: ${share} % are called`,
   };
 }
 

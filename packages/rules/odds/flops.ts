@@ -4,6 +4,7 @@ import { HIGHER, HOLES, holeOf, LOWER } from './seven-cards.ts';
 /** A flop up to a change of suits. */
 export interface FlopClass {
   readonly number: number;
+  readonly cards: readonly number[];
   /** How many flops it stands for. */
   readonly ways: number;
   /** For each hole the one hole that stands for all that are no different beside this flop; -1 where they share a card. */
@@ -33,7 +34,7 @@ export function flops(): Flops {
     return { number: numbers.get(suits.map((suit) => sets[suit]).join()) ?? NONE, changed };
   };
   return {
-    classes: classes.map(({ cards, ways }, number) => ({ number, ways, holes: alike(cards) })),
+    classes: classes.map(({ cards, ways }, number) => ({ number, cards, ways, holes: alike(cards) })),
     find(cards) {
       const key = cards.reduce((sum, card) => sum * 52 + card, 0);
       const found = known.get(key) ?? find(cards);

@@ -20,6 +20,8 @@ export interface HoldemRules {
   /** What Ante and Call win together when the player calls, in chips. */
   called(deal: Deal): number;
   qualifies(deal: Deal): boolean;
+  /** Wins are counted that are more than this, and more than each of these, in chips. */
+  readonly over: readonly number[];
 }
 
 /** Two cards and a flop, up to a change of suits, and what calling with them comes to over every turn, river and dealer. */
@@ -30,8 +32,10 @@ export interface Situation {
   readonly ways: number;
   /** What all of them win together, in chips. */
   readonly net: number;
-  /** How many of them win. */
-  readonly hits: number;
+  /** How many of them win more than each of `over`. */
+  readonly hits: readonly number[];
+  /** Two cards and a flop that it stands for. */
+  readonly cards: readonly Card[];
 }
 
 const KINDS = FIVE_CARD_HANDS.length;
@@ -46,16 +50,17 @@ const COMPLETIONS = 1081 * DEALERS;
 export function* situations(rules: HoldemRules): Generator<Situation> {
   const known = flops();
   const nets = new Float64Array(known.classes.length * HOLES);
-  const hits = new Float64Array(known.classes.length * HOLES);
+  const hits = rules.over.map(() => new Float64Array(known.classes.length * HOLES));
   addBoards(rules, known, nets, hits);
-  for (const { number, ways, holes } of known.classes) {
-    const sums = new Map<number, { number: number; ways: number; net: number; hits: number }>();
+  for (const { number, ways, cards: flop, holes } of known.classes) {
+    const sums = new Map<number, { number: number; ways: number; net: number; hits: number[]; cards: Card[] }>();
     for (const [hole, same] of holes.entries()) {
       if (same === -1) continue;
-      const sum = sums.get(same) ?? { number: number * HOLES + same, ways: 0, net: 0, hits: 0 };
+      const cards = [...cardsOf(same), ...flop].map(cardAt);
+      const sum = sums.get(same) ?? { number: number * HOLES + same, ways: 0, net: 0, hits: hits.map(() => 0), cards };
       sum.ways += ways * COMPLETIONS;
       sum.net += nets[number * HOLES + hole] ?? 0;
-      sum.hits += hits[number * HOLES + hole] ?? 0;
+      sum.hits = sum.hits.map((count, i) => count + (hits[i]?.[number * HOLES + hole] ?? 0));
       sums.set(same, sum);
     }
     yield* sums.values();
@@ -69,27 +74,30 @@ export function situationOf({ classes, find }: Flops, player: readonly Card[], f
   return number * HOLES + (classes[number]?.holes[changed[holeOf(first, second)] ?? 0] ?? 0);
 }
 
-function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: Float64Array): void {
+function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: readonly Float64Array[]): void {
   const { rank, strengths } = sevenCards();
   const places = new Int16Array(HOLES);
   const dealers = new Int16Array(HOLES * STANDINGS);
   const boardNets = new Float64Array(HOLES);
-  const boardHits = new Float64Array(HOLES);
+  const boardHits = rules.over.map(() => new Float64Array(HOLES));
   const ends = endings(rules, strengths);
   for (const { cards: board, ways } of handClasses(5)) {
     rank(board, places);
     countDealers(places, (hole) => ends.qualifies(board, places, hole), dealers);
     for (let hole = 0; hole < HOLES; hole++) {
-      let [net, hit] = [0, 0];
+      let net = 0;
+      for (const counts of boardHits) counts[hole] = 0;
       for (let stand = 0; stand < STANDINGS && places[hole] !== 0; stand++) {
         const count = dealers[hole * STANDINGS + stand] ?? 0;
         if (count === 0) continue;
         const won = ends.net(board, places, hole, stand);
         net += count * won;
-        if (won > 0) hit += count;
+        for (let i = 0; i < boardHits.length; i++) {
+          const counts = boardHits[i];
+          if (counts && won > (rules.over[i] ?? 0)) counts[hole] = (counts[hole] ?? 0) + count * ways;
+        }
       }
       boardNets[hole] = net * ways;
-      boardHits[hole] = hit * ways;
     }
     eachThree(board, (...flop) => {
       const { number, changed } = known.find(flop);
@@ -97,7 +105,10 @@ function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: F
         if (places[hole] === 0) continue;
         const at = number * HOLES + (changed[hole] ?? 0);
         nets[at] = (nets[at] ?? 0) + (boardNets[hole] ?? 0);
-        hits[at] = (hits[at] ?? 0) + (boardHits[hole] ?? 0);
+        for (let i = 0; i < hits.length; i++) {
+          const counts = hits[i];
+          if (counts) counts[at] = (counts[at] ?? 0) + (boardHits[i]?.[hole] ?? 0);
+        }
       }
     });
   }

@@ -15,9 +15,14 @@ export const rouletteOdds: GameOdds<RouletteOptions> = {
       const kind = spot.paytable[0]?.line ?? '';
       kinds.set(kind, [...(kinds.get(kind) ?? []), spot]);
     }
-    return new Map([...kinds].map(([kind, spots]) => [kind, () => figure(kind, spots, tallies())]));
+    return new Map(
+      [...kinds].map(([kind, spots]) => {
+        const bet = kind === 'Even chance' && options.zero === 'la-partage' ? 'Even chance, la partage' : kind;
+        return [bet, () => figure(bet, spots, tallies())];
+      }),
+    );
   },
-  variants: [],
+  variants: [{ zero: 'la-partage' }],
   counted: 'Every one of the 157 bets was settled on each of the 37 numbers.',
 };
 

@@ -6,7 +6,7 @@ export const VALUES = 10;
 /** How many cards of each value eight decks hold. */
 export const SHOE: readonly number[] = Array.from({ length: VALUES }, (_, value) => (value === 0 ? 128 : 32));
 
-const CARDS_IN_SHOE = SHOE.reduce((sum, count) => sum + count, 0);
+export const CARDS_IN_SHOE = SHOE.reduce((sum, count) => sum + count, 0);
 
 const CARDS: readonly Card[] = ['Tc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'];
 

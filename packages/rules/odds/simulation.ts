@@ -131,7 +131,7 @@ function virtualDealer(equipment: Equipment, random: Random): Dealer {
 }
 
 /** The generator sfc32: the same seed, the same numbers. */
-function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): Random {
   const state = Int32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1);
   const next = (): number => {
     const [a = 0, b = 0, c = 0, counter = 0] = state;

@@ -12,12 +12,13 @@ const ANTE = ['ante:1', 'play:1'];
 const MONSTER = ['monster:1'];
 const ROYAL = ['royal:1'];
 const MANDATORY = ['ante:1', 'monster:1'];
-const BOTH = 'Ante and 3 Card Monster together';
 
 export const threeCardMonsterOdds: GameOdds<ThreeCardMonsterOptions> = {
   figures(options) {
     const game = games['three-card-monster'].create(options);
     const played = once(() => playMandatory(game));
+    const antes = options.playAntes === 1 ? '' : `, ${options.playAntes} Antes to play`;
+    const rules = `${antes}${options.equalHands === 'lose' ? ', equal hands lose' : ''}`;
     const figure = (bet: string, spots: readonly string[], tally: Tally, stake: number): Figure => ({
       bet,
       paytable: linesOf(game, ...spots),
@@ -25,20 +26,23 @@ export const threeCardMonsterOdds: GameOdds<ThreeCardMonsterOptions> = {
       standardError: null,
       strategy: sayThreshold(played().rulings),
     });
+    const named = (name: string, find: (bet: string) => Figure): [string, () => Figure] => {
+      const bet = `${name}${rules}`;
+      return [bet, () => find(bet)];
+    };
+    const royals = (bet: string) => figure(bet, ROYAL, tallyRoyals(game, played().rulings), STAKE);
     return new Map([
-      ['Ante', () => figure('Ante', ANTE, played().ante, STAKE)],
-      ['3 Card Monster', () => figure('3 Card Monster', MONSTER, played().monster, STAKE)],
-      [BOTH, () => figure(BOTH, [...ANTE, ...MONSTER], played().both, 2 * STAKE)],
-      [
-        '4 Card Royal Family Bonus',
-        () => figure('4 Card Royal Family Bonus', ROYAL, tallyRoyals(game, played().rulings), STAKE),
-      ],
+      named('Ante', (bet) => figure(bet, ANTE, played().ante, STAKE)),
+      named('3 Card Monster', (bet) => figure(bet, MONSTER, played().monster, STAKE)),
+      named('Ante and 3 Card Monster together', (bet) => figure(bet, [...ANTE, ...MONSTER], played().both, 2 * STAKE)),
+      ...(options.royal ? [named('4 Card Royal Family Bonus', royals)] : []),
     ]);
   },
-  variants: [],
+  variants: [{ equalHands: 'lose' }, { playAntes: 2 }, { playAntes: 3 }],
   counted:
     'Every packet was played against each of the 17 296 hands that the dealer can hold against it. The Ante is ' +
-    'counted with its Play; it never goes without 3 Card Monster, so the two are given together too.',
+    'counted with its Play; it never goes without 3 Card Monster, so the two are given together too, with ' +
+    'equal stakes.',
 };
 
 interface Outcome {

@@ -16,9 +16,9 @@ export const threeCardPokerOdds: GameOdds<ThreeCardPokerOptions> = {
   figures(options) {
     const game = games['three-card-poker'].create(options);
     return new Map([
-      ['Ante', () => anteFigure(game)],
-      ['Pair Plus', () => sideBet(game, 'Pair Plus', 'pair-plus', tallyPairPlus(game))],
-      ['6 Card Bonus', () => sideBet(game, '6 Card Bonus', 'six-card', tallySixCards(game))],
+      ['Ante', () => anteFigure(game)] as const,
+      ...(options.pairPlus ? [sideBet(game, 'Pair Plus', 'pair-plus', tallyPairPlus)] : []),
+      ...(options.sixCard ? [sideBet(game, '6 Card Bonus', 'six-card', tallySixCards)] : []),
     ]);
   },
   variants: [],
@@ -72,6 +72,7 @@ export function tallySixCards(game: Game): Tally {
   return tally;
 }
 
-function sideBet(game: Game, bet: string, spot: string, tally: Tally): Figure {
-  return { bet, paytable: linesOf(game, spot), ...rates(tally), standardError: null, strategy: NO_DECISION };
+function sideBet(game: Game, bet: string, spot: string, tally: (game: Game) => Tally): [string, () => Figure] {
+  const paytable = linesOf(game, spot);
+  return [bet, () => ({ bet, paytable, ...rates(tally(game)), standardError: null, strategy: NO_DECISION })];
 }

@@ -81,6 +81,9 @@ describe('reading', () => {
       'limit red 1 2',
       'limit red 1 2 0',
       'limit red 1.5 2 1',
+      'limit payout 0',
+      'limit payout 1.5',
+      'limit pay 100',
       'option decks',
       'option decks {',
       'game',
@@ -254,8 +257,8 @@ describe('the head', () => {
   test('sets house rules and limits', () => {
     expect(head('game roulette\noption noSpinsToVoid 11')).toBe('"noSpinsToVoid" cannot be 11.');
     expect(head('game roulette\noption spins 1')).toBe('There is no option "spins".');
-    expect(head('game roulette\nlimit red 1 2 1\nlimit 500')).toMatchObject({
-      limits: { classes: { red: { min: 1, max: 2, step: 1 } }, total: 500 },
+    expect(head('game roulette\nlimit red 1 2 1\nlimit 500\nlimit payout 700')).toMatchObject({
+      limits: { classes: { red: { min: 1, max: 2, step: 1 } }, total: 500, payout: 700 },
     });
   });
 });
@@ -263,8 +266,12 @@ describe('the head', () => {
 test('a printed round says everything and plays back to the same events', () => {
   const [ana, ben] = ['ana' as Player, 'ben' as Player];
   const definition = games.roulette;
-  const options = { paytable: definition.options.paytable.default, noSpinsToVoid: 2 };
-  const limits = { classes: { straight: { min: chips(50), max: chips(500), step: chips(50) } }, total: chips(900) };
+  const options = { paytable: definition.options.paytable.default, zero: 'takes-all', noSpinsToVoid: 2 } as const;
+  const limits = {
+    classes: { straight: { min: chips(50), max: chips(500), step: chips(50) } },
+    total: chips(900),
+    payout: chips(1_500),
+  };
   const game = definition.create(options);
   const events: RoundEvent[] = [{ type: 'roundOpened', at: 0, closesAt: 5_000 }];
   let round: Round = evolve(game, betting, { type: 'roundOpened', at: 0, closesAt: 5_000 });
@@ -295,9 +302,11 @@ test('a printed round says everything and plays back to the same events', () => 
   expect(text).toBe(`# European Roulette, rules version 1
 game roulette
 option paytable ${JSON.stringify(options.paytable)}
+option zero "takes-all"
 option noSpinsToVoid 2
 limit straight 50 500 50
 limit 900
+limit payout 1500
 
 bet ana straight:17 100 red 5
 bet ben black 7
@@ -309,7 +318,7 @@ correct 1 17
 act confirm
 pays ana red 0
 pays ben black 14
-pays ana straight:17 3600
+pays ana straight:17 1600
 `);
   const lines = parseRound(text);
   if (!lines.ok) throw new Error(lines.error.reason);

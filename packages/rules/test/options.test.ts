@@ -6,13 +6,22 @@ interface House {
   readonly decks: number;
   readonly commission: 'with' | 'without';
   readonly pays: Paytable;
+  readonly bonus: Paytable;
+  readonly sidePays: Paytable;
 }
 
 const rules: OptionRules<House> = {
   sides: { label: 'Side bets', type: 'switch', default: true },
   decks: { label: 'Decks', type: 'number', min: 1, max: 8, default: 6 },
   commission: { label: 'Commission', type: 'one-of', values: ['with', 'without'], default: 'with' },
-  pays: { label: 'Pays', type: 'paytable', default: { Straight: [35, 1], Split: [17, 1] } },
+  pays: {
+    label: 'Pays',
+    type: 'paytable',
+    bets: [['Straight'], ['Split', 'Trio']],
+    default: { Straight: [35, 1], Split: [17, 1], Trio: null },
+  },
+  bonus: { label: 'Bonus', type: 'paytable', bets: [], default: { Flush: [4, 1] } },
+  sidePays: { label: 'Side pays', type: 'paytable', default: { Pair: [11, 1], Trips: [30, 1] } },
 };
 
 const read = (json: unknown) => readOptions(rules, json);
@@ -26,12 +35,33 @@ test('what is not said has its default', () => {
     sides: true,
     decks: 6,
     commission: 'with',
-    pays: { Straight: [35, 1], Split: [17, 1] },
+    pays: { Straight: [35, 1], Split: [17, 1], Trio: null },
+    bonus: { Flush: [4, 1] },
+    sidePays: { Pair: [11, 1], Trips: [30, 1] },
   });
   expect(value({ decks: 8, pays: { Split: [18, 1] } })).toMatchObject({
     decks: 8,
     pays: { Straight: [35, 1], Split: [18, 1] },
   });
+});
+
+test('a paytable leaves lines out and adds those that the game knows, as long as every bet is paid for something', () => {
+  const paytable = value({ pays: { Split: null, Trio: [11, 1] }, bonus: { Flush: null }, sidePays: { Trips: null } });
+  expect(paytable).toMatchObject({
+    pays: { Straight: [35, 1], Split: null, Trio: [11, 1] },
+    bonus: { Flush: null },
+    sidePays: { Pair: [11, 1], Trips: null },
+  });
+  expect(value(paytable), 'read once more it is the same').toEqual(paytable);
+  expect(Object.keys((paytable as House).pays), 'printed in the order of the game').toEqual([
+    'Straight',
+    'Split',
+    'Trio',
+  ]);
+  expect(value({ pays: { Straight: null } })).toBe('"pays" must pay Straight.');
+  expect(value({ pays: { Split: null } })).toBe('"pays" must pay one of Split, Trio.');
+  expect(value({ sidePays: { Pair: null, Trips: null } })).toBe('"sidePays" must pay one of Pair, Trips.');
+  expect(value({ pays: { Corner: null } })).toBe('"pays" cannot be {"Corner":null}.');
 });
 
 test('what does not fit is refused by name', () => {

@@ -48,16 +48,35 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
 
 export const isAce = (card: string | undefined): boolean => card?.startsWith('A') ?? false;
 
+const BEHIND = [
+  'Bet Behind, following',
+  'Bet Behind, following doubles only',
+  'Bet Behind, following splits only',
+  'Bet Behind, following nothing',
+];
+
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   seat: ['Main bet'],
   split: ['Main bet'],
   insurance: ['Insurance'],
   pairs: ['Perfect Pairs'],
   '21+3': ['21+3'],
-  behind: ['Bet Behind, following', 'Bet Behind, following nothing'],
-  'behind-split': ['Bet Behind, following'],
+  behind: BEHIND,
+  'behind-split': ['Bet Behind, following', 'Bet Behind, following splits only'],
   'behind-insurance': ['Insurance'],
 };
 
+/** Bets on hands, which a blackjack under a ten can take. */
+const ON_HANDS = ['seat', 'split', 'behind', 'behind-split'];
+
 /** The second hand of a split counts with the first bet. */
-export const figuresOf = ({ id }: SpotRule): readonly string[] => FIGURES[id.split(':')[0] ?? ''] ?? [];
+export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
+  const kind = id.split(':')[0] ?? '';
+  const late = 'lateBlackjack' in options && ON_HANDS.includes(kind) ? LATE.get(options.lateBlackjack) : undefined;
+  return (FIGURES[kind] ?? []).map((bet) => `${bet}${late ?? ''}`);
+}
+
+const LATE: ReadonlyMap<unknown, string> = new Map([
+  ['original-only', ', original bets only'],
+  ['ten-peek', ', with a look under tens'],
+]);

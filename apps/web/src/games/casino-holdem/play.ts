@@ -50,4 +50,10 @@ export const callCollects = (options: object): boolean =>
   !('bonusAfterFold' in options && options.bonusAfterFold === true);
 
 /** The Call counts with the Ante. */
-export const figuresOf = ({ id }: SpotRule): readonly string[] => [id === 'bonus' ? 'Bonus' : 'Ante'];
+/** What is bet on both hangs on whether a fold gives the Bonus up. */
+export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
+  const kept = 'bonusAfterFold' in options && options.bonusAfterFold === true ? ', paid after a fold' : '';
+  const offered = !('bonus' in options) || options.bonus === true;
+  const both = offered ? [`Ante and Bonus together${kept}`] : [];
+  return id === 'bonus' ? ['Bonus', ...both] : ['Ante', ...both];
+}

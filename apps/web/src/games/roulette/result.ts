@@ -45,5 +45,8 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
   return { signal: 'closed', word: say('games.roulette.play.closed') };
 }
 
-/** All bets of one line are alike. */
-export const figuresOf = ({ paytable }: SpotRule): readonly string[] => paytable.map(({ line }) => line);
+/** All bets of one line are alike; la partage changes the even chances. */
+export function figuresOf({ paytable }: SpotRule, options: object): readonly string[] {
+  const parts = 'zero' in options && options.zero === 'la-partage';
+  return paytable.map(({ line }) => (parts && line === 'Even chance' ? `${line}, la partage` : line));
+}

@@ -27,12 +27,12 @@ export function spotFacts(table: TableSight, place: Place, kind: Kind, language:
   );
 }
 
-function playStakeOf({ info }: TableSight, { chips }: Place): number | null {
-  return chips.ante ? chips.ante.stakeMinor * playAntesOf(info.options) : null;
+function playStakeOf({ game }: TableSight, { chips }: Place): number | null {
+  return chips.ante ? chips.ante.stakeMinor * playAntesOf(game) : null;
 }
 
-function noteOf({ game, info }: TableSight, kind: Kind, { say }: Language): string {
-  if (kind === 'play') return say('games.three-card-monster.spot.note.play', { antes: playAntesOf(info.options) });
+function noteOf({ game }: TableSight, kind: Kind, { say }: Language): string {
+  if (kind === 'play') return say('games.three-card-monster.spot.note.play', { antes: playAntesOf(game) });
   if (kind === 'royal') return say('games.three-card-monster.spot.note.royal');
   const equal = `${areEqual(game)}` as const;
   return say(`games.three-card-monster.spot.note.${kind}`, { equal });
@@ -66,11 +66,10 @@ export function wagersOfTap(
   const [kind = '', position = ''] = spot.split(':');
   const least = (each: string) => Math.max(chipMinor, limitOf(info.limits, each).min);
   const stake = chips.has(spot) ? chipMinor : least(kind);
-  const other = kind === 'ante' ? 'monster' : kind === 'monster' ? 'ante' : null;
-  const wagers = [{ spot, stake }];
-  if (other === null) return wagers;
-  const companion = `${other}:${position}`;
-  if (areEqual(game)) wagers.push({ spot: companion, stake });
-  else if (!chips.has(companion)) wagers.push({ spot: companion, stake: least(other) });
-  return wagers;
+  if (kind !== 'ante' && kind !== 'monster') return [{ spot, stake }];
+  return (['ante', 'monster'] as const).flatMap((each) => {
+    const id = `${each}:${position}`;
+    if (each === kind || areEqual(game)) return [{ spot: id, stake }];
+    return chips.has(id) ? [] : [{ spot: id, stake: least(each) }];
+  });
 }

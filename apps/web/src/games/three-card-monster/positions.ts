@@ -1,4 +1,4 @@
-import type { Card, Faced, ThreeCardMonsterOptions, ThreeCardMonsterView } from '@baize/rules';
+import type { Card, Faced, ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { asMonster, inHandOf, ownPacketOf } from './result.ts';
@@ -12,8 +12,8 @@ export type Kind = (typeof KINDS)[number];
 export const kindsOf = ({ game }: Pick<TableSight, 'game'>): readonly Kind[] =>
   KINDS.filter((kind) => game.spots.has(`${kind}:1`));
 
-/** How many Antes it costs to play here. */
-export const playAntesOf = (options: object): number => (options as ThreeCardMonsterOptions).playAntes; // the server has read them by the game's own rules
+/** How many Antes it costs to play here: what the balance must still hold for it. */
+export const playAntesOf = ({ spots }: TableSight['game']): number => spots.get('ante:1')?.reserve ?? 1;
 
 type Seen = ThreeCardMonsterView['positions'][number];
 
@@ -76,7 +76,7 @@ function chipsAt(table: TableSight, position: number, seen: Seen | null): Place[
 
 /** The viewer's own chips as the shell knows them, those of others as they lie on the cloth. */
 function chipsOn(
-  { chips, info, round }: TableSight,
+  { chips, game, round }: TableSight,
   kind: Kind,
   position: number,
   seen: Seen | null,
@@ -85,7 +85,7 @@ function chipsOn(
   if (own) return own;
   const spot = kind === 'play' ? (seen?.decision === 'play' ? 'ante' : null) : kind;
   const laid = spot === null ? 0 : (round?.totals[`${spot}:${position}`]?.stake ?? 0);
-  const stakeMinor = kind === 'play' ? laid * playAntesOf(info.options) : laid;
+  const stakeMinor = kind === 'play' ? laid * playAntesOf(game) : laid;
   return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
 }
 

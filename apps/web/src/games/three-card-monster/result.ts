@@ -65,7 +65,11 @@ export const inHandOf = ({ positions }: ThreeCardMonsterView): number | null =>
 /** A hand in the middle of a sentence. */
 export const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());
 
-/** Ante and 3 Card Monster never lie alone, and Play counts with them. */
-export const figuresOf = ({ id }: SpotRule): readonly string[] => [
-  id.startsWith('royal:') ? '4 Card Royal Family Bonus' : 'Ante and 3 Card Monster together',
-];
+/** Ante and 3 Card Monster never lie alone, and Play counts with them: the house rules change all of them. */
+export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
+  const antes = 'playAntes' in options && options.playAntes !== 1 ? `, ${options.playAntes} Antes to play` : '';
+  const lose = 'equalHands' in options && options.equalHands === 'lose' ? ', equal hands lose' : '';
+  return [
+    `${id.startsWith('royal:') ? '4 Card Royal Family Bonus' : 'Ante and 3 Card Monster together'}${antes}${lose}`,
+  ];
+}

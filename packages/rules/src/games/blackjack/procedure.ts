@@ -6,7 +6,9 @@ import { handValue, hardValue, isBust, isNatural } from './hand.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
 const TENS: readonly Card[] = DECK.filter((card) => hardValue(card) === 10);
+const NO_TENS: readonly Card[] = DECK.filter((card) => hardValue(card) !== 10);
 const ACES: readonly Card[] = DECK.filter((card) => rankOf(card) === 'A');
+const NO_ACES: readonly Card[] = DECK.filter((card) => rankOf(card) !== 'A');
 const NO_STAKES: readonly Demand[] = [];
 
 /** Two cards each, the dealer's second face down; insurance and peek under an ace; the hands in turn; the dealer (BJ 3 to BJ 10). */
@@ -65,8 +67,8 @@ const tenUp = ({ dealer: [up] }: Blackjack): boolean => up !== undefined && up !
 /** What the downcard can be after the look (BJ 5, BJ 20); a dealer whose two cards contradict it is refused. */
 function looked(table: Blackjack): { readonly cards?: readonly Card[] } {
   if (table.peeked === undefined) return {};
-  const makes = aceUp(table) ? TENS : ACES;
-  return { cards: table.peeked ? makes : DECK.filter((card) => !makes.includes(card)) };
+  const [makes, others] = aceUp(table) ? [TENS, NO_TENS] : [ACES, NO_ACES];
+  return { cards: table.peeked ? makes : others };
 }
 
 function turn(table: Blackjack): Step | undefined {

@@ -29,7 +29,10 @@ export function qualifies(table: CasinoHoldem): boolean {
 }
 
 /** The Bonus line of the player's two cards and the flop (CH 8). */
-export function bonusHand({ player, community }: CasinoHoldem): FiveCardHand | 'Pair of aces' {
+export function bonusHand({
+  player,
+  community,
+}: Pick<CasinoHoldem, 'player' | 'community'>): FiveCardHand | 'Pair of aces' {
   const rank = bestFive([...player, ...community.slice(0, 3)]);
   return categoryOf(rank) === 1 && heightsOf(rank)[0] === 14 ? 'Pair of aces' : fiveCardHand(rank);
 }

@@ -13,6 +13,8 @@ import { PAYTABLE, payLine, settleNumber } from './settle.ts';
 /** House rules of a roulette table. */
 export interface RouletteOptions {
   readonly paytable: Paytable;
+  /** What zero takes of the even chances: all, or half (RO 17). */
+  readonly zero: 'takes-all' | 'la-partage';
   /** After so many no-spins the round is void. */
   readonly noSpinsToVoid: number;
 }
@@ -51,6 +53,7 @@ export const roulette: GameDefinition<RouletteOptions> = {
   equipment: { kind: 'wheel', pockets: POCKETS, spins: MOST_SPINS },
   options: {
     paytable: { label: 'Pays', type: 'paytable', bets: Object.keys(PAYTABLE).map((line) => [line]), default: PAYTABLE },
+    zero: { label: 'Zero, even chances', type: 'one-of', values: ['takes-all', 'la-partage'], default: 'takes-all' },
     noSpinsToVoid: { label: 'No-spins that void the round', type: 'number', min: 1, max: MOST_SPINS, default: 3 },
   },
   limits: {
@@ -75,7 +78,8 @@ export const roulette: GameDefinition<RouletteOptions> = {
   create,
 };
 
-function create({ paytable, noSpinsToVoid }: RouletteOptions): Game<Roulette> {
+function create(options: RouletteOptions): Game<Roulette> {
+  const { paytable, noSpinsToVoid } = options;
   const spots = [...LAYOUT.values()].map(
     ({ id, name, kind }): SpotRule => ({
       id,
@@ -98,7 +102,7 @@ function create({ paytable, noSpinsToVoid }: RouletteOptions): Game<Roulette> {
     settle: ({ bets, number, noSpins }) =>
       number === null
         ? { void: `${noSpins} no-spins` } // procedure runs out without a number only here
-        : { payouts: settleNumber(paytable, bets, number) },
+        : { payouts: settleNumber(options, bets, number) },
     view: ({ number, spinning, noSpins }): RouletteView => ({
       number,
       colour: number === null ? null : colourOf(number),

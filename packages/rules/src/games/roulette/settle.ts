@@ -1,6 +1,7 @@
 import type { Bet } from '../../core/bet.ts';
+import { chips } from '../../core/chips.ts';
 import type { Payout } from '../../core/game.ts';
-import { loses, pays, takeAndPay } from '../../core/payouts.ts';
+import { loses, pays, pushes, takeAndPay } from '../../core/payouts.ts';
 import { lineOf, type Paytable } from '../../core/paytable.ts';
 import type { PayLine } from '../../core/spots.ts';
 import { colourOf, LAYOUT, type LayoutSpot, type SpotKind } from './layout.ts';
@@ -35,18 +36,33 @@ export const PAYTABLE: Paytable = {
 export const payLine = (paytable: Paytable, kind: SpotKind): PayLine | undefined =>
   lineOf(paytable, KINDS.find((each) => each.kind === kind)?.line ?? '');
 
+/** The house rules by which bets are settled. */
+interface Pays {
+  readonly paytable: Paytable;
+  readonly zero: 'takes-all' | 'la-partage';
+}
+
 /** Every bet against the number: losing bets are taken first, then winners are paid from the outside in. */
-export function settleNumber(paytable: Paytable, bets: readonly Bet[], number: number): Payout[] {
+export function settleNumber(options: Pays, bets: readonly Bet[], number: number): Payout[] {
   const payouts = bets.flatMap((bet) => {
     const spot = LAYOUT.get(bet.spot);
-    return spot ? [settleBet(paytable, bet, spot, number)] : [];
+    return spot ? settleBet(options, bet, spot, number) : [];
   });
   return takeAndPay(payouts, (id) => KINDS.findIndex(({ kind }) => kind === LAYOUT.get(id)?.kind));
 }
 
-function settleBet(paytable: Paytable, bet: Bet, { kind, covers }: LayoutSpot, number: number): Payout {
+function settleBet({ paytable, zero }: Pays, bet: Bet, { kind, covers }: LayoutSpot, number: number): Payout[] {
   const because = number === 0 ? '0' : `${number} ${colourOf(number)}`;
   const rule = KINDS.find((each) => each.kind === kind)?.rule ?? '';
-  if (covers.includes(number)) return pays(bet, payLine(paytable, kind), { rule, because });
-  return loses(bet, { rule: number === 0 && OUTSIDE.includes(kind) ? ZERO_RULE : rule, because });
+  if (covers.includes(number)) return [pays(bet, payLine(paytable, kind), { rule, because })];
+  if (number === 0 && kind === 'even-chance' && zero === 'la-partage') return divided(bet, because);
+  return [loses(bet, { rule: number === 0 && OUTSIDE.includes(kind) ? ZERO_RULE : rule, because })];
+}
+
+/** La partage: half the stake comes back, rounded down, and the rest is lost (RO 17). */
+function divided(bet: Bet, because: string): Payout[] {
+  const back = chips(Math.floor(bet.stake / 2));
+  const ground = { rule: 'RO 17', because };
+  const lost = loses({ ...bet, stake: chips(bet.stake - back) }, ground);
+  return back === 0 ? [lost] : [lost, pushes({ ...bet, stake: back }, ground)];
 }

@@ -1,0 +1,184 @@
+import { type AntigoTable, sum } from './antigo-table.ts';
+import { type Figure, STAKE } from './figure.ts';
+import { CARDS_IN_SHOE, ordersOf, SHOE, TRIPLES, VALUES } from './shoe-values.ts';
+import { randomFrom } from './simulation.ts';
+
+// Players who see each other's hands and give to the ribbon whatever brings most to all of them together. Every three cards
+// of up to three players are gone through; of more players as many deals are drawn as the error asks for. The dealer is
+// counted out either way. This is done a million times, so that all is kept in plain arrays.
+
+type Kept = Pick<Figure, 'edge' | 'hitRate' | 'standardError'>;
+
+const COUNTED_PLAYERS = 3;
+const DEALS = 1_000_000;
+const SEED = 20;
+
+export function together(table: AntigoTable, players: number): Kept {
+  const best = bestGift(table, players);
+  return players <= COUNTED_PLAYERS ? counted(best, players) : drawn(best, players);
+}
+
+interface Worth {
+  readonly net: number;
+  readonly hits: number;
+}
+
+/**
+ * What a player's ante comes to on average, in stakes, and how often it wins, when all give what is best for all.
+ * @param hands their places in TRIPLES
+ * @param left what the shoe still holds of each value
+ */
+type BestGift = (hands: Int16Array, left: Float64Array) => Worth;
+
+/** Every hand of every player: sets of hands that differ in their order alone are counted once. */
+function counted(best: BestGift, players: number): Kept {
+  const hands = new Int16Array(players);
+  const left = Float64Array.from(SHOE);
+  let [net, hits] = [0, 0];
+  const deal = (player: number, from: number, alike: number, chance: number): void => {
+    if (player === players) {
+      const worth = best(hands, left);
+      net += chance * worth.net;
+      hits += chance * worth.hits;
+      return;
+    }
+    for (let hand = from; hand < TRIPLES.length; hand++) {
+      const same = player > 0 && hand === from ? alike + 1 : 1;
+      const orders = ((player + 1) / same) * (ORDERS[hand] ?? 0);
+      const drawn = take(hand, left, CARDS_IN_SHOE - 3 * player);
+      hands[player] = hand;
+      if (drawn > 0) deal(player + 1, hand, same, chance * orders * drawn);
+      giveBack(hand, left);
+    }
+  };
+  deal(0, 0, 0, 1);
+  return { edge: -net, hitRate: hits, standardError: null };
+}
+
+function drawn(best: BestGift, players: number): Kept {
+  const random = randomFrom(SEED);
+  const shoe = SHOE.flatMap((cards, value) => Array.from({ length: cards }, () => value));
+  const hands = new Int16Array(players);
+  let [net, squares, hits] = [0, 0, 0];
+  for (let i = 0; i < DEALS; i++) {
+    for (let card = 0; card < 3 * players; card++) {
+      const other = card + random(shoe.length - card);
+      [shoe[card], shoe[other]] = [shoe[other] ?? 0, shoe[card] ?? 0];
+    }
+    const left = Float64Array.from(SHOE);
+    for (let player = 0; player < players; player++) {
+      const [a = 0, b = 0, c = 0] = shoe.slice(3 * player, 3 * player + 3).sort();
+      const hand = PLACES[(a * VALUES + b) * VALUES + c] ?? 0;
+      hands[player] = hand;
+      take(hand, left, CARDS_IN_SHOE);
+    }
+    const worth = best(hands, left);
+    net += worth.net;
+    squares += worth.net ** 2;
+    hits += worth.hits;
+  }
+  const mean = net / DEALS;
+  return { edge: -mean, hitRate: hits / DEALS, standardError: Math.sqrt((squares / DEALS - mean ** 2) / DEALS) };
+}
+
+const ORDERS = Float64Array.from(TRIPLES, ordersOf);
+
+/** Three cards of a hand, one after the other: what was given and what is then kept. */
+const CARDS = Int8Array.from(TRIPLES.flat());
+const KEPT = Int8Array.from(TRIPLES.flatMap((hand) => hand.map((given) => sum([...hand, VALUES - given]))));
+
+/** Where the hand of these values, which rise, stands in TRIPLES. */
+const PLACES = new Int16Array(VALUES ** 3);
+for (const [place, [a, b, c]] of TRIPLES.entries()) PLACES[(a * VALUES + b) * VALUES + c] = place;
+
+/** Takes the hand from the shoe; how likely its cards come in this order. */
+function take(hand: number, left: Float64Array, cards: number): number {
+  let chance = 1;
+  for (let i = 0; i < 3; i++) {
+    const value = CARDS[3 * hand + i] ?? 0;
+    const copies = left[value] ?? 0;
+    chance *= copies / (cards - i);
+    left[value] = copies - 1;
+  }
+  return chance;
+}
+
+function giveBack(hand: number, left: Float64Array): void {
+  for (let i = 0; i < 3; i++) {
+    const value = CARDS[3 * hand + i] ?? 0;
+    left[value] = (left[value] ?? 0) + 1;
+  }
+}
+
+/** Every way to give one card each is tried against the dealer's totals, who draws from the rest of the shoe. */
+function bestGift(table: AntigoTable, players: number): BestGift {
+  const nets = netsOf(table, players);
+  const dealer = dealerTotals(table);
+  const worth = new Float64Array(VALUES * VALUES);
+  const wins = new Float64Array(VALUES * VALUES);
+  const ways = 3 ** players;
+  const chosen = new Int16Array(players);
+  return (hands, left) => {
+    weigh(nets, dealer(left), worth, wins);
+    let [best, hits] = [Number.NEGATIVE_INFINITY, 0];
+    for (let way = 0; way < ways; way++) {
+      let community = 0;
+      for (let player = 0, rest = way; player < players; player++) {
+        const at = 3 * (hands[player] ?? 0) + (rest % 3);
+        rest = (rest - (rest % 3)) / 3;
+        chosen[player] = at;
+        community += CARDS[at] ?? 0;
+      }
+      community %= VALUES;
+      let [net, won] = [0, 0];
+      for (let player = 0; player < players; player++) {
+        const at = (KEPT[chosen[player] ?? 0] ?? 0) * VALUES + community;
+        net += worth[at] ?? 0;
+        won += wins[at] ?? 0;
+      }
+      if (net > best) [best, hits] = [net, won];
+    }
+    return { net: best / players, hits: hits / players };
+  };
+}
+
+/** What each pair of hand and community comes to over the dealer's totals, and how often it wins. */
+function weigh(nets: Float64Array, chances: Float64Array, worth: Float64Array, wins: Float64Array): void {
+  for (let at = 0; at < worth.length; at++) {
+    let [net, hits] = [0, 0];
+    for (let total = 0; total < VALUES; total++) {
+      const won = nets[at * VALUES + total] ?? 0;
+      const chance = chances[total] ?? 0;
+      net += chance * won;
+      if (won > 0) hits += chance;
+    }
+    worth[at] = net;
+    wins[at] = hits;
+  }
+}
+
+/** By hand, community and dealer's total, in stakes: as the game settles one hand of each. */
+function netsOf(table: AntigoTable, players: number): Float64Array {
+  return Float64Array.from({ length: VALUES ** 3 }, (_, at) => {
+    const dealer = table.dealers.find(({ total }) => total === at % VALUES);
+    const community = Math.floor(at / VALUES) % VALUES;
+    return dealer ? table.ante(players, Math.floor(at / VALUES ** 2), community, dealer) / STAKE : 0;
+  });
+}
+
+/** How likely each total of the dealer is when the shoe still holds these cards. */
+function dealerTotals({ dealers }: AntigoTable): (left: Float64Array) => Float64Array {
+  const chances = new Float64Array(VALUES);
+  const recipes = dealers.map(({ values: [a = 0, b = 0, c = -1], total }) => ({ a, b, c, total }));
+  return (left) => {
+    chances.fill(0);
+    const cards = left.reduce((all, copies) => all + copies, 0);
+    for (const { a, b, c, total } of recipes) {
+      const pair = (left[a] ?? 0) * ((left[b] ?? 0) - (a === b ? 1 : 0)) * (a === b ? 1 : 2);
+      let chance = pair / (cards * (cards - 1));
+      if (c >= 0) chance *= ((left[c] ?? 0) - (c === a ? 1 : 0) - (c === b ? 1 : 0)) / (cards - 2);
+      chances[total] = (chances[total] ?? 0) + chance;
+    }
+    return chances;
+  };
+}
