@@ -19,7 +19,11 @@ export const storedConfig = z.strictObject({
   limits: z.strictObject({
     classes: z.record(z.string(), z.strictObject({ min: amount, max: amount, step: amount })),
     total: amount.exactOptional(),
-    payout: amount.exactOptional(),
+    payout: z
+      .int()
+      .min(1)
+      .transform((minor): Chips => chips(minor))
+      .exactOptional(),
   }),
   pace: z.strictObject({
     bettingMs: wait,

@@ -4,23 +4,31 @@ import { CARDS_IN_SHOE, ordersOf, SHOE, TRIPLES, VALUES } from './shoe-values.ts
 import { randomFrom } from './simulation.ts';
 
 // Players who see each other's hands and give to the ribbon whatever brings most to all of them together. Every three cards
-// of up to three players are gone through; of more players as many deals are drawn as the error asks for. The dealer is
-// counted out either way. This is done a million times, so that all is kept in plain arrays.
+// of two players are gone through; of more players hands are drawn, and what they gain by it is measured against what is
+// known exactly of players who keep their best two cards. The dealer is counted out either way. This is done often, so that
+// all is kept in plain arrays.
 
 type Kept = Pick<Figure, 'edge' | 'hitRate' | 'standardError'>;
 
-const COUNTED_PLAYERS = 3;
-const DEALS = 1_000_000;
+/** Players who keep their best two cards: what each three cards then give, and what comes of it, counted exactly. */
+export interface Usual extends Pick<Figure, 'edge' | 'hitRate'> {
+  readonly gives: readonly number[];
+}
+
+const COUNTED_PLAYERS = 2;
+const DEALS = 100_000;
 const SEED = 20;
 
-export function together(table: AntigoTable, players: number): Kept {
-  const best = bestGift(table, players);
-  return players <= COUNTED_PLAYERS ? counted(best, players) : drawn(best, players);
+export function together(table: AntigoTable, players: number, usual: () => Usual): Kept {
+  if (players <= COUNTED_PLAYERS) return counted(bestGift(table, players), players);
+  return drawn(bestGift(table, players, usual().gives), players, usual());
 }
 
 interface Worth {
   readonly net: number;
   readonly hits: number;
+  /** What more that is than when everybody keeps the best two cards. */
+  readonly gain: { readonly net: number; readonly hits: number };
 }
 
 /**
@@ -55,7 +63,7 @@ function counted(best: BestGift, players: number): Kept {
   return { edge: -net, hitRate: hits, standardError: null };
 }
 
-function drawn(best: BestGift, players: number): Kept {
+function drawn(best: BestGift, players: number, usual: Usual): Kept {
   const random = randomFrom(SEED);
   const shoe = SHOE.flatMap((cards, value) => Array.from({ length: cards }, () => value));
   const hands = new Int16Array(players);
@@ -72,13 +80,17 @@ function drawn(best: BestGift, players: number): Kept {
       hands[player] = hand;
       take(hand, left, CARDS_IN_SHOE);
     }
-    const worth = best(hands, left);
-    net += worth.net;
-    squares += worth.net ** 2;
-    hits += worth.hits;
+    const { gain } = best(hands, left);
+    net += gain.net;
+    squares += gain.net ** 2;
+    hits += gain.hits;
   }
   const mean = net / DEALS;
-  return { edge: -mean, hitRate: hits / DEALS, standardError: Math.sqrt((squares / DEALS - mean ** 2) / DEALS) };
+  return {
+    edge: usual.edge - mean,
+    hitRate: usual.hitRate + hits / DEALS,
+    standardError: Math.sqrt((squares / DEALS - mean ** 2) / DEALS),
+  };
 }
 
 const ORDERS = Float64Array.from(TRIPLES, ordersOf);
@@ -111,16 +123,19 @@ function giveBack(hand: number, left: Float64Array): void {
 }
 
 /** Every way to give one card each is tried against the dealer's totals, who draws from the rest of the shoe. */
-function bestGift(table: AntigoTable, players: number): BestGift {
+function bestGift(table: AntigoTable, players: number, gives?: readonly number[]): BestGift {
   const nets = netsOf(table, players);
   const dealer = dealerTotals(table);
   const worth = new Float64Array(VALUES * VALUES);
   const wins = new Float64Array(VALUES * VALUES);
   const ways = 3 ** players;
   const chosen = new Int16Array(players);
+  const usually = usualWays(gives);
   return (hands, left) => {
     weigh(nets, dealer(left), worth, wins);
+    const known = hands.reduceRight((way, hand) => way * 3 + (usually[hand] ?? 0), 0);
     let [best, hits] = [Number.NEGATIVE_INFINITY, 0];
+    let [usualNet, usualHits] = [0, 0];
     for (let way = 0; way < ways; way++) {
       let community = 0;
       for (let player = 0, rest = way; player < players; player++) {
@@ -137,10 +152,19 @@ function bestGift(table: AntigoTable, players: number): BestGift {
         won += wins[at] ?? 0;
       }
       if (net > best) [best, hits] = [net, won];
+      if (way === known) [usualNet, usualHits] = [net, won];
     }
-    return { net: best / players, hits: hits / players };
+    return {
+      net: best / players,
+      hits: hits / players,
+      gain: { net: (best - usualNet) / players, hits: (hits - usualHits) / players },
+    };
   };
 }
+
+/** Which of its cards each hand gives when everybody keeps the best two. */
+const usualWays = (gives: readonly number[] = []): Int8Array =>
+  Int8Array.from(TRIPLES, (hand, place) => Math.max(0, hand.indexOf(gives[place] ?? 0)));
 
 /** What each pair of hand and community comes to over the dealer's totals, and how often it wins. */
 function weigh(nets: Float64Array, chances: Float64Array, worth: Float64Array, wins: Float64Array): void {

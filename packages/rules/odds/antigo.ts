@@ -1,6 +1,6 @@
 import { games, type PayLine, paidLines } from '../src/index.ts';
 import { type AntigoTable, chanceOf, given, sum, tableOf } from './antigo-table.ts';
-import { together } from './antigo-together.ts';
+import { together, type Usual } from './antigo-together.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
 import { ribbon } from './ribbon.ts';
@@ -13,25 +13,27 @@ export const antigoOdds: GameOdds<AntigoOptions> = {
     const game = games.antigo.create(options);
     const table = once(() => tableOf(game));
     const insurance = options.insuranceWinsOn === 'final-nine' ? 'Insurance' : 'Insurance, by a third card only';
+    const gives = once(() => TRIPLES.map((triple) => given(table().game, triple)));
     const columns = options.mode === 'single' ? [] : COLUMNS.slice(0, options.seats - 1);
     return new Map([
       ['Ante, single player', () => singleFigure(table(), paidLines(options.single))],
-      ...columns.map((column, i): [string, () => Figure] => [
-        `Ante, ${i + 2} players`,
-        () => sharedFigure(table(), i + 2, paidLines(options[column])),
-      ]),
-      ...columns.map((column, i): [string, () => Figure] => [
-        `Ante, ${i + 2} players, together`,
-        () => togetherFigure(table(), i + 2, paidLines(options[column])),
-      ]),
+      ...columns.flatMap((column, i): [string, () => Figure][] => {
+        const [players, paytable] = [i + 2, paidLines(options[column])];
+        const shared = once(() => sharedFigure(table(), players, paytable, gives()));
+        const usual = () => ({ ...shared(), gives: gives() });
+        return [
+          [`Ante, ${players} players`, shared],
+          [`Ante, ${players} players, together`, () => togetherFigure(table(), players, paytable, usual)],
+        ];
+      }),
       ...(options.insurance ? [[insurance, () => insuranceFigure(insurance, table())] as const] : []),
     ]);
   },
   variants: [{ insuranceWinsOn: 'third-card-nine' }],
   counted:
     'Every hand was set against every hand of the dealer, and at a multiplayer table against everything that the others ' +
-    'can put on the ribbon, card by card from a full shoe. Where four or five players play together, 1 000 000 deals of ' +
-    'their hands were drawn, with a standard error as given.',
+    'can put on the ribbon, card by card from a full shoe. Where three and more play together, 100 000 deals of their ' +
+    'hands were drawn, with a standard error as given.',
 };
 
 /** The paytables of two to five players. */
@@ -73,9 +75,13 @@ function singleFigure(table: AntigoTable, paytable: readonly PayLine[]): Figure 
   return { bet: 'Ante, single player', paytable, ...rates(tally), standardError: null, strategy };
 }
 
-function sharedFigure(table: AntigoTable, players: number, paytable: readonly PayLine[]): Figure {
+function sharedFigure(
+  table: AntigoTable,
+  players: number,
+  paytable: readonly PayLine[],
+  gives: readonly number[],
+): Figure {
   const tally: Tally = new Map();
-  const gives = TRIPLES.map((triple) => given(table.game, triple));
   const others = ribbon(gives);
   for (const [i, triple] of TRIPLES.entries()) {
     const own = gives[i] ?? 0;
@@ -96,9 +102,9 @@ function sharedFigure(table: AntigoTable, players: number, paytable: readonly Pa
   };
 }
 
-function togetherFigure(table: AntigoTable, players: number, paytable: readonly PayLine[]): Figure {
+function togetherFigure(table: AntigoTable, players: number, paytable: readonly PayLine[], usual: () => Usual): Figure {
   const strategy = 'All hands lie open, and each gives the card that brings most to all of them together';
-  return { bet: `Ante, ${players} players, together`, paytable, ...together(table, players), strategy };
+  return { bet: `Ante, ${players} players, together`, paytable, ...together(table, players, usual), strategy };
 }
 
 function insuranceFigure(bet: string, { game, dealers }: AntigoTable): Figure {

@@ -26,7 +26,7 @@ export const casinoHoldemOdds: GameOdds<CasinoHoldemOptions> = {
         : []),
     ]);
   },
-  variants: [{ bonusAfterFold: true }],
+  variants: [],
   counted:
     'Every flop with every two cards was played to the end over every turn, every river and every hand that the ' +
     'dealer can hold, 27 813 381 696 000 deals in all. The Ante is counted with its Call, and together with a Bonus of ' +

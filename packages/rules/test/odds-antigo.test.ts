@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitsOf } from '../odds/antigo.ts';
+import { antigoOdds, splitsOf } from '../odds/antigo.ts';
 import { given, tableOf } from '../odds/antigo-table.ts';
 import { entriesOf } from '../odds/index.ts';
 import { TRIPLES } from '../odds/shoe-values.ts';
@@ -46,8 +46,28 @@ test('the odds of a single player and of Insurance', () => {
   expect((third?.edge ?? 0) - (insurance?.edge ?? 0)).toBeCloseTo((6 * 2 * (128 * 32 + 4 * 32 * 32)) / (416 * 415), 12);
 });
 
-test('two and three players who keep the best two cards', () => {
-  const [, two, three] = figures({});
+test('two and three players, who keep the best two cards or give what is best for all', { timeout: 600_000 }, () => {
+  const [, two, twoTogether, three, threeTogether] = figures({});
   expect(two?.edge).toBeCloseTo(0.047183, 6);
   expect(three?.edge).toBeCloseTo(0.114005, 6);
+  expect(twoTogether).toMatchObject({ bet: 'Ante, 2 players, together', standardError: null });
+  expect(twoTogether?.edge).toBeCloseTo(0.0052078, 7);
+  // Every hand of three players was gone through once: 2.61946 %.
+  const { edge = 1, standardError = null } = threeTogether ?? {};
+  expect(standardError).toBeLessThan(0.0003);
+  expect(Math.abs(edge - 0.0261946)).toBeLessThan(3 * (standardError ?? 0));
+});
+
+test('a table has the figures of its seats, its mode and its Insurance', () => {
+  const bets = (json: object) => {
+    const read = readOptions(games.antigo.options, json);
+    if (!read.ok) throw new Error(read.error);
+    return [...antigoOdds.figures(read.value).keys()];
+  };
+  expect(bets({ seats: 2, insurance: false })).toEqual([
+    'Ante, single player',
+    'Ante, 2 players',
+    'Ante, 2 players, together',
+  ]);
+  expect(bets({ mode: 'single' })).toEqual(['Ante, single player', 'Insurance']);
 });

@@ -38,6 +38,15 @@ test('roulette: 157 bets, and every one returns 36 in 37', () => {
   }
 });
 
+test('la partage halves what the even chances keep, and changes nothing else', () => {
+  const { create, options } = games.roulette;
+  const tallies = tallyNumbers(create({ paytable: options.paytable.default, zero: 'la-partage', noSpinsToVoid: 3 }));
+  for (const spot of ['red', 'black', 'odd', 'even', 'low', 'high'])
+    expect(rates(tallies.get(spot) ?? new Map()).edge, spot).toBeCloseTo(1 / 74, 12);
+  for (const spot of ['dozen:1', 'column:3', 'straight:0', 'first-four'])
+    expect(rates(tallies.get(spot) ?? new Map()).edge, spot).toBeCloseTo(1 / 37, 12);
+});
+
 function baccarat(json: object) {
   const options = readOptions(games.baccarat.options, json);
   if (!options.ok) throw new Error(options.error);

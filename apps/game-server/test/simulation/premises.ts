@@ -1,5 +1,5 @@
 import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
-import { games, type Pace } from '@baize/rules';
+import { chips, games, type Pace } from '@baize/rules';
 import type { ChatStore } from '../../src/chat/chat-store.ts';
 import type { Author, ModerationStore } from '../../src/chat/moderation-store.ts';
 import type { Entropy } from '../../src/dealing/entropy.ts';
@@ -55,7 +55,7 @@ export class Premises {
     return setup;
   }
 
-  /** An operator gives a table another pace and higher limits, from its next opening on. */
+  /** An operator gives a table another pace and a maximum payout, from its next opening on. */
   reconfigure(tableId: string): void {
     const { info, configVersion } = this.setup(tableId);
     const pace = { ...info.pace, bettingMs: info.pace.bettingMs + 500, decisionMs: info.pace.decisionMs + 300 };
@@ -71,7 +71,8 @@ function setupOf(
   { id, game, options, pace, equipment }: Pick<TableInfo, keyof TablePlan>,
   configVersion: number,
 ): TableSetup {
-  const { limits } = games[game as GameId]; // as it was planned
+  const usual = games[game as GameId].limits; // as it was planned
+  const limits = configVersion > 1 ? { ...usual, payout: chips(configVersion * 20_00) } : usual;
   const info = { id, name: id.toUpperCase(), game, currency: 'EUR', options, limits, pace, equipment };
   return setUp({ info, configVersion });
 }

@@ -1,4 +1,5 @@
 import type { DealerFact } from '@baize/protocol';
+import { chips } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
 import { accepted, DEALER_GONE_MS, GRANT_MINOR, openHouse, refused, type TestHouse } from './table-house.ts';
 import { unshuffled } from './unshuffled.ts';
@@ -35,6 +36,31 @@ describe('a dealer', () => {
       deadline: null,
     });
     expect(house.table.dealerView().may).toEqual(['openBets', 'pause', 'handOver', 'signOff']);
+  });
+
+  test('pays no more than the maximum payout, and reads out what is paid', async () => {
+    const house = await dealersHouse({ limits: { payout: chips(5_000) } });
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'straight:17', 1_000));
+    accepted(await house.bet('ana', 'black', 2_000));
+    accepted(await house.bet('ben', 'straight:17', 100));
+    accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'spin' } }));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 17 } }));
+    const paid = [
+      { player: 'ana', spot: 'black', amountMinor: 4_000 },
+      { player: 'ana', spot: 'straight:17', amountMinor: 4_000 },
+      { player: 'ben', spot: 'straight:17', amountMinor: 3_600 },
+    ];
+    expect(house.table.dealerView().takeAndPay).toMatchObject(paid);
+    accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'confirm' } }));
+    expect(house.table.dealerView().takeAndPay).toMatchObject(paid);
+    expect([house.balanceOf('ana'), house.balanceOf('ben')]).toEqual([GRANT_MINOR + 5_000, GRANT_MINOR + 3_500]);
+    expect(house.onFelt()).toBe(0);
+    expect(house.table.ownView(await house.player('ana')).round?.payouts).toMatchObject([
+      { spot: 'black', because: '17 black' },
+      { spot: 'straight:17', because: '17 black; cut to the maximum payout' },
+    ]);
   });
 
   test('enters what lies on the table, corrects it, and settles', async () => {

@@ -1,5 +1,5 @@
 import type { Accepted, Answer, DealerCommand, PitCommand, PlayerCommand, Refused, TableInfo } from '@baize/protocol';
-import { games, type Pace, type Player } from '@baize/rules';
+import { games, type Limits, type Pace, type Player } from '@baize/rules';
 import { cryptoEntropy, type Entropy } from '../../src/dealing/entropy.ts';
 import { sealKeys } from '../../src/dealing/seal-keys.ts';
 import { MemoryShoeStore } from '../../src/dealing/shoe-store.ts';
@@ -31,6 +31,7 @@ export const DEALER_GONE_MS = 20_000;
 export interface Options {
   readonly game?: GameId;
   readonly options?: object;
+  readonly limits?: Partial<Limits>;
   readonly entropy?: Entropy;
   readonly grantMinor?: number;
   readonly equipment?: TableInfo['equipment'];
@@ -44,6 +45,7 @@ export interface Options {
 export async function openHouse({
   game = 'roulette',
   options = {},
+  limits = {},
   entropy = cryptoEntropy,
   grantMinor = GRANT_MINOR,
   equipment = 'both',
@@ -56,7 +58,7 @@ export async function openHouse({
   const store = new MemoryShoeStore();
   const kept = journal?.(memory) ?? memory;
   const errors: unknown[] = [];
-  const setup = setupOf(game, options, equipment);
+  const setup = setupOf(game, options, { ...games[game].limits, ...limits }, equipment);
   const lifetime = (through: Journal = kept): House => ({
     journal: through,
     balances: new Balances(memory),
@@ -118,8 +120,7 @@ export async function openHouse({
 
 export type TestHouse = Awaited<ReturnType<typeof openHouse>>;
 
-function setupOf(game: GameId, options: object, equipment: TableInfo['equipment']): TableSetup {
-  const { limits } = games[game];
+function setupOf(game: GameId, options: object, limits: Limits, equipment: TableInfo['equipment']): TableSetup {
   const info: TableInfo = {
     id: 'vesper',
     name: 'Vesper',

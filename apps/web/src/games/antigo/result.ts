@@ -52,5 +52,10 @@ export function figuresOf({ id }: SpotRule, options: object): readonly string[] 
     return [third ? 'Insurance, by a third card only' : 'Insurance'];
   }
   const alone = 'mode' in options && options.mode === 'single';
-  return ['Ante, single player', ...(alone ? [] : [2, 3, 4, 5].map((players) => `Ante, ${players} players`))];
+  const seats = 'seats' in options && typeof options.seats === 'number' ? options.seats : 5;
+  const shared = (alone ? [] : [2, 3, 4, 5]).filter((players) => players <= seats);
+  return [
+    'Ante, single player',
+    ...shared.flatMap((players) => [`Ante, ${players} players`, `Ante, ${players} players, together`]),
+  ];
 }

@@ -50,10 +50,10 @@ export const callCollects = (options: object): boolean =>
   !('bonusAfterFold' in options && options.bonusAfterFold === true);
 
 /** The Call counts with the Ante. */
-/** What is bet on both hangs on whether a fold gives the Bonus up. */
+/** Whoever has both calls for both, unless a fold keeps the Bonus. */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
-  const kept = 'bonusAfterFold' in options && options.bonusAfterFold === true ? ', paid after a fold' : '';
+  const apart = 'bonusAfterFold' in options && options.bonusAfterFold === true;
   const offered = !('bonus' in options) || options.bonus === true;
-  const both = offered ? [`Ante and Bonus together${kept}`] : [];
+  const both = offered && !apart ? ['Ante and Bonus together'] : [];
   return id === 'bonus' ? ['Bonus', ...both] : ['Ante', ...both];
 }

@@ -39,6 +39,15 @@ test.each(Object.values(games).map(({ id }) => id))('%s: every settled bet is ac
   expect([...seen]).toEqual(expect.arrayContaining(['won', 'lost']));
 });
 
+test('what was cut to the maximum payout is told as that, and nothing else is', () => {
+  const sums = [...settledBets('roulette')].map(({ rules, bet, others }) => ({
+    bet,
+    is: sumOf(bet, others, rules).is,
+  }));
+  const cut = sums.filter(({ is }) => is === 'cut').map(({ bet }) => [bet.spot, bet.stakeMinor, bet.returnedMinor]);
+  expect(cut).toEqual([['straight:17', 1_000, 14_000]]);
+});
+
 test('a bonus is paid on the bet it belongs to, and the commission of Banker is named', () => {
   const bonuses = [...settledBets('three-card-poker')].filter(({ bet }) => bet.spot === 'ante-bonus');
   expect(bonuses.length).toBeGreaterThan(0);

@@ -84,11 +84,21 @@ it('is the figure of the rules, with the play it hangs on', () => {
   expect(ante.map((edge) => sayFigure(edge, 'antigo', english))).toEqual([
     'Ante, single player: 1.80% with best play',
     'Ante, 2 players: 4.72% with best play',
+    'Ante, 2 players, together: 0.52% with best play',
     'Ante, 3 players: 11.40% with best play',
+    'Ante, 3 players, together: 2.62% with best play',
     'Ante, 4 players: 9.94% with best play',
+    'Ante, 4 players, together: 2.28% with best play',
     'Ante, 5 players: 12.55% with best play',
+    'Ante, 5 players, together: 0.68% with best play',
   ]);
-  expect(sayEdge(ante, english)).toBe('House edge 1.80% to 12.55% with best play');
+  expect(sayEdge(ante, english)).toBe('House edge 0.52% to 12.55% with best play');
+  const two = edgesWith(games.antigo, { seats: 2 });
+  expect((two.of(spotOf(two.game, 'ante:1')) ?? []).map(({ bet }) => bet)).toEqual([
+    'Ante, single player',
+    'Ante, 2 players',
+    'Ante, 2 players, together',
+  ]);
   const insurance = antigo.of(spotOf(antigo.game, 'insurance:3')) ?? [];
   expect(insurance.map((edge) => sayFigure(edge, 'antigo', english))).toEqual(['9.99%']);
 
@@ -108,10 +118,32 @@ it('follows the house rules and tells what is staked by a decision with its bet'
   expect(told('insurance:2')).toEqual(['7.47%']);
   expect(told('behind:2')).toEqual([
     'Bet Behind, following: 0.71% with best play',
+    'Bet Behind, following doubles only: 0.81% with best play',
+    'Bet Behind, following splits only: 2.20% with best play',
     'Bet Behind, following nothing: 2.29% with best play',
   ]);
+  const originals = edgesWith(games.blackjack, { lateBlackjack: 'original-only' });
+  const main = originals.of(spotOf(originals.game, 'seat:1')) ?? [];
+  expect(main.map((edge) => sayFigure(edge, 'blackjack', english))).toEqual([
+    'Main bet, original bets only: 0.61% with best play',
+  ]);
+  const pairs = originals.of(spotOf(originals.game, 'pairs:1')) ?? [];
+  expect(pairs.map(({ bet }) => bet)).toEqual(['Perfect Pairs']);
+
+  const parts = edgesWith(games.roulette, { zero: 'la-partage' });
+  expect(sayEdge(parts.of(spotOf(parts.game, 'red')) ?? [], english)).toBe('House edge 1.35%');
+  expect(sayEdge(parts.of(spotOf(parts.game, 'dozen:1')) ?? [], english)).toBe('House edge 2.70%');
+
+  const monster = edgesWith(games['three-card-monster'], { equalHands: 'lose' });
+  const ties = monster.of(spotOf(monster.game, 'ante:1')) ?? [];
+  expect(ties.map(({ bet }) => bet)).toEqual(['Ante and 3 Card Monster together, equal hands lose']);
+  const unknown = edgesWith(games['three-card-monster'], { equalHands: 'lose', playAntes: 2 });
+  expect(unknown.of(spotOf(unknown.game, 'ante:1'))).toBeNull();
 
   const holdEm = edgesWith(games['casino-holdem'], {});
   const call = holdEm.of(spotOf(holdEm.game, 'call')) ?? [];
-  expect(call.map((edge) => sayFigure(edge, 'casino-holdem', english))).toEqual(['Ante: 2.16% with best play']);
+  expect(call.map((edge) => sayFigure(edge, 'casino-holdem', english))).toEqual([
+    'Ante: 2.16% with best play',
+    'Ante and Bonus together: 4.28% with best play',
+  ]);
 });
