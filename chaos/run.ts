@@ -32,8 +32,26 @@ function describe({ tally, books, acknowledged, witness, falseStarts, minutes, h
 }
 
 function booksFaults({ books }: Pick<Report, 'books'>): Readonly<Record<string, readonly unknown[]>> {
-  const { wrongAccounts, idleChips, wrongRounds, wrongReversals, wrongEndings, orphanTransfers, brokenStreams } = books;
-  return { wrongAccounts, idleChips, wrongRounds, wrongReversals, wrongEndings, orphanTransfers, brokenStreams };
+  const {
+    wrongAccounts,
+    idleChips,
+    wrongRounds,
+    wrongReversals,
+    wrongEndings,
+    orphanTransfers,
+    brokenStreams,
+    chains,
+  } = books;
+  return {
+    wrongAccounts,
+    idleChips,
+    wrongRounds,
+    wrongReversals,
+    wrongEndings,
+    orphanTransfers,
+    brokenStreams,
+    chains: chains?.faults ?? [],
+  };
 }
 
 function acknowledgedFaults({

@@ -180,7 +180,7 @@ function chainCheck({ chains }: BooksProof, language: Language): Shown {
   const figure =
     checkpointAt === null
       ? chain
-      : say('operator.proof.chainCheckpoint', { chain, time: `${moment(checkpointAt, { zone: 'UTC' })} UTC` });
+      : say('operator.proof.chainCheckpoint', { chain, time: moment(checkpointAt, { zone: 'UTC' }) });
   return {
     words,
     figure,
