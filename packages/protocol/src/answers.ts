@@ -21,6 +21,7 @@ export type HouseRefusalCode =
   | 'dealing-elsewhere'
   | 'nothing-offered'
   | 'no-own-shoe'
+  | 'reason-missing'
   | 'second-person'
   | 'void-asked'
   | 'no-void-asked'

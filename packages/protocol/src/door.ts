@@ -56,7 +56,8 @@ const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('closeBets') }),
   /** Answer the one step that is asked for from the virtual shoe or wheel. */
   z.strictObject({ type: z.literal('draw') }),
-  z.strictObject({ type: z.literal('report'), fact: dealerFact }),
+  /** `reason`: why an irregular act is done, such as a no-spin. */
+  z.strictObject({ type: z.literal('report'), fact: dealerFact, reason: reason.exactOptional() }),
   z.strictObject({ type: z.literal('correct'), index: z.int().min(0).max(10_000), fact: dealerFact }),
   z.strictObject({ type: z.literal('pause'), reason }),
   /** The shoe on the table was changed: what was entered counts against the new one from now on. */

@@ -23,7 +23,7 @@ export { betting, evolve } from './core/evolve.ts';
 export type { ChoiceFact, Fact, Reporter } from './core/fact.ts';
 export { foresee } from './core/foresee.ts';
 export type { Equipment, Game, GameDefinition, Payout, Settlement } from './core/game.ts';
-export { type Instruction, instruct, tell } from './core/instructions.ts';
+export { type Instruction, instruct, sayChoice, tell } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
 export { type Limit, type Limits, limitOf, mostBack, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';

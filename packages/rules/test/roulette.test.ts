@@ -57,8 +57,8 @@ describe('the dealer is led', () => {
     const told = tell(round('red 100', 17));
     expect(told.asked).toEqual([
       ': Spin the ball',
-      'The ball falls: Enter the number',
       'The ball falls: Call a no-spin (when it must be)',
+      'The ball falls: Enter the number',
       'Number 17: Confirm the number',
     ]);
   });

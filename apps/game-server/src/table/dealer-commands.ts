@@ -1,5 +1,5 @@
 import type { DealerCommand, DealerFact } from '@baize/protocol';
-import { err, type Fact, ok, steps } from '@baize/rules';
+import { answers, err, type Fact, ok, steps } from '@baize/rules';
 import { deal } from '../dealing/dealing.ts';
 import type { Shoes } from '../dealing/shoes.ts';
 import { markedByHand, notDrawnHere, notEnteredHere } from './by-hand.ts';
@@ -87,11 +87,22 @@ function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, com
       const fact = factOf(command.fact);
       const used = usedUp(setup, standing, current, fact);
       const wrong = notFromTable(setup, current, fact) ?? (used ? refusedCard(used) : undefined);
-      return wrong ?? markedByHand(ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, now));
+      return wrong ?? markedByHand(explained(setup, standing, fact, command.reason, now));
     }
     case 'correct':
       return correct(setup, standing, current, command, now);
   }
+}
+
+/** A fact of the dealer, with why it was done where that is out of the ordinary. */
+function explained(setup: TableSetup, standing: Standing, fact: Fact, reason: string | undefined, at: number): Decided {
+  const reported = ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, at);
+  const open = standing.current ? steps(setup.game, standing.current.round) : [];
+  const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
+  if (!reported.ok || done?.ask !== 'act') return reported;
+  if (reason === undefined) return err(refusal('reason-missing'));
+  const place = done.place === undefined ? {} : { place: done.place };
+  return ok<readonly TableEvent[]>([{ type: 'irregular', at, act: done.act, ...place, reason }, ...reported.value]);
 }
 
 /** The next step of the procedure, answered from the virtual shoe or wheel. */

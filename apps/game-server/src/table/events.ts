@@ -26,6 +26,14 @@ export type TableOnlyEvent =
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
   /** `voidAsked`: a dealer or a pit boss asks for the round to be void; a second person decides. */
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  /** The dealer does something irregular and says why; `reported` follows. */
+  | {
+      readonly type: 'irregular';
+      readonly at: number;
+      readonly act: string;
+      readonly place?: string;
+      readonly reason: string;
+    }
   /** The second person agrees to the void that this actor asked for; `voided` follows. */
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
   /** A settled round of the table is to be void; stored with that round, as is what becomes of it. */

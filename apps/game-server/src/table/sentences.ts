@@ -19,6 +19,7 @@ type TableRefusalCode = Extract<
   | 'dealing-elsewhere'
   | 'nothing-offered'
   | 'no-own-shoe'
+  | 'reason-missing'
   | 'command-id-reused'
   | 'second-person'
   | 'void-asked'
@@ -45,6 +46,7 @@ const SENTENCES: Readonly<Record<TableRefusalCode, string>> = {
   'command-id-reused': 'That was sent under the id of another command. Do it again.',
   'dealing-elsewhere': 'You are signed on at another table. Sign off there first.',
   'nothing-offered': 'Nobody offers you this table any more.',
+  'reason-missing': 'Say why: it is recorded, and the pit reads it.',
   'second-person': 'You asked for this yourself. Another pit boss or an operator must approve it.',
   'void-asked': 'A void of this round is asked for already.',
   'no-void-asked': 'Nobody asks for this round to be void.',

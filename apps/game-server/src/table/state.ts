@@ -150,6 +150,7 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
     case 'restarted':
       return runningAgain(standing, event.at, event.extendedMs);
     case 'announced':
+    case 'irregular':
     case 'voidApproved':
     case 'reversalAsked':
     case 'reversalRefused':

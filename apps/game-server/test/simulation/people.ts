@@ -88,7 +88,8 @@ export function dealerOf(world: World, cookie: string): Person {
     if (view.may.includes('closeBets') && what < 50) return { type: 'closeBets' };
     const step = view.asked[0]?.step;
     if (!step || what < 45) return { type: 'draw' };
-    return { type: 'report', fact: entered(world, step) };
+    const why = step.ask === 'act' && step.irregular ? { reason } : {};
+    return { type: 'report', fact: entered(world, step), ...why };
   };
 
   return {

@@ -229,6 +229,46 @@ describe('a dealer', () => {
   });
 });
 
+describe('a no-spin', () => {
+  const spin = { type: 'report', fact: { fact: 'act', act: 'spin' } } as const;
+  const noSpin = { type: 'report', fact: { fact: 'act', act: 'no-spin' }, reason: 'the ball left the wheel' } as const;
+
+  test('is offered from the moment the ball rolls, needs a reason, and is on record with it', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'red', 1_000));
+    expect(refused(await house.deal('dealer-1', noSpin)).code).toBe('out-of-turn');
+    accepted(await house.deal('dealer-1', spin));
+    expect(house.table.dealerView().asked.map(({ step }) => step)).toMatchObject([{ act: 'no-spin', irregular: true }]);
+    const { reason: _, ...without } = noSpin;
+    expect(refused(await house.deal('dealer-1', without)).code).toBe('reason-missing');
+    accepted(await house.deal('dealer-1', noSpin));
+    expect((await house.events()).slice(-2)).toMatchObject([
+      { type: 'irregular', act: 'no-spin', reason: 'the ball left the wheel' },
+      { type: 'reported', fact: { act: 'no-spin' } },
+    ]);
+    expect(says(house)).toBe('Spin the ball');
+    expect(house.onFelt()).toBe(1_000);
+  });
+
+  test('says when it voids the round, and then does', async () => {
+    const house = await dealersHouse();
+    accepted(await house.deal('dealer-1', { type: 'openBets' }));
+    accepted(await house.bet('ana', 'red', 1_000));
+    accepted(await house.deal('dealer-1', spin));
+    accepted(await house.deal('dealer-1', noSpin));
+    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    accepted(await house.deal('dealer-1', spin));
+    expect(JSON.stringify(house.table.dealerView().asked)).not.toContain('"voids"');
+    accepted(await house.deal('dealer-1', noSpin));
+    accepted(await house.deal('dealer-1', spin));
+    expect(house.table.dealerView().asked.at(-1)?.step).toMatchObject({ act: 'no-spin', voids: true });
+    accepted(await house.deal('dealer-1', noSpin));
+    expect(house.table.view().round).toMatchObject({ phase: 'void', voidReason: '3 no-spins' });
+    expect(house.balanceOf('ana')).toBe(GRANT_MINOR);
+  });
+});
+
 describe('a hand-over', () => {
   test('is accepted by the dealer who takes the table, and by nobody else', async () => {
     const house = await dealersHouse();

@@ -123,7 +123,8 @@ describe('the numbers of a virtual wheel', () => {
 
   test('give every spin its own, also when one does not count', async () => {
     const house = await dealersHouse();
-    const act = (name: string) => house.deal('dealer-1', report({ fact: 'act', act: name }));
+    const act = (name: string) =>
+      house.deal('dealer-1', { ...report({ fact: 'act', act: name }), reason: 'the ball left the wheel' });
     accepted(await house.bet('ana', 'red', 1_000));
     accepted(await act('spin'));
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));

@@ -1,5 +1,6 @@
 'use client';
 
+import { sayChoice } from '@baize/rules';
 import type { ReactNode } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -8,7 +9,7 @@ import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { Keycap } from '../ui/keycap.tsx';
 import { SignalShape } from '../ui/signal.tsx';
 import styles from './ask.module.css';
-import { readCard } from './entry.ts';
+import { isNumber, readCard } from './entry.ts';
 import { askingOf, type Remedy } from './irregularity.ts';
 import { Press, SmallPress } from './press.tsx';
 import type { Desk } from './use-desk.ts';
@@ -56,7 +57,7 @@ function timeOutHint({ situation }: Desk, { say, translate, list }: Language): s
   const defaults = situation.asked.flatMap(({ step }) =>
     step.ask === 'choice' && step.options[0] ? [step.options[0].choice] : [],
   );
-  const choices = list([...new Set(defaults)].map((choice) => translate(choice.replaceAll('-', ' '))));
+  const choices = list([...new Set(defaults)].map((choice) => translate(sayChoice(choice).replaceAll('-', ' '))));
   return defaults.length === 0 ? '' : say('dealer.answer.atZero', { choices });
 }
 
@@ -105,12 +106,12 @@ function StepAnswer({ desk, label, hint = '', confirms = false }: StepAnswerProp
 function EntryLine({ desk, label }: StepAnswerProps) {
   const { expected, entry, orders, keypad } = desk;
   const { say } = useLanguage();
-  const isNumber = expected.kind === 'number';
-  const card = isNumber ? undefined : readCard(entry.text);
-  const ready = isNumber ? entry.text !== '' : card !== undefined;
-  const draws = (expected.kind === 'card' || isNumber) && expected.draw;
+  const number = expected.kind === 'number';
+  const card = number ? undefined : readCard(entry.text);
+  const ready = number ? isNumber(entry.text, expected.below) : card !== undefined;
+  const draws = (expected.kind === 'card' || number) && expected.draw;
   return (
-    <Answer hint={!ready && !draws ? say(isNumber ? 'dealer.answer.typeNumber' : 'dealer.answer.typeCard') : ''}>
+    <Answer hint={!ready && !draws ? say(number ? 'dealer.answer.typeNumber' : 'dealer.answer.typeCard') : ''}>
       <button
         type="button"
         className={styles.entry}
@@ -126,9 +127,7 @@ function EntryLine({ desk, label }: StepAnswerProps) {
         <i className={styles.caret} />
         {entry.text === '' && (
           <span className={styles.hint}>
-            {isNumber
-              ? say('dealer.answer.numberRange', { most: expected.below - 1 })
-              : say('dealer.answer.cardExample')}
+            {number ? say('dealer.answer.numberRange', { most: expected.below - 1 }) : say('dealer.answer.cardExample')}
           </span>
         )}
       </button>
@@ -137,7 +136,7 @@ function EntryLine({ desk, label }: StepAnswerProps) {
         <SmallPress
           desk={desk}
           of=" "
-          label={say(isNumber ? 'dealer.answer.spinVirtual' : 'dealer.answer.drawVirtual')}
+          label={say(number ? 'dealer.answer.spinVirtual' : 'dealer.answer.drawVirtual')}
         />
       )}
     </Answer>

@@ -146,8 +146,10 @@ describe('a remedy', () => {
 
   it('is an irregular act as it was offered', () => {
     const noSpin = asked({ ask: 'act', act: 'no-spin', irregular: true });
-    expect(remedyCommand({ remedy: { does: 'act', asked: noSpin }, entry: null, reason: null })).toEqual({
-      deal: { type: 'report', fact: { fact: 'act', act: 'no-spin' } },
+    const remedy = { does: 'act', asked: noSpin } as const;
+    expect(remedyCommand({ remedy, entry: null, reason: null })).toBeUndefined();
+    expect(remedyCommand({ remedy, entry: null, reason: 'The ball left the wheel.' })).toEqual({
+      deal: { type: 'report', fact: { fact: 'act', act: 'no-spin' }, reason: 'The ball left the wheel.' },
     });
   });
 });

@@ -52,12 +52,12 @@ export function remedyCommand({
   remedy,
   reason,
 }: Progress): { readonly deal: DealerCommand } | { readonly supervise: PitCommand } | undefined {
-  if (remedy?.does === 'act') {
-    const fact = factOf(remedy.asked, { is: 'done' });
-    return fact && { deal: { type: 'report', fact } };
-  }
   if (remedy?.does === 'approve-void') return { supervise: { type: 'approveVoid' } };
   if (reason === null) return undefined;
+  if (remedy?.does === 'act') {
+    const fact = factOf(remedy.asked, { is: 'done' });
+    return fact && { deal: { type: 'report', fact, reason } };
+  }
   switch (remedy?.does) {
     case 'ask-void':
       return remedy.by === 'pit' ? { supervise: { type: 'askVoid', reason } } : { deal: { type: 'askVoid', reason } };

@@ -20,7 +20,9 @@ export function AskPanel({ desk }: { desk: Desk }) {
   const { orders, menu } = desk;
   const language = useLanguage();
   const telling = useTelling(findGameTable(desk.info.game));
-  const words = menu.progress ? menuWords(menu.progress, desk.game, language) : stepWords(desk, telling, language);
+  const words = menu.progress
+    ? menuWords(menu.progress, desk.game, desk.dealer, language)
+    : stepWords(desk, telling, language);
   const text = spoken(words);
   const announce = useAnnounce();
   useEffect(() => {

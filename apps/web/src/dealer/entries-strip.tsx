@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useTable } from '../live/live-provider.tsx';
 import { PlayingCard } from '../ui/card/playing-card.tsx';
 import { Keycap } from '../ui/keycap.tsx';
-import type { Entry } from './irregularity.ts';
+import { type Entry, whereIs } from './irregularity.ts';
 import { isCurtained } from './situation.ts';
 import styles from './strip.module.css';
 import type { Desk } from './use-desk.ts';
@@ -15,7 +15,8 @@ const MOST_SHOWN = 5;
 /** The cards and numbers entered last, the newest large and one key from being corrected; what the cards or the number come from. */
 export function EntriesStrip({ desk }: { desk: Desk }) {
   const { dealer, press, game, me } = desk;
-  const { say, translate } = useLanguage();
+  const language = useLanguage();
+  const { say, translate } = language;
   const entries = dealer.facts
     .filter(({ kind }) => kind !== 'act')
     .toReversed()
@@ -28,7 +29,7 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
           <li key={entry.index}>
             {entry.card !== null && <PlayingCard code={entry.card} width={i === 0 ? 44 : 34} />}
             <span>
-              {translate(entry.card === null ? entry.text : game.placeName(entry.place ?? ''))}
+              {entry.card === null ? translate(entry.text) : whereIs(entry, dealer, game, language)}
               {i === 0 && entry.correctable && (
                 <button
                   type="button"

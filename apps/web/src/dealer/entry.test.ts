@@ -114,6 +114,25 @@ describe('a number', () => {
     expect(type(NUMBER, keysOf(keys)).entered).toMatchObject([{ is: 'refused' }]);
   });
 
+  it('that is out of range or too long is refused with a word and never counts in part', () => {
+    for (const [keys, said] of [
+      ['99999⏎', '99999'],
+      ['40⏎', '40'],
+      ['175⏎', '175'],
+      ['05⏎', '05'],
+    ] as const) {
+      const { entered, text } = type(NUMBER, keysOf(keys));
+      expect(
+        entered.every(({ is }) => is === 'refused'),
+        keys,
+      ).toBe(true);
+      expect(entered.at(-1)).toMatchObject({ sentence: expect.stringContaining(said) });
+      expect(text).toBe('');
+    }
+    expect(type(NUMBER, keysOf('40⌫⏎')).entered.at(-1)).toEqual({ is: 'number', number: 4 });
+    expect(type(NUMBER, keysOf('40'))).toMatchObject({ text: '40', entered: [{ is: 'refused' }] });
+  });
+
   it('comes from the virtual wheel by Space, where there is one', () => {
     expect(type({ ...NUMBER, draw: true }, [' ']).entered).toEqual([{ is: 'draw' }]);
   });

@@ -42,6 +42,9 @@ export interface Read {
 
 export const NOTHING_TYPED: Typed = { text: '', strayAt: null };
 
+/** Longer than any number that somebody could mean. */
+const MOST_DIGITS = 6;
+
 /** A scan that did not belong here is over by then, ms. */
 const STRAY_MS = 1_000;
 const RANK = /^(10?|[2-9atjqk])$/i;
@@ -92,9 +95,11 @@ function enter(expected: Expected, text: string, { say }: Language): Entered {
       return why === undefined ? { is: 'card', card } : refused(why);
     }
     case 'number':
-      return text === ''
-        ? refused(say(expected.draw ? 'dealer.entry.numberFirstOrSpin' : 'dealer.entry.numberFirst'))
-        : { is: 'number', number: Number(text) };
+      if (text === '')
+        return refused(say(expected.draw ? 'dealer.entry.numberFirstOrSpin' : 'dealer.entry.numberFirst'));
+      return isNumber(text, expected.below)
+        ? { is: 'number', number: Number(text) }
+        : refused(say('dealer.entry.notOnWheel', { number: text, most: expected.below - 1 }));
     case 'yes-no':
       return refused(say('dealer.entry.yesNo'));
   }
@@ -121,13 +126,21 @@ function character(expected: Expected, text: string, key: string, at: number, { 
       return isBeginning(key) ? typing(key) : stray(say('dealer.entry.cardHint'));
     case 'number':
       if (!/\d/.test(key)) return stray(say('dealer.entry.waitsForNumber', { most: expected.below - 1 }));
-      if (text !== '0' && Number(text + key) < expected.below) return typing(text + key);
-      return stray(say('dealer.entry.notOnWheel', { number: `${text}${key}`, most: expected.below - 1 }));
+      // What was typed stays in sight until it is taken back: half of a wrong number is no right one.
+      return {
+        typed: { text: `${text}${key}`.slice(0, MOST_DIGITS), strayAt: null },
+        entered: isNumber(text + key, expected.below)
+          ? null
+          : refused(say('dealer.entry.notOnWheel', { number: `${text}${key}`, most: expected.below - 1 })),
+      };
     case 'yes-no':
       if (/[yn]/i.test(key)) return { typed: NOTHING_TYPED, entered: { is: 'yes-no', yes: key.toLowerCase() === 'y' } };
       return stray(say('dealer.entry.yesNo'));
   }
 }
+
+/** Whether it is one of the wheel's numbers as they are written: no `05`. */
+export const isNumber = (text: string, below: number): boolean => /^(0|[1-9]\d*)$/.test(text) && Number(text) < below;
 
 const isBeginning = (text: string): boolean => RANK.test(text) || CARD.test(text);
 const refused = (sentence: string): Entered => ({ is: 'refused', sentence });

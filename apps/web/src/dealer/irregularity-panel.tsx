@@ -8,7 +8,18 @@ import { TextField } from '../ui/field.tsx';
 import { Keycap } from '../ui/keycap.tsx';
 import { readCard } from './entry.ts';
 import styles from './fix.module.css';
-import { AT_THE_START, askingOf, type Entry, REASONS, type Remedy, remedyName } from './irregularity.ts';
+import {
+  AT_THE_START,
+  askingOf,
+  type Entry,
+  pageOf,
+  type Remedy,
+  reasonsFor,
+  remedyName,
+  turned,
+  whereIs,
+} from './irregularity.ts';
+import { voidsRound } from './irregularity-words.ts';
 import type { Desk } from './use-desk.ts';
 
 type Props = { desk: Desk };
@@ -87,14 +98,16 @@ function Choice({ digit, chosen, onChoose, children }: ChoiceProps) {
 function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean }) {
   const { menu, game } = desk;
   const { progress, entries, go } = menu;
-  const { say, translate } = useLanguage();
-  if (!progress || remedy.does === 'act') return null;
+  const language = useLanguage();
+  const { say, translate } = language;
+  if (!progress) return null;
   if (remedy.does === 'approve-void') return null;
   if (remedy.does !== 'correct') return <Reasons desk={desk} now={now} />;
+  const older = turned(entries, progress);
   return (
     <Column number={2} title={say('dealer.fix.whichEntry')} now={now}>
       <ol>
-        {entries.map((entry, i) => (
+        {pageOf(entries, progress).map((entry, i) => (
           <Choice
             key={entry.index}
             digit={i + 1}
@@ -106,11 +119,16 @@ function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean })
             ) : (
               <span className="flex items-center gap-3">
                 <PlayingCard code={entry.card} width={34} />
-                {translate(game.placeName(entry.place ?? ''))}
+                {whereIs(entry, desk.dealer, game, language)}
               </span>
             )}
           </Choice>
         ))}
+        {older && (
+          <Choice digit={0} chosen={false} onChoose={() => go(older)}>
+            {say('dealer.fix.older')}
+          </Choice>
+        )}
       </ol>
     </Column>
   );
@@ -130,7 +148,7 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
   return (
     <Column number={2} title={say('dealer.fix.why')} now={now}>
       <ol>
-        {REASONS.map((reason, i) => (
+        {reasonsFor(progress.remedy).map((reason, i) => (
           <Choice
             key={reason}
             digit={i + 1}
@@ -166,11 +184,7 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   if (!progress) return null;
   if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
   return (
-    <Column
-      number={remedy.does === 'act' || remedy.does === 'approve-void' ? 2 : 3}
-      title={say('dealer.fix.confirmTitle')}
-      now
-    >
+    <Column number={remedy.does === 'approve-void' ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
       <dl className={styles.facts}>
         {progress.reason !== null && (
           <>
@@ -178,7 +192,7 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
             <dd>{say('dealer.fix.quoted', { reason: translate(progress.reason) })}</dd>
           </>
         )}
-        {CONFIRMED[remedy.does].map(([term, meaning]) => (
+        {(voidsRound(remedy) ? CONFIRMED.void : CONFIRMED[remedy.does]).map(([term, meaning]) => (
           <div key={term} className="contents">
             <dt>{say(term)}</dt>
             <dd>{say(meaning)}</dd>
@@ -210,7 +224,8 @@ const CONFIRMED = {
 /** The entry as it stands and as it will stand. */
 function RightEntry({ desk, entry }: Props & { entry: Entry }) {
   const { entry: line, game } = desk;
-  const { say, translate } = useLanguage();
+  const language = useLanguage();
+  const { say, translate } = language;
   const right = entry.kind === 'number' ? line.text : readCard(line.text);
   return (
     <Column
@@ -225,7 +240,7 @@ function RightEntry({ desk, entry }: Props & { entry: Entry }) {
       now
     >
       <div className={styles.change}>
-        <span>{entry.place ? translate(game.placeName(entry.place)) : say('dealer.fix.now')}</span>
+        <span>{entry.place ? whereIs(entry, desk.dealer, game, language) : say('dealer.fix.now')}</span>
         <span />
         <span>{say('dealer.fix.after')}</span>
         {entry.card === null ? (

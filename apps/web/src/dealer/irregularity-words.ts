@@ -1,10 +1,16 @@
+import type { DealerView } from '@baize/protocol';
 import type { Game } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
-import { askingOf, type Entry, type Progress, type Remedy, remedyName } from './irregularity.ts';
+import { askingOf, type Entry, type Progress, type Remedy, remedyName, whereIs } from './irregularity.ts';
 import type { Words } from './words.ts';
 
 /** The menu's question, in place of the instruction; what was chosen stays in sight above it. */
-export function menuWords(progress: Progress, game: Game, language: Language): Words {
+export function menuWords(
+  progress: Progress,
+  game: Game,
+  dealer: Pick<DealerView, 'facts'>,
+  language: Language,
+): Words {
   const { say, translate } = language;
   const { remedy, entry } = progress;
   if (!remedy) return words(say('dealer.fix.title'), say('dealer.fix.askWhatHappened'), '');
@@ -14,7 +20,7 @@ export function menuWords(progress: Progress, game: Game, language: Language): W
     case 'entry':
       return words(chosen, say('dealer.fix.askWhichEntry'), say('dealer.fix.rightOneNext'));
     case 'right-entry': {
-      const where = translate(entry?.place ? game.placeName(entry.place) : (entry?.text ?? ''));
+      const where = entry?.place ? whereIs(entry, dealer, game, language) : translate(entry?.text ?? '');
       const lead = say('dealer.fix.chosenEntry', { remedy: name, entry: where });
       return words(lead, questionOf(entry, language), say('dealer.fix.countedAgain'));
     }
@@ -38,6 +44,8 @@ function consequenceOf(remedy: Remedy, { say }: Language): string {
       return say('dealer.fix.then.askVoid');
     case 'approve-void':
       return say('dealer.fix.then.void');
+    case 'act':
+      return say(voidsRound(remedy) ? 'dealer.fix.then.actVoids' : 'dealer.fix.then.act');
     default:
       return say(`dealer.fix.then.${remedy.does}`);
   }
@@ -47,7 +55,9 @@ function confirmationOf(remedy: Remedy, language: Language): string {
   const { say } = language;
   switch (remedy.does) {
     case 'act':
-      return say('dealer.fix.confirm.act', { remedy: remedyName(remedy, language) });
+      return say(voidsRound(remedy) ? 'dealer.fix.confirm.actVoids' : 'dealer.fix.confirm.act', {
+        remedy: remedyName(remedy, language),
+      });
     case 'ask-void':
       return say('dealer.fix.confirm.askVoid');
     case 'void':
@@ -60,3 +70,7 @@ function confirmationOf(remedy: Remedy, language: Language): string {
 }
 
 const words = (lead: string, say: string, next: string): Words => ({ lead, say: [{ text: say }], next });
+
+/** Whether the round is void once it is done: the last no-spin that the table allows. */
+export const voidsRound = (remedy: Remedy): boolean =>
+  remedy.does === 'act' && remedy.asked.step.ask === 'act' && remedy.asked.step.voids === true;

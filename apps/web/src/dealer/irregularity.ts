@@ -1,4 +1,5 @@
 import type { AskedStep, DealerView } from '@baize/protocol';
+import type { Game } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import { isAwaited, type Me, type Situation } from './situation.ts';
 
@@ -75,23 +76,66 @@ export const REASONS: readonly string[] = [
 
 export type Entry = DealerView['facts'][number];
 
-const MOST_ENTRIES = 9;
+/** Why an act does not count, where the general reasons do not say it. */
+const REASONS_OF_ACTS: Readonly<Record<string, readonly string[]>> = {
+  'no-spin': [
+    'The ball left the wheel.',
+    'The ball made too few turns.',
+    'The ball ran the wrong way.',
+    'Something fell into the wheel.',
+  ],
+};
 
-/** The entries that may be wrong, the newest first, as many as there are digits. */
+/** The reasons to choose from. */
+export const reasonsFor = (remedy: Remedy | null): readonly string[] =>
+  (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && REASONS_OF_ACTS[remedy.asked.step.act]) || REASONS;
+
+/** As many entries as there are digits to choose them by. */
+const ENTRIES_A_PAGE = 9;
+
+/** The entries that may be wrong, the newest first. */
 export const correctable = ({ facts }: DealerView): readonly Entry[] =>
-  facts
-    .filter((fact) => fact.correctable)
-    .toReversed()
-    .slice(0, MOST_ENTRIES);
+  facts.filter((fact) => fact.correctable).toReversed();
+
+/** Which card of its place an entry is, counted from 1; null where it is the only one that was dealt there. */
+export function nthAtPlace({ facts }: Pick<DealerView, 'facts'>, { index, kind, place }: Entry): number | null {
+  const there = facts.filter((fact) => fact.kind === kind && fact.place === place);
+  return kind === 'card' && there.length > 1 ? there.findIndex((fact) => fact.index === index) + 1 : null;
+}
+
+/** Where an entry lies, in words: the place, and which of its cards where there are several. */
+export function whereIs(
+  entry: Entry,
+  dealer: Pick<DealerView, 'facts'>,
+  game: Game,
+  { say, translate }: Language,
+): string {
+  const place = translate(game.placeName(entry.place ?? ''));
+  const nth = nthAtPlace(dealer, entry);
+  return nth === null ? place : say('dealer.fix.nthCard', { place, nth });
+}
 
 /** How far the dealer has come in the menu. */
 export interface Progress {
   readonly remedy: Remedy | null;
   readonly entry: Entry | null;
   readonly reason: string | null;
+  /** So many pages of entries older than the newest; absent on the first. */
+  readonly page?: number;
 }
 
 export const AT_THE_START: Progress = { remedy: null, entry: null, reason: null };
+
+/** The entries of the page that is shown. */
+export function pageOf(entries: readonly Entry[], { page = 0 }: Progress): readonly Entry[] {
+  return entries.slice(page * ENTRIES_A_PAGE, (page + 1) * ENTRIES_A_PAGE);
+}
+
+/** The next page of entries, from the last on the first again; undefined when there is only one. */
+export function turned(entries: readonly Entry[], progress: Progress): Progress | undefined {
+  const pages = Math.ceil(entries.length / ENTRIES_A_PAGE);
+  return pages > 1 ? { ...progress, page: ((progress.page ?? 0) + 1) % pages } : undefined;
+}
 
 /** What the next input chooses. */
 export type Asking = 'remedy' | 'entry' | 'right-entry' | 'reason' | 'confirmation';
@@ -99,7 +143,6 @@ export type Asking = 'remedy' | 'entry' | 'right-entry' | 'reason' | 'confirmati
 export function askingOf({ remedy, entry, reason }: Progress): Asking {
   if (!remedy) return 'remedy';
   if (remedy.does === 'correct') return entry ? 'right-entry' : 'entry';
-  if (remedy.does === 'act') return 'confirmation';
   return reason === null && remedy.does !== 'approve-void' ? 'reason' : 'confirmation';
 }
 
@@ -126,9 +169,13 @@ export function moveBy(progress: Progress, { remedies, entries }: Choices, key: 
   const nth = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
   const remedy = asking === 'remedy' ? remedies[nth] : undefined;
   if (remedy) return { to: { ...AT_THE_START, remedy } };
-  const entry = asking === 'entry' ? entries[nth] : undefined;
+  if (asking === 'entry' && key === '0') {
+    const older = turned(entries, progress);
+    return older && { to: older };
+  }
+  const entry = asking === 'entry' ? pageOf(entries, progress)[nth] : undefined;
   if (entry) return { to: { ...progress, entry } };
-  const reason = asking === 'reason' ? REASONS[nth] : undefined;
+  const reason = asking === 'reason' ? reasonsFor(progress.remedy)[nth] : undefined;
   return reason === undefined ? undefined : { to: { ...progress, reason } };
 }
 

@@ -1,9 +1,25 @@
+import { games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.testing.ts';
 import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
-import { AT_THE_START, back, correctable, moveBy, REASONS, remediesOf, startOf } from './irregularity.ts';
+import {
+  AT_THE_START,
+  askingOf,
+  back,
+  correctable,
+  moveBy,
+  nthAtPlace,
+  REASONS,
+  remediesOf,
+  startOf,
+} from './irregularity.ts';
+import { menuWords } from './irregularity-words.ts';
 import { keysOf } from './key-map.ts';
 
+const roulette = games.roulette.create({
+  paytable: games.roulette.options.paytable.default,
+  noSpinsToVoid: 3,
+} as never); // its own defaults
 const noSpin = asked({ ask: 'act', act: 'no-spin', irregular: true }, 'Call a no-spin');
 const playing = { is: 'asked', asked: cardTo('player') } as const;
 const paused = { is: 'paused', why: '', voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' } } as const;
@@ -28,6 +44,37 @@ describe('the irregularity menu', () => {
     const second = first && 'to' in first && first.to ? moveBy(first.to, choices, '2') : undefined;
     // The newest entry comes first.
     expect(second).toMatchObject({ to: { remedy: { does: 'correct' }, entry: { index: 1 } } });
+  });
+
+  it('reaches every entry, nine to a page, and tells the cards of a place apart', () => {
+    const cards = Array.from({ length: 20 }, (_, i) =>
+      fact(i, 'card', { place: i < 4 ? 'position:1' : `p${i}`, card: 'down' }),
+    );
+    const many = { remedies, entries: correctable(dealerView({ facts: cards })) };
+    const asking = { ...AT_THE_START, remedy: { does: 'correct' } } as const;
+    const to = (progress: typeof asking, key: string) => {
+      const move = moveBy(progress, many, key);
+      return move && 'to' in move ? move.to : null;
+    };
+    const second = to(asking, '0');
+    const third = second && moveBy(second, many, '0');
+    expect(third).toMatchObject({ to: { page: 2 } });
+    expect(second && moveBy(second, many, '9')).toMatchObject({ to: { entry: { index: 2 } } });
+    expect(third && 'to' in third && third.to && moveBy(third.to, many, '0')).toMatchObject({ to: { page: 0 } });
+    expect(moveBy(asking, choices, '0')).toBeUndefined();
+    expect(cards.slice(0, 5).map((each) => nthAtPlace({ facts: cards }, each))).toEqual([1, 2, 3, 4, null]);
+  });
+
+  it('asks why a spin does not count, and says when it voids the round', () => {
+    const asking = { ...AT_THE_START, remedy: { does: 'act', asked: noSpin } } as const;
+    expect(askingOf(asking)).toBe('reason');
+    const chosen = moveBy(asking, choices, '1');
+    expect(chosen).toMatchObject({ to: { reason: 'The ball left the wheel.' } });
+    const last = asked({ ask: 'act', act: 'no-spin', irregular: true, voids: true }, 'Call a no-spin');
+    const words = (of: typeof last) =>
+      menuWords({ remedy: { does: 'act', asked: of }, entry: null, reason: 'why' }, roulette, dealer, english);
+    expect(words(last)).toMatchObject({ say: [{ text: 'Call a no-spin? This one voids the round' }] });
+    expect(words(noSpin)).toMatchObject({ say: [{ text: 'Call a no-spin?' }], next: 'the bets stand' });
   });
 
   it('leads to a void with a reason that is confirmed', () => {

@@ -2,7 +2,7 @@
 
 import type { DealerView, TableInfo, TableView } from '@baize/protocol';
 import type { Equipment, Game } from '@baize/rules';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { definitionOf } from '../table/table-game.ts';
@@ -77,6 +77,11 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
     : expectedOf(situation, dealer, { equipment, from: info.equipment }, me, language);
   const keys = keysOf(situation, dealer, me, menu.remedies.length, language);
 
+  const { dismiss } = orders;
+  const step = stepOf(situation);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused at one step is no news at the next
+  useEffect(() => dismiss(), [step, dismiss]);
+
   const onEntered = (entered: Entered) => {
     if (entered.is === 'refused') orders.refuse(entered.sentence);
     else if (entered.is === 'undo') undo(seen, menu, orders, language);
@@ -115,6 +120,10 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
     ...{ equipment, me, situation, expected, entry, orders, keys, menu, keypad, panel, open, press, pressFunction },
   };
 }
+
+/** What is asked now, as one text. */
+const stepOf = (situation: Situation): string =>
+  JSON.stringify([situation.is, situation.is === 'asked' ? situation.asked.step : null]);
 
 const NO_CARDS: Equipment = { kind: 'wheel', pockets: 1_000, spins: 1 };
 

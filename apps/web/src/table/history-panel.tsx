@@ -1,7 +1,7 @@
 'use client';
 
 import type { TableInfo } from '@baize/protocol';
-import { type Absence, type Game, takenBy } from '@baize/rules';
+import { type Absence, type Game, sayChoice, takenBy } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -137,7 +137,7 @@ function Decision({ decision, game, absence }: DecisionProps) {
   const means = decision.byTable && absence ? takenBy(absence, decision.choice)?.means : undefined;
   return (
     <li className="border-line border-l-2 pl-2.5">
-      {translate(`${game.placeName(decision.place)}: ${decision.choice}`)}
+      {translate(`${game.placeName(decision.place)}: ${sayChoice(decision.choice)}`)}
       {decision.byTable && (
         <span className="block text-soon">
           {say('table.history.byTable', { rule: absence?.rule ?? '' })} {means && translate(means)}

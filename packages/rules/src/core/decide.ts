@@ -60,8 +60,10 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
 export function steps<State>(game: Game<State>, round: Round<State>): readonly Step[] {
   if (round.phase === 'playing') return game.procedure(round.play);
   if (round.phase !== 'betting') return [];
+  const { whileBetting } = game;
+  if (typeof whileBetting === 'function') return whileBetting(round.early);
   const done = round.early.flatMap((fact) => (fact.fact === 'act' ? [fact.act] : []));
-  return game.whileBetting.filter((act) => !done.includes(act)).map((act) => ({ ask: 'act', act }));
+  return whileBetting.filter((act) => !done.includes(act)).map((act) => ({ ask: 'act', act }));
 }
 
 /** Every stake in the round: the bets that stand and the further stakes of decisions. */

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { OptionRules } from './options.ts';
 import type { Pace } from './pace.ts';
 import type { SpotRule } from './spots.ts';
-import type { Step } from './step.ts';
+import type { ActStep, Step } from './step.ts';
 
 /**
  * A game at a table with its house rules: pure functions over a state of its own choosing.
@@ -16,8 +16,11 @@ export interface Game<State = unknown> {
   readonly id: string;
   readonly spots: ReadonlyMap<string, SpotRule>;
 
-  /** Acts the dealer does while bets are still open (roulette's spin); they reach `evolve` after `start`. */
-  readonly whileBetting: readonly string[];
+  /**
+   * Acts the dealer does while bets are still open (roulette's spin), once each, or worked out from those that are done;
+   * they reach `evolve` after `start`.
+   */
+  readonly whileBetting: readonly string[] | ((done: readonly Fact[]) => readonly ActStep[]);
 
   /** Standing instructions a player may give at any time: `'follow-double'`. */
   readonly presets: readonly string[];

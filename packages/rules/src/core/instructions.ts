@@ -37,6 +37,9 @@ export function instruct(game: Game, step: Step): Instruction {
   }
 }
 
+/** A choice in words: `card 2` for `card:2`. */
+export const sayChoice = (choice: string): string => choice.replace(':', ' ');
+
 /** A fact in one line, for the list of what has been entered and for the history. */
 export function tell(game: Game, fact: Fact): string {
   switch (fact.fact) {
@@ -51,7 +54,7 @@ export function tell(game: Game, fact: Fact): string {
     case 'number':
       return `Number ${fact.number}`;
     case 'choice':
-      return `${game.placeName(fact.place)}: ${fact.choice}`;
+      return `${game.placeName(fact.place)}: ${sayChoice(fact.choice)}`;
     case 'act':
       return game.actName(fact.act, fact.place);
     case 'preset':

@@ -60,6 +60,8 @@ export interface ActStep {
   readonly act: string;
   readonly place?: string;
   readonly irregular?: true;
+  /** The round is void once it is done. */
+  readonly voids?: true;
   readonly stage?: string;
 }
 

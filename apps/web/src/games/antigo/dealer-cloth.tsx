@@ -9,7 +9,6 @@ import { DealerHand } from './dealer-hand.tsx';
 import { PayGrid } from './pay-grid.tsx';
 import { columnNow, optionsOf } from './paytable.ts';
 import { PlaceView } from './place-view.tsx';
-import { asAntigo } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import { placesOf } from './seats.ts';
 import styles from './stage.module.css';
@@ -18,9 +17,7 @@ import styles from './stage.module.css';
 export function DealerCloth({ table }: DealerClothProps) {
   const language = useLanguage();
   const [shoe, ribbon] = [useRef<SVGSVGElement>(null), useRef<HTMLElement>(null)];
-  const play = asAntigo(table.round?.play);
-  const all = placesOf(table, language).toReversed();
-  const places = play && play.seats.length > 0 ? all.filter(({ hand }) => hand !== null) : all;
+  const places = placesOf(table, language).toReversed();
   const options = optionsOf(table.info.options);
   const shared = options.mode === 'multiplayer';
   return (
@@ -32,6 +29,7 @@ export function DealerCloth({ table }: DealerClothProps) {
           table={table}
           place={place}
           hands={RESTING}
+          numbered
           giving={null}
           shared={shared}
           shoe={shoe}

@@ -24,6 +24,8 @@ export type PlaceViewProps = {
   table: TableSight;
   place: Place;
   hands: SpotHands;
+  /** The number stands before the name too: the dealer calls places, not people. */
+  numbered?: boolean;
   /** The decision, when it is this seat's player who looks and is asked. */
   giving: Giving | null;
   /** Nothing is shared at a single player table. */
@@ -39,7 +41,7 @@ export type PlaceViewProps = {
 const OUTLINES = [0, 1, 2] as const;
 
 /** One seat: its cards, its bets and whose it is; the viewer's own is larger and asks. */
-export function PlaceView({ table, place, shared, giving, ribbon, talk, ...props }: PlaceViewProps) {
+export function PlaceView({ table, place, numbered = false, shared, giving, ribbon, talk, ...props }: PlaceViewProps) {
   const { say } = useLanguage();
   const { hand, mine, seat, name } = place;
   const lying = asAntigo(table.round?.play)?.ribbon ?? [];
@@ -82,7 +84,11 @@ export function PlaceView({ table, place, shared, giving, ribbon, talk, ...props
         {mine && <Verdict table={table} className={styles.net ?? ''} />}
       </div>
       <p className={frame.who}>
-        <b>{name === null ? say('games.antigo.seat.number', { seat }) : <PersonName name={name} />}</b>
+        <b>
+          {(name === null || numbered) && say('games.antigo.seat.number', { seat })}
+          {name !== null && numbered && ' · '}
+          {name !== null && <PersonName name={name} />}
+        </b>
         <Told table={table} place={place} shared={shared} />
       </p>
     </section>

@@ -9,21 +9,26 @@ import { DealerBoxes } from './dealer-boxes.tsx';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { PlaceView } from './place-view.tsx';
 import { placesOf } from './positions.ts';
-import { asMonster } from './result.ts';
 import styles from './stage.module.css';
 
 /** The positions with everybody's bets and what each of them brought, and the dealer's boxes nearest to the dealer. */
 export function DealerCloth({ table }: DealerClothProps) {
   const language = useLanguage();
   const shuffler = useRef<SVGSVGElement>(null);
-  const play = asMonster(table.round?.play);
-  const all = placesOf(table, language).toReversed();
-  const places = play && play.positions.length > 0 ? all.filter(({ seen }) => seen !== null) : all;
+  const places = placesOf(table, language).toReversed();
   return (
     <PlacesFromBehind
       sizes={styles.stage ?? ''}
       places={places.map((place) => (
-        <PlaceView key={place.position} table={table} place={place} hands={RESTING} shuffler={shuffler} before={4} />
+        <PlaceView
+          key={place.position}
+          table={table}
+          place={place}
+          hands={RESTING}
+          numbered
+          shuffler={shuffler}
+          before={4}
+        />
       ))}
       pays={
         <>

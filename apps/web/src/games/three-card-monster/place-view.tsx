@@ -17,13 +17,15 @@ export type PlaceViewProps = {
   table: TableSight;
   place: Place;
   hands: SpotHands;
+  /** The number stands before the name too: the dealer calls places, not people. */
+  numbered?: boolean;
   shuffler: RefObject<Element | null>;
   /** How many cards lay there when the round was first seen: those do not travel. */
   before: number;
 };
 
 /** One position: its packet with the best three marked, its four bets, and whose it is. */
-export function PlaceView({ table, place, hands, shuffler, before }: PlaceViewProps) {
+export function PlaceView({ table, place, numbered = false, hands, shuffler, before }: PlaceViewProps) {
   const language = useLanguage();
   const { say, translate } = language;
   const { mine, position, cards, best, inHand, seen, name } = place;
@@ -71,7 +73,9 @@ export function PlaceView({ table, place, hands, shuffler, before }: PlaceViewPr
       </div>
       <p className={`${frame.who} ${styles.who}`}>
         <b>
-          {name === null ? say('games.three-card-monster.position.number', { position }) : <PersonName name={name} />}
+          {(name === null || numbered) && say('games.three-card-monster.position.number', { position })}
+          {name !== null && numbered && ' · '}
+          {name !== null && <PersonName name={name} />}
         </b>
         <Told place={place} />
         {mine && (

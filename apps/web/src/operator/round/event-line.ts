@@ -142,6 +142,14 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
         detail: event.voidAsked ? say('operator.event.asksVoid') : null,
         irregular: true,
       };
+    case 'irregular':
+      return {
+        text: say('operator.event.irregular', {
+          act: translate(words.game?.actName(event.act, event.place) ?? event.act, words.game?.id),
+          reason: translate(event.reason),
+        }),
+        irregular: true,
+      };
     case 'voidApproved':
       return {
         text: say('operator.event.voidApproved'),

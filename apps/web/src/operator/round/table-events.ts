@@ -26,6 +26,13 @@ export type AroundRound =
   | { readonly type: 'numberDrawn'; readonly at: number; readonly spin?: number }
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  | {
+      readonly type: 'irregular';
+      readonly at: number;
+      readonly act: string;
+      readonly place?: string;
+      readonly reason: string;
+    }
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: string }
   | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }

@@ -5,7 +5,7 @@ import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import type { Paytable } from '../../core/paytable.ts';
 import type { SpotRule } from '../../core/spots.ts';
-import type { Step } from '../../core/step.ts';
+import type { ActStep, Step } from '../../core/step.ts';
 import { callNumber } from './call.ts';
 import { type Colour, colourOf, LAYOUT, POCKETS } from './layout.ts';
 import { PAYTABLE, payLine, settleNumber } from './settle.ts';
@@ -91,14 +91,16 @@ function create(options: RouletteOptions): Game<Roulette> {
     }),
   );
   const procedure = (state: Roulette) => asked(state, noSpinsToVoid);
+  const answered = (state: Roulette, fact: Fact) =>
+    procedure(state).some((step) => answers(step, fact)) ? evolve(state, fact) : state;
   return {
     id: 'roulette',
     spots: new Map(spots.map((spot) => [spot.id, spot])),
-    whileBetting: ['spin'],
+    whileBetting: (done) => spinning(done.reduce(answered, START), noSpinsToVoid),
     presets: [],
-    start: (bets) => ({ bets, spinning: false, noSpins: 0, number: null, confirmed: false }),
+    start: (bets) => ({ ...START, bets }),
     procedure,
-    evolve: (state, fact) => (procedure(state).some((step) => answers(step, fact)) ? evolve(state, fact) : state),
+    evolve: answered,
     settle: ({ bets, number, noSpins }) =>
       number === null
         ? { void: `${noSpins} no-spins` } // procedure runs out without a number only here
@@ -117,6 +119,14 @@ function create(options: RouletteOptions): Game<Roulette> {
   };
 }
 
+const START: Roulette = { bets: [], spinning: false, noSpins: 0, number: null, confirmed: false };
+
+/** What the dealer may do with the ball before the close: let it go, and call a no-spin from then on (RO 14). */
+const spinning = (state: Roulette, noSpinsToVoid: number): readonly ActStep[] =>
+  asked(state, noSpinsToVoid).flatMap((step) =>
+    step.ask !== 'act' ? [] : step.irregular ? [step] : [{ ask: 'act', act: step.act }],
+  );
+
 const ACTS: ReadonlyMap<string, string> = new Map([
   ['spin', 'Spin the ball'],
   ['no-spin', 'Call a no-spin'],
@@ -129,7 +139,13 @@ function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid
   if (!spinning) return [{ ask: 'act', act: 'spin', stage: noSpins === 0 ? 'Bets are closed' : 'Spin again' }];
   return [
     { ask: 'number', below: POCKETS, stage: 'The ball falls' },
-    { ask: 'act', act: 'no-spin', irregular: true, stage: 'The ball falls' },
+    {
+      ask: 'act',
+      act: 'no-spin',
+      irregular: true,
+      ...(noSpins + 1 >= noSpinsToVoid && { voids: true as const }),
+      stage: 'The ball falls',
+    },
   ];
 }
 
