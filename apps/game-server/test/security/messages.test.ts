@@ -41,7 +41,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['supervise', { command: { type: 'openTable' } }, ['pit-boss', 'operator']],
   // Guests read, and report what they should not have to read.
   ['say', { text: 'Good evening' }, ['player', 'dealer', 'pit-boss']],
-  ['report', { tableId, lineId: '1', reason: 'spam', note: '' }, ['guest', 'player', 'dealer', 'pit-boss']],
+  ['report', { tableId, lineId: '999999', reason: 'spam', note: '' }, ['guest', 'player', 'dealer', 'pit-boss']],
   ['hide', { tableId, lineId: '1' }, ['dealer', 'pit-boss', 'operator']],
   ['mute', { lineId: '1', minutes: 5, reason: 'A test' }, ['dealer', 'pit-boss', 'operator']],
   ['slowMode', { tableId, everySeconds: 0 }, ['dealer', 'pit-boss', 'operator']],
