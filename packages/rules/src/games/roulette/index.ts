@@ -1,14 +1,13 @@
 import { answers } from '../../core/answers.ts';
-import type { Bet } from '../../core/bet.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import type { Paytable } from '../../core/paytable.ts';
 import type { SpotRule } from '../../core/spots.ts';
-import type { ActStep, Step } from '../../core/step.ts';
 import { callNumber } from './call.ts';
 import { type Colour, colourOf, LAYOUT, POCKETS } from './layout.ts';
 import { PAYTABLE, payLine, settleNumber } from './settle.ts';
+import { ACTS, asked, evolve, type Roulette, START, spinning } from './spins.ts';
 
 /** House rules of a roulette table. */
 export interface RouletteOptions {
@@ -30,14 +29,6 @@ export interface RouletteView {
 /** What the list of last results says. */
 export interface RouletteResult {
   readonly number: number | null;
-}
-
-interface Roulette {
-  readonly bets: readonly Bet[];
-  readonly spinning: boolean;
-  readonly noSpins: number;
-  readonly number: number | null;
-  readonly confirmed: boolean;
 }
 
 const limit = stepsOf(50);
@@ -117,49 +108,4 @@ function create(options: RouletteOptions): Game<Roulette> {
     placeName: () => 'the wheel',
     actName: (act) => ACTS.get(act) ?? act,
   };
-}
-
-const START: Roulette = { bets: [], spinning: false, noSpins: 0, number: null, confirmed: false };
-
-/** What the dealer may do with the ball before the close: let it go, and call a no-spin from then on (RO 14). */
-const spinning = (state: Roulette, noSpinsToVoid: number): readonly ActStep[] =>
-  asked(state, noSpinsToVoid).flatMap((step) =>
-    step.ask !== 'act' ? [] : step.irregular ? [step] : [{ ask: 'act', act: step.act }],
-  );
-
-const ACTS: ReadonlyMap<string, string> = new Map([
-  ['spin', 'Spin the ball'],
-  ['no-spin', 'Call a no-spin'],
-  ['confirm', 'Confirm the number'],
-]);
-
-function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid: number): readonly Step[] {
-  if (confirmed || noSpins >= noSpinsToVoid) return [];
-  if (number !== null) return [{ ask: 'act', act: 'confirm', stage: `Number ${number}` }];
-  if (!spinning) return [{ ask: 'act', act: 'spin', stage: noSpins === 0 ? 'Bets are closed' : 'Spin again' }];
-  return [
-    { ask: 'number', below: POCKETS, stage: 'The ball falls' },
-    {
-      ask: 'act',
-      act: 'no-spin',
-      irregular: true,
-      ...(noSpins + 1 >= noSpinsToVoid && { voids: true as const }),
-      stage: 'The ball falls',
-    },
-  ];
-}
-
-function evolve(state: Roulette, fact: Fact): Roulette {
-  if (fact.fact === 'number') return { ...state, spinning: false, number: fact.number };
-  if (fact.fact !== 'act') return state;
-  switch (fact.act) {
-    case 'spin':
-      return { ...state, spinning: true };
-    case 'no-spin':
-      return { ...state, spinning: false, noSpins: state.noSpins + 1 };
-    case 'confirm':
-      return { ...state, confirmed: true };
-    default:
-      return state;
-  }
 }

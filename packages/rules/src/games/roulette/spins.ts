@@ -1,0 +1,62 @@
+import type { Bet } from '../../core/bet.ts';
+import type { Fact } from '../../core/fact.ts';
+import type { ActStep, Step } from '../../core/step.ts';
+import { POCKETS } from './layout.ts';
+
+/** A round from the first spin to the confirmed number. */
+export interface Roulette {
+  readonly bets: readonly Bet[];
+  readonly spinning: boolean;
+  readonly noSpins: number;
+  readonly number: number | null;
+  readonly confirmed: boolean;
+}
+
+/** The wheel before anything has happened. */
+export const START: Roulette = { bets: [], spinning: false, noSpins: 0, number: null, confirmed: false };
+
+/** What the dealer may do with the ball before the close: let it go, and call a no-spin from then on (RO 14). */
+export const spinning = (state: Roulette, noSpinsToVoid: number): readonly ActStep[] =>
+  asked(state, noSpinsToVoid).flatMap((step) =>
+    step.ask !== 'act' ? [] : step.irregular ? [step] : [{ ask: 'act', act: step.act }],
+  );
+
+/** The acts in the words of the dealer. */
+export const ACTS: ReadonlyMap<string, string> = new Map([
+  ['spin', 'Spin the ball'],
+  ['no-spin', 'Call a no-spin'],
+  ['confirm', 'Confirm the number'],
+]);
+
+/** What is asked for from the close on: the ball, the number, its confirmation (RO 12 to RO 14). */
+export function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid: number): readonly Step[] {
+  if (confirmed || noSpins >= noSpinsToVoid) return [];
+  if (number !== null) return [{ ask: 'act', act: 'confirm', stage: `Number ${number}` }];
+  if (!spinning) return [{ ask: 'act', act: 'spin', stage: noSpins === 0 ? 'Bets are closed' : 'Spin again' }];
+  return [
+    { ask: 'number', below: POCKETS, stage: 'The ball falls' },
+    {
+      ask: 'act',
+      act: 'no-spin',
+      irregular: true,
+      ...(noSpins + 1 >= noSpinsToVoid && { voids: true as const }),
+      stage: 'The ball falls',
+    },
+  ];
+}
+
+/** The state after a fact that was asked for. */
+export function evolve(state: Roulette, fact: Fact): Roulette {
+  if (fact.fact === 'number') return { ...state, spinning: false, number: fact.number };
+  if (fact.fact !== 'act') return state;
+  switch (fact.act) {
+    case 'spin':
+      return { ...state, spinning: true };
+    case 'no-spin':
+      return { ...state, spinning: false, noSpins: state.noSpins + 1 };
+    case 'confirm':
+      return { ...state, confirmed: true };
+    default:
+      return state;
+  }
+}
