@@ -200,7 +200,7 @@ const UNNOTICEABLE = [
   },
   { file: 'casino-holdem/state.ts', within: 'dealer.filter(isUp)', mistakes: [['dealer.filter(isUp)']], why: TURNED },
   {
-    file: 'roulette/index.ts',
+    file: 'roulette/spins.ts',
     within: "fact.fact !== 'act'",
     mistakes: [["fact.fact !== 'act'", 'false']],
     why: NO_FACT,
