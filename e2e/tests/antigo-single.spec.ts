@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { bet, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
 test('two players split their own cards, and nothing is shared', async ({ browser }) => {
   const [dora, ana, ben] = await Promise.all([
-    comes(browser, 'dora', '/dealer/lagoon'),
+    comesToDeal(browser, '/dealer/lagoon'),
     comesAsGuest(browser, '/table/lagoon'),
     comesAsGuest(browser, '/table/lagoon'),
   ]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { bet, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsAnUprightTablet, fitsEveryScreen, isAccessible } from './screens.ts';
 
 /** From the top of the page to a spot and down with a bet, by keys alone. */
@@ -17,7 +17,7 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   browser,
 }) => {
   const [dora, ana, ben] = await Promise.all([
-    comes(browser, 'dora', '/dealer/harbour'),
+    comesToDeal(browser, '/dealer/harbour'),
     comesAsGuest(browser, '/table/harbour'),
     comesAsGuest(browser, '/table/harbour'),
   ]);
@@ -93,7 +93,7 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
 
 test('the table gives a card for who does not choose, and says so', async ({ browser }) => {
   const [dora, ana] = await Promise.all([
-    comes(browser, 'dora', '/dealer/harbour'),
+    comesToDeal(browser, '/dealer/harbour'),
     comesAsGuest(browser, '/table/harbour'),
   ]);
   await expect(ana.getByRole('group', { name: /^Seats/ })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, carries, chip, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+import { bet, carries, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, roundOf, spot } from './people.ts';
 
 test('two players and a dealer with cards play baccarat to the third card', async ({ browser }) => {
   const [emil, ana, guest] = await Promise.all([
-    comes(browser, 'emil', '/dealer/salon-rouge'),
+    comesToDeal(browser, '/dealer/salon-rouge'),
     comesAsGuest(browser, '/table/salon-rouge'),
     comesAsGuest(browser, '/table/salon-rouge'),
   ]);

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { isAsked } from './console.ts';
-import { bet, comes, comesAsGuest, hasBet, spot } from './people.ts';
+import { bet, comesAsGuest, comesToDeal, hasBet, spot } from './people.ts';
 
-/** The dealer Emil at the console of a table, and two guests at it. */
+/** A dealer at the console of a table, and two guests at it. */
 export async function meetAt(browser: Browser, table: string): Promise<readonly [Page, Page, Page]> {
   return Promise.all([
-    comes(browser, 'emil', `/dealer/${table}`),
+    comesToDeal(browser, `/dealer/${table}`),
     comesAsGuest(browser, `/table/${table}`),
     comesAsGuest(browser, `/table/${table}`),
   ]);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 
 /** A person of the demo house in a browser of their own, signed in, at a page. */
 export async function comes(browser: Browser, name: string, to: string): Promise<Page> {
@@ -10,6 +10,11 @@ export async function comes(browser: Browser, name: string, to: string): Promise
   await page.waitForURL((url) => !url.pathname.includes('sign-in'));
   await page.goto(to);
   return page;
+}
+
+/** A dealer, at a console. Nobody deals at two tables at once, so every worker of the tests has a dealer of its own. */
+export function comesToDeal(browser: Browser, to: `/dealer/${string}`): Promise<Page> {
+  return comes(browser, test.info().parallelIndex % 2 === 0 ? 'dora' : 'emil', to);
 }
 
 /** A player without an account, in a browser of their own, at a table. */

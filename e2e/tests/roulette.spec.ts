@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, carries, chip, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+import { bet, carries, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, roundOf, spot } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
   const [dora, ana, ben] = await Promise.all([
-    comes(browser, 'dora', '/dealer/vesper'),
+    comesToDeal(browser, '/dealer/vesper'),
     comesAsGuest(browser, '/table/vesper'),
     comesAsGuest(browser, '/table/vesper'),
   ]);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { decides } from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { bet, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
 /** The table lies before the player. */
@@ -42,7 +42,7 @@ async function dealsToTheDealer(page: Page): Promise<void> {
 
 test('a packet is its owner’s secret until the dealer turns it, and a fold keeps it for good', async ({ browser }) => {
   const [emil, ana, ben] = await Promise.all([
-    comes(browser, 'emil', '/dealer/chimera'),
+    comesToDeal(browser, '/dealer/chimera'),
     comesAsGuest(browser, '/table/chimera'),
     comesAsGuest(browser, '/table/chimera'),
   ]);
@@ -115,7 +115,7 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
 
 test('a player folds, and sees the round to its end', async ({ browser }) => {
   const [emil, ana] = await Promise.all([
-    comes(browser, 'emil', '/dealer/chimera'),
+    comesToDeal(browser, '/dealer/chimera'),
     comesAsGuest(browser, '/table/chimera'),
   ]);
   await sits(ana);
