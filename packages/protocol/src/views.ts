@@ -138,6 +138,8 @@ export interface DealerView {
   readonly facts: readonly {
     readonly index: number;
     readonly text: string;
+    /** Entered by the dealer, not drawn from the virtual shoe or wheel. */
+    readonly byHand: boolean;
     readonly correctable: boolean;
     readonly kind: string;
     /** Where the card lies that a correction must name again. */

@@ -87,8 +87,9 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
     const shown: Fact = mark.hidden && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
     const place = 'place' in fact ? (fact.place ?? null) : null;
     const card = 'card' in shown ? shown.card : null;
-    const correctable = !mark.virtual && isCorrectable(current.round, index);
-    return [{ index, text: tell(game, shown), correctable, kind: fact.fact, place, card }];
+    const byHand = !mark.virtual;
+    const correctable = byHand && isCorrectable(current.round, index);
+    return [{ index, text: tell(game, shown), byHand, correctable, kind: fact.fact, place, card }];
   });
 }
 

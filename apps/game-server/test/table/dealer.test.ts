@@ -82,7 +82,7 @@ describe('a dealer', () => {
     accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 16 } }));
     expect(house.table.dealerView().next).toBeNull();
     expect(house.table.dealerView().facts).toEqual([
-      { index: 0, text: 'Number 16', correctable: true, kind: 'number', place: null, card: null },
+      { index: 0, text: 'Number 16', byHand: true, correctable: true, kind: 'number', place: null, card: null },
     ]);
     accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
     expect(house.table.view()).toMatchObject({ correctedAt: house.clock.now(), round: { play: { number: 17 } } });

@@ -21,7 +21,7 @@ describe('what keys may answer', () => {
       kind: 'card',
       draw: false,
     });
-    const drawn = [fact(0, 'card', { card: '9h', correctable: false })];
+    const drawn = [fact(0, 'card', { card: '9h', byHand: false })];
     for (const next of [cardTo('player'), cardTo('dealer', 'down'), asked({ ask: 'reveal', place: 'dealer' })])
       expect(expected(step(next), drawn).kind).toBe('draw');
     expect(expected(step(asked({ ask: 'peek', place: 'dealer', question: 'Blackjack', yes: [] })), drawn).kind).toBe(

@@ -70,6 +70,7 @@ export const tableView = (more: Partial<TableView> = {}): TableView => ({
 export const fact = (index: number, kind: string, more: Partial<DealerView['facts'][number]> = {}) => ({
   index,
   text: `${kind} ${index}`,
+  byHand: true,
   correctable: true,
   kind,
   place: null,

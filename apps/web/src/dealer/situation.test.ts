@@ -95,6 +95,8 @@ it('is told nothing of another dealer’s table, unless they supervise', () => {
 it('cards come from where the first of the round came from', () => {
   expect(sourceOf([])).toBeNull();
   expect(sourceOf([fact(0, 'number')])).toBeNull();
-  expect(sourceOf([fact(0, 'card'), fact(1, 'card', { correctable: false })])).toBe('own');
-  expect(sourceOf([fact(0, 'card', { correctable: false })])).toBe('shoe');
+  expect(sourceOf([fact(0, 'card'), fact(1, 'card', { byHand: false })])).toBe('own');
+  expect(sourceOf([fact(0, 'card', { byHand: false })])).toBe('shoe');
+  // Since somebody has decided on it, it is corrected no more.
+  expect(sourceOf([fact(0, 'card', { correctable: false })])).toBe('own');
 });

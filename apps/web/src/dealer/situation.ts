@@ -64,5 +64,5 @@ export const isAwaited = ({ step }: AskedStep): boolean => step.ask !== 'act' ||
 export function sourceOf(facts: DealerView['facts']): 'shoe' | 'own' | null {
   const first = facts.find(({ kind }) => kind === 'card');
   if (!first) return null;
-  return first.correctable ? 'own' : 'shoe';
+  return first.byHand ? 'own' : 'shoe';
 }
