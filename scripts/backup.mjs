@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createPrisma, recordAct } from '@baize/database';
 import { backUp } from '@baize/database/backup';
 import { openDatabase } from './casino.mjs';
+import { runCommand } from './command.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
 
 async function makeBackup([folder]) {
@@ -29,10 +30,4 @@ async function makeBackup([folder]) {
   }
 }
 
-try {
-  console.log(await makeBackup(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(makeBackup);

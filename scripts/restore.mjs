@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createPool, createPrisma, proveBooks, putCheckpointAside, readEvidence, recordAct } from '@baize/database';
 import { restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase } from './casino.mjs';
+import { runCommand } from './command.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
 
 async function restore([folder]) {
@@ -40,10 +41,4 @@ async function restore([folder]) {
   }
 }
 
-try {
-  console.log(await restore(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(restore);

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createPrisma, recordAct } from '@baize/database';
 import { openDatabase } from './casino.mjs';
+import { runCommand } from './command.mjs';
 import { changeSecrets, publicKeyOf, Refusal, readEnvironment } from './environment.mjs';
 
 const KEYS = {
@@ -42,10 +43,4 @@ async function rotate([what]) {
 /** A key by a name that tells nothing of it. */
 const idOf = (key) => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
-try {
-  console.log(await rotate(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(rotate);
