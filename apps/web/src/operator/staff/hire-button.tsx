@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { errorAt, FormDone, FormRefusal, useForm } from '../../account/form-parts.tsx';
+import { errorAt, FormRefusal, useForm } from '../../account/form-parts.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { useKeys } from '../use-keys.ts';
 import { hire, type StaffState } from './actions.ts';
-import { NewPassword, RoleField } from './staff-act.tsx';
+import { RoleField, StaffDone } from './staff-act.tsx';
 
 /** Makes an account for somebody who begins to work here. */
 export function HireButton() {
@@ -36,17 +36,7 @@ export function HireButton() {
 function HireForm({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage();
   const { state, busy, form } = useForm<StaffState>(hire);
-  if (state.done !== undefined) {
-    return (
-      <div className="grid gap-4">
-        <FormDone state={state} />
-        {state.password !== undefined && <NewPassword password={state.password} />}
-        <Button variant="primary" onClick={onClose} className="justify-self-end">
-          {say('ui.close')}
-        </Button>
-      </div>
-    );
-  }
+  if (state.done !== undefined) return <StaffDone state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
       <FormRefusal state={state} />

@@ -57,21 +57,25 @@ export function StaffAct({ act, name, ...target }: StaffActProps) {
   );
 }
 
+/** What was done, with the password that is shown this once, if there is one. */
+export function StaffDone({ state, onClose }: { state: StaffState; onClose: () => void }) {
+  const { say } = useLanguage();
+  return (
+    <div className="grid gap-4">
+      <FormDone state={state} />
+      {state.password !== undefined && <NewPassword password={state.password} />}
+      <Button variant="primary" onClick={onClose} className="justify-self-end">
+        {say('ui.close')}
+      </Button>
+    </div>
+  );
+}
+
 function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 'name'> & { onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
   const { state, busy, form } = useForm<StaffState>(actOnStaff);
-  if (state.done !== undefined) {
-    return (
-      <div className="grid gap-4">
-        <FormDone state={state} />
-        {state.password !== undefined && <NewPassword password={state.password} />}
-        <Button variant="primary" onClick={onClose} className="justify-self-end">
-          {say('ui.close')}
-        </Button>
-      </div>
-    );
-  }
+  if (state.done !== undefined) return <StaffDone state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
       <p className="text-ivory-2">{say(`staff.do.${act}.what`)}</p>
@@ -112,7 +116,7 @@ export function RoleField({ role }: { role?: Role }) {
 }
 
 /** A password that the house made, this once. */
-export function NewPassword({ password }: { password: string }) {
+function NewPassword({ password }: { password: string }) {
   const { say } = useLanguage();
   return (
     <p className="rounded-2 border border-soon/60 bg-room-1 p-4">
