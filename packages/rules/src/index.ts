@@ -30,6 +30,7 @@ export { type Movement, movements, type Purse } from './core/money.ts';
 export { type OptionRule, type OptionRules, readOptions } from './core/options.ts';
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
 export { type Paytable, paidLines } from './core/paytable.ts';
+export type { Phrase, PhraseValue } from './core/phrase.ts';
 export { type PrivateRound, privateRound } from './core/private-round.ts';
 export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
 export { err, ok, type Result } from './core/result.ts';

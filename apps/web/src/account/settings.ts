@@ -1,5 +1,5 @@
+import { LOCALES } from '@baize/words';
 import { z } from 'zod';
-import { LOCALES } from '../i18n/locales.ts';
 import { REALITY_CHECK_MINUTES } from './house-settings.ts';
 
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { LOCALES } from '@baize/words';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { english } from './english.ts';
 import { german } from './german.ts';
-import { LOCALES } from './locales.ts';
 
 const catalogues = { en: english, de: german };
 // The cast: JSON of texts and groups of them, which the types of each file tell more exactly than is needed here.

@@ -1,7 +1,8 @@
+import type { Locale } from '@baize/words';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { currentSettings } from '../account/kept-settings.ts';
-import { isLocale, type Locale, preferredLocale } from './locales.ts';
+import { isLocale, preferredLocale } from './locales.ts';
 
 /** Where the browser keeps the language that was chosen in it. */
 export const LOCALE_COOKIE = 'baize-language';

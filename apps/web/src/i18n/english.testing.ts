@@ -1,8 +1,9 @@
+import { messages as phrases } from '@baize/words/messages/en';
 import { english as catalogue } from './english.ts';
 import { type Language, languageOf } from './language.ts';
 
 /** English for tests of functions that write: with the texts as they stand in the catalogues, and no tolerance. */
-const texts = { ...catalogue, houseEnglish: { common: [], games: {} } };
+const texts = { ...catalogue, houseEnglish: { common: [], games: {} }, phrases };
 
 export const english: Language = languageOf('en', texts, (error) => {
   throw error;

@@ -1,4 +1,4 @@
-import { formatFor, formatMoney, type MoneyFormat, parseMoney } from '../lib/money.ts';
+import { formatFor, formatMoney, type Locale, type MoneyFormat, parseMoney, WRITTEN_AS } from '@baize/words';
 import {
   type ClockFormat,
   formatClock,
@@ -8,7 +8,6 @@ import {
   type Moment,
   zoneName,
 } from '../lib/time.ts';
-import { type Locale, WRITTEN_AS } from './locales.ts';
 
 /** Amounts, numbers and times as one language writes them. */
 export interface Figures {

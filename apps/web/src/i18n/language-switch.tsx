@@ -1,6 +1,7 @@
+import { LOCALES } from '@baize/words';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-switch.module.css';
-import { LANGUAGE_NAMES, LOCALES } from './locales.ts';
+import { LANGUAGE_NAMES } from './locales.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Every language of the house in its own words; pressing one changes all pages to it. Works without a script. */

@@ -1,8 +1,10 @@
+import { chips } from '@baize/rules';
 import { expect, it } from 'vitest';
 import { english } from './english.testing.ts';
 import { languageOf } from './language.ts';
 
 const german = languageOf('de', {
+  phrases: { house: { sum: '{Who} gibt {sum} auf {spots}.' } },
   houseEnglish: {
     common: [['Bets are closed.', 'Die Einsätze sind geschlossen.']],
     games: { roulette: [['Straight', 'Plein']], 'three-card-poker': [['Straight', 'Straße']] },
@@ -32,6 +34,15 @@ it('writes amounts, numbers and times as each language does', () => {
       '20. Nov. 2026',
     ],
   ]);
+});
+
+it('writes phrases with their amounts, lists and beginnings of sentences', () => {
+  const values = { who: 'jemand', sum: { chips: chips(150_050) }, spots: { list: ['Rot', 'Pair'] } };
+  expect(german.tell({ key: 'house.sum', values }, 'EUR')).toBe('Jemand gibt 1.500,50\u00a0€ auf Rot und Pair.');
+  expect(
+    english.tell({ key: 'house.refusal.off-step', values: { spot: 'red', limit: { chips: chips(500) } } }, 'GBP'),
+  ).toBe('Bets on red go in steps of £5.00.');
+  expect(() => english.tell({ key: 'house.refusal.nonsense' })).toThrow('house.refusal.nonsense');
 });
 
 it('says in its own words what the house says in English, and leaves alone what it does not know', () => {

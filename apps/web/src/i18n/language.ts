@@ -1,7 +1,7 @@
+import { type Format, type Locale, type Texts as MessageTexts, WRITTEN_AS, type Writer, writerIn } from '@baize/words';
 import { createTranslator, type Messages } from 'next-intl';
 import type { english } from './english.ts';
 import { type Figures, figuresIn } from './figures.ts';
-import { type Locale, WRITTEN_AS } from './locales.ts';
 import { type PhraseBook, type Phrases, readPhrases } from './phrase-book.ts';
 
 // A key that English does not have does not typecheck.
@@ -19,6 +19,8 @@ export type Say = ReturnType<typeof createTranslator<Messages>>;
 export interface Language extends Figures {
   readonly locale: Locale;
   readonly say: Say;
+  /** Writes what the rules and the server send as codes. Amounts are of `currency`, which a phrase with amounts needs. */
+  readonly tell: Writer;
   /**
    * What the rules and the game server say in English: refusals, names of spots, paylines. What the phrase book does
    * not know stays as it is. Where several games are shown, `game` says whose words they are.
@@ -35,6 +37,8 @@ export interface HouseEnglish {
 /** What travels to a page: the texts of its areas, and of the phrase book what its games may say. */
 export interface Texts {
   readonly houseEnglish: HouseEnglish;
+  /** The catalogues of `@baize/words`: the house's, and those of the page's games. */
+  readonly phrases: MessageTexts;
 }
 
 export function languageOf(locale: Locale, texts: Texts, onError?: (error: Error) => void): Language {
@@ -43,8 +47,16 @@ export function languageOf(locale: Locale, texts: Texts, onError?: (error: Error
     locale,
     // The cast: a page has the areas it asked for, and a text of another says so when it is asked for.
     say: createTranslator({ locale, messages: texts as unknown as Messages, ...(onError ? { onError } : {}) }),
+    tell: writerIn(locale, formatOf(locale, texts.phrases, onError)),
     translate: translator(locale, texts.houseEnglish),
   };
+}
+
+function formatOf(locale: Locale, phrases: MessageTexts, onError?: (error: Error) => void): Format {
+  // The casts: the library asks for the type of the very messages, and the keys of phrases come over the wire.
+  const messages = phrases as unknown as Messages;
+  const say = createTranslator({ locale, messages, ...(onError ? { onError } : {}) });
+  return say as unknown as Format;
 }
 
 function translator(locale: Locale, { common, games }: HouseEnglish): Language['translate'] {

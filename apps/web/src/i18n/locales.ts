@@ -1,15 +1,9 @@
-/** The languages of the house; the first is spoken to whoever asks for none of them. */
-export const LOCALES = ['en', 'de'] as const;
-
-export type Locale = (typeof LOCALES)[number];
+import { LOCALES, type Locale } from '@baize/words';
 
 const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 /** Each language as those who speak it call it. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
-
-/** How amounts, dates and numbers are written in each language, as a BCP 47 tag. */
-export const WRITTEN_AS: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' };
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 

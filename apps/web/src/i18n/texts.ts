@@ -1,12 +1,17 @@
+import type { Locale } from '@baize/words';
+import type { messages as english } from '@baize/words/messages/en';
 import type { Messages } from 'next-intl';
 import type { HouseEnglish, Texts } from './language.ts';
-import type { Locale } from './locales.ts';
 
 /** Everything that can be said in one language. */
 export interface LocaleTexts {
   readonly catalogue: Messages;
   readonly houseEnglish: HouseEnglish;
+  readonly phrases: Phrases;
 }
+
+/** The catalogues of `@baize/words`: that of the house, and one for each game. */
+type Phrases = typeof english;
 
 /** The areas whose texts a page can ask for; those of a game come with the game. */
 export type Area = Exclude<keyof Messages, 'games'>;
@@ -26,10 +31,12 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<LocaleTexts>>> = {
   en: async () => ({
     catalogue: (await import('./english.ts')).english,
     houseEnglish: { common: [], games: {} },
+    phrases: (await import('@baize/words/messages/en')).messages,
   }),
   de: async () => ({
     catalogue: (await import('./german.ts')).german,
     houseEnglish: (await import('./house-english/german.ts')).houseInGerman,
+    phrases: (await import('@baize/words/messages/de')).messages,
   }),
 };
 
@@ -46,14 +53,14 @@ const whole = new WeakMap<LocaleTexts, Messages & Texts>();
 
 /** All of them, for pages as the server makes them; the same object for the same language. */
 export function wholeTexts(texts: LocaleTexts): Messages & Texts {
-  const { catalogue, houseEnglish } = texts;
-  const all = whole.get(texts) ?? { ...catalogue, houseEnglish };
+  const { catalogue, houseEnglish, phrases } = texts;
+  const all = whole.get(texts) ?? { ...catalogue, houseEnglish, phrases };
   whole.set(texts, all);
   return all;
 }
 
 /** As much of them as a page needs in the browser. */
-export function someTexts({ catalogue, houseEnglish }: LocaleTexts, wanted: TextsWanted): SomeTexts {
+export function someTexts({ catalogue, houseEnglish, phrases }: LocaleTexts, wanted: TextsWanted): SomeTexts {
   const areas = wanted.areas.map((area) => [area, catalogue[area]] as const);
   const games = Object.entries(catalogue.games).flatMap(([game, texts]) => {
     if (wanted.games.includes(game)) return [[game, texts] as const];
@@ -65,5 +72,6 @@ export function someTexts({ catalogue, houseEnglish }: LocaleTexts, wanted: Text
     ...Object.fromEntries(areas),
     games: Object.fromEntries(games),
     houseEnglish: { common: houseEnglish.common, games: Object.fromEntries(books) },
+    phrases: Object.fromEntries(Object.entries(phrases).filter(([name]) => name === 'house' || told.has(name))),
   };
 }

@@ -1,6 +1,6 @@
+import type { Locale } from '@baize/words';
 import { useLocale, useMessages } from 'next-intl';
 import { type Language, languageOf, type Texts } from './language.ts';
-import type { Locale } from './locales.ts';
 
 const spoken = new WeakMap<Texts, Language>();
 

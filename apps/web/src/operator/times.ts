@@ -1,6 +1,6 @@
 import type { Stretch } from '@baize/database';
+import { WRITTEN_AS } from '@baize/words';
 import type { Language } from '../i18n/language.ts';
-import { WRITTEN_AS } from '../i18n/locales.ts';
 
 const write = (ms: number, zone: string, fields: Intl.DateTimeFormatOptions, locale: string = WRITTEN_AS.en): string =>
   new Intl.DateTimeFormat(locale, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);

@@ -1,8 +1,8 @@
 import { type GameDefinition, games } from '@baize/rules';
+import { LOCALES, type Locale, WRITTEN_AS } from '@baize/words';
 import { describe, expect, it } from 'vitest';
 import { houseInGerman } from '../i18n/house-english/german.ts';
 import type { HouseEnglish } from '../i18n/language.ts';
-import { LOCALES, type Locale, WRITTEN_AS } from '../i18n/locales.ts';
 import { readPhrases } from '../i18n/phrase-book.ts';
 import { readRules } from './rules-text.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '@baize/words';
 
 const RULES_FOLDER = join('packages', 'rules', 'src', 'games');
 

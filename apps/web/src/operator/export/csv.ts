@@ -1,4 +1,4 @@
-import { minorDigits } from '../../lib/money.ts';
+import { minorDigits } from '@baize/words';
 
 /** What a cell may hold; `null` is an empty one. */
 export type CsvValue = string | number | null;

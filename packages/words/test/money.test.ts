@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, minorDigits, parseMoney } from './money.ts';
+import { formatMoney, minorDigits, parseMoney } from '../src/money.ts';
 
 describe('an amount in writing', () => {
   it.each([

@@ -1,0 +1,20 @@
+import antigo from '../../messages/de/antigo.json';
+import baccarat from '../../messages/de/baccarat.json';
+import blackjack from '../../messages/de/blackjack.json';
+import casinoHoldem from '../../messages/de/casino-holdem.json';
+import house from '../../messages/de/house.json';
+import roulette from '../../messages/de/roulette.json';
+import threeCardMonster from '../../messages/de/three-card-monster.json';
+import threeCardPoker from '../../messages/de/three-card-poker.json';
+
+/** What the house and its games say in German. */
+export const messages = {
+  house,
+  antigo,
+  baccarat,
+  blackjack,
+  'casino-holdem': casinoHoldem,
+  roulette,
+  'three-card-monster': threeCardMonster,
+  'three-card-poker': threeCardPoker,
+};

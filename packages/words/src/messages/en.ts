@@ -1,0 +1,20 @@
+import antigo from '../../messages/en/antigo.json';
+import baccarat from '../../messages/en/baccarat.json';
+import blackjack from '../../messages/en/blackjack.json';
+import casinoHoldem from '../../messages/en/casino-holdem.json';
+import house from '../../messages/en/house.json';
+import roulette from '../../messages/en/roulette.json';
+import threeCardMonster from '../../messages/en/three-card-monster.json';
+import threeCardPoker from '../../messages/en/three-card-poker.json';
+
+/** What the house and its games say in English. */
+export const messages = {
+  house,
+  antigo,
+  baccarat,
+  blackjack,
+  'casino-holdem': casinoHoldem,
+  roulette,
+  'three-card-monster': threeCardMonster,
+  'three-card-poker': threeCardPoker,
+};

@@ -1,0 +1,62 @@
+import { type Chips, type Phrase, type PhraseValue, printOdds } from '@baize/rules';
+import { printCard } from './cards.ts';
+import { type Locale, WRITTEN_AS } from './locales.ts';
+import { formatFor, formatMoney } from './money.ts';
+
+/** One catalogue: texts and groups of them, by the parts of their keys. */
+export interface Texts {
+  readonly [name: string]: string | Texts;
+}
+
+/** Fills the arguments of the text with this key. What arrives are written texts, codes to select by, and numbers. */
+export type Format = (key: string, values: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * Writes a phrase in one language. Amounts are in minor units of `currency`; without one they are written as the bare
+ * number of minor units, as in `.round` text.
+ */
+export type Writer = (phrase: Phrase, currency?: string) => string;
+
+/**
+ * A writer in that language. Each text argument `name` can also be used as `Name`, which begins with a capital: for the
+ * beginning of a sentence.
+ */
+export function writerIn(locale: Locale, format: Format): Writer {
+  const tag = WRITTEN_AS[locale];
+
+  function write({ key, values = {} }: Phrase, currency?: string): string {
+    const written: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(values)) {
+      const text = typeof value === 'number' ? value : writeValue(value, currency);
+      written[name] = text;
+      written[upperFirst(name)] ??= typeof text === 'number' ? text : upperFirst(text);
+    }
+    return format(key, written);
+  }
+
+  function writeValue(value: PhraseValue, currency: string | undefined): string {
+    if (typeof value === 'number') return formatFor(tag, {}).format(value);
+    if (typeof value === 'string') return value;
+    if ('key' in value) return write(value, currency);
+    if ('cards' in value) return value.cards.map(printCard).join(' ');
+    if ('chips' in value) return amount(value.chips, currency);
+    if ('odds' in value) return printOdds(value.odds);
+    return listFormat(tag).format(value.list.map((each) => writeValue(each, currency)));
+  }
+
+  function amount(amountMinor: Chips, currency: string | undefined): string {
+    return currency === undefined ? String(amountMinor) : formatMoney(amountMinor, currency, tag);
+  }
+
+  return write;
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const lists = new Map<string, Intl.ListFormat>();
+
+function listFormat(tag: string): Intl.ListFormat {
+  const list = lists.get(tag) ?? new Intl.ListFormat(tag);
+  lists.set(tag, list);
+  return list;
+}
