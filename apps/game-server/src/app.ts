@@ -27,14 +27,14 @@ import { metered } from './metrics/metered-journal.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './pool.ts';
-import { Balances } from './table/balances.ts';
-import type { House } from './table/house.ts';
-import { openTable } from './table/restore.ts';
-import { Shifts } from './table/shifts.ts';
+import { Balances } from './table/engine/balances.ts';
+import { openTable } from './table/engine/restore.ts';
+import type { House } from './table/engine/services.ts';
+import { Shifts } from './table/engine/shifts.ts';
 import { createSetups, tableIds } from './tables.ts';
-import { placeReader } from './transport/address.ts';
-import { Headcount } from './transport/headcount.ts';
-import { secureResponse } from './transport/secure-response.ts';
+import { placeReader } from './transport/door/address.ts';
+import { Headcount } from './transport/door/headcount.ts';
+import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
 
 /** How often it is looked whether the tables are still ours. */

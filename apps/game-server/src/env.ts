@@ -4,7 +4,7 @@ import { type ChainKey, chainKey } from '@baize/database';
 import { z } from 'zod';
 import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
 import { MOST_DEMO_PLAYERS } from './demo/people.ts';
-import type { Room } from './transport/headcount.ts';
+import type { Room } from './transport/door/headcount.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origins = z

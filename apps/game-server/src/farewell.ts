@@ -1,4 +1,4 @@
-import type { Table } from './table/table.ts';
+import type { Table } from './table/engine/table.ts';
 import type { Transport } from './transport/transport.ts';
 
 /** Closes the tables and the way to them, once: what was accepted is finished and answered, the rest is refused. */

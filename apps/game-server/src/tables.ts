@@ -2,8 +2,8 @@ import type { PrismaClient } from '@baize/database';
 import { TABLE_EQUIPMENT } from '@baize/protocol';
 import { type Chips, chips } from '@baize/rules';
 import { z } from 'zod';
-import type { Setups } from './table/house.ts';
-import { setUp, type TableSetup } from './table/setup.ts';
+import type { Setups } from './table/engine/services.ts';
+import { setUp, type TableSetup } from './table/state/setup.ts';
 
 const amount = z
   .int()

@@ -12,7 +12,7 @@ import {
 } from '@baize/database';
 import type { Batch, EntryOutcome } from '../journal/journal.ts';
 import type { Ownership } from '../ownership/ownership.ts';
-import type { Log } from '../table/house.ts';
+import type { Log } from '../table/engine/services.ts';
 import { Chain } from './chain.ts';
 import { Grants } from './grants.ts';
 import { LinkStore } from './link-store.ts';

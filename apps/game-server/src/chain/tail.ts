@@ -3,12 +3,12 @@ import { type Bet, type Payout, stakesIn } from '@baize/rules';
 import type pg from 'pg';
 import type { Journal, NewTransfer, StoredEvent } from '../journal/journal.ts';
 import { transfersOf } from '../journal/transfers.ts';
-import { isMoneyEvent } from '../table/draft.ts';
+import { reversalTransfers } from '../table/commands/reversal.ts';
+import { isMoneyEvent } from '../table/engine/draft.ts';
+import type { Setups } from '../table/engine/services.ts';
 import type { TableEvent } from '../table/events.ts';
-import type { Setups } from '../table/house.ts';
-import { reversalTransfers } from '../table/reversal.ts';
-import type { TableSetup } from '../table/setup.ts';
-import { happened, type Standing, untouched } from '../table/state.ts';
+import type { TableSetup } from '../table/state/setup.ts';
+import { happened, type Standing, untouched } from '../table/state/standing.ts';
 
 export interface TailParts {
   readonly pool: pg.Pool;

@@ -1,5 +1,5 @@
 import type { Answer } from '@baize/protocol';
-import { refusal } from '../table/sentences.ts';
+import { refusal } from '../table/commands/refusal.ts';
 
 const REMEMBERED = 5_000;
 

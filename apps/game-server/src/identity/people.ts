@@ -1,6 +1,6 @@
 import { rolesAllowed } from '@baize/auth';
 import type { PrismaClient } from '@baize/database';
-import type { People } from '../table/house.ts';
+import type { People } from '../table/engine/services.ts';
 
 /** Names as their owners last set them. */
 export function createPeople(prisma: PrismaClient): People {

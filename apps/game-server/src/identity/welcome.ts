@@ -1,4 +1,4 @@
-import type { Balances } from '../table/balances.ts';
+import type { Balances } from '../table/engine/balances.ts';
 
 /** Makes sure that a player has an account and that the tables know its balance; nothing to wait for when they do. */
 export type Welcome = (userId: string) => Promise<unknown> | undefined;

@@ -1,5 +1,5 @@
 import type { LobbyTable } from '@baize/protocol';
-import type { Table } from '../table/table.ts';
+import type { Table } from '../table/engine/table.ts';
 
 /** How many last results a tile shows. */
 const RESULTS = 40;

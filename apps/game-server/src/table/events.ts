@@ -188,3 +188,13 @@ export type Draw =
     }
   /** Without `sealId` and `spin` in rounds of versions that drew the number at the moment of the deal. */
   | { readonly type: 'numberDrawn'; readonly at: number; readonly sealId?: string; readonly spin?: number };
+
+/** The event that makes a settled round void. */
+export type Reversal = Extract<TableEvent, { type: 'reversed' }>;
+/** What happens to a round that is settled. */
+export type OfSettled = Extract<TableEvent, { type: 'reversalAsked' | 'reversalRefused' | 'reversed' }>;
+
+export const isReversal = (event: TableEvent): event is Reversal => event.type === 'reversed';
+
+export const isOfSettledRound = (event: TableEvent): event is OfSettled =>
+  event.type === 'reversed' || event.type === 'reversalAsked' || event.type === 'reversalRefused';

@@ -5,8 +5,8 @@ import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
 import { Once } from '../chat/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
-import { refusal } from '../table/sentences.ts';
-import type { Handlers } from './door.ts';
+import { refusal } from '../table/commands/refusal.ts';
+import type { Handlers } from './door/door.ts';
 import type { Stand } from './handlers.ts';
 import { refusedBy, type TransportRefusalCode } from './refusals.ts';
 

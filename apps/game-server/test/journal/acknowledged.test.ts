@@ -3,8 +3,8 @@ import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { AT, bet, opening, player, round } from './entries.ts';
-import { ownerOf } from './owner.ts';
+import { AT, bet, opening, player, round } from '../fixtures/entries.ts';
+import { ownerOf } from '../fixtures/owner.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;

@@ -5,8 +5,8 @@
 import { createPool } from '@baize/database';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { bet, opening, payout, round, settlement } from './entries.ts';
-import { ownerOf } from './owner.ts';
+import { bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
+import { ownerOf } from '../fixtures/owner.ts';
 
 const [url = '', tableId = '', prefix = ''] = process.argv.slice(2);
 const pool = createPool(url, { max: 2 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Batch, type Entry, type EntryOutcome, type Journal, Unwritable } from '../../src/journal/journal.ts';
-import { AT, announcement, bet, opening, payout, player, reversal, round, settlement } from './entries.ts';
-import { GRANT, memoryStore, postgresStore, type Store } from './stores.ts';
+import { AT, announcement, bet, opening, payout, player, reversal, round, settlement } from '../fixtures/entries.ts';
+import { GRANT, memoryStore, postgresStore, type Store } from '../fixtures/stores.ts';
 
 describe.each([
   { name: 'in memory', start: memoryStore },

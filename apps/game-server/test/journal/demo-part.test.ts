@@ -3,8 +3,8 @@ import { startTestDatabase } from '@baize/database/testing';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { bet, opening, payout, round, settlement } from './entries.ts';
-import { ownerOf } from './owner.ts';
+import { bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
+import { ownerOf } from '../fixtures/owner.ts';
 
 test('a round keeps what players had in it whom the house plays itself, and what remains without them', async () => {
   const database = await startTestDatabase();

@@ -7,9 +7,9 @@ import { PostgresShoes } from '../../src/dealing/postgres-shoes.ts';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import type { Ownership } from '../../src/ownership/ownership.ts';
-import { announcement, bet, opening, payout, round, settlement } from './entries.ts';
-import { ownerOf } from './owner.ts';
-import { memoryStore, postgresStore } from './stores.ts';
+import { announcement, bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
+import { ownerOf } from '../fixtures/owner.ts';
+import { memoryStore, postgresStore } from '../fixtures/stores.ts';
 
 const GRANT = 10_000;
 const PLAYERS = ['ada', 'bob', 'cid', 'dot'];

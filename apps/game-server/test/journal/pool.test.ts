@@ -3,8 +3,8 @@ import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { openPool } from '../../src/pool.ts';
-import { bet, opening, payout, round, settlement } from './entries.ts';
-import { ownerOf } from './owner.ts';
+import { bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
+import { ownerOf } from '../fixtures/owner.ts';
 
 let database: TestDatabase;
 

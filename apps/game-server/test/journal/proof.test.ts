@@ -3,8 +3,8 @@ import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Entry, Unwritable } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { announcement, bet, opening, payout, player, reversal, round, settlement } from './entries.ts';
-import { ownerOf } from './owner.ts';
+import { announcement, bet, opening, payout, player, reversal, round, settlement } from '../fixtures/entries.ts';
+import { ownerOf } from '../fixtures/owner.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;

@@ -1,7 +1,7 @@
 import { chips, type RoundEvent } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { transfersOf } from '../../src/journal/transfers.ts';
-import { AT, payout, player } from './entries.ts';
+import { AT, payout, player } from '../fixtures/entries.ts';
 
 const [ada, bob] = [player('ada'), player('bob')];
 const staked = [

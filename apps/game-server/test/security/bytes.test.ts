@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unseal } from '../../src/dealing/seal.ts';
 import { DEMO_TABLES } from '../../src/demo-tables.ts';
 import type { TableEvent } from '../../src/table/events.ts';
-import { happened, type Standing, untouched } from '../../src/table/state.ts';
+import { happened, type Standing, untouched } from '../../src/table/state/standing.ts';
 import { createSetups } from '../../src/tables.ts';
-import { cardsIn, ownCards, publicCards } from '../simulation/secrets.ts';
-import { type House, openHouse, WEB } from '../transport/house.ts';
+import { type House, openHouse, WEB } from '../fixtures/casino.ts';
+import { cardsIn, ownCards, publicCards } from '../simulation/witnesses/secrets.ts';
 
 const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
 const pace = { bettingMs: 1_500, decisionMs: 1_200, resultMs: 200, dealer: moment };

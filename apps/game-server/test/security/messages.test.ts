@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@baize/auth';
 import { type MessageName, messages } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, type House, openHouse } from '../transport/house.ts';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 
 type Who = Role | 'guest' | 'stranger';
 const EVERYBODY: readonly Who[] = ['stranger', 'guest', 'player', 'dealer', 'pit-boss', 'operator', 'auditor'];

@@ -9,9 +9,9 @@ import type {
   ServerMessages,
   TableView,
 } from '@baize/protocol';
-import type { Planned } from './agenda.ts';
-import type { ClientEnd, Wire } from './network.ts';
-import type { Packet, Told } from './packets.ts';
+import type { Planned } from './environment/agenda.ts';
+import type { ClientEnd, Wire } from './environment/network.ts';
+import type { Packet, Told } from './environment/packets.ts';
 import type { World } from './world.ts';
 
 const ANSWER_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { DealerCommand, DealerFact, PitCommand, PlayerCommand } from '@baize/protocol';
 import { DECK, limitOf, type Step } from '@baize/rules';
-import { oneOf } from '../table/random.ts';
+import { oneOf } from '../fixtures/random.ts';
 import { Client } from './client.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { Pace } from '@baize/rules';
-import { oneOf, seeded } from '../table/random.ts';
-import type { GameId, TablePlan } from './premises.ts';
-import { type Weather, weatherOf } from './weather.ts';
+import { oneOf, seeded } from '../fixtures/random.ts';
+import { type Weather, weatherOf } from './environment/weather.ts';
+import type { GameId, TablePlan } from './server/premises.ts';
 
 const GAMES: readonly GameId[] = [
   'roulette',

@@ -1,11 +1,11 @@
 import type { PitCommand } from '@baize/protocol';
 import { playerAccount } from '../../src/ledger/accounts.ts';
-import { inPlay } from '../../src/table/state.ts';
-import { oneOf } from '../table/random.ts';
+import { inPlay } from '../../src/table/state/standing.ts';
+import { oneOf } from '../fixtures/random.ts';
 import { Client } from './client.ts';
-import { MAY_BE_NOTHING } from './message-witness.ts';
 import { bossOf, dealerOf, type Person, playerOf } from './people.ts';
 import type { Plan } from './plan.ts';
+import { MAY_BE_NOTHING } from './witnesses/message-witness.ts';
 import { World } from './world.ts';
 
 /** What became of a run. */

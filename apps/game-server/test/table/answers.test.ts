@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
-import { Balances } from '../../src/table/balances.ts';
-import { accepted, newId, openHouse, refused, writing } from './table-house.ts';
+import { Balances } from '../../src/table/engine/balances.ts';
+import { accepted, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
 
 test('a command that had to wait is answered the same after a restart', async () => {
   let opened: (() => void) | undefined;

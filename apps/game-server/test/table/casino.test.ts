@@ -1,9 +1,9 @@
 import type { Accepted, Answer, DealerCommand, DealerFact, DealerView } from '@baize/protocol';
 import { DECK, limitOf, type Player, type Step } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { FaultyJournal } from './faulty-journal.ts';
-import { oneOf, type Random, seeded } from './random.ts';
-import { type GameId, newId, openHouse, type TestHouse } from './table-house.ts';
+import { FaultyJournal } from '../fixtures/faulty-journal.ts';
+import { type GameId, newId, openHouse, type TestHouse } from '../fixtures/open-table.ts';
+import { oneOf, type Random, seeded } from '../fixtures/random.ts';
 
 // One seed is an evening at one table: random people, random faults, restarts in mid-round. After every command the
 // books balance, and whoever reads the journal finds the table as it stands.

@@ -1,8 +1,8 @@
 import type { DealerFact } from '@baize/protocol';
 import { chips } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { accepted, DEALER_GONE_MS, GRANT_MINOR, openHouse, refused, type TestHouse } from './table-house.ts';
-import { unshuffled } from './unshuffled.ts';
+import { accepted, DEALER_GONE_MS, GRANT_MINOR, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
+import { unshuffled } from '../fixtures/unshuffled.ts';
 
 /** A house whose next round is the dealer's: signed on while the automatic dealer was finishing the first one. */
 async function dealersHouse(options: Parameters<typeof openHouse>[0] = {}): Promise<TestHouse> {

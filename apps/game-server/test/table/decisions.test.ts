@@ -1,7 +1,7 @@
 import type { Player } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { accepted, openHouse, refused, type TestHouse } from './table-house.ts';
-import { unshuffled } from './unshuffled.ts';
+import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
+import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const PLAYERS = ['ana', 'ben', 'cem'];
 

@@ -1,7 +1,7 @@
 import type { DealerFact } from '@baize/protocol';
 import { describe, expect, test } from 'vitest';
 import { storedConfig } from '../../src/tables.ts';
-import { accepted, openHouse, refused, type TestHouse } from './table-house.ts';
+import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
 
 type Options = Parameters<typeof openHouse>[0];
 

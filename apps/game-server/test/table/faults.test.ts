@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted, openHouse, refused } from './table-house.ts';
+import { accepted, openHouse, refused } from '../fixtures/open-table.ts';
 
 /** A house in which the first of these players bets alone, while the bets of the others wait and then come together. */
 async function openFullHouse() {

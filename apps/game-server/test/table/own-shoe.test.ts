@@ -1,6 +1,6 @@
 import type { DealerFact } from '@baize/protocol';
 import { expect, test } from 'vitest';
-import { accepted, openHouse, refused, type TestHouse } from './table-house.ts';
+import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
 
 const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
 const deal = (house: TestHouse, command: Parameters<TestHouse['deal']>[1]) => house.deal('dealer-1', command);

@@ -1,11 +1,11 @@
 import type { PitCommand } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { bet } from '../journal/entries.ts';
-import { FaultyJournal } from './faulty-journal.ts';
-import { seeded } from './random.ts';
-import { accepted, GRANT_MINOR, newId, openHouse, refused, type TestHouse, writing } from './table-house.ts';
-import { unshuffled } from './unshuffled.ts';
+import { bet } from '../fixtures/entries.ts';
+import { FaultyJournal } from '../fixtures/faulty-journal.ts';
+import { accepted, GRANT_MINOR, newId, openHouse, refused, type TestHouse, writing } from '../fixtures/open-table.ts';
+import { seeded } from '../fixtures/random.ts';
+import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const roundId = 'VESPER-1';
 const reason = 'the wheel was read wrongly';

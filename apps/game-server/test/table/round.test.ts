@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from './table-house.ts';
+import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
 
 describe('a round of roulette with the automatic dealer', () => {
   test('opens, spins, closes, falls, is confirmed, pays, and opens again', async () => {

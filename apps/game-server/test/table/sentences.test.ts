@@ -1,6 +1,6 @@
 import { chips, games, readOptions } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { told } from '../../src/table/sentences.ts';
+import { told } from '../../src/table/commands/refusal.ts';
 
 const { roulette } = games;
 

@@ -11,9 +11,9 @@ import { MemoryShoeStore, type ShoeStore } from '../../src/dealing/shoe-store.ts
 import { BrokenSeal, Shoes } from '../../src/dealing/shoes.ts';
 import { fisherYates, shuffled } from '../../src/dealing/shuffle.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
-import { seeded } from './random.ts';
-import { accepted, openHouse } from './table-house.ts';
-import { unshuffled } from './unshuffled.ts';
+import { accepted, openHouse } from '../fixtures/open-table.ts';
+import { seeded } from '../fixtures/random.ts';
+import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const KEY = Buffer.alloc(32, 3);
 const SHOE = { kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true } as const;

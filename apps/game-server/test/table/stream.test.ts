@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from './table-house.ts';
+import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
 
 /** A house whose line to the journal can be broken: what goes out then is not answered, and is written when it is let arrive. */
 async function openHouseOnALine() {

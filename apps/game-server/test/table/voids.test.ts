@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accepted, GRANT_MINOR, newId, openHouse, refused, type TestHouse } from './table-house.ts';
-import { unshuffled } from './unshuffled.ts';
+import { accepted, GRANT_MINOR, newId, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
+import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const reason = 'broken wheel';
 const second = (house: TestHouse, command: Parameters<TestHouse['supervise']>[0]) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DealerCommand, DealerFact, PitCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from './house.ts';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 
 const GONE_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { balanceOf, GRANT } from './books.ts';
-import { type House, openHouse } from './house.ts';
+import { balanceOf, GRANT } from '../fixtures/books.ts';
+import { type House, openHouse } from '../fixtures/casino.ts';
 
 let house: House;
 beforeAll(async () => {

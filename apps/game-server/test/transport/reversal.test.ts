@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createPool, proveBooks, proveRound, readReversal } from '@baize/database';
 import type { PitCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { balanceOf, GRANT } from './books.ts';
-import { type Client, type House, openHouse } from './house.ts';
+import { balanceOf, GRANT } from '../fixtures/books.ts';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 
 let house: House;
 let pool: ReturnType<typeof createPool>;

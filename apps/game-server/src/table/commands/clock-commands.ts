@@ -1,0 +1,50 @@
+import { deadline, ok } from '@baize/rules';
+import type { Due } from '../state/due.ts';
+import { inPlay } from '../state/standing.ts';
+import { dealNext } from './dealer-commands.ts';
+import { type Decided, nothing, ofRound } from './decided.ts';
+import type { Desk } from './decision-context.ts';
+import { newNumbers, opening } from './opening.ts';
+
+/** After a restart nobody's time is shorter than this: players need a moment to come back. */
+const GRACE_MS = 10_000;
+
+const DEALER_GONE_BETWEEN = 'The dealer is gone. The next round waits, and a supervisor has been called.';
+const DEALER_GONE = 'The dealer is gone. Your bets stay, the clock stands still, and a supervisor has been called.';
+
+/** What time makes happen. */
+export async function decideDue(
+  { setup, next, standing, shoes, whenGone }: Desk,
+  due: Due,
+  now: number,
+): Promise<Decided> {
+  const current = inPlay(standing);
+  switch (due.does) {
+    case 'closeBets':
+    case 'timeOut':
+      return ofRound(setup, standing, { type: due.does }, now);
+    case 'openRound':
+      return ok(await opening(next, standing, shoes, now));
+    case 'missDealer':
+      if (current) return ok([{ type: 'paused', at: now, reason: DEALER_GONE }]);
+      return whenGone === 'automatic' && next.info.equipment !== 'physical'
+        ? ok([{ type: 'handedOver', at: now, from: standing.dealer, to: null, midRound: false }])
+        : ok([{ type: 'paused', at: now, reason: DEALER_GONE_BETWEEN }]);
+    case 'deal':
+      return current ? dealNext(setup, standing, current, shoes, now) : nothing;
+  }
+}
+
+/**
+ * What a restart makes happen: a decision that was about to run out gets its moment of grace, and a round at a wheel that
+ * an earlier version opened without sealed numbers gets them now.
+ * @throws Unavailable when these cannot be stored
+ */
+export async function decideRestart({ setup, standing, shoes }: Desk, now: number): Promise<Decided> {
+  const current = inPlay(standing);
+  if (!current) return nothing;
+  const limit = standing.paused ? undefined : deadline(current.round, setup.info.pace);
+  const extendedMs = limit ? Math.max(now + GRACE_MS - limit.at, 0) : 0;
+  const sealed = standing.numbers ? [] : await newNumbers(setup, shoes, now);
+  return ok([...sealed, { type: 'restarted', at: now, extendedMs }]);
+}

@@ -1,0 +1,178 @@
+import type { DealerCommand, DealerFact } from '@baize/protocol';
+import { answers, err, type Fact, ok, steps } from '@baize/rules';
+import { deal } from '../../dealing/dealing.ts';
+import type { Shoes } from '../../dealing/shoes.ts';
+import type { TableEvent } from '../events.ts';
+import { type CurrentRound, factsOf, lostSpins } from '../state/current-round.ts';
+import { dealerStep } from '../state/due.ts';
+import { faceDownAt } from '../state/marks.ts';
+import { hasOwnShoe, usedUp } from '../state/own-shoe.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
+import { markedByHand, notDrawnHere, notEnteredHere } from './by-hand.ts';
+import { type Decided, nothing, ofRound } from './decided.ts';
+import type { Desk, Staff } from './decision-context.ts';
+import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
+import { opening } from './opening.ts';
+import { refusal, told } from './refusal.ts';
+import { isOnRoster } from './roster.ts';
+import { askVoid } from './voiding.ts';
+
+/** What a dealer's command makes happen. */
+export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now: number): Decided | Promise<Decided> {
+  const { standing, openRoster } = desk;
+  const isNext = standing.dealer?.userId === by.userId;
+  const isDealing = inPlay(standing)?.dealer?.userId === by.userId;
+  if (command.type === 'signOn') return signOn(standing, by, openRoster, now);
+  if (command.type === 'acceptHandOver') return acceptOffer(desk, by, now);
+  if (command.type === 'declineHandOver') return declineOffer(standing, by, now);
+  if (!isNext && !isDealing) return err(refusal('not-signed-on'));
+  switch (command.type) {
+    case 'signOff':
+      if (isDealing) return err(refusal('round-in-play'));
+      return ok([{ type: 'dealerSignedOff', at: now, dealerId: by.userId }]);
+    case 'handOver':
+      if (isDealing) return err(refusal('round-in-play'));
+      return offerTo(desk, by, now);
+    case 'withdrawHandOver':
+      return withdrawOffer(standing, now);
+    case 'openBets':
+      return openBets(desk, isDealing, now);
+    case 'pause':
+      return standing.paused
+        ? err(refusal('table-paused', 'The table is paused already.'))
+        : ok([{ type: 'paused', at: now, reason: command.reason }]);
+    case 'newShoe':
+      return openOwnShoe(isDealing ? desk.setup : desk.next, now);
+    case 'announce':
+      return ok([{ type: 'announced', at: now, text: command.text }]);
+    case 'askVoid':
+      return askVoid(standing, command.reason, now);
+    default: {
+      const current = inPlay(standing);
+      if (!current) return err(refusal('no-round'));
+      return isDealing ? decideDeal(desk, current, command, now) : err(refusal('automatic-dealer'));
+    }
+  }
+}
+
+function signOn(standing: Standing, by: Staff, openRoster: boolean, now: number): Decided {
+  const { dealer, closed } = standing;
+  if (closed !== null) return err(refusal('table-closed'));
+  if (dealer?.userId === by.userId) return nothing;
+  if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
+  if (dealer) return err(refusal('table-has-dealer'));
+  return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
+}
+
+async function openBets({ next, standing, shoes }: Desk, isDealing: boolean, now: number): Promise<Decided> {
+  if (inPlay(standing)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
+  if (standing.closed !== null) return err(refusal('table-closed'));
+  if (standing.paused) return err(refusal('table-paused'));
+  return ok(await opening(next, standing, shoes, now));
+}
+
+type Dealing = Extract<DealerCommand, { type: 'closeBets' | 'draw' | 'report' | 'correct' }>;
+
+/** What only the dealer of the round in play may do. */
+function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, command: Dealing, now: number): Decided {
+  if (standing.paused && command.type !== 'correct') return err(refusal('table-paused'));
+  switch (command.type) {
+    case 'closeBets':
+      return ofRound(setup, standing, { type: 'closeBets' }, now);
+    case 'draw':
+      if (source(current) === 'table') return refused(setup, 'The cards of this round are your own: enter them.');
+      return dealNext(setup, standing, current, shoes, now);
+    case 'report': {
+      const fact = factOf(command.fact);
+      const used = usedUp(setup, standing, current, fact);
+      const wrong = notFromTable(setup, current, fact) ?? (used ? refusedCard(used) : undefined);
+      return wrong ?? markedByHand(explained(setup, standing, fact, command.reason, now));
+    }
+    case 'correct':
+      return correct(setup, standing, current, command, now);
+  }
+}
+
+/** A fact of the dealer, with why it was done where that is out of the ordinary. */
+function explained(setup: TableSetup, standing: Standing, fact: Fact, reason: string | undefined, at: number): Decided {
+  const reported = ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, at);
+  const open = standing.current ? steps(setup.game, standing.current.round) : [];
+  const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
+  if (!reported.ok || done?.ask !== 'act') return reported;
+  if (reason === undefined) return err(refusal('reason-missing'));
+  const place = done.place === undefined ? {} : { place: done.place };
+  return ok<readonly TableEvent[]>([{ type: 'irregular', at, act: done.act, ...place, reason }, ...reported.value]);
+}
+
+/** The next step of the procedure, answered from the virtual shoe or wheel. */
+export function dealNext(
+  setup: TableSetup,
+  standing: Standing,
+  current: CurrentRound,
+  shoes: Shoes,
+  now: number,
+): Decided {
+  const step = dealerStep(steps(setup.game, current.round));
+  if (!step) return err(told(setup, { code: 'out-of-turn' }));
+  const missing = notDrawnHere(setup, step);
+  if (missing) return refused(setup, missing);
+  const faceDown = (place: string) => faceDownAt(place, factsOf(current), current.marks)[0] ?? null;
+  const { shoe, numbers } = standing;
+  const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step, now);
+  if (!dealt) return refused(setup, 'That card was laid by hand: enter it.');
+  const reported = ofRound(setup, standing, { type: 'report', fact: dealt.fact, by: 'dealer' }, now);
+  return reported.ok ? ok<readonly TableEvent[]>([...dealt.draws, ...reported.value]) : reported;
+}
+
+function correct(
+  setup: TableSetup,
+  standing: Standing,
+  current: CurrentRound,
+  { index, fact }: Extract<Dealing, { type: 'correct' }>,
+  now: number,
+): Decided {
+  if (current.marks[index]?.virtual)
+    return err({ code: 'no-such-fact', sentence: 'That came from the virtual shoe and is as it is.' });
+  const used = usedUp(setup, standing, current, factOf(fact), index);
+  if (used) return refusedCard(used);
+  const decided = ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
+  const [event] = decided.ok ? decided.value : [];
+  const dropped = event?.type === 'corrected' ? current.marks.slice(current.marks.length - event.dropped) : [];
+  if (event?.type === 'corrected' && event.dropped > 0 && dropped.some(({ virtual }) => virtual))
+    return err(told(setup, { code: 'correction-breaks-round' }));
+  return decided;
+}
+
+/** Why a fact cannot have happened on the dealer's own table. */
+function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Decided | undefined {
+  const barred = notEnteredHere(setup, fact);
+  if (barred) return refused(setup, barred);
+  if (fact.fact === 'card' && source(current) === 'shoe')
+    return refused(setup, 'The cards of this round come from the virtual shoe: draw the next one.');
+  if (fact.fact === 'reveal' || fact.fact === 'peek') {
+    const [position = null] = faceDownAt(fact.place, factsOf(current), current.marks);
+    if (position !== null) return refused(setup, 'That card came from the virtual shoe: press to turn it.');
+  }
+  return undefined;
+}
+
+/** Where the cards of the round come from, once there are any: one round is dealt from one shoe. */
+function source(current: CurrentRound): 'shoe' | 'table' | undefined {
+  const first = factsOf(current).findIndex(({ fact }) => fact === 'card');
+  if (first < 0) return undefined;
+  return current.marks[first]?.virtual ? 'shoe' : 'table';
+}
+
+const refusedCard = (sentence: string): Decided => err({ code: 'card-lies-already', sentence });
+
+const refused = (setup: TableSetup, sentence: string): Decided =>
+  err({ ...told(setup, { code: 'out-of-turn' }), sentence });
+
+const factOf = (fact: DealerFact): Fact => fact as Fact; // the rules refuse a text that is no card as an answer
+
+/** The dealer has changed the shoe. In mid-round the cards of the round count as the new one's. */
+function openOwnShoe(setup: TableSetup, now: number): Decided {
+  if (!hasOwnShoe(setup)) return err(refusal('no-own-shoe'));
+  return ok([{ type: 'ownShoeOpened', at: now }]);
+}

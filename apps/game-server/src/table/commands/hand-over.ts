@@ -1,0 +1,68 @@
+import type { Refused } from '@baize/protocol';
+import { err, ok, type Result } from '@baize/rules';
+import type { Seated } from '../events.ts';
+import { actorOf } from '../state/author.ts';
+import { type CurrentRound, factsOf } from '../state/current-round.ts';
+import { laidByHand } from '../state/marks.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
+import { type Decided, nothing } from './decided.ts';
+import type { Desk, Staff } from './decision-context.ts';
+import { refusal } from './refusal.ts';
+import { isOnRoster } from './roster.ts';
+
+const NOT_ASSIGNED = 'This dealer is not assigned to the table. Ask the pit to assign them.';
+
+/** A dealer is asked to take the table; whoever has it keeps it until they accept. */
+export function offerTo({ standing, openRoster }: Desk, { target }: Staff, now: number): Decided {
+  const { dealer, offer } = standing;
+  if (!target) return err(refusal('no-such-dealer'));
+  if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return nothing;
+  if (!isOnRoster(standing, target.userId, openRoster)) return err(refusal('not-assigned', NOT_ASSIGNED));
+  return ok([{ type: 'handOverOffered', at: now, to: target }]);
+}
+
+/**
+ * The dealer who was asked takes the table: from the next round on, and the round in play too when the pit has offered
+ * it while the table is paused. A pause stays.
+ */
+export function acceptOffer({ standing, openRoster }: Desk, by: Pick<Staff, 'userId' | 'name'>, now: number): Decided {
+  const { offer, paused, dealer } = standing;
+  if (offer?.to.userId !== by.userId) return err(refusal('nothing-offered'));
+  if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
+  const current = inPlay(standing);
+  const midRound = current !== null && paused !== null && offer.by.startsWith(actorOf('staff', ''));
+  const to: Seated = { userId: by.userId, name: by.name, since: now };
+  return ok([{ type: 'handedOver', at: now, from: (midRound ? current.dealer : null) ?? dealer, to, midRound }]);
+}
+
+/** The dealer who was asked does not take it. */
+export const declineOffer = ({ offer }: Standing, by: Pick<Staff, 'userId'>, now: number): Decided =>
+  offer?.to.userId === by.userId ? ok([{ type: 'handOverDeclined', at: now }]) : err(refusal('nothing-offered'));
+
+export const withdrawOffer = ({ offer }: Standing, now: number): Decided =>
+  offer ? ok([{ type: 'handOverWithdrawn', at: now }]) : nothing;
+
+/** The table goes to the automatic dealer. In mid-round only a paused table changes hands. */
+export function toAutomatic({ setup, next, standing }: Desk, now: number): Decided {
+  const current = inPlay(standing);
+  const from = current?.dealer ?? standing.dealer;
+  const midRound = current !== null && standing.paused !== null;
+  if (standing.dealer === null && (!midRound || from === null)) return withdrawOffer(standing, now);
+  if ((midRound ? setup : next).info.equipment === 'physical')
+    return err(
+      refusal('no-such-dealer', 'This table has no virtual shoe and no virtual wheel: only a dealer can deal it.'),
+    );
+  const known = midRound ? knownToShoe(setup, current) : ok(null);
+  return known.ok ? ok([{ type: 'handedOver', at: now, from, to: null, midRound }]) : known;
+}
+
+/** Whether the automatic dealer could go on: no face-down card that it cannot turn, no single deck that is half dealt. */
+function knownToShoe({ definition }: Desk['setup'], current: CurrentRound): Result<null, Refused> {
+  const facts = factsOf(current);
+  const byHand = facts.some(({ fact }, i) => fact === 'card' && !current.marks[i]?.virtual);
+  return laidByHand(facts, current.marks) || (definition.equipment.kind === 'deck' && byHand)
+    ? err(
+        refusal('round-in-play', 'Cards lie on the table that the virtual shoe does not know. Name a dealer, or void.'),
+      )
+    : ok(null);
+}

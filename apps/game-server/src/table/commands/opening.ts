@@ -1,0 +1,116 @@
+import type { Shoes } from '../../dealing/shoes.ts';
+import type { CardEquipment } from '../../dealing/shuffle.ts';
+import type { ShoeInPlay, TableEvent } from '../events.ts';
+import { hasOwnShoe, shoeAfter } from '../state/own-shoe.ts';
+import type { TableSetup } from '../state/setup.ts';
+import type { Standing } from '../state/standing.ts';
+import { reach } from '../unavailable.ts';
+
+const CARDS_OF_A_DECK = 52;
+
+/**
+ * The events that open the next round, with what its cards or its number will be drawn from: sealed before anybody bets.
+ * A shoe lasts until it is finished; a wheel gets new numbers for every round.
+ * @throws Unavailable when what is sealed cannot be stored
+ */
+export async function opening(
+  setup: TableSetup,
+  standing: Standing,
+  shoes: Shoes,
+  now: number,
+): Promise<readonly TableEvent[]> {
+  const { info, definition, configVersion } = setup;
+  const { current, dealer, assigned, offer, shoe } = standing;
+  const sealed = await sealedFor(setup, standing, shoes, now);
+  const closed = sealed.some(({ type }) => type === 'shoeClosed');
+  const opened = sealed.find((event) => event.type === 'shoeOpened');
+  const numbers = sealed.find((event) => event.type === 'numbersSealed');
+  return [
+    ...sealed,
+    {
+      type: 'roundPrepared',
+      at: now,
+      number: (current?.number ?? 0) + 1,
+      game: definition.id,
+      rulesVersion: definition.version,
+      configVersion,
+      dealer,
+      assigned,
+      ...(offer && { offer }),
+      ownShoe: hasOwnShoe(setup) ? shoeAfter(standing) : null,
+      shoe: opened ? asPutIn(opened) : closed ? null : shoe,
+      numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,
+    },
+    { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
+  ];
+}
+
+/** What the next round can be drawn from; at a table without virtual equipment nothing, and a shoe it had is told. */
+function sealedFor(
+  setup: TableSetup,
+  { shoe }: Standing,
+  shoes: Shoes,
+  now: number,
+): Promise<readonly TableEvent[]> | readonly TableEvent[] {
+  const { info, definition } = setup;
+  const { equipment } = definition;
+  if (info.equipment === 'physical') return shoe ? [closing(shoe, shoes, now)] : [];
+  return equipment.kind === 'wheel' ? newNumbers(setup, shoes, now) : newShoe(info.id, equipment, shoe, shoes, now);
+}
+
+function closing({ id }: ShoeInPlay, shoes: Shoes, at: number): TableEvent {
+  const { salt, text } = shoes.tell(id);
+  return { type: 'shoeClosed', at, shoeId: id, salt, order: text };
+}
+
+/**
+ * The event that seals numbers for a round at a wheel; none at any other table.
+ * @throws Unavailable when they cannot be stored
+ */
+export async function newNumbers(
+  { info, definition }: TableSetup,
+  shoes: Shoes,
+  at: number,
+): Promise<readonly TableEvent[]> {
+  const { equipment } = definition;
+  if (equipment.kind !== 'wheel' || info.equipment === 'physical') return [];
+  return [{ type: 'numbersSealed', at, ...(await reach(shoes.sealNumbers(info.id, equipment, at))) }];
+}
+
+type ShoeOpened = Extract<TableEvent, { type: 'shoeOpened' }>;
+
+/** A shoe as it is before its first card. */
+const asPutIn = ({ shoeId, commitment, cards, cut, burned }: ShoeOpened): ShoeInPlay => ({
+  id: shoeId,
+  commitment,
+  cards,
+  cut,
+  position: burned,
+});
+
+async function newShoe(
+  tableId: string,
+  equipment: CardEquipment,
+  old: ShoeInPlay | null,
+  shoes: Shoes,
+  at: number,
+): Promise<readonly TableEvent[]> {
+  if (old && !isFinished(old, equipment)) return [];
+  const fresh = await reach(shoes.shuffle(tableId, equipment, at));
+  return [...(old ? [closing(old, shoes, at)] : []), { type: 'shoeOpened', at, ...fresh }];
+}
+
+/** The round in which the cut card appears is a shoe's last; a deck serves one round. */
+function isFinished({ position, cut, cards }: ShoeInPlay, { kind, decks }: CardEquipment): boolean {
+  if (cards !== decks * CARDS_OF_A_DECK) return true;
+  return kind === 'deck' ? position > 0 : position >= cut;
+}
+
+/** The events, and at their end the sealed numbers of the round that ends with them. */
+export function withTold(events: readonly TableEvent[], { numbers }: Standing, shoes: Shoes): readonly TableEvent[] {
+  const last = events.at(-1);
+  if (!last || !numbers || numbers.told || !events.some(endsRound)) return events;
+  return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.tell(numbers.id) }];
+}
+
+const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';

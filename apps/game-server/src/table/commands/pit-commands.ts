@@ -1,0 +1,50 @@
+import type { PitCommand } from '@baize/protocol';
+import { err, ok } from '@baize/rules';
+import type { TableEvent } from '../events.ts';
+import type { Standing } from '../state/standing.ts';
+import { type Decided, nothing } from './decided.ts';
+import type { Desk, Staff } from './decision-context.ts';
+import { offerTo, toAutomatic, withdrawOffer } from './hand-over.ts';
+import { refusal } from './refusal.ts';
+import type { OfSettledCommand } from './reversal.ts';
+import { changeRoster } from './roster.ts';
+import { approveVoid, askVoid, voidAlone } from './voiding.ts';
+
+type AtTable = Exclude<PitCommand, OfSettledCommand>;
+
+/** What a pit boss's command makes happen. A void settles what the table was paused for, and lifts the pause. */
+export function decidePit(desk: Desk, by: Staff, command: AtTable, now: number): Decided {
+  const { setup, standing } = desk;
+  const { paused, closed } = standing;
+  switch (command.type) {
+    case 'pause':
+      if (paused) return err(refusal('table-paused', 'The table is paused already.'));
+      return ok([{ type: 'paused', at: now, reason: command.reason }]);
+    case 'resume':
+      return paused ? ok([{ type: 'resumed', at: now }]) : nothing;
+    case 'voidRound':
+      return lifting(standing, voidAlone(setup, standing, command.reason, now), now);
+    case 'askVoid':
+      return askVoid(standing, command.reason, now);
+    case 'approveVoid':
+      return lifting(standing, approveVoid(setup, standing, by, now), now);
+    case 'handOver':
+      return command.to === 'automatic' ? toAutomatic(desk, now) : offerTo(desk, by, now);
+    case 'withdrawHandOver':
+      return withdrawOffer(standing, now);
+    case 'assignDealer':
+    case 'unassignDealer':
+      return changeRoster(standing, by, command, now);
+    case 'openTable':
+      return closed === null ? nothing : ok([{ type: 'tableOpened', at: now }]);
+    case 'closeTable':
+      return closed === null
+        ? ok([{ type: 'tableClosed', at: now, reason: command.reason }])
+        : err(refusal('table-closed', 'The table is closed already.'));
+  }
+}
+
+const lifting = ({ paused }: Standing, decided: Decided, now: number): Decided =>
+  decided.ok && decided.value.length > 0 && paused
+    ? ok<readonly TableEvent[]>([...decided.value, { type: 'resumed', at: now }])
+    : decided;

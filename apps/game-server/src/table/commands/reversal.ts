@@ -1,0 +1,80 @@
+import type { PitCommand } from '@baize/protocol';
+import { err, ok } from '@baize/rules';
+import type { Journal, NewTransfer, SettledPart, SettledRound } from '../../journal/journal.ts';
+import { HOUSE, playerAccount } from '../../ledger/accounts.ts';
+import type { ReversedPart } from '../events.ts';
+import { userOf } from '../state/author.ts';
+import { reach } from '../unavailable.ts';
+import { type Decided, nothing } from './decided.ts';
+import type { Staff } from './decision-context.ts';
+import { refusal } from './refusal.ts';
+
+/** What a pit boss or an operator may say about a settled round. */
+export type OfSettledCommand = Extract<PitCommand, { type: 'askReversal' | 'approveReversal' | 'refuseReversal' }>;
+
+/** Whether a pit boss's command is about a round that is settled. */
+export const concernsSettled = (command: PitCommand): command is OfSettledCommand =>
+  command.type === 'askReversal' || command.type === 'approveReversal' || command.type === 'refuseReversal';
+
+/**
+ * What a command about a settled round of this table makes happen. One person asks for it to be void, another approves,
+ * and compensating transfers give every player what they had before it. No balance falls below zero: what a player no
+ * longer holds stays with them, and the house bears it.
+ * @throws Unavailable when the journal does not answer
+ */
+export async function decideReversal(
+  journal: Pick<Journal, 'settled' | 'balance'>,
+  tableId: string,
+  by: Pick<Staff, 'userId'>,
+  command: OfSettledCommand,
+  now: number,
+): Promise<Decided> {
+  const { roundId } = command;
+  const round = await reach(journal.settled(tableId, roundId));
+  if (!round) return err(refusal('no-such-round'));
+  if (round.state !== 'settled') return err(refusal('not-settled'));
+  if (command.type === 'askReversal') {
+    if (round.asked) return err(refusal('void-asked'));
+    return ok([{ type: 'reversalAsked', at: now, roundId, reason: command.reason }]);
+  }
+  if (!round.asked) return command.type === 'refuseReversal' ? nothing : err(refusal('no-void-asked'));
+  if (command.type === 'refuseReversal') return ok([{ type: 'reversalRefused', at: now, roundId }]);
+  if (userOf(round.asked.actor) === by.userId) return err(refusal('second-person'));
+  return approved(round, round.asked, await partsOf(journal, round.parts), command, now);
+}
+
+function approved(
+  { id }: SettledRound,
+  asked: NonNullable<SettledRound['asked']>,
+  parts: readonly ReversedPart[],
+  { keptMinor }: Extract<OfSettledCommand, { type: 'approveReversal' }>,
+  now: number,
+): Decided {
+  if (parts.reduce((sum, { kept }) => sum + kept, 0) > keptMinor) return err(refusal('figures-changed'));
+  const { actor: askedBy, reason } = asked;
+  return ok([{ type: 'reversed', at: now, roundId: id, askedBy, reason, parts }]);
+}
+
+/** What is moved for each player, by the balances of this moment. The journal refuses what they no longer cover. */
+async function partsOf(
+  journal: Pick<Journal, 'balance'>,
+  parts: readonly SettledPart[],
+): Promise<readonly ReversedPart[]> {
+  const reversed: ReversedPart[] = [];
+  for (const { player, staked, returned } of parts) {
+    const due = staked - returned;
+    const balance = due < 0 ? await reach(journal.balance(player)) : 0;
+    const moved = due < 0 ? -Math.min(balance, -due) : due;
+    reversed.push({ player, staked, returned, moved: moved === 0 ? 0 : moved, kept: moved - due });
+  }
+  return reversed;
+}
+
+/** The compensating transfers of a reversal: between the house and each player, none where nothing moves. */
+export const reversalTransfers = (parts: readonly ReversedPart[], event: number): readonly NewTransfer[] =>
+  parts.flatMap(({ player, moved }): NewTransfer[] => {
+    const account = playerAccount(player);
+    if (moved === 0) return [];
+    const [from, to] = moved > 0 ? [HOUSE, account] : [account, HOUSE];
+    return [{ event, from, to, amount: Math.abs(moved), code: 'reversal' }];
+  });

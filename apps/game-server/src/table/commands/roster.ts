@@ -1,0 +1,27 @@
+import type { PitCommand } from '@baize/protocol';
+import { err, ok } from '@baize/rules';
+import { inPlay, type Standing } from '../state/standing.ts';
+import { type Decided, nothing } from './decided.ts';
+import type { Staff } from './decision-context.ts';
+import { refusal } from './refusal.ts';
+
+type RosterCommand = Extract<PitCommand, { type: 'assignDealer' | 'unassignDealer' }>;
+
+/** Whether somebody may deal here: assigned by the pit, or in a house whose roster is open. */
+export const isOnRoster = ({ assigned }: Standing, userId: string, openRoster: boolean): boolean =>
+  openRoster || assigned.some((each) => each.userId === userId);
+
+/** A pit boss says who may sign on here. Whoever deals here now is not taken off before the table is handed over. */
+export function changeRoster(standing: Standing, { target }: Staff, command: RosterCommand, now: number): Decided {
+  const { assigned, dealer } = standing;
+  const isAssigned = assigned.some(({ userId }) => userId === command.dealer);
+  if (command.type === 'assignDealer') {
+    if (isAssigned) return nothing;
+    if (!target) return err(refusal('no-such-dealer'));
+    return ok([{ type: 'dealerAssigned', at: now, dealerId: target.userId, name: target.name }]);
+  }
+  if (!isAssigned) return nothing;
+  if ([dealer, inPlay(standing)?.dealer].some((each) => each?.userId === command.dealer))
+    return err(refusal('round-in-play', 'This dealer has the table. Hand it over first.'));
+  return ok([{ type: 'dealerUnassigned', at: now, dealerId: command.dealer }]);
+}

@@ -1,0 +1,35 @@
+import { err, ok } from '@baize/rules';
+import { userOf } from '../state/author.ts';
+import { isDealt } from '../state/current-round.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
+import { type Decided, ofRound } from './decided.ts';
+import type { Staff } from './decision-context.ts';
+import { refusal } from './refusal.ts';
+
+const ASK_FIRST = 'A card or a number lies on the table. Ask for the void, and a second person decides.';
+
+/** A pit boss's void without a second person: before the first card or number only. Refused with `second-person` after it. */
+export function voidAlone(setup: TableSetup, standing: Standing, reason: string, now: number): Decided {
+  const current = inPlay(standing);
+  if (current && isDealt(current)) return err(refusal('second-person', ASK_FIRST));
+  return ofRound(setup, standing, { type: 'voidRound', reason }, now);
+}
+
+/** The table pauses until a second person decides about the void. */
+export function askVoid(standing: Standing, reason: string, now: number): Decided {
+  if (!inPlay(standing)) return err(refusal('no-round'));
+  if (standing.paused?.voidAskedBy) return err(refusal('void-asked'));
+  return ok([{ type: 'paused', at: now, reason, voidAsked: true }]);
+}
+
+/** The void that somebody else has asked for, with their reason. Whoever asked never approves, in whatever part they act. */
+export function approveVoid(setup: TableSetup, standing: Standing, by: Pick<Staff, 'userId'>, now: number): Decided {
+  const { paused } = standing;
+  if (!inPlay(standing)) return err(refusal('no-round'));
+  if (!paused?.voidAskedBy) return err(refusal('no-void-asked'));
+  if (userOf(paused.voidAskedBy) === by.userId) return err(refusal('second-person'));
+  const voided = ofRound(setup, standing, { type: 'voidRound', reason: paused.reason }, now);
+  if (!voided.ok) return voided;
+  return ok([{ type: 'voidApproved', at: now, askedBy: paused.voidAskedBy }, ...voided.value]);
+}

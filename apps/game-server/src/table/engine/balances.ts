@@ -1,0 +1,72 @@
+import type { Journal } from '../../journal/journal.ts';
+import { playerAccount } from '../../ledger/accounts.ts';
+
+/** What was told last of an account, and how many things had been told before it. */
+interface Told {
+  readonly minor: number;
+  readonly moment: number;
+  /** Nothing newer may have been told before it. */
+  readonly isNewest: boolean;
+}
+
+/** The newest balances that were told by the journal, shared by all tables; what is shown, never what is decided by. */
+export class Balances {
+  readonly #journal: Pick<Journal, 'balance'>;
+  readonly #known = new Map<string, Told>();
+  #moment = 0;
+  #renewed: (userId: string) => void = () => undefined;
+
+  constructor(journal: Pick<Journal, 'balance'>) {
+    this.#journal = journal;
+  }
+
+  /** Minor units, 0 for somebody never asked about. */
+  of(userId: string): number {
+    return this.#known.get(playerAccount(userId))?.minor ?? 0;
+  }
+
+  isKnown(userId: string): boolean {
+    return this.#known.get(playerAccount(userId))?.isNewest === true;
+  }
+
+  /** Asks the journal, which opens the account if need be; to be done once before a player's view is shown. */
+  async load(userId: string): Promise<number> {
+    const since = this.since();
+    const balance = await this.#journal.balance(userId);
+    this.told({ [playerAccount(userId)]: balance }, since);
+    return balance;
+  }
+
+  /** A moment to be taken before a write is sent, and given to `told` with its answer. */
+  since(): number {
+    return this.#moment;
+  }
+
+  /**
+   * Balances by account, as a write has told them that was sent at that moment. Where something else was told meanwhile
+   * nobody knows which of the two is newer, and the journal is asked.
+   */
+  told(balances: Readonly<Record<string, number>>, since: number): void {
+    for (const [account, minor] of Object.entries(balances)) {
+      const isNewest = (this.#known.get(account)?.moment ?? 0) <= since;
+      this.#known.set(account, { minor, moment: ++this.#moment, isNewest });
+      if (!isNewest) this.renew(account.slice(playerAccount('').length));
+    }
+  }
+
+  /** Asks again what somebody has, and tells when it is known. Unanswered, it is asked when they next do something. */
+  renew(userId: string): void {
+    const account = playerAccount(userId);
+    const old = this.#known.get(account);
+    if (old) this.#known.set(account, { ...old, isNewest: false });
+    this.load(userId).then(
+      () => this.#renewed(userId),
+      () => undefined,
+    );
+  }
+
+  /** Told of people whose balance is known anew without anything having happened at a table. */
+  onRenewed(listener: (userId: string) => void): void {
+    this.#renewed = listener;
+  }
+}

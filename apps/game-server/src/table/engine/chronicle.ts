@@ -1,0 +1,160 @@
+import { stakesIn } from '@baize/rules';
+import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
+import type { TableEvent } from '../events.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { happened, type Standing } from '../state/standing.ts';
+import { Unavailable } from '../unavailable.ts';
+import { changeOf, type TableChange } from '../views/table-change.ts';
+import type { Draft } from './draft.ts';
+import type { House } from './services.ts';
+import { Stream } from './stream.ts';
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+
+/** How a table stands, and the only way to change that: write, then change, then tell. */
+export class Chronicle {
+  standing: Standing;
+  setup: TableSetup;
+  /** The configuration of the next round. */
+  readonly next: TableSetup;
+  /** Why the table does no more: it cannot know any longer how it stands. */
+  halted: string | null = null;
+  readonly #house: House;
+  readonly #stream: Stream;
+  readonly #listeners: ((change: TableChange) => void)[] = [];
+  #stopping = false;
+  #wake: () => void = () => undefined;
+
+  constructor(house: House, { setup, next, standing }: Pick<Chronicle, 'setup' | 'next' | 'standing'>) {
+    this.#house = house;
+    this.setup = setup;
+    this.next = next;
+    this.standing = standing;
+    this.#stream = new Stream(house.journal, next.info.id);
+  }
+
+  onChange(listener: (change: TableChange) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Writes what is drafted upon one another. `undefined`: not all of it is known to be written, none is to be answered. */
+  async write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
+    const { version } = this.standing;
+    const since = this.#house.balances.since();
+    const entries = drafts.map(({ entry }) => entry);
+    const written = await this.#stream.append({ tableId: this.next.info.id, expectedVersion: version, entries });
+    if (written.state === 'stale' || written.state === 'broken') {
+      this.halt(written.state === 'broken' ? written.cause : new Error('another process writes this table'));
+      return undefined;
+    }
+    if (written.state === 'doubtful') {
+      this.#house.log.error({ table: this.next.info.id, err: written.cause }, 'a write was not answered');
+      await this.#catchUp();
+      return undefined;
+    }
+    this.#become(drafts, written.outcomes, since);
+    return written.outcomes;
+  }
+
+  /** Whether this command may still take effect by a write that is in doubt. */
+  mayTakeEffect(actor: string, commandId: string): boolean {
+    return this.#stream.mayArrive(actor, commandId);
+  }
+
+  /** Stops for good, and says so. */
+  halt(cause: unknown): void {
+    this.#house.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');
+    this.halted = 'This table has stopped. Your bets are kept, and a supervisor has been called.';
+    this.#tell({ players: [], result: null, reversed: [] });
+  }
+
+  /** Gives up waiting for a journal that does not answer. */
+  stop(): void {
+    this.#stopping = true;
+    this.#wake();
+  }
+
+  #become(drafts: readonly Draft[], outcomes: readonly EntryOutcome[], since: number): void {
+    const before = this.standing;
+    const kept = drafts.filter((_, i) => outcomes[i]?.outcome === 'written');
+    for (const outcome of outcomes)
+      if (outcome.outcome === 'written') this.#house.balances.told(outcome.balances, since);
+    const last = drafts.at(-1);
+    if (last && kept.length === drafts.length) {
+      this.standing = last.after;
+      for (const event of last.entry.events) this.#follow(event);
+    } else {
+      for (const { entry } of kept) {
+        for (const event of entry.events)
+          this.#fold({ version: this.standing.version + 1, roundId: entry.roundId, actor: entry.actor, event });
+      }
+    }
+    const events = kept.flatMap(({ entry }) => entry.events);
+    if (events.length > 0) this.#tell(changeOf(this.setup, before, this.standing, events));
+  }
+
+  /** Finds out what became of a write that was not answered, for as long as that takes. */
+  async #catchUp(): Promise<void> {
+    for (let waitMs = FIRST_WAIT_MS; !this.#stopping; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      try {
+        const events = await this.#stream.catchUp(this.standing.version);
+        if (events === 'stale') this.halt(new Error('another process writes this table'));
+        else await this.#adopt(events);
+        return;
+      } catch (error) {
+        if (!(error instanceof Unavailable)) throw error;
+        await this.#wait(waitMs);
+      }
+    }
+  }
+
+  async #adopt(events: readonly StoredEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const before = this.standing;
+    for (const event of events) this.#fold(event);
+    for (const player of new Set([...bettors(before), ...bettors(this.standing)])) this.#house.balances.renew(player);
+    const change = changeOf(
+      this.setup,
+      before,
+      this.standing,
+      events.map(({ event }) => event),
+    );
+    this.#tell({ ...change, players: 'all' });
+  }
+
+  #fold(stored: StoredEvent): void {
+    this.#follow(stored.event);
+    this.standing = happened(this.setup, this.standing, stored);
+  }
+
+  /** What an event means outside the fold: the configuration in force, what is put in play, and what may be forgotten. */
+  #follow(event: TableEvent): void {
+    const { shoes, log } = this.#house;
+    const tableId = this.next.info.id;
+    if (event.type === 'roundPrepared') this.setup = this.next;
+    if (event.type === 'shoeOpened' || event.type === 'numbersSealed') shoes.putInPlay(tableId);
+    if (event.type !== 'shoeClosed' && event.type !== 'numbersTold') return;
+    const id = event.type === 'shoeClosed' ? event.shoeId : event.sealId;
+    shoes.close(tableId, id, event.at).catch((err: unknown) => {
+      log.error({ table: tableId, shoe: id, err }, 'a finished shoe was not marked so');
+    });
+  }
+
+  #tell(change: TableChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #wait(ms: number): Promise<void> {
+    const { clock } = this.#house;
+    return new Promise((resolve) => {
+      const cancel = clock.at(clock.now() + ms, resolve);
+      this.#wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+}
+
+const bettors = ({ current }: Standing) => (current ? stakesIn(current.round).map(({ player }) => player) : []);

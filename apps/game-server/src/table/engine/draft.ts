@@ -1,0 +1,113 @@
+import { type Bet, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
+import type { Entry, NewTransfer, RoundRow, SettlementRows } from '../../journal/journal.ts';
+import { transfersOf } from '../../journal/transfers.ts';
+import { playerAccount } from '../../ledger/accounts.ts';
+import { reversalTransfers } from '../commands/reversal.ts';
+import type { OfSettled, TableEvent } from '../events.ts';
+import type { Author } from '../state/author.ts';
+import { type CurrentRound, isInPlay } from '../state/current-round.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { happened, type Standing } from '../state/standing.ts';
+import { resultOf } from '../views/public-view.ts';
+
+/** What is to be written, and how the table stands when it has been. */
+export interface Draft {
+  readonly entry: Entry;
+  readonly after: Standing;
+}
+
+/** The entry of one command: its events, the money they move, and the rows of the round they change. */
+export function draft(setup: TableSetup, before: Standing, author: Author, events: readonly TableEvent[]): Draft {
+  const transfers: NewTransfer[] = [];
+  let after = before;
+  for (const [index, event] of events.entries()) {
+    const staked = event.type === 'settled' && after.current ? stakesIn(after.current.round) : [];
+    if (isMoneyEvent(event)) transfers.push(...transfersOf(setup.info.id, { event, index }, staked));
+    const version = after.version + 1;
+    after = happened(setup, after, { version, roundId: roundIdOf(setup, after, event), actor: author.actor, event });
+  }
+  const { current } = after;
+  const row = current && events.some(changesRow) ? { round: rowOf(setup, current) } : {};
+  const settlement = current && events.some(endsRound) ? { settlement: settlementOf(current) } : {};
+  const during = isInPlay(before.current) || events.some(({ type }) => type === 'roundPrepared');
+  const roundId = during ? (current?.id ?? null) : null;
+  const reserves = events.flatMap((event) => reserved(setup, after, event));
+  return { entry: { roundId, ...author, events, transfers, reserves, ...row, ...settlement }, after };
+}
+
+/** The entry of what happens to a round that is settled: it stands with that round, whatever is in play meanwhile. */
+export function draftOfSettled(setup: TableSetup, before: Standing, author: Author, event: OfSettled): Draft {
+  const { roundId } = event;
+  const after = happened(setup, before, { version: before.version + 1, roundId, actor: author.actor, event });
+  const entry: Entry = { roundId, ...author, events: [event], transfers: [], reserves: [] };
+  if (event.type !== 'reversed') return { entry, after };
+  const { at, reason, parts } = event;
+  const reversal = { roundId, reason, at, parts: parts.map(({ player, kept }) => ({ player, kept })) };
+  return { entry: { ...entry, transfers: reversalTransfers(parts, 0), reversal }, after };
+}
+
+/** Rounds are called by their table and number: `VESPER-1042`. */
+function roundIdOf({ info }: TableSetup, { current }: Standing, event: TableEvent): string | null {
+  if (event.type === 'roundPrepared') return `${info.id.toUpperCase()}-${event.number}`;
+  return current?.id ?? null;
+}
+
+const MONEY: readonly string[] = ['betsPlaced', 'betsWithdrawn', 'betsClosed', 'reported', 'settled', 'voided'];
+export const isMoneyEvent = (event: TableEvent): event is RoundEvent => MONEY.includes(event.type);
+
+const changesRow = (event: TableEvent): boolean =>
+  ['roundPrepared', 'betsClosed', 'corrected', 'settled', 'voided'].includes(event.type) ||
+  (event.type === 'handedOver' && event.midRound);
+
+const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';
+
+function reserved({ game }: TableSetup, { current }: Standing, event: TableEvent): Entry['reserves'] {
+  if (event.type !== 'betsPlaced' || !current || current.round.phase === 'void') return [];
+  const amount = reserveOf(game.spots, current.round.bets, event.player);
+  return amount > 0 ? [{ account: playerAccount(event.player), amount }] : [];
+}
+
+function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRow {
+  const result = resultOf(game, current.round);
+  const { id, number, configVersion, dealer, shoeId, openedAt, closedAt, endedAt, corrections, entered, round } =
+    current;
+  return {
+    id,
+    number,
+    game: definition.id,
+    rulesVersion: definition.version,
+    configVersion,
+    state: round.phase,
+    dealing: dealer ? 'console' : 'virtual',
+    dealerId: dealer?.userId ?? null,
+    shoeId,
+    openedAt,
+    ...(closedAt === null ? {} : { closedAt }),
+    ...(endedAt === null ? {} : { endedAt }),
+    corrections,
+    entered,
+    ...(result === null ? {} : { result }),
+    ...(round.phase === 'void' ? { voidReason: round.reason } : {}),
+  };
+}
+
+function settlementOf({ round, returned }: CurrentRound): SettlementRows {
+  const early = returned.map((bet) =>
+    goneBack(bet, bet.when === 'close' ? 'Returned when betting closed' : 'Returned with the bet that it asks for'),
+  );
+  if (round.phase === 'settled') return { payouts: [...early, ...round.payouts] };
+  if (round.phase === 'void')
+    return { payouts: [...early, ...round.refunds.map((bet) => goneBack(bet, round.reason))] };
+  throw new Error('a settlement of a round that is not over');
+}
+
+const goneBack = ({ player, spot, stake }: Bet, because: string): SettlementRows['payouts'][number] => ({
+  player,
+  spot,
+  stake,
+  amount: stake,
+  outcome: 'returned',
+  rule: '',
+  line: '',
+  because,
+});

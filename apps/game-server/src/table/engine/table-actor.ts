@@ -1,0 +1,133 @@
+import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import type { BrokenSeal } from '../../dealing/shoes.ts';
+import type { Asker } from '../commands/asker.ts';
+import { actorOf, commandHash } from '../state/author.ts';
+import { Presence } from '../state/dealer-presence.ts';
+import type { TableSetup } from '../state/setup.ts';
+import type { Standing } from '../state/standing.ts';
+import { dealerView } from '../views/dealer-view.ts';
+import { phaseOf, privateView, publicView } from '../views/public-view.ts';
+import type { TableChange } from '../views/table-change.ts';
+import { Answers } from './answered-commands.ts';
+import { Chronicle } from './chronicle.ts';
+import type { House } from './services.ts';
+import type { Table } from './table.ts';
+import { Worker } from './worker.ts';
+
+/** How a table is found when the server starts. */
+export interface Found {
+  readonly setup: TableSetup;
+  /** The configuration of the next round. */
+  readonly next: TableSetup;
+  readonly standing: Standing;
+  /** Why nothing may be dealt here: what the table draws from is not what was sealed. */
+  readonly broken: BrokenSeal | undefined;
+  /** Oldest first. */
+  readonly results: readonly LastResult[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const ANSWERS_KEPT = 10_000;
+const RESULTS_KEPT = 500;
+
+/** The table of the port: takes one thing after the other, and neither shows nor answers what is not durable. */
+export class TableActor implements Table {
+  readonly #house: House;
+  readonly #chronicle: Chronicle;
+  readonly #worker: Worker;
+  readonly #answers = new Answers(ANSWERS_KEPT);
+  readonly #presence: Presence;
+  readonly #names: Map<string, string>;
+  readonly #broken: BrokenSeal | undefined;
+  #results: readonly LastResult[];
+  #watching = 0;
+
+  constructor(house: House, found: Found) {
+    this.#house = house;
+    this.#presence = new Presence(house.clock.now());
+    this.#results = found.results;
+    this.#broken = found.broken;
+    this.#names = new Map(found.names);
+    this.#chronicle = new Chronicle(house, found);
+    this.#chronicle.onChange(({ result, reversed }) => {
+      if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
+      for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
+    });
+    house.shifts.stands(found.next.info.id, found.standing);
+    this.#chronicle.onChange(() => house.shifts.stands(found.next.info.id, this.#chronicle.standing));
+    this.#worker = new Worker(house, this.#chronicle, this.#presence, this.#names);
+  }
+
+  /** Goes on where the table stood, unless nothing may be dealt here any more. */
+  start(): void {
+    if (this.#broken) this.#chronicle.halt(this.#broken);
+    else this.#worker.put({ kind: 'restart' });
+  }
+
+  get info(): TableInfo {
+    return this.#chronicle.setup.info;
+  }
+
+  handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+    const { userId, as } = asker;
+    if (as === 'dealer') this.#presence.seen(userId, this.#house.clock.now());
+    const hash = commandHash(asker.command);
+    return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, hash, () => {
+      const refused = this.#worker.closedDoor();
+      if (refused) return Promise.resolve({ ok: false, refused });
+      const arrivedAt = this.#house.clock.now();
+      return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, hash, asker, arrivedAt, answer }));
+    });
+  }
+
+  get phase(): string {
+    return phaseOf(this.#chronicle.standing, this.#chronicle.halted);
+  }
+
+  view(): TableView {
+    return publicView(this.#chronicle.setup, this.#chronicle.standing, {
+      now: this.#house.clock.now(),
+      watching: this.#watching,
+      names: this.#names,
+      halted: this.#chronicle.halted,
+      equipment: this.#chronicle.next.info.equipment,
+    });
+  }
+
+  ownView(userId: Player): OwnView {
+    const { setup, standing } = this.#chronicle;
+    return {
+      tableId: setup.info.id,
+      version: standing.version,
+      roundId: standing.current?.id ?? null,
+      round: privateView(setup, standing, userId),
+      balanceMinor: this.#house.balances.of(userId),
+    };
+  }
+
+  dealerView(): DealerView {
+    return dealerView(this.#chronicle.setup, this.#chronicle.standing, this.#names);
+  }
+
+  results(): readonly LastResult[] {
+    return this.#results;
+  }
+
+  onChange(listener: (change: TableChange) => void): void {
+    this.#chronicle.onChange(listener);
+  }
+
+  dealerPresent(userId: string, present: boolean): void {
+    this.#presence.is(userId, present, this.#house.clock.now());
+    this.#worker.setTimer();
+  }
+
+  watching(count: number): void {
+    this.#watching = count;
+  }
+
+  stop(): Promise<void> {
+    return this.#worker.stop();
+  }
+}

@@ -1,0 +1,249 @@
+import type { Refused } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import type { EntryOutcome } from '../../journal/journal.ts';
+import { playerAccount } from '../../ledger/accounts.ts';
+import type { Asker } from '../commands/asker.ts';
+import { decideDue, decideRestart } from '../commands/clock-commands.ts';
+import { decideDealer } from '../commands/dealer-commands.ts';
+import type { Decided } from '../commands/decided.ts';
+import type { Desk, Staff } from '../commands/decision-context.ts';
+import { withTold } from '../commands/opening.ts';
+import { decidePit } from '../commands/pit-commands.ts';
+import { decidePlayer } from '../commands/player-commands.ts';
+import { refusal } from '../commands/refusal.ts';
+import { concernsSettled, decideReversal } from '../commands/reversal.ts';
+import { isOfSettledRound, type TableEvent } from '../events.ts';
+import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
+import type { Presence } from '../state/dealer-presence.ts';
+import { type Due, nextDue } from '../state/due.ts';
+import { reach, Unavailable } from '../unavailable.ts';
+import { takeBets } from './bet-batch.ts';
+import type { Chronicle } from './chronicle.ts';
+import { type Draft, draft, draftOfSettled } from './draft.ts';
+import { type Asked, type Item, isBet, Mailbox } from './mailbox.ts';
+import { Replies } from './replies.ts';
+import type { House } from './services.ts';
+import { takerOf } from './shifts.ts';
+
+const LONGEST_QUEUE = 5_000;
+const RETRY_MS = 1_000;
+
+/** Takes what comes to a table, one after the other, and keeps its one timer. */
+export class Worker {
+  readonly #house: House;
+  readonly #chronicle: Chronicle;
+  readonly #presence: Presence;
+  /** Display names of the players of the round. */
+  readonly #names: Map<string, string>;
+  readonly #replies: Replies;
+  readonly #mailbox = new Mailbox();
+  #isWorking = false;
+  #work = Promise.resolve();
+  #stopping = false;
+  #cancelTimer: () => void = () => undefined;
+  /** After a failure time waits so long before it tries again. */
+  #notBefore = 0;
+
+  constructor(house: House, chronicle: Chronicle, presence: Presence, names: Map<string, string>) {
+    this.#house = house;
+    this.#chronicle = chronicle;
+    this.#presence = presence;
+    this.#names = names;
+    this.#replies = new Replies(house, chronicle);
+  }
+
+  put(item: Item): void {
+    this.#mailbox.put(item);
+    if (!this.#isWorking) this.#work = this.#empty();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#cancelTimer();
+    this.#chronicle.stop();
+    await this.#work;
+  }
+
+  /** Why nothing more is taken. */
+  closedDoor(): Refused | undefined {
+    if (this.#stopping) return refusal('shutting-down');
+    if (this.#chronicle.halted !== null) return refusal('table-closed', this.#chronicle.halted);
+    return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
+  }
+
+  /** What time does next here. */
+  #due(): Due | undefined {
+    if (this.#isOver()) return undefined;
+    const { setup, next, standing } = this.#chronicle;
+    return nextDue({ setup, equipment: next.info.equipment }, standing, this.#presence, this.#house.dealerGoneMs);
+  }
+
+  setTimer(): void {
+    this.#cancelTimer();
+    const due = this.#due();
+    if (!due) return;
+    this.#cancelTimer = this.#house.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
+  }
+
+  #isOver(): boolean {
+    return this.#stopping || this.#chronicle.halted !== null;
+  }
+
+  async #empty(): Promise<void> {
+    this.#isWorking = true;
+    for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) {
+      if (isBet(head)) await this.#guarded(() => this.#takeBets());
+      else await this.#one(this.#mailbox.take());
+    }
+    for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
+      if (item.kind === 'asked') item.answer({ ok: false, refused: this.closedDoor() ?? refusal('try-again') });
+    this.#isWorking = false;
+    this.setTimer();
+  }
+
+  async #one(item: Item | undefined): Promise<void> {
+    const done = await this.#guarded(async () => {
+      if (item?.kind === 'asked') await this.#asked(item);
+      else await (item?.kind === 'tick' ? this.#tick() : this.#restart());
+    });
+    if (!done && item?.kind === 'asked') this.#replies.tell(item, undefined, item.arrivedAt);
+  }
+
+  /** What is not reached is tried again later; a broken invariant stops the table. */
+  async #guarded(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (error instanceof Unavailable) {
+        this.#house.log.error({ table: this.#chronicle.next.info.id, err: error }, 'a table must wait');
+        this.#notBefore = this.#house.clock.now() + RETRY_MS;
+      } else {
+        this.#chronicle.halt(error);
+      }
+      return false;
+    }
+  }
+
+  async #takeBets(): Promise<void> {
+    const { setup, standing } = this.#chronicle;
+    const { bets, refused } = takeBets(setup, standing, this.#mailbox);
+    for (const each of refused) this.#replies.refuse(each.asked, each.refused);
+    if (bets.length === 0) return;
+    for (const { asked } of bets) this.#names.set(asked.asker.userId, asked.asker.name);
+    let outcomes: readonly EntryOutcome[] | undefined;
+    try {
+      outcomes = await this.#write(bets.map((bet) => bet.draft));
+    } finally {
+      // Whatever went wrong: they are taken, nobody else answers them.
+      for (const [i, { asked }] of bets.entries()) this.#replies.tell(asked, outcomes?.[i], asked.arrivedAt);
+    }
+  }
+
+  /** One command of a person; an optional stake for which somebody's balance is short is left out. */
+  async #asked(asked: Asked): Promise<void> {
+    const without = new Set<string>();
+    for (;;) {
+      const now = this.#house.clock.now();
+      const decided = await this.#decide(asked, without, now);
+      if (!decided.ok) return this.#replies.refuse(asked, decided.error);
+      const { version } = this.#chronicle.standing;
+      const events = this.#told(decided.value);
+      const last = events.at(-1);
+      if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
+      const { asker, commandId, hash } = asked;
+      const elsewhere = this.#claim(events, asker);
+      if (elsewhere) return this.#replies.refuse(asked, elsewhere);
+      const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
+      const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
+      if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, asked.asker, without))
+        return this.#replies.tell(asked, outcome, last.at);
+    }
+  }
+
+  /** Whoever takes the table deals at no other one. */
+  #claim(events: readonly TableEvent[], { userId }: Asker): Refused | undefined {
+    const taker = takerOf(events);
+    if (taker === undefined || this.#house.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
+    return taker === userId
+      ? refusal('dealing-elsewhere')
+      : refusal('dealing-elsewhere', 'That dealer is signed on at another table.');
+  }
+
+  async #decide({ asker }: Asked, without: ReadonlySet<string>, now: number): Promise<Decided> {
+    const { setup, standing } = this.#chronicle;
+    if (asker.as === 'player')
+      return decidePlayer(setup, standing, asker.userId as Player, asker.command, now, without); // known by the transport
+    const staff = await this.#staff(asker);
+    if (asker.as === 'dealer') return decideDealer(this.#desk(), staff, asker.command, now);
+    return concernsSettled(asker.command)
+      ? decideReversal(this.#house.journal, setup.info.id, staff, asker.command, now)
+      : decidePit(this.#desk(), staff, asker.command, now);
+  }
+
+  async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {
+    const named =
+      command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
+    if (named === 'automatic') return { userId, name };
+    const target = await reach(this.#house.people.dealer(named));
+    if (target === undefined) return { userId, name };
+    return { userId, name, target: { userId: named, name: target, since: this.#house.clock.now() } };
+  }
+
+  #desk(): Desk {
+    const { setup, next, standing } = this.#chronicle;
+    const { shoes, openRoster, whenGone } = this.#house;
+    return { setup, next, standing, shoes, openRoster, whenGone };
+  }
+
+  async #tick(): Promise<void> {
+    const now = this.#house.clock.now();
+    const due = this.#due();
+    if (!due || due.at > now) return;
+    await this.#byTime(await decideDue(this.#desk(), due, now), due.does === 'deal' ? SHOE : CLOCK);
+  }
+
+  async #restart(): Promise<void> {
+    await this.#byTime(await decideRestart(this.#desk(), this.#house.clock.now()), CLOCK);
+  }
+
+  /** What time decides is what the rules ask for: a refusal is a broken invariant. */
+  async #byTime(decided: Decided, author: Author): Promise<void> {
+    if (!decided.ok) throw new Error(`time was refused: ${decided.error.code}`);
+    if (decided.value.length === 0) return;
+    const [outcome] = (await this.#write([this.#draft(author, this.#told(decided.value))])) ?? [];
+    if (outcome && outcome.outcome !== 'written') throw new Error(`time was refused: ${outcome.outcome}`);
+  }
+
+  #told(events: readonly TableEvent[]): readonly TableEvent[] {
+    return withTold(events, this.#chronicle.standing, this.#house.shoes);
+  }
+
+  #draft(author: Author, events: readonly TableEvent[]): Draft {
+    const { setup, next, standing } = this.#chronicle;
+    const [event] = events;
+    if (event && isOfSettledRound(event)) return draftOfSettled(setup, standing, author, event);
+    return draft(events.some(opensRound) ? next : setup, standing, author, events);
+  }
+
+  async #write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
+    const outcomes = await this.#chronicle.write(drafts);
+    if (!outcomes) this.#notBefore = this.#house.clock.now() + RETRY_MS;
+    else if (drafts.some(({ entry }) => entry.events.some(opensRound))) this.#names.clear();
+    return outcomes;
+  }
+}
+
+const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';
+
+/**
+ * Leaves out the others whose balance is short; not when it is the asker's own. What staff decide is worked out anew by
+ * the balances of that moment.
+ */
+function mayRetry(accounts: readonly string[], { as, userId }: Asker, without: Set<string>): boolean {
+  if (as === 'staff') return true;
+  if (accounts.includes(playerAccount(userId))) return false;
+  const before = without.size;
+  for (const account of accounts) without.add(account.slice(playerAccount('').length));
+  return without.size > before;
+}

@@ -1,0 +1,167 @@
+import {
+  allBets,
+  betting,
+  evolve,
+  type Fact,
+  type Game,
+  type Returned,
+  type Round,
+  type RoundEvent,
+  stakesIn,
+  steps,
+} from '@baize/rules';
+import type { Seated, TableOnlyEvent } from '../events.ts';
+import { enteredCards, type FactMark, markOf, type Pending } from './marks.ts';
+import type { TableSetup } from './setup.ts';
+
+/** A round of a table, with what the table keeps beside what the rules keep. */
+export interface CurrentRound {
+  readonly id: string;
+  readonly number: number;
+  readonly configVersion: number;
+  /** Who deals it; `null` is the automatic dealer. */
+  readonly dealer: Seated | null;
+  /** The virtual shoe its cards come from; `null` for a wheel, and while all its cards came from the dealer's own. */
+  readonly shoeId: string | null;
+  readonly openedAt: number;
+  readonly closedAt: number | null;
+  readonly endedAt: number | null;
+  /** When the procedure last moved on; the automatic dealer's pace counts from it. */
+  readonly movedAt: number;
+  readonly corrections: number;
+  /** How many results were entered by hand, corrected ones included. */
+  readonly entered: number;
+  /** The cards of it that were entered by hand, as they were corrected last; also once the round is void. */
+  readonly enteredCards: readonly string[];
+  readonly correctedAt: number | null;
+  /** Bets that went back unasked while bets were taken or when they closed; a void round keeps them too. */
+  readonly returned: readonly Returned[];
+  /** What lies on the felt, in minor units. */
+  readonly feltMinor: number;
+  readonly marks: readonly FactMark[];
+  readonly pending: Pending;
+  readonly round: Round;
+}
+
+export const isInPlay = (current: CurrentRound | null): current is CurrentRound =>
+  current !== null && (current.round.phase === 'betting' || current.round.phase === 'playing');
+
+type Prepared = Extract<TableOnlyEvent, { type: 'roundPrepared' }>;
+
+/** The round as it begins. */
+export function prepared({ at, number, configVersion, dealer, shoe }: Prepared, roundId: string | null): CurrentRound {
+  if (roundId === null) throw new Error(`round ${number} was prepared without an id`);
+  return {
+    id: roundId,
+    number,
+    configVersion,
+    dealer,
+    shoeId: dealer === null ? (shoe?.id ?? null) : null,
+    openedAt: at,
+    closedAt: null,
+    endedAt: null,
+    movedAt: at,
+    corrections: 0,
+    entered: 0,
+    enteredCards: [],
+    correctedAt: null,
+    returned: [],
+    feltMinor: 0,
+    marks: [],
+    pending: null,
+    round: betting,
+  };
+}
+
+/** Folds an event of the rules into the round. */
+export function roundAfter(setup: TableSetup, before: CurrentRound, event: RoundEvent): CurrentRound {
+  const round = evolve(setup.game, before.round, event);
+  const feltMinor = feltAfter(before, event);
+  switch (event.type) {
+    case 'roundOpened':
+    case 'betsPlaced':
+      return { ...before, round, feltMinor };
+    case 'betsWithdrawn':
+      return { ...before, round, feltMinor, returned: returnedIn(round) };
+    case 'betsClosed':
+      return { ...before, round, feltMinor, returned: returnedIn(round), closedAt: event.at, movedAt: event.at };
+    case 'reported': {
+      if (before.round.phase !== 'playing') return { ...before, round, movedAt: event.at };
+      const mark = marked(setup, before, before.round.facts, event.fact);
+      const movedAt = event.fact.fact === 'preset' ? before.movedAt : event.at;
+      const entered = before.entered + (event.byHand ? 1 : 0);
+      const marks = [...before.marks, mark];
+      const cards = [...before.enteredCards, ...enteredCards([event.fact], [mark])];
+      return { ...before, round, feltMinor, movedAt, entered, enteredCards: cards, marks, pending: null };
+    }
+    case 'corrected': {
+      const marks = before.marks.slice(0, before.marks.length - event.dropped);
+      const corrections = before.corrections + 1;
+      const cards = enteredCards(factsOf({ ...before, round }), marks);
+      return { ...before, round, marks, enteredCards: cards, corrections, correctedAt: event.at, movedAt: event.at };
+    }
+    case 'settled':
+    case 'voided':
+      return { ...before, round, feltMinor, endedAt: event.at, movedAt: event.at };
+  }
+}
+
+function marked(setup: TableSetup, before: CurrentRound, facts: readonly Fact[], fact: Fact): FactMark {
+  const asked = fact.fact === 'card' ? steps(setup.game, before.round) : [];
+  return markOf(asked, fact, fact.fact === 'choice' ? null : before.pending, { facts, marks: before.marks });
+}
+
+const returnedIn = (round: Round): readonly Returned[] => (round.phase === 'void' ? [] : round.returned);
+
+/** What lies on the felt after an event. A round that ends leaves nothing there, or the books are wrong. */
+function feltAfter({ feltMinor, round, id }: CurrentRound, event: RoundEvent): number {
+  switch (event.type) {
+    case 'betsPlaced':
+      return feltMinor + sumOf(event.wagers);
+    case 'betsWithdrawn':
+      return feltMinor - sumOf(event.wagers) - sumOf(event.returned ?? []);
+    case 'betsClosed':
+      return feltMinor - sumOf(event.returned);
+    case 'reported':
+      return event.fact.fact === 'choice' ? feltMinor + sumOf(event.fact.stakes) : feltMinor;
+    case 'settled':
+    case 'voided': {
+      const left = feltMinor - sumOf(event.type === 'voided' ? event.refunds : stakesIn(round));
+      if (left !== 0) throw new Error(`round ${id} ends with ${left} left on the felt`);
+      return 0;
+    }
+    default:
+      return feltMinor;
+  }
+}
+
+const sumOf = (bets: readonly { readonly stake: number }[]): number => bets.reduce((sum, { stake }) => sum + stake, 0);
+
+/** Everything reported since the close, in order. */
+export const factsOf = ({ round }: CurrentRound): readonly Fact[] =>
+  round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];
+
+/** Whether a card or a number of the round lies on the table. */
+export const isDealt = (current: CurrentRound): boolean =>
+  factsOf(current).some(({ fact }) => fact === 'card' || fact === 'number');
+
+/** How many spins of the round have given no number. Each spin has its own of the sealed numbers, also one that did not count. */
+export function lostSpins(game: Game, round: Round): number {
+  if (round.phase !== 'playing') return 0;
+  let play = game.start(allBets(round.bets));
+  let lost = 0;
+  for (const fact of [...round.early, ...round.facts]) {
+    const wasAsked = asksNumber(game, play);
+    play = game.evolve(play, fact);
+    if (wasAsked && fact.fact !== 'number' && !asksNumber(game, play)) lost += 1;
+  }
+  return lost;
+}
+
+const asksNumber = (game: Game, play: unknown): boolean => game.procedure(play).some(({ ask }) => ask === 'number');
+
+/** The settled round as it is after its reversal: void. */
+export const reversed = (current: CurrentRound, { reason }: { readonly reason: string }): CurrentRound => ({
+  ...current,
+  round: { phase: 'void', reason, refunds: stakesIn(current.round) },
+});

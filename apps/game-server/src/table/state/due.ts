@@ -1,0 +1,109 @@
+import type { TableEquipment } from '@baize/protocol';
+import { type Deadline, deadline, type Pace, type Step, steps } from '@baize/rules';
+import type { DealerStep } from '../../dealing/dealing.ts';
+import type { CurrentRound } from './current-round.ts';
+import { isAwaited } from './dealer-call.ts';
+import type { Presence } from './dealer-presence.ts';
+import type { TableSetup } from './setup.ts';
+import { inPlay, type Standing } from './standing.ts';
+
+/** The next thing that time does at a table, and when. */
+export interface Due {
+  readonly at: number;
+  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer';
+}
+
+/** The newest round's rules, and what the next round is dealt from. */
+export interface Dealt {
+  readonly setup: TableSetup;
+  readonly equipment: TableEquipment;
+}
+
+/** How long before the close the automatic dealer does what is done while bets are open, as a part of the betting time. */
+const BEFORE_CLOSE = 1 / 4;
+
+/** Pure: nothing is due while the table is paused, and nothing that a person decides. */
+export function nextDue(
+  { setup, equipment }: Dealt,
+  standing: Standing,
+  presence: Presence,
+  dealerGoneMs: number,
+): Due | undefined {
+  if (standing.paused) return undefined;
+  const current = inPlay(standing);
+  if (!current) return nextRound({ setup, equipment }, standing) ?? missingBetween(standing, presence, dealerGoneMs);
+  const { pace } = setup.info;
+  const limit = deadline(current.round, pace);
+  const all: (Due | undefined)[] = [
+    limit && { at: limit.at, does: limit.command },
+    current.dealer ? missing(standing, current, presence, dealerGoneMs) : nextDeal(setup, current),
+  ];
+  return all.reduce((first, due) => (!first || (due && due.at < first.at) ? due : first), undefined);
+}
+
+/** When the players' time is over or the next round opens, whatever the dealer does before that; `null` when a person decides. */
+export function playersDeadline({ setup, equipment }: Dealt, standing: Standing): number | null {
+  if (standing.paused) return null;
+  const current = inPlay(standing);
+  const due = current ? deadline(current.round, setup.info.pace) : nextRound({ setup, equipment }, standing);
+  return due?.at ?? null;
+}
+
+/** A table without virtual equipment waits for its dealer. */
+function nextRound({ setup, equipment }: Dealt, { closed, dealer, current, runningSince }: Standing): Due | undefined {
+  if (closed !== null || dealer !== null || equipment === 'physical') return undefined;
+  const after = current?.endedAt;
+  return { at: after ? after + setup.info.pace.resultMs : runningSince, does: 'openRound' };
+}
+
+function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound): Due | undefined {
+  const { pace } = setup.info;
+  const step = dealerStep(steps(setup.game, round));
+  if (!step) return undefined;
+  const at =
+    round.phase === 'betting'
+      ? Math.max(openedAt, (round.closesAt ?? openedAt + pace.bettingMs) - pace.bettingMs * BEFORE_CLOSE)
+      : movedAt + timeFor(step, pace);
+  return { at, does: 'deal' };
+}
+
+function missing(
+  { runningSince }: Standing,
+  { dealer, openedAt }: CurrentRound,
+  presence: Presence,
+  dealerGoneMs: number,
+): Due | undefined {
+  if (!dealer) return undefined;
+  const gone = presence.goneSince(dealer.userId);
+  return gone === null ? undefined : { at: Math.max(gone, runningSince, openedAt) + dealerGoneMs, does: 'missDealer' };
+}
+
+/** Between rounds too nobody goes on without the dealer. */
+function missingBetween(
+  { closed, dealer, current, runningSince }: Standing,
+  presence: Presence,
+  dealerGoneMs: number,
+): Due | undefined {
+  const gone = dealer && closed === null ? presence.goneSince(dealer.userId) : null;
+  if (dealer === null || gone === null) return undefined;
+  const since = Math.max(gone, runningSince, current?.endedAt ?? 0, dealer.since);
+  return { at: since + dealerGoneMs, does: 'missDealer' };
+}
+
+/** The first step that a dealer must answer. */
+export const dealerStep = (open: readonly Step[]): DealerStep | undefined =>
+  open.find((step): step is DealerStep => step.ask !== 'choice' && isAwaited(step));
+
+function timeFor(step: DealerStep, { dealer }: Pace): number {
+  switch (step.ask) {
+    case 'card':
+      return dealer.cardMs;
+    case 'reveal':
+    case 'peek':
+      return dealer.revealMs;
+    case 'number':
+      return dealer.numberMs;
+    case 'act':
+      return dealer.acts?.[step.act] ?? dealer.actMs;
+  }
+}

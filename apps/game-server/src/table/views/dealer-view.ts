@@ -1,0 +1,178 @@
+import type { AskedStep, DealerPlayer, DealerView } from '@baize/protocol';
+import {
+  type Bet,
+  type Fact,
+  foresee,
+  type Game,
+  instruct,
+  isCorrectable,
+  type Payout,
+  type Round,
+  type Step,
+  settlement,
+  stakesIn,
+  steps,
+  tell,
+} from '@baize/rules';
+import { actorOf, userOf } from '../state/author.ts';
+import { type CurrentRound, factsOf } from '../state/current-round.ts';
+import { isAwaited } from '../state/dealer-call.ts';
+import { hasOwnShoe } from '../state/own-shoe.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
+
+/** What the dealer's console shows beyond the public view; never a card that the table has not seen. */
+export function dealerView(setup: TableSetup, standing: Standing, names: ReadonlyMap<string, string>): DealerView {
+  const { current, paused, version } = standing;
+  const playing = inPlay(standing);
+  return {
+    tableId: setup.info.id,
+    version,
+    signedOn: playing?.dealer ?? standing.dealer,
+    offeredTo: standing.offer && { userId: standing.offer.to.userId, name: standing.offer.to.name },
+    asked: playing?.dealer && !paused ? asked(setup, playing.round) : [],
+    next: playing?.dealer && !paused ? nextOf(setup, playing.round) : null,
+    may: mayDo(setup, standing),
+    facts: current ? entered(setup, current) : [],
+    players: current ? players(setup, current.round, names) : [],
+    onFeltMinor: current?.feltMinor ?? 0,
+    voidAsked: playing && paused?.voidAskedBy ? voidAsked(standing, paused.voidAskedBy, paused.reason) : null,
+    takeAndPay: current ? takeAndPay(setup, current) : [],
+  };
+}
+
+/** What is awaited first, dealers' steps before players', then what is only offered; of many deciders one a place. */
+function asked({ game }: TableSetup, round: Round): AskedStep[] {
+  const rank = (step: Step) => (step.ask === 'choice' ? 1 : isAwaited(step) ? 0 : 2);
+  const seen = new Set<string>();
+  return steps(game, round)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .filter((step) => {
+      if (step.ask !== 'choice') return true;
+      const isNew = !seen.has(step.place);
+      seen.add(step.place);
+      return isNew;
+    })
+    .map((step) => ({ step, instruction: instruct(game, step) }));
+}
+
+function nextOf({ game }: TableSetup, round: Round): DealerView['next'] {
+  const next = round.phase === 'playing' ? foresee(game, round.play) : undefined;
+  return next ? instruct(game, next) : null;
+}
+
+function mayDo(setup: TableSetup, standing: Standing): DealerView['may'] {
+  const { paused, closed, dealer, current } = standing;
+  const playing = inPlay(standing);
+  const isDealing = playing !== null && playing.dealer !== null;
+  const allowed: Record<DealerView['may'][number], boolean> = {
+    openBets: !playing && dealer !== null && !paused && closed === null,
+    closeBets: isDealing && !paused && playing.round.phase === 'betting',
+    pause: !paused && (isDealing || dealer !== null),
+    askVoid: playing !== null && !paused?.voidAskedBy,
+    handOver: dealer !== null && !isDealing,
+    signOff: dealer !== null && !isDealing,
+    correct: isDealing && current !== null && entered(setup, current).some(({ correctable }) => correctable),
+    newShoe: dealer !== null && hasOwnShoe(setup),
+  };
+  return (Object.keys(allowed) as (keyof typeof allowed)[]).filter((each) => allowed[each]); // its own keys
+}
+
+/** What the dealer entered since the close; players' decisions are left out, and so is what only a card's owner may see. */
+function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts'] {
+  return factsOf(current).flatMap((fact, index) => {
+    const mark = current.marks[index];
+    if (!mark || fact.fact === 'choice' || fact.fact === 'preset') return [];
+    const shown: Fact = mark.hidden && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
+    const place = 'place' in fact ? (fact.place ?? null) : null;
+    const card = 'card' in shown ? shown.card : null;
+    const byHand = !mark.virtual;
+    const correctable = byHand && isCorrectable(current.round, index);
+    return [{ index, text: tell(game, shown), byHand, correctable, kind: fact.fact, place, card }];
+  });
+}
+
+function voidAsked({ current, dealer }: Standing, actor: string, reason: string): DealerView['voidAsked'] {
+  const userId = userOf(actor);
+  const known = [current?.dealer, dealer].find((each) => each && actorOf('dealer', each.userId) === actor);
+  return { userId, by: known?.name ?? (actor === actorOf('staff', userId) ? 'A pit boss' : 'The dealer'), reason };
+}
+
+function players({ game }: TableSetup, round: Round, names: ReadonlyMap<string, string>): DealerPlayer[] {
+  const asked = new Set<string>(steps(game, round).flatMap((step) => (step.ask === 'choice' ? [step.player] : [])));
+  const byPlayer = new Map<string, Bet[]>();
+  for (const bet of stakesIn(round)) byPlayer.set(bet.player, [...(byPlayer.get(bet.player) ?? []), bet]);
+  return [...byPlayer].map(([player, bets]) => ({
+    userId: player,
+    name: names.get(player) ?? 'A player',
+    bets: onSpots(bets).map(([spot, stakeMinor]) => ({ spot, name: game.spots.get(spot)?.name ?? spot, stakeMinor })),
+    totalMinor: bets.reduce((sum, { stake }) => sum + stake, 0),
+    deciding: asked.has(player),
+  }));
+}
+
+function onSpots(bets: readonly Bet[]): [spot: string, stakeMinor: number][] {
+  const sums = new Map<string, number>();
+  for (const { spot, stake } of bets) sums.set(spot, (sums.get(spot) ?? 0) + stake);
+  return [...sums];
+}
+
+function takeAndPay(setup: TableSetup, current: CurrentRound): DealerView['takeAndPay'] {
+  const { round } = current;
+  const payouts = round.phase === 'settled' ? round.payouts : certain(setup, current);
+  return payouts.map(({ player, spot, stake, amount, outcome, line }) => ({
+    player,
+    spot,
+    stakeMinor: stake,
+    amountMinor: amount,
+    outcome,
+    line,
+  }));
+}
+
+/**
+ * The payouts that the act in hand is about, once nothing is missing but what the dealer does with the hands and no card
+ * that decides them is unseen. Those of other places wait for theirs.
+ */
+function certain(setup: TableSetup, current: CurrentRound): readonly Payout[] {
+  const { game } = setup;
+  const { round } = current;
+  if (round.phase !== 'playing') return [];
+  const [inHand] = game.procedure(round.play).filter(isAwaited);
+  if (inHand?.ask !== 'act') return [];
+  const { place } = inHand;
+  if (hasUnseen(current, game.view(round.play), place)) return [];
+  const end = afterActs(game, round.play);
+  const settled = end === undefined ? { payouts: [] } : settlement(setup, end);
+  if ('void' in settled) return [];
+  const at = place === undefined ? '' : place.slice(place.indexOf(':'));
+  return settled.payouts.filter(({ spot }) => spot.endsWith(at));
+}
+
+/** Whether a card that only its owner saw lies there, or anywhere, and was not turned. One deck has every card once. */
+function hasUnseen(current: CurrentRound, view: unknown, place: string | undefined): boolean {
+  const seen = JSON.stringify(view);
+  return factsOf(current).some(
+    (fact, i) =>
+      fact.fact === 'card' &&
+      current.marks[i]?.hidden === true &&
+      (place === undefined || fact.place === place) &&
+      !seen.includes(`"${fact.card}"`),
+  );
+}
+
+/** The end of the round if only acts lead to it. */
+function afterActs<State>(game: Game<State>, play: State): State | undefined {
+  let after = play;
+  for (let acts = 0; acts < MOST_ACTS; acts++) {
+    const [step] = game.procedure(after).filter(isAwaited);
+    if (!step) return after;
+    if (step.ask !== 'act') return undefined;
+    const { act, place } = step;
+    after = game.evolve(after, place === undefined ? { fact: 'act', act } : { fact: 'act', act, place });
+  }
+  return undefined;
+}
+
+/** More than any procedure ends with. */
+const MOST_ACTS = 100;

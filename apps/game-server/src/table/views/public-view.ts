@@ -1,0 +1,169 @@
+import type { LastResult, TableEquipment, TableState, TableView } from '@baize/protocol';
+import {
+  type Game,
+  type Player,
+  type PrivateRound,
+  type PublicRound,
+  privateRound,
+  publicRound,
+  type Round,
+} from '@baize/rules';
+import type { StoredRound } from '../../journal/journal.ts';
+import type { Seated } from '../events.ts';
+import { isDealt, isInPlay } from '../state/current-round.ts';
+import { playersDeadline } from '../state/due.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
+
+/** What the view says beside how the table stands. */
+export interface Surroundings {
+  readonly now: number;
+  readonly watching: number;
+  readonly names: ReadonlyMap<string, string>;
+  /** Why the table does no more, when it has come to grief. */
+  readonly halted: string | null;
+  /** What the next round is dealt from. */
+  readonly equipment: TableEquipment;
+}
+
+/** All that everybody may know of a table. */
+export function publicView(setup: TableSetup, standing: Standing, around: Surroundings): TableView {
+  const { current } = standing;
+  const dealing = dealingOf(standing);
+  const shown = current && shownRound(setup, current.round);
+  return {
+    tableId: setup.info.id,
+    version: standing.version,
+    now: around.now,
+    state: stateOf(standing, around.halted),
+    notice: around.halted ?? standing.paused?.reason ?? standing.closed,
+    words: standing.words,
+    dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
+    dealer: dealing?.name ?? null,
+    offeredTo: standing.offer?.to.name ?? null,
+    watching: around.watching,
+    roundId: current?.id ?? null,
+    roundNumber: current?.number ?? 0,
+    round: shown?.round ?? null,
+    dealt: isInPlay(current) && isDealt(current),
+    deadline: around.halted === null ? playersDeadline({ setup, equipment: around.equipment }, standing) : null,
+    names: shown ? namesIn(shown, around.names) : {},
+    shoe: shoeOf(standing, dealing === null),
+    sealed: sealedOf(standing),
+    correctedAt: current?.correctedAt ?? null,
+    byHand: (current?.entered ?? 0) > 0,
+  };
+}
+
+/** Of a view, as one text, what everybody is to see at once when it changes. */
+export function phaseOf(standing: Standing, halted: string | null): string {
+  const { current } = standing;
+  const window = current?.round.phase === 'playing' ? current.round.deciding?.window : undefined;
+  const dealing = dealingOf(standing);
+  return [
+    current?.id,
+    current?.round.phase,
+    window,
+    stateOf(standing, halted),
+    dealing !== null,
+    dealing?.name,
+    standing.offer?.to.userId,
+  ].join();
+}
+
+/** What is shown of a round. */
+interface Shown {
+  readonly of: Round;
+  readonly round: PublicRound;
+  /** Every text in it that may be a player, once somebody wanted to know. */
+  mentioned: ReadonlySet<string> | undefined;
+}
+
+const shown = new WeakMap<TableSetup, Shown>();
+
+/** A round never changes, so that what is shown of it is worked out once, however often and to how many it is told. */
+function shownRound(setup: TableSetup, round: Round): Shown {
+  const last = shown.get(setup);
+  if (last?.of === round) return last;
+  const fresh = { of: round, round: publicRound(setup, round), mentioned: undefined };
+  shown.set(setup, fresh);
+  return fresh;
+}
+
+/** What one player may know of the round beyond that; `null` when there is no round. */
+export const privateView = (setup: TableSetup, { current }: Standing, player: Player): PrivateRound | null =>
+  current && privateRound(setup, current.round, player);
+
+/** Who deals the round in play, or would deal the next; `null` is the automatic dealer. */
+function dealingOf(standing: Standing): Seated | null {
+  const playing = inPlay(standing);
+  return playing ? playing.dealer : standing.dealer;
+}
+
+function stateOf(standing: Standing, halted: string | null): TableState {
+  if (halted !== null) return 'closed';
+  if (standing.paused) return 'paused';
+  return standing.closed !== null && !inPlay(standing) ? 'closed' : 'open';
+}
+
+/** A dealer's own cards are none of the virtual shoe's. */
+function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['shoe'] {
+  if (!shoe || !(automatic || current?.shoeId === shoe.id)) return null;
+  return { id: shoe.id, left: shoe.cards - shoe.position, of: shoe.cards, cut: shoe.cut };
+}
+
+/** What the virtual shoe or wheel has been sealed with, whether anybody comes to draw from it or not. */
+function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
+  if (shoe) return { id: shoe.id, of: 'cards', commitment: shoe.commitment, told: null };
+  return numbers && { ...numbers, of: 'numbers' };
+}
+
+/** The display names of the players that a round names anywhere. */
+function namesIn(shown: Shown, names: ReadonlyMap<string, string>): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (names.size === 0) return found;
+  shown.mentioned ??= mentionedIn(shown.round);
+  for (const [userId, name] of names) if (shown.mentioned.has(userId)) found[userId] = name;
+  return found;
+}
+
+function mentionedIn({ holders, waiting, play }: PublicRound): ReadonlySet<string> {
+  const mentioned = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') mentioned.add(value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) {
+        mentioned.add(key);
+        look(each);
+      }
+    }
+  };
+  look([holders, waiting, play]);
+  return mentioned;
+}
+
+/** The newest round as the list of last results prints it, once it is settled. */
+export function lastResult(setup: TableSetup, { current }: Standing): LastResult | null {
+  if (!current) return null;
+  const result = resultOf(setup.game, current.round);
+  return result === null ? null : asResult({ ...current, result });
+}
+
+/** What the game prints of a settled round; `null` when it was over without a card or a number, as nobody played. */
+export const resultOf = (game: Game, round: Round): unknown =>
+  round.phase === 'settled' && round.facts.length > 0 ? game.result(round.play) : null;
+
+/** Stored rounds (newest first) as the list of last results, oldest first. */
+export const lastResults = (rounds: readonly StoredRound[]): LastResult[] =>
+  rounds
+    .filter(({ state }) => state === 'settled')
+    .map((round) => asResult({ ...round, result: round.result ?? null }))
+    .filter(({ result }) => result !== null)
+    .reverse();
+
+type Printed = Pick<StoredRound, 'id' | 'number' | 'shoeId' | 'entered' | 'result'>;
+
+const asResult = ({ id, number, shoeId, entered, result }: Printed): LastResult => ({
+  ...{ roundId: id, number, shoe: shoeId, result },
+  ...(entered > 0 ? { byHand: true } : {}),
+});

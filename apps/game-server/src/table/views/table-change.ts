@@ -1,0 +1,84 @@
+import type { LastResult } from '@baize/protocol';
+import { type Player, type Step, steps } from '@baize/rules';
+import { isReversal, type Reversal, type TableEvent } from '../events.ts';
+import type { TableSetup } from '../state/setup.ts';
+import type { Standing } from '../state/standing.ts';
+import { lastResult } from './public-view.ts';
+
+export interface TableChange {
+  /** Players whose own view is new; `all` after a close, a settlement or a void. */
+  readonly players: readonly Player[] | 'all';
+  /** A round ended with this result. */
+  readonly result: LastResult | null;
+  /** Rounds that were settled and are void now. */
+  readonly reversed: readonly Reversal[];
+}
+
+/** Whose private part is new after these events, and whether a round has ended with them. */
+export function changeOf(
+  setup: TableSetup,
+  before: Standing,
+  after: Standing,
+  events: readonly TableEvent[],
+): TableChange {
+  const ended = events.some(({ type }) => type === 'settled');
+  const players = touched(setup, before, after, events);
+  return { players, result: ended ? lastResult(setup, after) : null, reversed: events.filter(isReversal) };
+}
+
+function touched(
+  setup: TableSetup,
+  before: Standing,
+  after: Standing,
+  events: readonly TableEvent[],
+): TableChange['players'] {
+  const players = new Set<Player>();
+  for (const event of events) {
+    switch (event.type) {
+      case 'betsPlaced':
+        players.add(event.player);
+        break;
+      case 'betsWithdrawn':
+        for (const { player } of [event, ...(event.returned ?? [])]) players.add(player);
+        break;
+      case 'reported':
+        if (event.fact.fact === 'preset' || event.fact.fact === 'choice') players.add(event.fact.player);
+        if (event.fact.fact === 'choice') for (const { player } of event.fact.stakes) players.add(player);
+        if (after.current?.marks.at(-1)?.hidden) return 'all';
+        break;
+      case 'reversed':
+        if (before.current?.id === event.roundId) return 'all';
+        for (const { player } of event.parts) players.add(player);
+        break;
+      case 'roundOpened':
+      case 'betsClosed':
+      case 'corrected':
+      case 'settled':
+      case 'voided':
+        return 'all';
+      default:
+    }
+  }
+  if (events.some(({ type }) => type === 'reported'))
+    for (const player of newlyAsked(setup, before, after)) players.add(player);
+  return [...players];
+}
+
+/** Players who are asked something else than before. */
+function newlyAsked({ game }: TableSetup, before: Standing, after: Standing): Set<Player> {
+  const was = asks(before.current ? steps(game, before.current.round) : []);
+  const is = asks(after.current ? steps(game, after.current.round) : []);
+  const players = new Set<Player>();
+  for (const [key, player] of was) if (!is.has(key)) players.add(player);
+  for (const [key, player] of is) if (!was.has(key)) players.add(player);
+  return players;
+}
+
+const asks = (open: readonly Step[]): Map<string, Player> =>
+  new Map(
+    open.flatMap((step) =>
+      step.ask === 'choice'
+        ? [[JSON.stringify([step.player, step.place, step.window, step.options]), step.player]]
+        : [],
+    ),
+  );

@@ -1,0 +1,22 @@
+import type { MessageName } from '@baize/protocol';
+import type { Rate } from '../../rate.ts';
+
+/** What one connection may ask. Generous to a person with quick fingers or a card scanner, not to a program. */
+export const RATES: Readonly<Record<MessageName, Rate>> = {
+  lobby: { burst: 10, perSecond: 1 },
+  join: { burst: 20, perSecond: 2 },
+  leave: { burst: 20, perSecond: 2 },
+  play: { burst: 30, perSecond: 10 },
+  deal: { burst: 30, perSecond: 10 },
+  supervise: { burst: 10, perSecond: 2 },
+  say: { burst: 5, perSecond: 0.5 },
+  hide: { burst: 20, perSecond: 2 },
+  report: { burst: 5, perSecond: 0.1 },
+  dismiss: { burst: 20, perSecond: 2 },
+  mute: { burst: 10, perSecond: 1 },
+  unmute: { burst: 10, perSecond: 1 },
+  slowMode: { burst: 5, perSecond: 0.5 },
+};
+
+/** What one connection may send in all, lawful or not. Beyond it, it is cut off. */
+export const ANYTHING: Rate = { burst: 200, perSecond: 50 };

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const say = (client: Client, text: string, commandId: string = randomUUID(), tableId = 'calm') =>
+  client.ask('say', { tableId, commandId, text });
+
+test('what is said is heard by all at the table, marked by role, and found by who comes later', async () => {
+  const [ana, dora, watcher, elsewhere] = [
+    await house.enter('player'),
+    await house.enter('dealer'),
+    await house.connect(),
+    await house.connect(),
+  ];
+  for (const client of [ana, dora, watcher]) await client.do('join', { tableId: 'calm' });
+  await elsewhere.do('join', { tableId: 'quick' });
+  expect(await say(ana, ' good\u0007  evening ')).toMatchObject({ ok: true });
+  expect(await say(dora, 'Place your bets')).toMatchObject({ ok: true });
+  await vi.waitFor(() =>
+    expect(watcher.heard.chat.map(({ text, role }) => [role, text])).toEqual([
+      ['player', 'good evening'],
+      ['dealer', 'Place your bets'],
+    ]),
+  );
+  expect(elsewhere.heard.chat).toEqual([]);
+  const later = await house.connect();
+  const lines = (await later.do('join', { tableId: 'calm' })).chat.map(({ text }) => text);
+  expect(lines).toEqual(['good evening', 'Place your bets']);
+});
+
+test('a repeat is said once', async () => {
+  const ana = await house.enter('player');
+  await ana.do('join', { tableId: 'quick' });
+  const commandId = randomUUID();
+  await Promise.all([1, 2, 3].map(() => say(ana, 'only once', commandId, 'quick')));
+  expect(await house.prisma.chatMessage.count({ where: { text: 'only once' } })).toBe(1);
+});
+
+test('an id that was used says nothing else, and nothing elsewhere', async () => {
+  const ana = await house.enter('player');
+  const commandId = randomUUID();
+  expect(await say(ana, 'the first', commandId)).toMatchObject({ ok: true });
+  for (const [text, tableId] of [
+    ['the second', 'calm'],
+    ['the first', 'quick'],
+  ] as const)
+    expect(await say(ana, text, commandId, tableId)).toMatchObject({ refused: { code: 'command-id-reused' } });
+  expect(await say(ana, 'the first', commandId)).toMatchObject({ ok: true });
+  const { userId } = ana.heard.session.at(-1)?.session ?? {};
+  expect(await house.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
+});
+
+test('guests read; nothing is not said; and nobody talks without end', async () => {
+  const [guest, ben] = [await house.enter('guest'), await house.enter('player')];
+  expect(await say(guest, 'hello')).toMatchObject({ ok: false, refused: { code: 'not-allowed' } });
+  expect(await say(ben, '\u200b\u200b')).toMatchObject({ ok: false, refused: { code: 'malformed' } });
+  expect(await say(ben, 'x'.repeat(301))).toMatchObject({ ok: false, refused: { code: 'malformed' } });
+  const twin = await house.connect({ cookie: ben.cookie });
+  const answers = await Promise.all([ben, twin, ben, twin, ben, twin].map((client, i) => say(client, `line ${i}`)));
+  expect(answers.filter(({ ok }) => ok).length).toBe(4);
+  expect(answers.at(-1)).toMatchObject({ ok: false, refused: { code: 'too-fast' } });
+});
+
+test('a pit boss takes a line away, for those who are there and those who come; it survives a restart', async () => {
+  const [ana, pia] = [await house.enter('player'), await house.enter('pit-boss')];
+  for (const client of [ana, pia]) await client.do('join', { tableId: 'cards' });
+  await say(ana, 'something bad', randomUUID(), 'cards');
+  await say(ana, 'something good', randomUUID(), 'cards');
+  await vi.waitFor(() => expect(ana.heard.chat).toHaveLength(2));
+  const lineId = ana.heard.chat[0]?.id ?? '';
+  expect(await ana.codeOf('hide', { tableId: 'cards', lineId })).toBe('not-allowed');
+  await pia.do('hide', { tableId: 'calm', lineId });
+  await pia.do('hide', { tableId: 'cards', lineId });
+  await vi.waitFor(() => expect(ana.heard.chatHidden).toEqual([{ tableId: 'cards', id: lineId }]));
+  const texts = async () => {
+    const client = await house.connect();
+    return (await client.do('join', { tableId: 'cards' })).chat.map(({ text, role }) => [role, text]);
+  };
+  expect(await texts()).toEqual([['player', 'something good']]);
+  await house.stop();
+  await house.start();
+  expect(await texts()).toEqual([['player', 'something good']]);
+});

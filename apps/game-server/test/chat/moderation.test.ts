@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const say = (client: Client, text: string, tableId = 'calm') =>
+  client.ask('say', { tableId, commandId: randomUUID(), text });
+
+/** Somebody who has written a line at a table, and that line's id. */
+async function talker(text: string, tableId = 'calm') {
+  const client = await house.enter('player');
+  await client.do('join', { tableId });
+  expect(await say(client, text, tableId)).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(client.heard.chat.at(-1)?.text).toBe(text));
+  const line = client.heard.chat.at(-1);
+  return { client, lineId: line?.id ?? '', userId: line?.userId ?? '' };
+}
+
+const sentenceOf = (answer: Awaited<ReturnType<typeof say>>) => (answer.ok ? 'ok' : answer.refused);
+const reportsOf = (lineId: string) =>
+  house.prisma.chatReport.findMany({ where: { messageId: BigInt(lineId) }, orderBy: { id: 'asc' } });
+
+test('a report is kept once a person and closed by what is done about the line', async () => {
+  const [{ client: ana, lineId }, ben, guest, pia] = [
+    await talker('something bad'),
+    await house.enter('player'),
+    await house.enter('guest'),
+    await house.enter('pit-boss'),
+  ];
+  const report = { tableId: 'calm', lineId, reason: 'insult', note: 'about my mother' } as const;
+  await ben.do('report', report);
+  await ben.do('report', { ...report, note: 'again' });
+  await guest.do('report', { ...report, reason: 'spam', note: '' });
+  expect(await ana.codeOf('report', report)).toBe('not-allowed');
+  expect(await ben.codeOf('report', { ...report, tableId: 'quick' })).toBe('no-such-line');
+  expect(await ben.codeOf('report', { ...report, lineId: '999999' })).toBe('no-such-line');
+  const open = await reportsOf(lineId);
+  expect(open.map(({ reason, note, resolution }) => [reason, note, resolution])).toEqual([
+    ['insult', 'about my mother', null],
+    ['spam', '', null],
+  ]);
+  expect(open[0]?.by).toBe(ben.heard.session.at(-1)?.session?.userId);
+
+  await pia.do('hide', { tableId: 'calm', lineId });
+  const piaId = pia.heard.session.at(-1)?.session?.userId;
+  for (const closed of await reportsOf(lineId))
+    expect(closed).toMatchObject({ resolution: 'hidden', resolvedBy: piaId, resolvedAt: expect.any(Date) });
+  // What is decided stays decided.
+  await pia.do('dismiss', { tableId: 'calm', lineId });
+  expect((await reportsOf(lineId)).map(({ resolution }) => resolution)).toEqual(['hidden', 'hidden']);
+});
+
+test('a report that nothing is wrong with is dismissed, and the line stays', async () => {
+  const [{ lineId }, ben, olga] = [
+    await talker('harmless'),
+    await house.enter('player'),
+    await house.enter('operator'),
+  ];
+  await ben.do('report', { tableId: 'calm', lineId, reason: 'other', note: '' });
+  await olga.do('dismiss', { tableId: 'calm', lineId });
+  expect((await reportsOf(lineId)).map(({ resolution }) => resolution)).toEqual(['dismissed']);
+  const { chat } = await ben.do('join', { tableId: 'calm' });
+  expect(chat.map(({ text }) => text)).toContain('harmless');
+});
+
+test('who is muted writes at no table, is told why and how long in every window, also after a restart', async () => {
+  const [{ client: ana, lineId, userId }, pia] = [await talker('something bad'), await house.enter('pit-boss')];
+  const twin = await house.connect({ cookie: ana.cookie });
+  const before = Date.now();
+  const mute = { tableId: 'calm', commandId: randomUUID(), lineId, minutes: 10, reason: 'insults' };
+  const { until } = await pia.do('mute', mute);
+  expect(until).toBeGreaterThanOrEqual(before + 600_000);
+  expect(until).toBeLessThanOrEqual(Date.now() + 600_000);
+  for (const window of [ana, twin])
+    await vi.waitFor(() => expect(window.heard.chatMute).toEqual([{ mute: { until, reason: 'insults' } }]));
+  for (const tableId of ['calm', 'quick'])
+    expect(sentenceOf(await say(ana, 'still here', tableId))).toMatchObject({
+      code: 'muted',
+      sentence: 'You may not write for 10 minutes more. The reason: insults',
+    });
+  // A repeat of the command is no second mute.
+  await pia.do('mute', mute);
+  expect(await house.prisma.chatMute.count({ where: { userId } })).toBe(1);
+
+  await house.stop();
+  await house.start();
+  const [later, boss] = [await house.connect({ cookie: ana.cookie }), await house.connect({ cookie: pia.cookie })];
+  expect((await later.do('join', { tableId: 'quick' })).chatMute).toEqual({ until, reason: 'insults' });
+  expect(sentenceOf(await say(later, 'still here'))).toMatchObject({ code: 'muted' });
+  await boss.do('unmute', { userId });
+  await vi.waitFor(() => expect(later.heard.chatMute).toEqual([{ mute: null }]));
+  expect(await say(later, 'sorry')).toMatchObject({ ok: true });
+  expect(await house.prisma.chatMute.findMany({ where: { userId } })).toMatchObject([
+    { liftedBy: boss.heard.session.at(-1)?.session?.userId, liftedAt: expect.any(Date) },
+  ]);
+});
+
+test('a mute ends by itself; one without an end does not; and it closes the reports of its line', async () => {
+  const [{ client: ana, lineId, userId }, ben, pia] = [
+    await talker('something bad'),
+    await house.enter('player'),
+    await house.enter('pit-boss'),
+  ];
+  await ben.do('report', { tableId: 'calm', lineId, reason: 'insult', note: '' });
+  const mute = (minutes: number | null) =>
+    pia.do('mute', { tableId: 'calm', commandId: randomUUID(), lineId, minutes, reason: 'insults' });
+  await mute(null);
+  expect((await reportsOf(lineId)).map(({ resolution }) => resolution)).toEqual(['muted']);
+  expect(sentenceOf(await say(ana, 'x'))).toMatchObject({
+    sentence: 'You may not write until it is lifted. The reason: insults',
+  });
+  await mute(1);
+  await house.prisma.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { until: new Date() } });
+  await house.stop();
+  await house.start();
+  const later = await house.connect({ cookie: ana.cookie });
+  expect((await later.do('join', { tableId: 'calm' })).chatMute).toBeNull();
+  expect(await say(later, 'I am back')).toMatchObject({ ok: true });
+});
+
+test('slow mode makes players wait, not those who work there; everybody is told, and it stays after a restart', async () => {
+  const [{ client: ana }, watcher, pia] = [
+    await talker('first', 'cards'),
+    await house.connect(),
+    await house.enter('pit-boss'),
+  ];
+  expect((await watcher.do('join', { tableId: 'cards' })).chatEverySeconds).toBe(0);
+  await pia.do('join', { tableId: 'cards' });
+  await pia.do('slowMode', { tableId: 'cards', everySeconds: 30 });
+  await vi.waitFor(() => expect(watcher.heard.chatPace).toEqual([{ tableId: 'cards', everySeconds: 30 }]));
+  expect(sentenceOf(await say(ana, 'second', 'cards'))).toMatchObject({
+    code: 'slow-mode',
+    sentence: expect.stringMatching(/^Slow mode: one line every 30 s\. You can write again in (29|30) s\.$/),
+  });
+  for (const text of ['one', 'two']) expect(await say(pia, text, 'cards')).toMatchObject({ ok: true });
+  expect(await say(ana, 'elsewhere', 'quick')).toMatchObject({ ok: true });
+
+  await house.stop();
+  await house.start();
+  const [later, boss] = [await house.connect({ cookie: ana.cookie }), await house.connect({ cookie: pia.cookie })];
+  expect((await later.do('join', { tableId: 'cards' })).chatEverySeconds).toBe(30);
+  expect(sentenceOf(await say(later, 'second', 'cards'))).toMatchObject({ code: 'slow-mode' });
+  await boss.do('slowMode', { tableId: 'cards', everySeconds: 0 });
+  expect(await say(later, 'second', 'cards')).toMatchObject({ ok: true });
+});
+
+test('a dealer keeps order at the table they deal and nowhere else; nobody mutes staff', async () => {
+  const [{ client: ana, lineId }, dora, pia] = [
+    await talker('something bad'),
+    await house.enter('dealer'),
+    await house.enter('pit-boss'),
+  ];
+  const mute = { tableId: 'calm', commandId: randomUUID(), lineId, minutes: 5, reason: 'insults' };
+  expect(await dora.codeOf('mute', mute)).toBe('not-signed-on');
+  expect(await dora.codeOf('hide', { tableId: 'calm', lineId })).toBe('not-signed-on');
+  await dora.do('join', { tableId: 'calm' });
+  await dora.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  expect(await dora.codeOf('slowMode', { tableId: 'quick', everySeconds: 10 })).toBe('not-signed-on');
+  await dora.do('hide', { tableId: 'calm', lineId });
+  await vi.waitFor(() => expect(ana.heard.chatHidden).toEqual([{ tableId: 'calm', id: lineId }]));
+  await dora.do('mute', mute);
+  expect(sentenceOf(await say(ana, 'x'))).toMatchObject({ code: 'muted' });
+  await say(dora, 'Place your bets');
+  await vi.waitFor(() => expect(dora.heard.chat.at(-1)?.text).toBe('Place your bets'));
+  const dorasLine = dora.heard.chat.at(-1)?.id ?? '';
+  expect(await pia.codeOf('mute', { ...mute, commandId: randomUUID(), lineId: dorasLine })).toBe('not-allowed');
+});

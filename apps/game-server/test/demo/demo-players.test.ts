@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createPool } from '@baize/database';
+import { readDemoMark } from '@baize/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDemoCrowd } from '../../src/demo/demo-crowd.ts';
+import { expectBalancedBooks } from '../fixtures/books.ts';
+import { type House, openHouse } from '../fixtures/casino.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const hurried = { arrive: [0, 50], stay: [1_500, 3_000], away: [10, 50], look: [20, 40] } as const;
+
+async function seat(count: number, grantMinor = 100_000) {
+  const pool = createPool(house.environment.DATABASE_URL);
+  const { url, auth } = house;
+  const log = pino({ level: 'error' });
+  const crowd = await openDemoCrowd({
+    url,
+    origin: auth.baseUrl,
+    auth,
+    pool,
+    count,
+    seed: 5,
+    grantMinor,
+    rhythm: hurried,
+    log,
+  });
+  return { stop: () => crowd.stop().then(() => pool.end()) };
+}
+
+test('demo players sit down, play under marked names, go and come back, and stop', async () => {
+  const watcher = await house.connect();
+  const crowd = await seat(5);
+  await watcher.do('lobby', { watch: true });
+  const playing = (tableId: string) =>
+    watcher.heard.lobby.flat().findLast(({ info }) => info.id === tableId)?.playing ?? 0;
+  await vi.waitFor(() => {
+    for (const tableId of ['quick', 'cards']) expect(playing(tableId)).toBeGreaterThan(0);
+  }, 5_000);
+  const lines = () => house.prisma.settledBet.findMany();
+  await vi.waitFor(async () => expect(new Set((await lines()).map(({ playerId }) => playerId)).size).toBe(5), 15_000);
+  const bettors = [...new Set((await lines()).map(({ playerId }) => playerId))];
+  for (const { name, id } of await house.prisma.user.findMany({ where: { id: { in: bettors } } })) {
+    expect(id).toMatch(/^demo-/);
+    expect(readDemoMark(name).demo).toBe(true);
+  }
+  // Nobody ever sits with two others of them, and small bets are the least one, two or three times.
+  const tiles = watcher.heard.lobby.flat();
+  expect(Math.max(...tiles.map((tile) => tile.playing))).toBeLessThanOrEqual(2);
+  expect(tiles.filter(({ playing, demo }) => playing !== demo)).toEqual([]);
+  expect(Math.max(...(await lines()).map(({ stake }) => Number(stake)))).toBeLessThanOrEqual(3_000);
+  await crowd.stop();
+  await vi.waitFor(() => expect([playing('quick'), playing('calm'), playing('cards')]).toEqual([0, 0, 0]), 3_000);
+  await expectBalancedBooks(house);
+}, 40_000);
+
+test('whoever is short of chips buys in again, and the books say so', async () => {
+  const account = 'player:demo-mia';
+  const before = await house.prisma.ledgerAccount.findUniqueOrThrow({ where: { id: account } });
+  const crowd = await seat(1, Number(before.balance) * 10);
+  await vi.waitFor(async () => {
+    const grants = await house.prisma.transfer.findMany({
+      where: { to: account, code: 'grant' },
+      orderBy: { id: 'asc' },
+    });
+    expect(grants.map(({ from, reason }) => [from, reason])).toEqual([
+      ['bank', 'Welcome'],
+      ['bank', 'Rebuy of a demo player'],
+    ]);
+  }, 5_000);
+  await wait(200);
+  await crowd.stop();
+  await expectBalancedBooks(house);
+}, 20_000);

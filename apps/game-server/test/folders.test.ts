@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SERVER = fileURLToPath(new URL('..', import.meta.url));
+const MOST_FILES = 15;
+
+it('keeps every folder of the server small enough to be taken in at a glance', () => {
+  const counts = new Map<string, number>();
+  for (const top of ['src', 'test'])
+    for (const entry of readdirSync(`${SERVER}/${top}`, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThan(10);
+  expect([...counts].filter(([, files]) => files > MOST_FILES)).toEqual([]);
+});

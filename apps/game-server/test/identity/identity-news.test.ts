@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { disableStaff, lockConsole, signOut, unlockConsole } from '@baize/auth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse, PASSWORD, WEB } from '../fixtures/casino.ts';
+
+/** So long that nothing here comes of asking again and again. */
+const TRUST_MS = '300000';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ SESSION_TRUST_MS: TRUST_MS });
+});
+afterAll(() => house.close());
+
+const command = (type: 'openTable' | 'signOn') => ({ tableId: 'calm', commandId: randomUUID(), command: { type } });
+const supervise = (client: Client) => client.codeOf('supervise', command('openTable') as never);
+const deal = (client: Client) => client.codeOf('deal', command('signOn') as never);
+const userOf = async (client: Client & { cookie: string }) => {
+  await vi.waitFor(() => expect(client.heard.session.at(-1)?.session).toBeTruthy());
+  return client.heard.session.at(-1)?.session?.userId ?? '';
+};
+const from = (client: { cookie: string }) => new Headers({ origin: WEB, cookie: client.cookie });
+const isOut = (client: Client) =>
+  vi.waitFor(() => expect(client.heard.session.at(-1)).toMatchObject({ session: null }), { timeout: 2_000 });
+
+test('whoever signs out is out on every open connection at once, and nobody else is', async () => {
+  const [pia, other] = [await house.enter('pit-boss'), await house.enter('pit-boss')];
+  const second = await house.connect({ cookie: pia.cookie });
+  await userOf(pia);
+  await signOut(house.auth, from(pia));
+  await Promise.all([isOut(pia), isOut(second)]);
+  expect(await supervise(pia)).toBe('signed-out');
+  expect(await supervise(other)).not.toBe('signed-out');
+});
+
+test('an account that is closed, another role and a session deleted by hand are felt at once', async () => {
+  const [closed, moved, deleted] = [
+    await house.enter('dealer'),
+    await house.enter('pit-boss'),
+    await house.enter('player'),
+  ];
+  const [closedId, movedId, deletedId] = await Promise.all([userOf(closed), userOf(moved), userOf(deleted)]);
+  const actor = { by: 'house', role: null, address: null };
+  await disableStaff(house.auth, actor, closedId, 'left the house');
+  await house.prisma.$executeRaw`UPDATE "user" SET role = 'auditor' WHERE id = ${movedId}`;
+  await house.prisma.$executeRaw`DELETE FROM session WHERE "userId" = ${deletedId}`;
+  await Promise.all([isOut(closed), isOut(deleted)]);
+  await vi.waitFor(() => expect(moved.heard.session.at(-1)?.session?.role).toBe('auditor'));
+  expect(await supervise(moved)).toBe('not-allowed');
+});
+
+test('what is told while the listening connection is lost is made up for when it is there again', async () => {
+  const pia = await house.enter('pit-boss');
+  const userId = await userOf(pia);
+  const cut = () =>
+    house.prisma.$queryRaw<object[]>`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'baize listening' AND datname = current_database()`;
+  const listening = () =>
+    house.prisma.$queryRaw<object[]>`
+      SELECT 1 FROM pg_stat_activity WHERE application_name = 'baize listening' AND datname = current_database()`;
+  expect(await cut()).toHaveLength(1);
+  await vi.waitFor(async () => expect(await listening()).toHaveLength(0));
+  await house.prisma.session.deleteMany({ where: { userId } });
+  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await supervise(pia)).toBe('signed-out'), { timeout: 5_000 });
+});
+
+test('a console that nobody touched for five minutes is locked by the house, whatever the browser says', async () => {
+  const dora = await house.enter('dealer');
+  const userId = await userOf(dora);
+  expect(await deal(dora)).not.toBe('console-locked');
+  const left = (minutes: number) =>
+    house.prisma.session.updateMany({
+      where: { userId },
+      data: { consoleTouchedAt: new Date(Date.now() - minutes * 60_000) },
+    });
+  await left(4.9);
+  await vi.waitFor(async () => expect(await deal(dora)).not.toBe('console-locked'));
+  await left(5.1);
+  await vi.waitFor(async () => expect(await deal(dora)).toBe('console-locked'));
+  expect(await dora.codeOf('say', { tableId: 'calm', commandId: randomUUID(), text: 'Hello' } as never)).toBe(
+    'console-locked',
+  );
+  const again = await house.connect({ cookie: dora.cookie });
+  expect(await deal(again)).toBe('console-locked');
+  expect((await unlockConsole(house.auth, from(dora), 'not the password'))?.code).toBe('current-password-wrong');
+  expect(await deal(again)).toBe('console-locked');
+  expect(await unlockConsole(house.auth, from(dora), PASSWORD)).toBeNull();
+  expect(await deal(again)).not.toBe('console-locked');
+  expect(await deal(dora)).not.toBe('console-locked');
+  await lockConsole(house.auth, from(dora));
+  await vi.waitFor(async () => expect(await deal(dora)).toBe('console-locked'));
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectBalancedBooks } from '../fixtures/books.ts';
+import { type House, openHouse } from '../fixtures/casino.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+let house: House;
+let frozen: ChildProcess | undefined;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.stop();
+});
+afterAll(async () => {
+  frozen?.kill('SIGKILL');
+  await house.close();
+});
+
+/** A server of its own process, and what it logs. */
+async function launch() {
+  const env = { ...process.env, ...house.environment };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const logged: string[] = [];
+  const port = await new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { port: open, msg } = JSON.parse(line);
+      logged.push(msg);
+      if (open !== undefined) resolve(open);
+    });
+  });
+  return { child, logged, url: `http://127.0.0.1:${port}` };
+}
+
+/** How much there is of all that a table may write. */
+async function written(): Promise<unknown> {
+  const [rows] = await house.prisma.$queryRaw<unknown[]>`
+    SELECT (SELECT count(*)::int FROM event) AS events, (SELECT count(*)::int FROM transfer) AS transfers,
+           (SELECT count("commandId")::int FROM event) AS commands, (SELECT count(*)::int FROM chat_message) AS lines,
+           (SELECT count(*)::int FROM shoe) AS shoes, (SELECT sum(epoch)::int FROM table_owner) AS epochs`;
+  return rows;
+}
+
+test('a server that was frozen while another took its tables writes nothing when it wakes, says so and stands aside', async () => {
+  const first = await launch();
+  frozen = first.child;
+  const ana = await house.enter('player', first.url);
+  await ana.do('join', { tableId: 'calm' });
+  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 5_000);
+  first.child.kill('SIGSTOP');
+
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  const joined = await back.do('join', { tableId: 'calm' });
+  expect(joined.own?.round?.stakes).toEqual({ red: 500 });
+  expect(await back.bet('calm', 'black', 300)).toMatchObject({ ok: true });
+  // Nobody but the one that wakes writes from here on.
+  await house.stop();
+  const before = await written();
+
+  // Both lie in its socket when it wakes, before it can know.
+  const late = [
+    ana.ask('play', betOn('calm', 'red')),
+    ana.ask('say', { tableId: 'calm', commandId: ID, text: 'Hello?' }),
+  ];
+  await wait(100);
+  first.child.kill('SIGCONT');
+  for (const answer of await Promise.all(late)) {
+    expect(answer.ok ? 'accepted' : answer.refused.code).toMatch(/^(try-again|shutting-down)$/);
+    expect(answer.ok ? '' : answer.refused.sentence).toMatch(/again/);
+  }
+  await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 5_000);
+  await vi.waitFor(async () => {
+    const health = await fetch(`${first.url}/health`);
+    expect(await health.json()).toMatchObject({ status: 'overtaken' });
+    expect(health.status).toBe(503);
+  }, 5_000);
+  await expect(house.connect({ cookie: ana.cookie }, {}, first.url)).rejects.toThrow();
+  expect(first.logged.filter((line) => line.includes('another server has taken the tables'))).toHaveLength(1);
+  await wait(1_500);
+  expect(await written()).toEqual(before);
+
+  first.child.kill('SIGTERM');
+  expect(await once(first.child, 'exit')).toEqual([0, null]);
+  await house.start();
+  await expectBalancedBooks(house);
+}, 60_000);
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const betOn = (tableId: string, spot: string) => ({
+  tableId,
+  commandId: ID,
+  command: { type: 'placeBets' as const, wagers: [{ spot, stake: 100 }] },
+});

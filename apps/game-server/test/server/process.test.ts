@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bet, expectBalancedBooks, expectKept } from '../fixtures/books.ts';
+import { type House, openHouse } from '../fixtures/casino.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.stop();
+});
+afterAll(() => house.close());
+
+/** The casino as `npm start` runs it: a process of its own. */
+async function launch(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const env = { ...process.env, ...house.environment };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { port } = JSON.parse(line);
+    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` };
+  }
+  throw new Error('the process ended before it was open');
+}
+
+test.each([
+  ['SIGTERM', 0, null],
+  ['SIGKILL', null, 'SIGKILL'],
+] as const)(
+  '%s under load: what was acknowledged is kept',
+  async (signal, code, by) => {
+    const { child, url } = await launch();
+    const players = await Promise.all(Array.from({ length: 8 }, () => house.enter('guest', url)));
+    for (const player of players) await player.do('join', { tableId: 'calm' });
+    const load = bet(players);
+    await wait(800);
+    child.kill(signal);
+    const [endedWith, endedBy] = await once(child, 'exit');
+    expect([endedWith, endedBy]).toEqual([code, by]);
+    const { accepted } = await load.end();
+    if (signal === 'SIGTERM') for (const { heard } of players) expect(heard.goodbye).toHaveLength(1);
+    await expectKept(house, accepted);
+    await expectBalancedBooks(house);
+  },
+  60_000,
+);
+
+test('a variable that makes no sense stops it at once, by name', async () => {
+  const env = { ...process.env, ...house.environment, SHOE_KEY: 'short' };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(said).toContain('SHOE_KEY');
+}, 60_000);

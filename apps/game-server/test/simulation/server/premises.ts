@@ -1,0 +1,134 @@
+import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
+import { chips, games, type Pace } from '@baize/rules';
+import type { ChatStore } from '../../../src/chat/chat-store.ts';
+import type { Author, ModerationStore } from '../../../src/chat/moderation-store.ts';
+import type { Entropy } from '../../../src/dealing/entropy.ts';
+import { MemoryShoeStore, type SealedShoe } from '../../../src/dealing/shoe-store.ts';
+import type { Visitor } from '../../../src/identity/visitor.ts';
+import { MemoryJournal } from '../../../src/journal/memory.ts';
+import { setUp, type TableSetup } from '../../../src/table/state/setup.ts';
+import type { Random } from '../../fixtures/random.ts';
+
+/** The house's key for what is stored. */
+export const SHOE_KEY = Buffer.alloc(32, 7);
+
+export type GameId = keyof typeof games;
+
+export interface TablePlan {
+  readonly id: string;
+  readonly game: GameId;
+  readonly options: object;
+  readonly pace: Pace;
+  readonly equipment: TableInfo['equipment'];
+}
+
+/** Everything that outlives the server's process: the database and the people in it. */
+export class Premises {
+  readonly journal: MemoryJournal;
+  readonly shoes = new KnownShoes();
+  readonly chat = new MemoryChat();
+  readonly moderation: ModerationStore;
+  readonly entropy: Entropy;
+  /** Who is behind a cookie; `null` once they are signed out. */
+  /** Every dealer may sign on at every table. */
+  readonly openRoster: boolean;
+  readonly visitors = new Map<string, Visitor | null>();
+  readonly #setups = new Map<string, TableSetup[]>();
+
+  constructor(tables: readonly TablePlan[], random: Random, welcomeGrantMinor: number, openRoster: boolean) {
+    this.openRoster = openRoster;
+    this.journal = new MemoryJournal({ welcomeGrantMinor });
+    this.moderation = moderationOf(this.chat);
+    this.entropy = { below: random, bytes: (count) => Buffer.from(Array.from({ length: count }, () => random(256))) };
+    for (const table of tables) this.#setups.set(table.id, [setupOf(table, 1)]);
+  }
+
+  get tableIds(): readonly string[] {
+    return [...this.#setups.keys()];
+  }
+
+  /** @param version counted from 1; the newest without */
+  setup(tableId: string, version?: number): TableSetup {
+    const setups = this.#setups.get(tableId) ?? [];
+    const setup = version === undefined ? setups.at(-1) : setups[version - 1];
+    if (!setup) throw new Error(`no configuration ${version} of ${tableId}`);
+    return setup;
+  }
+
+  /** An operator gives a table another pace and a maximum payout, from its next opening on. */
+  reconfigure(tableId: string): void {
+    const { info, configVersion } = this.setup(tableId);
+    const pace = { ...info.pace, bettingMs: info.pace.bettingMs + 500, decisionMs: info.pace.decisionMs + 300 };
+    this.#setups.get(tableId)?.push(setupOf({ ...info, pace }, configVersion + 1));
+  }
+
+  nameOf(userId: string): string {
+    return `Name of ${userId}`;
+  }
+}
+
+function setupOf(
+  { id, game, options, pace, equipment }: Pick<TableInfo, keyof TablePlan>,
+  configVersion: number,
+): TableSetup {
+  const usual = games[game as GameId].limits; // as it was planned
+  const limits = configVersion > 1 ? { ...usual, payout: chips(configVersion * 20_00) } : usual;
+  const info = { id, name: id.toUpperCase(), game, currency: 'EUR', options, limits, pace, equipment };
+  return setUp({ info, configVersion });
+}
+
+/** Shoes of which the witnesses may see how they are stored. */
+class KnownShoes extends MemoryShoeStore {
+  readonly sealed = new Map<string, Buffer>();
+
+  override async save(shoe: SealedShoe): Promise<void> {
+    this.sealed.set(shoe.id, shoe.sealed);
+    await super.save(shoe);
+  }
+}
+
+/** The talk as the database keeps it. */
+class MemoryChat implements ChatStore {
+  readonly lines: (ChatLine & { hidden: boolean })[] = [];
+
+  async add(line: Pick<ChatLine, 'tableId' | 'userId' | 'name' | 'text'>): Promise<Pick<ChatLine, 'id' | 'at'>> {
+    const kept = { id: String(this.lines.length + 1), at: Date.now() };
+    this.lines.push({ ...line, ...kept, role: roleOf(line.userId), hidden: false });
+    return kept;
+  }
+
+  async last(tableId: string, count: number): Promise<readonly ChatLine[]> {
+    return this.lines
+      .filter((line) => line.tableId === tableId && !line.hidden)
+      .slice(-count)
+      .map(({ hidden: _, ...line }) => line);
+  }
+
+  async hide(tableId: string, lineId: string): Promise<boolean> {
+    const line = this.lines.find((each) => each.tableId === tableId && each.id === lineId && !each.hidden);
+    if (line) line.hidden = true;
+    return line !== undefined;
+  }
+}
+
+/** People are called by what they do. */
+const roleOf = (userId: string): Author['role'] =>
+  userId.startsWith('dealer') ? 'dealer' : userId.startsWith('boss') ? 'staff' : 'player';
+
+function moderationOf(chat: MemoryChat): ModerationStore {
+  const mutes = new Map<string, ChatMute>();
+  const paces = new Map<string, number>();
+  return {
+    author: async (tableId, lineId) => {
+      const line = chat.lines.find((each) => each.tableId === tableId && each.id === lineId);
+      return line && { userId: line.userId, role: line.role };
+    },
+    report: async () => undefined,
+    resolve: async () => undefined,
+    mute: async ({ userId, until, reason }) => void mutes.set(userId, { until, reason }),
+    lift: async (userId) => void mutes.delete(userId),
+    mutes: async () => new Map(mutes),
+    setPace: async (tableId, everySeconds) => void paces.set(tableId, everySeconds),
+    paces: async () => new Map(paces),
+  };
+}

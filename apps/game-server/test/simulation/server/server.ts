@@ -1,0 +1,136 @@
+import { readTrustedProxies } from '@baize/auth';
+import type { Logger } from 'pino';
+import { systemClock } from '../../../src/clock.ts';
+import { sealKeys } from '../../../src/dealing/seal-keys.ts';
+import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
+import { Shoes } from '../../../src/dealing/shoes.ts';
+import { createWelcome } from '../../../src/identity/welcome.ts';
+import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
+import { storable } from '../../../src/journal/storable.ts';
+import { Metrics } from '../../../src/metrics/metrics.ts';
+import { Balances } from '../../../src/table/engine/balances.ts';
+import { openTable } from '../../../src/table/engine/restore.ts';
+import type { House } from '../../../src/table/engine/services.ts';
+import { Shifts } from '../../../src/table/engine/shifts.ts';
+import type { Table } from '../../../src/table/engine/table.ts';
+import { placeReader } from '../../../src/transport/door/address.ts';
+import { Headcount } from '../../../src/transport/door/headcount.ts';
+import { serve, type Transport } from '../../../src/transport/transport.ts';
+import type { Port } from '../environment/network.ts';
+import type { Line } from './life.ts';
+import { type Premises, SHOE_KEY } from './premises.ts';
+import { socketIo } from './socket-io.ts';
+import { switchboard } from './switchboard.ts';
+
+const SESSION_TRUST_MS = 20_000;
+const DEALER_GONE_MS = 8_000;
+
+/** The server of one life, open. */
+export interface OpenServer {
+  readonly port: Port;
+  readonly tables: readonly Table[];
+  readonly transport: Transport;
+}
+
+export interface Log {
+  info(about: object, message: string): void;
+  warn(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
+/** One for all lives: the process measures itself, and that is not what is simulated. */
+const metrics = new Metrics();
+
+export interface ServerParts {
+  readonly premises: Premises;
+  /** Where everything outside is. */
+  readonly line: Line;
+  readonly log: Log;
+  /** Whether clients come through Socket.IO itself. */
+  readonly isSocketIo: boolean;
+  /** The tables are this life's, from the moment that the database says so. */
+  readonly onTaken: () => void;
+  /** A batch is written, whether its sender lives or not. */
+  readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
+}
+
+/** Opens the whole house as `app.ts` does. */
+export async function openServer(parts: ServerParts): Promise<OpenServer> {
+  const { premises, line, log, onTaken } = parts;
+  const taken = await line.write('taking the tables', async () => {
+    onTaken();
+    return premises.journal.takeOver();
+  });
+  const journal = journalOver(parts, taken);
+  const balances = new Balances(journal);
+  const house: House = {
+    journal,
+    balances,
+    shoes: new Shoes(shoesOver(line, premises), sealKeys(SHOE_KEY), premises.entropy),
+    clock: systemClock,
+    people: {
+      names: (ids) => line.read('names', async () => new Map(ids.map((id) => [id, premises.nameOf(id)]))),
+      dealer: (id) => line.read('a dealer', async () => (id.startsWith('dealer') ? premises.nameOf(id) : undefined)),
+    },
+    setups: {
+      newest: (tableId) => line.read('a configuration', async () => premises.setup(tableId)),
+      at: (tableId, version) => line.read('a configuration', async () => premises.setup(tableId, version)),
+    },
+    log,
+    dealerGoneMs: DEALER_GONE_MS,
+    openRoster: premises.openRoster,
+    whenGone: premises.tableIds.length % 2 === 0 ? 'automatic' : 'pause',
+    shifts: new Shifts(),
+  };
+  const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(house, tableId)));
+  const { io, port } = parts.isSocketIo ? socketIo() : switchboard();
+  for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
+  const transport = await serve(io, {
+    tables,
+    ...talkOver(line, premises),
+    readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
+    // Nobody's console is locked, and nothing is told of people but when it is asked.
+    touchConsole: async () => true,
+    identityNews: { subscribe: () => undefined },
+    sessionTrustMs: SESSION_TRUST_MS,
+    placeOf: placeReader(readTrustedProxies('')),
+    headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
+    welcome: createWelcome(balances),
+    balances,
+    metrics,
+    log: log as unknown as Logger, // no more of it is used, and that in no other way
+  });
+  return { port, tables, transport };
+}
+
+/** The journal at the other end of the line: what goes there goes as the text that Postgres would get. */
+const journalOver = ({ line, onCommitted }: ServerParts, journal: Journal): Journal => ({
+  append: (batch) => {
+    const sent: Batch = JSON.parse(storable(batch));
+    return line.write(`an append to ${batch.tableId} at ${batch.expectedVersion}`, async () => {
+      const written = await journal.append(sent);
+      if (written.ok) onCommitted(sent, written.value);
+      return written;
+    });
+  },
+  read: (tableId, after) => line.read(`the events of ${tableId}`, () => journal.read(tableId, after)),
+  answerOf: (actor, commandId) => line.read('an earlier answer', () => journal.answerOf(actor, commandId)),
+  rounds: (tableId, count) => line.read(`the rounds of ${tableId}`, () => journal.rounds(tableId, count)),
+  settled: (tableId, roundId) => line.read('a settled round', () => journal.settled(tableId, roundId)),
+  balance: (userId) => line.write('a balance', () => journal.balance(userId)),
+});
+
+const shoesOver = (line: Line, { shoes }: Premises): ShoeStore => ({
+  save: (shoe) => line.write('a new shoe', () => shoes.save(shoe)),
+  load: (shoeId) => line.read('a shoe', () => shoes.load(shoeId)),
+  close: () => line.write('the end of a shoe', () => shoes.close()),
+});
+
+const talkOver = (line: Line, { chat, moderation }: Premises) => ({
+  chatStore: {
+    add: (said: Parameters<typeof chat.add>[0]) => line.write('a line of the chat', () => chat.add(said)),
+    last: (tableId: string, count: number) => line.read('the chat', () => chat.last(tableId, count)),
+    hide: (tableId: string, lineId: string) => line.write('hiding a line', () => chat.hide(tableId, lineId)),
+  },
+  moderationStore: moderation,
+});

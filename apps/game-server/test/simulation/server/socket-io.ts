@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import type { Answer, ServerMessages } from '@baize/protocol';
+import { Server } from 'socket.io';
+import type { SocketServer } from '../../../src/transport/sockets.ts';
+import type { Port, ServerEnd, Wire } from '../environment/network.ts';
+import { LET_IN, type Packet, type Said, SENT_AWAY } from '../environment/packets.ts';
+
+/** Socket.IO's own server: connections come in where its engine would hand them over. */
+export function socketIo(): { readonly io: SocketServer; readonly port: Port } {
+  const engine = new Engine();
+  const io: SocketServer = new Server();
+  io.bind(engine);
+  return { io, port: engine };
+}
+
+class Engine extends EventEmitter implements Port {
+  readonly #lines = new Set<EngineLine>();
+
+  connect(wire: Wire): ServerEnd {
+    const line = new EngineLine(wire);
+    this.#lines.add(line);
+    line.once('close', () => this.#lines.delete(line));
+    this.emit('connection', line);
+    return line;
+  }
+
+  /** Socket.IO says so when it closes. */
+  close(): void {
+    for (const line of this.#lines) line.close();
+  }
+}
+
+/** A connection as Socket.IO's server sees it. */
+class EngineLine extends EventEmitter implements ServerEnd {
+  readonly protocol = 4;
+  readonly remoteAddress = '192.0.2.1';
+  readonly id: string;
+  readonly request: object;
+  readonly transport: { readonly name: string; readonly writable: boolean };
+  readonly #wire: Wire;
+
+  constructor(wire: Wire) {
+    super();
+    this.id = wire.id;
+    this.#wire = wire;
+    const headers = wire.cookie === '' ? {} : { cookie: wire.cookie };
+    this.request = { headers, url: '/socket.io/', connection: {}, _query: {} };
+    this.transport = {
+      name: 'websocket',
+      get writable() {
+        return wire.writable;
+      },
+    };
+  }
+
+  get readyState(): 'open' | 'closed' {
+    return this.#wire.isOpen ? 'open' : 'closed';
+  }
+
+  /** The server sends. */
+  write(text: string): this {
+    this.#wire.send(read(text));
+    return this;
+  }
+
+  send(text: string): this {
+    return this.write(text);
+  }
+
+  /** The server hangs up. */
+  close(): void {
+    this.#wire.close();
+  }
+
+  heard(said: Said): void {
+    this.emit('data', said.kind === 'knock' ? '0' : `2${said.id}${JSON.stringify([said.name, said.message])}`);
+  }
+
+  closed(reason: string): void {
+    this.emit('close', reason);
+  }
+}
+
+const KEPT = 100;
+const known = new Map<string, Packet>();
+
+/** What Socket.IO says. A broadcast is read once for all who get it, and nobody may change it. */
+function read(text: string): Packet {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size > KEPT) known.clear();
+  const packet = packetOf(text);
+  known.set(text, packet);
+  return packet;
+}
+
+function packetOf(text: string): Packet {
+  if (text.startsWith('0')) return LET_IN;
+  if (text.startsWith('4')) return SENT_AWAY;
+  const carried: unknown = JSON.parse(text.slice(text.indexOf('[')));
+  if (text.startsWith('2')) {
+    const [name, message] = carried as [keyof ServerMessages, never]; // as the protocol says
+    return { kind: 'told', name, message };
+  }
+  const [answer] = carried as [Answer<unknown>]; // as the protocol says
+  return { kind: 'answer', id: Number.parseInt(text.slice(1), 10), answer };
+}

@@ -1,0 +1,155 @@
+import { EventEmitter } from 'node:events';
+import type { Answer, ServerMessages } from '@baize/protocol';
+import type { SocketServer } from '../../../src/transport/sockets.ts';
+import type { Port, ServerEnd, Wire } from '../environment/network.ts';
+import { frozen, LET_IN, type Packet, type Said, SENT_AWAY } from '../environment/packets.ts';
+
+/**
+ * In the place of Socket.IO's server, all of it that the transport speaks to: connections without texts in between, so
+ * that a simulated message costs no more than a call. What is sent is not copied but frozen.
+ */
+export function switchboard(): { readonly io: SocketServer; readonly port: Port } {
+  const board = new Switchboard();
+  return { io: board as unknown as SocketServer, port: board }; // no more of it is used
+}
+
+type Admit = (socket: BoardSocket, then: (refused?: Error) => void) => void;
+
+class Switchboard implements Port {
+  readonly engine = new EventEmitter();
+  /** Those who are let in, by their ids, where Socket.IO has them. */
+  readonly sockets = { sockets: new Map<string, BoardSocket>() };
+  readonly #wires = new Set<Wire>();
+  #admit: Admit = (_socket, then) => then();
+  #welcome: (socket: BoardSocket) => void = () => undefined;
+
+  use(admit: Admit): void {
+    this.#admit = admit;
+  }
+
+  on(_connection: string, welcome: (socket: BoardSocket) => void): void {
+    this.#welcome = welcome;
+  }
+
+  to(ids: readonly string[]) {
+    return {
+      emit: (name: keyof ServerMessages, message: never) => {
+        const packet: Packet = { kind: 'told', name, message: frozen(message) };
+        for (const id of ids) this.sockets.sockets.get(id)?.tell(packet);
+      },
+    };
+  }
+
+  emit(name: keyof ServerMessages, message: never): void {
+    this.to([...this.sockets.sockets.keys()]).emit(name, message);
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets.sockets.values()) socket.leave();
+    for (const wire of this.#wires) wire.close();
+  }
+
+  connect(wire: Wire): ServerEnd {
+    const socket = new BoardSocket(wire, this);
+    this.#wires.add(wire);
+    socket.conn.once('close', () => this.#wires.delete(wire));
+    this.engine.emit('connection', socket.conn);
+    return socket;
+  }
+
+  admit(socket: BoardSocket, then: (refused?: Error) => void): void {
+    this.#admit(socket, then);
+  }
+
+  welcome(socket: BoardSocket): void {
+    this.sockets.sockets.set(socket.id, socket);
+    this.#welcome(socket);
+  }
+}
+
+type Hear = (name: string, message: unknown, answer: (answer: Answer<unknown>) => void) => void;
+
+/** A client as the transport knows it. */
+class BoardSocket implements ServerEnd {
+  readonly id: string;
+  readonly data = {};
+  readonly handshake: { readonly headers: object; readonly address: string };
+  readonly conn: EventEmitter;
+  connected = false;
+  readonly #wire: Wire;
+  readonly #board: Switchboard;
+  readonly #events = new EventEmitter();
+  #hear: Hear = () => undefined;
+  #knocked = false;
+
+  constructor(wire: Wire, board: Switchboard) {
+    this.id = wire.id;
+    this.#wire = wire;
+    this.#board = board;
+    const headers = wire.cookie === '' ? {} : { cookie: wire.cookie };
+    this.handshake = { headers, address: ADDRESS };
+    this.conn = Object.assign(new EventEmitter(), { transport: wire, request: { headers }, remoteAddress: ADDRESS });
+  }
+
+  on(event: string, act: () => void): void {
+    this.#events.on(event, act);
+  }
+
+  once(event: string, act: () => void): void {
+    this.#events.once(event, act);
+  }
+
+  onAny(hear: Hear): void {
+    this.#hear = hear;
+  }
+
+  emit(name: keyof ServerMessages, message: never): void {
+    this.tell({ kind: 'told', name, message: frozen(message) });
+  }
+
+  tell(packet: Packet): void {
+    this.#wire.send(packet);
+  }
+
+  disconnect(): void {
+    if (!this.connected) return;
+    this.tell(SENT_AWAY);
+    this.leave();
+    this.#wire.close();
+  }
+
+  /** It is a client no more, whether its connection is still there or not. */
+  leave(): void {
+    if (!this.connected) return;
+    this.connected = false;
+    this.#board.sockets.sockets.delete(this.id);
+    this.#events.emit('disconnect');
+  }
+
+  heard(said: Said): void {
+    if (said.kind === 'question' && this.connected) {
+      const { id, name, message } = said;
+      this.#hear(name, message, (answer) => this.tell({ kind: 'answer', id, answer: frozen(answer) }));
+    } else if (said.kind === 'knock' && !this.#knocked) {
+      this.#knocked = true;
+      this.#board.admit(this, (refused) => this.#enter(refused));
+    } else if (this.connected || said.kind === 'question') {
+      this.#wire.close(); // whoever says what makes no sense is cut off
+    }
+  }
+
+  closed(): void {
+    this.leave();
+    this.conn.emit('close');
+  }
+
+  #enter(refused: Error | undefined): void {
+    if (!this.#wire.isOpen) return;
+    this.tell(refused ? SENT_AWAY : LET_IN);
+    if (refused) return;
+    this.connected = true;
+    this.#board.welcome(this);
+  }
+}
+
+const ADDRESS = '192.0.2.1';

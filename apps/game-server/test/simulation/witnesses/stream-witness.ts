@@ -1,0 +1,217 @@
+import type { LastResult } from '@baize/protocol';
+import { type Payout, settlement } from '@baize/rules';
+import { commandKey } from '../../../src/journal/batch.ts';
+import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
+import { playerAccount, tableAccount } from '../../../src/ledger/accounts.ts';
+import type { TableEvent } from '../../../src/table/events.ts';
+import { userOf } from '../../../src/table/state/author.ts';
+import { type CurrentRound, isDealt } from '../../../src/table/state/current-round.ts';
+import type { TableSetup } from '../../../src/table/state/setup.ts';
+import { happened, inPlay, type Standing, untouched } from '../../../src/table/state/standing.ts';
+import { lastResult } from '../../../src/table/views/public-view.ts';
+import type { Premises } from '../server/premises.ts';
+import { DrawWitness } from './draw-witness.ts';
+
+/** What a round has moved, in minor units by player. */
+interface RoundBooks {
+  readonly stakes: Map<string, number>;
+  readonly returns: Map<string, number>;
+  endedAs: 'settled' | 'voided' | undefined;
+}
+
+type Violated = (what: string) => void;
+
+/**
+ * One table's stream as it is committed, event by event: folds it by itself, and sees that nothing is missing, that
+ * nothing took effect twice, and that every round was paid as its rules say.
+ */
+export class StreamWitness {
+  readonly tableId: string;
+  /** By round. */
+  readonly results = new Map<string, LastResult>();
+  readonly commands = new Map<string, StoredAnswer>();
+  /** Rounds that were settled and are void now, with the version that made them so. */
+  readonly reversals = new Map<string, number>();
+  /** How the table stood at each version, from 0. */
+  readonly standings: Standing[] = [untouched];
+  readonly draws: DrawWitness;
+  readonly #premises: Premises;
+  readonly #violated: Violated;
+  readonly #rounds = new Map<string, RoundBooks>();
+  /** Who asks for which settled round to be void. */
+  readonly reversalAskedBy = new Map<string, string>();
+  /** Who asked for the void that the last event approved. */
+  #approved: string | undefined;
+
+  constructor(tableId: string, premises: Premises, violated: Violated) {
+    this.tableId = tableId;
+    this.#premises = premises;
+    this.#violated = (what) => violated(`${tableId}: ${what}`);
+    this.draws = new DrawWitness(premises, this.#violated);
+  }
+
+  get version(): number {
+    return this.standings.length - 1;
+  }
+
+  get now(): Standing {
+    return this.standings.at(-1) ?? untouched;
+  }
+
+  /** Rounds that ended, and those of them in which somebody had bet. */
+  get ended(): { readonly rounds: number; readonly played: number } {
+    const ended = [...this.#rounds.values()].filter(({ endedAs }) => endedAs);
+    return { rounds: ended.length, played: ended.filter(({ stakes }) => stakes.size > 0).length };
+  }
+
+  /** Rounds that were settled, void since then or not. */
+  get settled(): readonly string[] {
+    return [...this.#rounds].flatMap(([id, { endedAs }]) => (endedAs === 'settled' ? [id] : []));
+  }
+
+  /** The rules under which the newest round of that standing is played. */
+  setupOf({ current }: Standing): TableSetup {
+    return this.#premises.setup(this.tableId, current?.configVersion);
+  }
+
+  /** A batch is in the journal. */
+  committed({ expectedVersion, entries }: Batch, outcomes: readonly EntryOutcome[]): void {
+    if (expectedVersion !== this.version) this.#violated(`written at ${expectedVersion} after ${this.version}`);
+    for (const [i, entry] of entries.entries()) {
+      const outcome = outcomes[i];
+      if (outcome?.outcome === 'written') this.#written(entry, outcome);
+      if (outcome?.outcome === 'repeated') this.#repeated(entry, outcome.answer);
+    }
+    const felt = this.#premises.journal.balanceOf(tableAccount(this.tableId));
+    const lies = inPlay(this.now)?.feltMinor ?? 0;
+    if (felt !== lies) this.#violated(`${felt} in its account and ${lies} on the felt`);
+  }
+
+  #written(entry: Entry, { version, balances }: Extract<EntryOutcome, { outcome: 'written' }>): void {
+    for (const [index, event] of entry.events.entries()) {
+      this.#moved(entry, index);
+      this.#isReversal(entry, event);
+      this.#happened(entry, event);
+    }
+    if (version !== this.version) this.#violated(`told ${version} and wrote ${this.version}`);
+    for (const [account, balance] of Object.entries(balances))
+      if (balance < 0 || balance !== this.#premises.journal.balanceOf(account))
+        this.#violated(`told ${balance} as the balance of ${account}`);
+    if (!entry.command) return;
+    const key = commandKey(entry.actor, entry.command.id);
+    if (this.commands.has(key)) this.#violated(`${entry.command.id} of ${entry.actor} took effect twice`);
+    const { hash, at } = entry.command;
+    this.commands.set(key, { tableId: this.tableId, hash, version, at });
+  }
+
+  #repeated({ actor, command }: Entry, answer: StoredAnswer): void {
+    if (answer.tableId !== this.tableId) return;
+    const first = command && this.commands.get(commandKey(actor, command.id));
+    if (!first || first.version !== answer.version || first.at !== answer.at)
+      this.#violated(`${command?.id} of ${actor} was answered ${answer.version} and not ${first?.version}`);
+  }
+
+  #happened({ actor, roundId }: Entry, event: TableEvent): void {
+    const before = this.now;
+    this.draws.happened(before, event);
+    if (event.type === 'roundPrepared') this.#prepared(before, roundId, event.number);
+    const setup =
+      event.type === 'roundPrepared' ? this.#premises.setup(this.tableId, event.configVersion) : this.setupOf(before);
+    const after = happened(setup, before, { version: before.version + 1, roundId, actor, event });
+    this.standings.push(after);
+    if (event.type === 'settled' || event.type === 'voided') this.#ended(setup, before, after, event);
+    if (event.type === 'voided' && actor.startsWith('staff:')) this.#isVoidOfTwo(actor, before);
+    this.#approved = event.type === 'voidApproved' ? event.askedBy : undefined;
+  }
+
+  /** Once a card or number lies on the table, nobody voids a round that they did not hear somebody else ask for. */
+  #isVoidOfTwo(actor: string, { current, paused }: Standing): void {
+    if (!current || !isDealt(current)) return;
+    const asked = this.#approved;
+    if (!asked || asked !== paused?.voidAskedBy || userOf(asked) === userOf(actor))
+      this.#violated(`${actor} voided ${current.id}, for which ${asked} asked`);
+  }
+
+  /** A settled round is void once, by two people, and moves what each player had of it but for what they keep. */
+  #isReversal({ actor, transfers, roundId }: Entry, event: TableEvent): void {
+    if (event.type === 'reversalAsked') this.reversalAskedBy.set(event.roundId, actor);
+    if (event.type === 'reversalRefused') this.reversalAskedBy.delete(event.roundId);
+    if (event.type !== 'reversed') return;
+    const asked = this.reversalAskedBy.get(event.roundId);
+    const books = this.#rounds.get(event.roundId);
+    if (roundId !== event.roundId || !asked || asked !== event.askedBy || userOf(asked) === userOf(actor))
+      this.#violated(`${actor} reversed ${event.roundId}, for which ${asked} asked`);
+    if (books?.endedAs !== 'settled' || this.reversals.has(event.roundId))
+      this.#violated(`${event.roundId} was reversed and was not settled`);
+    this.reversals.set(event.roundId, this.version + 1);
+    const moved = new Map<string, number>();
+    for (const { from, to, amount } of transfers) {
+      add(moved, from, -amount);
+      add(moved, to, amount);
+    }
+    const accounts = new Set([...(books?.stakes.keys() ?? []), ...(books?.returns.keys() ?? [])]);
+    const kept = new Map(event.parts.map((part) => [playerAccount(part.player), part.kept]));
+    for (const account of new Set([...accounts, ...kept.keys()])) {
+      const due = (books?.stakes.get(account) ?? 0) - (books?.returns.get(account) ?? 0);
+      const stays = kept.get(account) ?? 0;
+      if (stays < 0 || stays > Math.max(-due, 0) || (moved.get(account) ?? 0) !== due + stays)
+        this.#violated(`${account} was given ${moved.get(account)} of ${event.roundId}, ${due} due, ${stays} kept`);
+    }
+  }
+
+  #prepared(before: Standing, roundId: string | null, number: number): void {
+    if (inPlay(before)) this.#violated(`round ${number} began in the middle of ${before.current?.number}`);
+    if (number !== (before.current?.number ?? 0) + 1) this.#violated(`round ${number} is not the next`);
+    if (roundId === null || this.#rounds.has(roundId)) this.#violated(`round ${roundId} began twice`);
+    this.#rounds.set(roundId ?? '', { stakes: new Map(), returns: new Map(), endedAs: undefined });
+  }
+
+  #moved({ roundId, transfers }: Entry, index: number): void {
+    for (const { event, from, to, amount, code } of transfers) {
+      const books = this.#rounds.get(roundId ?? '');
+      if (event !== index || code === 'house' || code === 'reversal') continue;
+      if (!books || books.endedAs) this.#violated(`${code} of ${amount} outside of a round in play`);
+      if (code === 'stake') add(books?.stakes, from, amount);
+      else add(code === 'payout' ? books?.returns : books?.stakes, to, code === 'payout' ? amount : -amount);
+    }
+  }
+
+  #ended(
+    setup: TableSetup,
+    { current }: Standing,
+    after: Standing,
+    event: Extract<TableEvent, { type: 'settled' | 'voided' }>,
+  ): void {
+    const books = this.#rounds.get(current?.id ?? '');
+    if (!current || !books || books.endedAs) this.#violated(`round ${current?.id} ended that was not in play`);
+    if (!current || !books) return;
+    books.endedAs = event.type;
+    if (event.type === 'voided') this.#isBack(current.id, books);
+    else this.#isPaid(setup, current, books, event.payouts);
+    const result = event.type === 'settled' ? lastResult(setup, after) : null;
+    if (result) this.results.set(current.id, result);
+  }
+
+  /** A void round has given every stake back and paid nothing. */
+  #isBack(roundId: string, { stakes, returns }: RoundBooks): void {
+    for (const [account, minor] of stakes)
+      if (minor !== 0) this.#violated(`${account} did not get ${minor} of the void round ${roundId} back`);
+    if (returns.size > 0) this.#violated(`the void round ${roundId} paid`);
+  }
+
+  /** A settled round has paid what its rules say, and that is what was transferred. */
+  #isPaid(setup: TableSetup, { id, round }: CurrentRound, { returns }: RoundBooks, payouts: readonly Payout[]): void {
+    const rightly = round.phase === 'playing' ? settlement(setup, round.play) : { void: round.phase };
+    if (!('payouts' in rightly) || JSON.stringify(rightly.payouts) !== JSON.stringify(payouts))
+      this.#violated(`round ${id} was not settled as its rules say`);
+    const due = new Map<string, number>();
+    for (const { player, amount } of payouts) add(due, playerAccount(player), amount);
+    for (const account of new Set([...due.keys(), ...returns.keys()]))
+      if ((returns.get(account) ?? 0) !== (due.get(account) ?? 0))
+        this.#violated(`${account} got ${returns.get(account)} and not ${due.get(account)} of round ${id}`);
+  }
+}
+
+function add(sums: Map<string, number> | undefined, account: string, minor: number): void {
+  sums?.set(account, (sums.get(account) ?? 0) + minor);
+}

@@ -1,0 +1,230 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROLES, signOut } from '@baize/auth';
+import { MAX_MESSAGE_BYTES, type Message, type MessageName, messages } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ SESSION_TRUST_MS: '200', METRICS_TOKEN: 'a token for these tests' });
+});
+afterAll(() => house.close());
+
+const at = (tableId = 'calm') => ({ tableId, commandId: randomUUID() });
+
+const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
+  lobby: { watch: false },
+  join: { tableId: 'calm' },
+  leave: { tableId: 'calm' },
+  play: { ...at(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }] } },
+  deal: { ...at(), command: { type: 'announce', text: 'Good evening' } },
+  supervise: { ...at(), command: { type: 'voidRound', reason: 'not asked for' } },
+  say: { ...at(), text: 'Good evening' },
+  hide: { tableId: 'calm', lineId: '999999' },
+  report: { tableId: 'calm', lineId: '999999', reason: 'spam', note: '' },
+  dismiss: { tableId: 'calm', lineId: '999999' },
+  mute: { ...at(), lineId: '999999', minutes: 1, reason: 'spam' },
+  unmute: { userId: 'nobody' },
+  slowMode: { tableId: 'calm', everySeconds: 0 },
+});
+
+const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
+const LOOKING = ['lobby', 'join', 'leave'];
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  player: ['play', 'say', 'report'],
+  guest: ['play', 'report'],
+  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode'],
+  'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
+  operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
+  auditor: [],
+};
+
+test.each([...ROLES, 'guest'] as const)('%s is let do what the role may and refused the rest', async (role) => {
+  const person = await house.enter(role);
+  expect(person.heard.session.at(-1)?.session).toMatchObject({
+    role: role === 'guest' ? 'player' : role,
+    guest: role === 'guest',
+  });
+  for (const name of NAMES) {
+    const code = await person.codeOf(name, commands()[name]);
+    if (LOOKING.includes(name) || MAY[role]?.includes(name)) expect(code, name).not.toBe('not-allowed');
+    else expect(code, name).toBe('not-allowed');
+  }
+});
+
+test('a spectator is told to sign in', async () => {
+  const watcher = await house.connect();
+  for (const name of NAMES)
+    expect(await watcher.codeOf(name, commands()[name]), name).toBe(LOOKING.includes(name) ? 'ok' : 'signed-out');
+});
+
+test('a cookie that is not a session is nobody', async () => {
+  const watcher = await house.connect({ cookie: 'baize.session_token=forged.forged' });
+  expect(watcher.heard.session.at(-1)?.session).toBeNull();
+  expect(await watcher.codeOf('play', commands().play)).toBe('signed-out');
+});
+
+test('who signs out is out on connections that are open, and goes on watching', async () => {
+  const ana = await house.enter('player');
+  await ana.do('join', { tableId: 'calm' });
+  await signOut(house.auth, new Headers({ origin: 'http://localhost:3170', cookie: ana.cookie }));
+  await vi.waitFor(async () => expect(await ana.codeOf('play', commands().play)).toBe('signed-out'), 3_000);
+  expect(ana.heard.session.at(-1)).toMatchObject({ session: null });
+  expect(ana.heard.session.at(-1)?.sentence).toMatch(/signed out/);
+  const own = ana.heard.own.length;
+  const ben = await house.enter('player');
+  await ben.bet('calm', 'black', 100);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.totals.black).toBeDefined());
+  expect(ana.heard.own).toHaveLength(own);
+});
+
+test('who is banned is told so without doing anything', async () => {
+  const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
+  for (const { heard } of [ana, dora]) {
+    const id = heard.session.at(-1)?.session?.userId ?? '';
+    await house.prisma.user.update({ where: { id }, data: { banned: true } });
+  }
+  for (const { heard } of [ana, dora])
+    await vi.waitFor(() => expect(heard.session.at(-1)).toMatchObject({ session: null }), 3_000);
+  expect(await dora.codeOf('deal', commands().deal)).toBe('signed-out');
+});
+
+test('another role counts at once when the session is read again', async () => {
+  const dora = await house.enter('dealer');
+  const id = dora.heard.session.at(-1)?.session?.userId ?? '';
+  await house.prisma.user.update({ where: { id }, data: { role: 'auditor' } });
+  await vi.waitFor(() => expect(dora.heard.session.at(-1)?.session?.role).toBe('auditor'), 3_000);
+  expect(await dora.codeOf('deal', commands().deal)).toBe('not-allowed');
+});
+
+test('too many of a kind are too fast, and after a while no more', async () => {
+  const ana = await house.enter('player');
+  const codes = await Promise.all(Array.from({ length: 60 }, () => ana.codeOf('play', commands().play)));
+  expect(codes.slice(0, 25)).not.toContain('too-fast');
+  expect(codes.slice(45)).toEqual(codes.slice(45).map(() => 'too-fast'));
+  await wait(400);
+  expect(await ana.codeOf('play', commands().play)).not.toBe('too-fast');
+});
+
+test('a flood is cut off, and others do not notice', async () => {
+  const [flooder, ana] = [await house.connect(), await house.enter('player')];
+  for (let i = 0; i < 1_000; i++) flooder.socket.emit('anything', i);
+  await vi.waitFor(() => expect(flooder.socket.connected).toBe(false));
+  expect(await ana.codeOf('join', { tableId: 'calm' })).toBe('ok');
+});
+
+test('a message beyond the size is not read', async () => {
+  const ana = await house.enter('player');
+  ana.socket.emit('say', { ...at(), text: 'x'.repeat(MAX_MESSAGE_BYTES) });
+  await vi.waitFor(() => expect(ana.socket.connected).toBe(false));
+});
+
+test('a page of somebody else may not connect, by neither way in', async () => {
+  for (const transports of [['websocket'], ['polling']] as const)
+    await expect(house.connect({ origin: 'https://evil.example' }, { transports: [...transports] })).rejects.toThrow();
+  await expect(house.connect({ origin: 'http://127.0.0.1:9999' })).resolves.toBeDefined();
+  const polled = await fetch(`${house.url}/socket.io/?EIO=4&transport=polling`, {
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(polled.status).toBe(403);
+  expect(polled.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('polling works too', async () => {
+  const ana = await house.connect({}, { transports: ['polling'] });
+  const joined = await ana.do('join', { tableId: 'quick' });
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version), 4_000);
+});
+
+const NASTY: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  '',
+  'play',
+  [],
+  [[]],
+  {},
+  { tableId: null },
+  { tableId: 'calm' },
+  JSON.parse('{"__proto__":{"ok":true},"tableId":"calm"}'),
+  { constructor: { prototype: {} }, tableId: 'calm' },
+  { ...at(), command: { type: 'placeBets', wagers: [] } },
+  { ...at(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 0.5 }] } },
+  { ...at(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: '100' }] } },
+  { ...at(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 1e300 }] } },
+  { ...at(), command: { type: 'placeBets', wagers: [{ spot: '__proto__', stake: 100 }] }, extra: 1 },
+  { ...at(), command: { type: 'toString' } },
+  { ...at(), commandId: 'x', command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }] } },
+  JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`),
+  Buffer.from('binary'),
+  { tableId: Buffer.from('calm') },
+  randomBytes(1_000),
+];
+
+test('nothing a client says can hurt', async () => {
+  for (const name of [...NAMES, 'error', 'constructor', '__proto__', 'toString', 'view', 'message']) {
+    const ana: Client = await house.enter('guest');
+    for (const said of NASTY) {
+      ana.socket.emit(name, said);
+      ana.socket.emit(name, said, said, said);
+      ana.socket.emit(name);
+    }
+    ana.socket.disconnect();
+  }
+  const still = await house.enter('guest');
+  expect(await still.codeOf('join', { tableId: 'calm' })).toBe('ok');
+  for (const said of NASTY.slice(1)) {
+    const answer = await still.socket.timeout(5_000).emitWithAck('deal', said);
+    expect(['malformed', 'too-fast']).toContain(answer.refused.code);
+  }
+  expect(await still.socket.timeout(5_000).emitWithAck('no-such-thing', {})).toMatchObject({
+    ok: false,
+    refused: { code: 'malformed' },
+  });
+});
+
+test('broken packets close the connection they came on and no other', async () => {
+  const [broken, ana] = [await house.connect(), await house.enter('player')];
+  for (const packet of ['5', '29', '451-["say",{"_placeholder":true,"num":9}]', '2["say"', '7{}', '0/nowhere,', '3[]'])
+    broken.socket.io.engine.write(packet);
+  await wait(100);
+  expect(await ana.codeOf('join', { tableId: 'calm' })).toBe('ok');
+});
+
+test('health and metrics', async () => {
+  const health = await fetch(`${house.url}/health`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toEqual({ status: 'ok', database: true, tables: 3 });
+  const authorization = 'Bearer a token for these tests';
+  const metrics = await (await fetch(`${house.url}/metrics`, { headers: { authorization } })).text();
+  for (const line of [
+    /baize_messages_total\{message="join",outcome="ok"\} \d+/,
+    /baize_messages_total\{message="play",outcome="not-allowed"\} \d+/,
+    /baize_append_seconds_count \d+/,
+    /baize_sockets\{who="staff"\} \d+/,
+    /baize_tables\{state="open",phase="betting"\} \d+/,
+    /baize_broadcast_seconds_count \d+/,
+    /nodejs_eventloop_lag_p99_seconds/,
+  ])
+    expect(metrics).toMatch(line);
+  // Not from this machine either, whatever is said.
+  for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer another token' }])
+    expect((await fetch(`${house.url}/metrics`, { headers })).status).toBe(403);
+  expect((await fetch(`${house.url}/`)).status).toBe(404);
+  expect((await fetch(`${house.url}/health`, { method: 'POST' })).status).toBe(405);
+});
+
+test('staff commands are logged with who and what, and nothing secret is', async () => {
+  const pia = await house.enter('pit-boss');
+  await pia.ask('supervise', { ...at(), command: { type: 'pause', reason: 'wheel check' } });
+  await pia.do('supervise', { ...at(), command: { type: 'resume' } });
+  const userId = pia.heard.session.at(-1)?.session?.userId;
+  const entries = house.lines.map((line) => JSON.parse(line));
+  expect(entries).toContainEqual(expect.objectContaining({ staff: userId, role: 'pit-boss', command: 'resume' }));
+  const text = house.lines.join('');
+  expect(text).not.toContain(pia.cookie);
+  expect(text).not.toMatch(/session_token/);
+});

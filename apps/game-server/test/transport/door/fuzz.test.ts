@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { ROLES, type Role } from '@baize/auth';
+import type { Message, MessageName } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judge } from '../../../src/identity/permissions.ts';
+import type { Visitor } from '../../../src/identity/visitor.ts';
+import { expectBalancedBooks } from '../../fixtures/books.ts';
+import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
+import { oneOf, type Random, seeded } from '../../fixtures/random.ts';
+import { asText, gibberish, isLawful, lawful, NAMES, type Said } from './gibberish.ts';
+import { RawLine } from './raw-line.ts';
+
+// Everything that a client can say and must not be heard. FUZZ=100 says a hundred times as much, FUZZ_SEED=7 other things.
+
+const TIMES = Number(process.env.FUZZ ?? 1);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const LONG = 120_000 * TIMES;
+/** Messages on one connection: fewer than would cut it off. */
+const MESSAGES = 60;
+const WAVE = 100;
+
+type Who = Role | 'guest' | 'nobody';
+const EVERYBODY: readonly Who[] = [...ROLES, 'guest', 'nobody'];
+
+const METRICS_TOKEN = 'a token for these tests';
+let house: House;
+/** Plays on at another table, whatever happens. */
+let ana: Client & { readonly cookie: string };
+const cookies = new Map<Who, string | undefined>();
+
+beforeAll(async () => {
+  house = await openHouse({ DEMO_PLAYERS: '0', METRICS_TOKEN });
+  ana = await house.enter('player');
+  await ana.do('join', { tableId: 'quick' });
+  for (const who of EVERYBODY) {
+    if (who === 'nobody') continue;
+    const person = await house.enter(who);
+    await person.do('join', { tableId: 'calm' });
+    cookies.set(who, person.cookie);
+    person.socket.disconnect();
+  }
+}, LONG);
+afterAll(() => house.close(), LONG);
+
+/** All that nonsense could have changed. */
+async function standing(): Promise<unknown> {
+  const { prisma } = house;
+  const own = `player:${ana.heard.session.at(-1)?.session?.userId}`;
+  return [
+    await prisma.$queryRaw`SELECT count(*), md5(string_agg(version || actor || data, ',' ORDER BY version))
+                             FROM event WHERE "tableId" = 'calm'`,
+    await prisma.$queryRaw`SELECT id, balance FROM ledger_account
+                            WHERE id LIKE 'player:%' AND id <> ${own} OR id = 'table:calm' ORDER BY id`,
+    await prisma.$queryRaw`SELECT (SELECT count(*) FROM chat_message), (SELECT count(*) FROM chat_mute),
+                                  (SELECT count(*) FROM chat_report), (SELECT count(*) FROM chat_pace)`,
+    await prisma.$queryRaw`SELECT id, role, banned FROM "user" ORDER BY id`,
+  ];
+}
+
+/** Nothing is changed by that, and Ana plays on meanwhile. */
+async function changesNothing(act: () => Promise<void>): Promise<void> {
+  const before = await standing();
+  let isOver = false;
+  const acting = act().finally(() => {
+    isOver = true;
+  });
+  let accepted = 0;
+  do {
+    const answer = await betOfAna();
+    if (answer?.ok) accepted += 1;
+    else if (answer)
+      expect(['bets-closed', 'no-round', 'round-over', 'not-enough-chips', 'too-fast']).toContain(answer.refused.code);
+    await wait(150);
+  } while (!isOver || accepted === 0);
+  await acting;
+  expect(await standing()).toEqual(before);
+  await expectBalancedBooks(house);
+}
+
+/** Her answer; on a busy machine it may take longer than she waits for it. */
+async function betOfAna() {
+  if (!ana.socket.connected) Object.assign(ana, await house.connect({ cookie: ana.cookie }));
+  return ana.bet('quick', 'red', 100).catch(() => undefined);
+}
+
+/** Whether the house would do what they say: then it is not nonsense. */
+function isHeard(who: Who, said: Said): boolean {
+  if (!isLawful(said)) return false;
+  const name = said.name as MessageName; // of a lawful message
+  const visitor: Visitor | null =
+    who === 'nobody'
+      ? null
+      : { userId: 'somebody', name: 'Somebody', role: who === 'guest' ? 'player' : who, guest: who === 'guest' };
+  const looks = ['lobby', 'join', 'leave'].includes(name);
+  const message = JSON.parse(asText(said.message) ?? 'null') as Message<typeof name>; // lawful, as above
+  return !looks && judge(visitor, name, message) === 'allowed';
+}
+
+/** A packet of Socket.IO that says it, in one of the ways in which one can. */
+function packetOf(random: Random, { name, message }: Said, number: number): string {
+  const ack = oneOf(random, ['', String(number), String(number), '99999999999999999999', '007']) ?? '';
+  const [what, that] = [asText(name) ?? 'null', asText(message) ?? 'null'];
+  switch (random(8)) {
+    case 0:
+      return `42${ack}[${what}]`;
+    case 1:
+      return `42${ack}[${what},null,${that},true,{}]`;
+    case 2:
+      return `42${ack}${that}`;
+    case 3:
+      return `451-${ack}[${what},{"_placeholder":true,"num":0}]`;
+    default:
+      return `42${ack}[${what},${that}]`;
+  }
+}
+
+async function babble(who: Who, random: Random): Promise<void> {
+  const line = await RawLine.inside(house.url, cookies.get(who));
+  for (let number = 1; number <= MESSAGES; number++) {
+    let said = gibberish(random);
+    while (isHeard(who, said)) said = gibberish(random);
+    const packet = packetOf(random, said, number);
+    line.text(packet);
+    if (packet.startsWith('451-')) line.binary(Buffer.from(Array.from({ length: random(200) }, () => random(256))));
+    if (number % 20 === 0) await line.flushed();
+  }
+  line.text(`42${MESSAGES + 1}["leave",{"tableId":"calm"}]`);
+  await line.hears(`43${MESSAGES + 1}[`);
+  expect(line.heard, 'nothing is acknowledged as a command').not.toMatch(/43\d+\[{"ok":true,"value":{"version"/);
+  line.drop();
+}
+
+test.each(EVERYBODY)(
+  'whatever %s babbles changes nothing',
+  async (who) => {
+    const random = seeded(SEED * 31 + EVERYBODY.indexOf(who));
+    await changesNothing(async () => {
+      for (let times = 0; times < 4 * TIMES; times++) await babble(who, random);
+    });
+  },
+  LONG,
+);
+
+test(
+  'what is lawful is refused to whoever may not say it, in any order and as often as one likes',
+  async () => {
+    const random = seeded(SEED);
+    await changesNothing(async () => {
+      for (let times = 0; times < 3 * TIMES; times++)
+        for (const who of EVERYBODY) {
+          const line = await RawLine.inside(house.url, cookies.get(who));
+          for (let number = 0; number < MESSAGES; number++) {
+            const name = oneOf(random, NAMES) ?? 'join';
+            const said = { name, message: lawful(name) };
+            if (!isHeard(who, said)) line.text(`42${number}${JSON.stringify([name, said.message])}`);
+          }
+          line.text(`42${MESSAGES}["leave",{"tableId":"calm"}]`);
+          await line.hears(`43${MESSAGES}[`);
+          expect(line.heard).not.toMatch(/43\d+\[{"ok":true,"value":{"version"/);
+          line.drop();
+        }
+    });
+  },
+  LONG,
+);
+
+test(
+  'whatever a player says under an id that was used changes nothing',
+  async () => {
+    const random = seeded(SEED + 3);
+    const ben = await house.connect({ cookie: cookies.get('player') ?? '' });
+    const commandId = randomUUID();
+    const first = await ben.bet('calm', 'red', 100, commandId);
+    expect(first).toMatchObject({ ok: true });
+    await changesNothing(async () => {
+      for (let times = 0; times < 40 * TIMES; times++) {
+        const type = oneOf(random, ['placeBets', 'withdrawBets'] as const) ?? 'placeBets';
+        const wagers = [{ spot: oneOf(random, ['red', 'black', 'odd']) ?? 'red', stake: 100 * (1 + random(3)) }];
+        const tableId = oneOf(random, ['calm', 'calm', 'quick', 'cards']) ?? 'calm';
+        const answer = await ben.ask('play', { tableId, commandId, command: { type, wagers } });
+        const isFirst =
+          tableId === 'calm' && type === 'placeBets' && wagers[0]?.spot === 'red' && wagers[0].stake === 100;
+        if (isFirst) expect(answer.ok && first.ok && answer.value.version).toBe(first.ok && first.value.version);
+        else expect(answer.ok || answer.refused.code).toMatch(/^(command-id-reused|too-fast)$/);
+        await wait(60);
+      }
+    });
+    ben.socket.disconnect();
+  },
+  LONG,
+);
+
+const PACKETS = [
+  ...[
+    '',
+    '0',
+    '1',
+    '2',
+    '2probe',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '9',
+    'b4AAAA',
+    '40',
+    '40/admin,',
+    '40{"pid":1}',
+    '41',
+    '42',
+  ],
+  ...[
+    '42[]',
+    '42[1]',
+    '42{}',
+    '42["play"',
+    '43[]',
+    '431[]',
+    '44{"message":"no"}',
+    '45',
+    '451-',
+    '4599999999999-["say"]',
+  ],
+  ...['451-["say",{"_placeholder":true,"num":9}]', '46-[]', '47', '4\u0000', '42[null]', '42[["play"]]', '420'],
+  ...['42["disconnect"]', '42["disconnecting"]', '42["error"]', '42["newListener"]', '42["__proto__",{}]'],
+];
+
+test(
+  'packets and frames that are none close the line they came on, at most',
+  async () => {
+    const random = seeded(SEED + 99);
+    const byte = () => random(256);
+    const noise = (most: number) => Buffer.from(Array.from({ length: random(most) }, byte));
+    await changesNothing(async () => {
+      for (const packet of PACKETS) {
+        for (const enter of [RawLine.upgraded, RawLine.inside]) {
+          const line = await enter(house.url, cookies.get('player'));
+          line.text(packet);
+          line.binary(Buffer.from(packet));
+          line.text('42["join",{"tableId":"calm"}]');
+          await line.flushed();
+          line.drop();
+        }
+      }
+      for (let times = 0; times < 60 * TIMES; times++) {
+        const line = await RawLine.upgraded(house.url);
+        // Unknown opcodes, reserved bits, pings without end, fragments without end, lengths that are lies, no masks.
+        for (let frames = random(12); frames >= 0; frames--) {
+          if (random(2) === 0) line.frame(byte(), noise(2_000));
+          else line.bytes(noise(60));
+        }
+        line.bytes(Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0, 1, 2, 3]));
+        await line.flushed();
+        line.drop();
+      }
+    });
+  },
+  LONG,
+);
+
+const REQUESTS = [
+  ...[
+    '\r\n\r\n',
+    'GET',
+    'GET / HTTP/9.9\r\n\r\n',
+    'HELO\r\n\r\n',
+    'GET /\0 HTTP/1.1\r\n\r\n',
+    '\x16\x03\x01\x02\0\x01\0',
+  ],
+  'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET //health HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET http://elsewhere.example/health HTTP/1.1\r\nHost: x\r\n\r\n',
+  `GET /health HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+  `GET /${'z'.repeat(60_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+  'POST /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  'POST /socket.io/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX',
+  ...['', '?EIO=4', '?EIO=3&transport=polling', '?EIO=4&transport=flash', '?EIO=4&transport=__proto__'].map(get),
+  ...['sid=__proto__', 'sid=constructor', 'sid=x', 'j=1', 'j=%3Cscript%3E', 'b64=1', 'sid[]=1'].map((query) =>
+    get(`?EIO=4&transport=polling&${query}`),
+  ),
+];
+
+function get(query: string): string {
+  return `GET /socket.io/${query} HTTP/1.1\r\nHost: x\r\n\r\n`;
+}
+
+test(
+  'requests that are none are refused, and the next one is answered',
+  async () => {
+    const random = seeded(SEED + 7);
+    await changesNothing(async () => {
+      const noise = Array.from({ length: 100 * TIMES }, () =>
+        Buffer.from(Array.from({ length: random(400) }, () => random(256))).toString('latin1'),
+      );
+      for (const request of [...REQUESTS, ...noise]) {
+        const line = await RawLine.open(house.url);
+        line.bytes(Buffer.from(request, 'latin1'));
+        await line.flushed();
+        line.drop();
+      }
+    });
+    expect((await fetch(`${house.url}/health`)).status).toBe(200);
+  },
+  LONG,
+);
+
+test(
+  'who says a request letter by letter is cut off, and holds nobody up',
+  async () => {
+    await changesNothing(async () => {
+      const slow = await Promise.all(Array.from({ length: 200 }, () => RawLine.open(house.url)));
+      const began = performance.now();
+      for (let i = 0; slow.some(({ isOpen }) => isOpen) && performance.now() - began < 40_000; i++) {
+        for (const line of slow)
+          line.bytes('GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nX: yyyyyyyyyyyyyyyyyyyy'[i] ?? 'y');
+        await wait(200);
+      }
+      expect(slow.filter(({ isOpen }) => isOpen)).toHaveLength(0);
+    });
+  },
+  LONG,
+);
+
+/** Every way to come and to be gone again. */
+const PASSERS_BY: readonly (() => Promise<RawLine>)[] = [
+  () => RawLine.open(house.url),
+  async () => {
+    const line = await RawLine.open(house.url);
+    line.bytes('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost:');
+    return line;
+  },
+  async () => {
+    const line = await RawLine.open(house.url);
+    line.bytes(get('?EIO=4&transport=polling'));
+    await line.hears('"sid"');
+    return line;
+  },
+  () => RawLine.upgraded(house.url),
+  () => RawLine.inside(house.url),
+  async () => {
+    const line = await RawLine.inside(house.url, cookies.get('guest'));
+    line.text('421["join",{"tableId":"calm"}]');
+    line.text('422["lobby",{"watch":true}]');
+    await line.hears('431[');
+    return line;
+  },
+];
+
+async function passBy(count: number): Promise<void> {
+  for (let from = 0; from < count; from += WAVE) {
+    const wave = Array.from({ length: Math.min(WAVE, count - from) }, (_, i) => PASSERS_BY[i % PASSERS_BY.length]?.());
+    for (const line of await Promise.all(wave)) line?.drop();
+  }
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+async function heapMegabytes(): Promise<number> {
+  // What waits for a timer of the transport (a connection that never says who it is) is let go first.
+  await wait(11_000);
+  for (let times = 0; times < 3; times++) {
+    collectGarbage();
+    await wait(50);
+  }
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+test(
+  'who comes and goes leaves nothing behind',
+  async () => {
+    await changesNothing(() => passBy(5 * WAVE));
+    const before = await heapMegabytes();
+    await changesNothing(() => passBy(10 * WAVE * TIMES));
+    const after = await heapMegabytes();
+    expect(after - before, `${before} MB before, ${after} MB after`).toBeLessThan(4);
+    const metrics = await (
+      await fetch(`${house.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    ).text();
+    expect(metrics).toContain('baize_sockets{who="players"} 1');
+    expect(metrics).toContain('baize_sockets{who="spectators"} 0');
+  },
+  LONG,
+);

@@ -1,0 +1,76 @@
+import { readTrustedProxies } from '@baize/auth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { placeReader } from '../../../src/transport/door/address.ts';
+import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ CONNECTIONS_PER_ADDRESS: '4', CONNECTIONS_PER_ACCOUNT: '3', TRUSTED_PROXIES: 'loopback' });
+});
+afterAll(() => house.close());
+
+/** Somebody as a proxy on this machine tells it. */
+const from = (address: string, cookie?: string): Promise<Client> =>
+  house.connect({ 'x-forwarded-for': `203.0.113.99, ${address}`, ...(cookie ? { cookie } : {}) });
+
+const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+
+test('an address has so many connections; the next is told why, others are not touched, and who leaves makes room', async () => {
+  const four = await times(4, () => from('198.51.100.7'));
+  await expect(from('198.51.100.7')).rejects.toMatchObject({
+    message: 'address-full',
+    data: { code: 'address-full', sentence: expect.stringMatching(/too many connections from your network/) },
+  });
+  await expect(from('198.51.100.8')).resolves.toBeDefined();
+  expect(await four[0]?.codeOf('join', { tableId: 'calm' })).toBe('ok');
+  four[1]?.socket.disconnect();
+  await vi.waitFor(async () => expect(await from('198.51.100.7')).toBeDefined(), 5_000);
+});
+
+test('beyond twice as many the line itself is refused', async () => {
+  const lines = await times(10, () =>
+    fetch(`${house.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '198.51.100.20' } }),
+  );
+  expect(lines.filter(({ status }) => status === 200)).toHaveLength(8);
+  const refused = lines.find(({ status }) => status === 403);
+  expect(await refused?.json()).toMatchObject({ message: expect.stringMatching(/too many connections/) });
+});
+
+test('an account has so many connections, from wherever they come, also when they come at once', async () => {
+  const ana = await house.enter('player');
+  const more = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => from(`198.51.100.${100 + i}`, ana.cookie)));
+  const stayed = () => more.filter((each) => each.status === 'fulfilled' && each.value.socket.connected);
+  await vi.waitFor(() => expect(stayed()).toHaveLength(2), 5_000);
+  await expect(from('198.51.100.120', ana.cookie)).rejects.toMatchObject({ data: { code: 'account-full' } });
+  const [one] = stayed();
+  if (one?.status === 'fulfilled') one.value.socket.disconnect();
+  await vi.waitFor(async () => expect(await from('198.51.100.121', ana.cookie)).toBeDefined(), 5_000);
+});
+
+test('this machine itself is not counted', async () => {
+  const many = await times(12, () => house.connect());
+  expect(many.every(({ socket }) => socket.connected)).toBe(true);
+});
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['127.0.0.1', null],
+  ['::1', null],
+  ['::ffff:127.0.0.1', null],
+])('%s is counted as %s', (peer, place) => {
+  expect(placeReader(readTrustedProxies(''))({}, peer)).toBe(place);
+});
+
+test('behind a proxy that is not trusted nobody has an address of their own choosing, and all together are one', async () => {
+  const bare = await openHouse({ CONNECTIONS_PER_ADDRESS: '4' });
+  const from = (address: string) => bare.connect({ 'x-forwarded-for': address });
+  for (const address of ['198.51.100.1', '127.0.0.1', '', '198.51.100.4']) await from(address);
+  await expect(from('198.51.100.5')).rejects.toMatchObject({ data: { code: 'address-full' } });
+  await expect(bare.connect()).resolves.toBeDefined();
+  await bare.close();
+});

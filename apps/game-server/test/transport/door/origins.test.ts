@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isAllowedOrigin } from '../../../src/transport/door/origins.ts';
+
+const listed = new Set(['https://casino.example']);
+const asked = (origin: string | undefined, host = 'tables.example:3001', more: Record<string, string> = {}) =>
+  isAllowedOrigin({ host, ...(origin === undefined ? {} : { origin }), ...more }, listed);
+
+test('a listed origin may connect to any host', () => {
+  expect(asked('https://casino.example')).toBe(true);
+});
+
+test('a page of the host that is asked may connect from any port', () => {
+  expect(asked('http://tables.example:3000')).toBe(true);
+  expect(asked('http://localhost:3000', 'localhost:3001')).toBe(true);
+  expect(asked('http://[::1]:3000', '[::1]:3001')).toBe(true);
+});
+
+test.each([
+  'http://casino.example',
+  'https://casino.example:8443',
+  'https://casino.example.evil.example',
+  'https://evil.example',
+  'http://xtables.example',
+  'http://127.0.0.1:3000',
+  'null',
+  '',
+  'tables.example',
+])('a page of %j may not', (origin) => {
+  expect(asked(origin)).toBe(false);
+});
+
+test('a request that names no origin is no page of somebody else', () => {
+  expect(asked(undefined)).toBe(true);
+  expect(asked(undefined, 'tables.example', { 'sec-fetch-site': 'same-origin' })).toBe(true);
+  expect(asked(undefined, 'tables.example', { 'sec-fetch-site': 'cross-site' })).toBe(false);
+});
