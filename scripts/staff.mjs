@@ -49,7 +49,7 @@ const ACTS = {
   add: async ({ auth, webUrl }, [username, role, name = username]) => {
     const hired = await hireStaff(auth, ACTOR, { username, name, role: roleOf(role) });
     if (!hired.ok) throw new Refusal(hired.refused.message);
-    return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and changes it at /account.`;
+    return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and chooses another there. It is good for 24 hours.`;
   },
   disable: async (house, [name, why]) =>
     done(await disableStaff(house.auth, ACTOR, await idOf(house, name), why ?? ''), `${name} is out.`),
@@ -61,7 +61,10 @@ const ACTS = {
   },
   reset: async (house, [name, why]) => {
     const reset = await resetStaffPassword(house.auth, ACTOR, await idOf(house, name), why ?? '');
-    return done(reset.ok ? null : reset.refused, `The password of ${name} is ${reset.password} now.`);
+    return done(
+      reset.ok ? null : reset.refused,
+      `The password of ${name} is ${reset.password} now, for 24 hours and only to choose another.`,
+    );
   },
   'reset-factor': async (house, [name, why]) =>
     done(

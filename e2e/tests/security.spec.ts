@@ -35,6 +35,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   // Whoever gave no password is asked for nothing besides.
   'sign-in/second-step': ['/sign-in/second-step', []],
   account: ['/account', SIGNED_IN],
+  // Only for somebody whose password the house made.
+  'account/new-password': ['/account/new-password', []],
   'account/second-factor': ['/account/second-factor', SIGNED_IN],
   standing: ['/standing', PLAYERS],
   dealer: ['/dealer', CONSOLE],

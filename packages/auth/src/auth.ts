@@ -108,6 +108,7 @@ function configure(options: AuthOptions, idle: IdleLimits) {
         banExpires: { type: 'date', required: false, input: false },
         demo: { type: 'boolean', required: false, input: false },
         skeleton: { type: 'string', required: false, input: false, returned: false },
+        passwordExpiresAt: { type: 'date', required: false, input: false },
       },
     },
     account: { modelName: 'credential' },
@@ -181,6 +182,8 @@ async function openSession<Opened extends { userId: string }>(
   // A player who is just signing up is not yet visible from here: their account is in the same transaction.
   const user = await prisma.user.findUnique({ where: { id: session.userId } });
   if (user !== null && isClosed(user, demo)) throw asError(refusal('account-closed'));
+  if (user?.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
+    throw asError(refusal('password-expired'));
   const role = parseRole(user?.role ?? 'player');
   const now = Date.now();
   const { end } = endOfSession(idle, role, user?.isAnonymous === true, now, now);

@@ -12,7 +12,7 @@ const CONSOLE_LOCK_MS = 5 * 60_000;
  */
 export async function touchConsole(auth: Auth, headers: Headers): Promise<boolean> {
   const entrance = await readEntrance(auth, headers, { idle: true });
-  if (entrance === null || entrance.mustSetUp) return false;
+  if (entrance === null || entrance.due !== null) return false;
   // Nothing waits for the disk: what a crash takes back is a moment.
   const touched = await auth.prisma.$executeRaw`
     UPDATE session SET "consoleTouchedAt" = now()
@@ -45,7 +45,7 @@ export async function lockConsole(auth: Auth, headers: Headers): Promise<void> {
 /** Opens the console with the password of whoever is signed in. Refuses what {@link provePassword} refuses, `not-signed-in`. */
 export async function unlockConsole(auth: Auth, headers: Headers, password: string): Promise<Refusal | null> {
   const entrance = await readEntrance(auth, headers);
-  if (entrance === null || entrance.mustSetUp) return refusal('not-signed-in');
+  if (entrance === null || entrance.due !== null) return refusal('not-signed-in');
   const refused = await provePassword(auth, entrance.identity.userId, password);
   if (refused !== null) return refused;
   await auth.prisma.session.updateMany({ where: { id: entrance.sessionId }, data: { consoleTouchedAt: new Date() } });

@@ -12,12 +12,14 @@ export type Passed = {
   readonly role: Role;
   /** The password was right, and a second factor is asked for next; nobody is signed in yet. */
   readonly secondStep: boolean;
+  /** The house made the password: another must be chosen before anything else. */
+  readonly newPassword: boolean;
 };
 export type Outcome = Passed | { readonly ok: false; readonly refused: Refusal };
 
 /**
  * Signs in by name and password; `remember` keeps the cookie when the browser closes.
- * Refuses with `wrong-credentials`, `sign-in-locked`, `sign-in-guarded`, `account-closed`, `too-many-attempts`, `wrong-address`, or
+ * Refuses with `wrong-credentials`, `password-expired`, `sign-in-locked`, `sign-in-guarded`, `account-closed`, `too-many-attempts`, `wrong-address`, or
  * `not-possible` when it could not be found out.
  */
 export function signIn(
@@ -49,7 +51,7 @@ export function signOut(auth: Auth, headers: Headers): Promise<Outcome> {
 
 /**
  * Changes the password and signs out everywhere else. Refuses `current-password-wrong`, which counts towards the lock,
- * a new password (`password-…`), `no-password` to guests, and `not-signed-in`.
+ * a new password (`password-…`), `password-expired`, `no-password` to guests, and `not-signed-in`.
  */
 export function changePassword(
   auth: Auth,
@@ -70,10 +72,16 @@ const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', ADDRESS_HEADER];
 export async function knock(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
   const { response, said } = await send(auth, headers, path, body);
   if (!response.ok) return { ok: false, refused: refusedIn(said) };
-  const { user, twoFactorRedirect } = said as { user?: { role?: string }; twoFactorRedirect?: boolean };
+  const { user, twoFactorRedirect } = said as SignedIn;
   const cookies = response.headers.getSetCookie();
-  return { ok: true, cookies, role: parseRole(user?.role ?? 'player'), secondStep: twoFactorRedirect === true };
+  const role = parseRole(user?.role ?? 'player');
+  return { ok: true, cookies, role, secondStep: twoFactorRedirect === true, newPassword: !!user?.passwordExpiresAt };
 }
+
+type SignedIn = {
+  readonly user?: { readonly role?: string; readonly passwordExpiresAt?: string | null };
+  readonly twoFactorRedirect?: boolean;
+};
 
 type Said = { readonly code?: unknown; readonly message?: string };
 

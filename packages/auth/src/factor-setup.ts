@@ -71,6 +71,7 @@ export async function startApp(
 export async function confirmApp(auth: Auth, headers: Headers, typed: string): Promise<Added> {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return { ok: false, refused: refusal('not-signed-in') };
+  if (entrance.due === 'new-password') return { ok: false, refused: refusal('new-password-due') };
   const { userId } = entrance.identity;
   const code = plainCode(typed);
   if (!(await spendCode(auth, userId, code))) return { ok: false, refused: refusal('code-used') };
@@ -98,6 +99,7 @@ export async function startPasskey(auth: Auth, headers: Headers, password: strin
 export async function addPasskey(auth: Auth, headers: Headers, response: unknown, called: string): Promise<Added> {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return { ok: false, refused: refusal('not-signed-in') };
+  if (entrance.due === 'new-password') return { ok: false, refused: refusal('new-password-due') };
   const name = called.trim().slice(0, PASSKEY_NAME_MOST);
   const { response: answer, said } = await send(auth, headers, PATHS.addPasskey, { response, name });
   if (!answer.ok) return { ok: false, refused: refusedIn(said) };
@@ -160,6 +162,7 @@ export async function renewRecoveryCodes(
 async function enter(auth: Auth, headers: Headers, password: string) {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return { ok: false, refused: refusal('not-signed-in') } as const;
+  if (entrance.due === 'new-password') return { ok: false, refused: refusal('new-password-due') } as const;
   const refused = await provePassword(auth, entrance.identity.userId, password);
   return refused === null ? ({ ok: true, entrance } as const) : ({ ok: false, refused } as const);
 }

@@ -54,10 +54,15 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFac
       const found = await getSessionFromCtx(ctx);
       const user = found?.user as Named | undefined;
       if (!found || user === undefined) throw asError(refusal('not-signed-in'));
-      if (isEnough(rule, parseRole(user.role), user, found.session as GivenBeside) !== 'yes')
+      const enough = isEnough(rule, parseRole(user.role), user, found.session as GivenBeside);
+      // A password of one's own comes first, the second factor next.
+      if (enough === 'no' || (enough === 'set-up' && !user.passwordExpiresAt))
         throw asError(refusal('second-factor-due'));
+      if (user.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
+        throw asError(refusal('password-expired'));
       if (!user.username) throw asError(refusal('no-password'));
       refuseIf(checkPassword(text(body?.newPassword), [user.username, user.name]));
+      if (body?.newPassword === body?.currentPassword) throw asError(refusal('password-unchanged'));
       await book(prisma, ctx, { username: user.username, origin: 'session' });
       if (isTooLong(text(body?.currentPassword))) throw asError(refusal('current-password-wrong'));
     }
@@ -83,8 +88,10 @@ export const afterEntry = (prisma: PrismaClient) =>
     const isIn = user?.username && !(ctx.path === PATHS.signIn && user.twoFactorEnabled);
     if (isIn) await rememberDevice(ctx, user.id);
     if (isIn && ctx.path === PATHS.signIn) await recordComing(prisma, 'signed-in', user, addressIn(ctx));
-    if (ctx.path === PATHS.changePassword && session)
+    if (ctx.path === PATHS.changePassword && session) {
+      await prisma.user.update({ where: { id: session.user.id }, data: { passwordExpiresAt: null } });
       await recordComing(prisma, 'password-changed', session.user, addressIn(ctx));
+    }
   });
 
 type Body = Readonly<Record<string, unknown>> | undefined;
@@ -97,6 +104,7 @@ type Named = {
   readonly username?: string | null;
   readonly role?: string | null;
   readonly twoFactorEnabled?: boolean | null;
+  readonly passwordExpiresAt?: Date | null;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -177,7 +185,7 @@ export async function answer({ prisma, baseUrl, ask, complain }: Counter, reques
   return refused === null ? response : Response.json(refused, { status: statusOf(refused.code) });
 }
 
-const RIGHT: readonly RefusalCode[] = ['account-closed'];
+const RIGHT: readonly RefusalCode[] = ['account-closed', 'password-expired'];
 const WRONG: readonly RefusalCode[] = ['wrong-credentials', 'current-password-wrong'];
 
 function verdictOf(refused: Refusal | null): 'right' | 'wrong' | 'unknown' {

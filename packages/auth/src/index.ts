@@ -30,7 +30,7 @@ export {
   type PasskeyAsked,
   readChallenge,
 } from './second-step.ts';
-export { type Entrance, type Identity, readEntrance, readSession } from './session.ts';
+export { type Due, type Entrance, type Identity, readEntrance, readSession } from './session.ts';
 export { readAuthSettings } from './settings.ts';
 export {
   changeStaffRole,

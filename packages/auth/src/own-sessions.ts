@@ -41,6 +41,7 @@ export async function readOpenSessions(prisma: Auth['prisma'], userId: string): 
 export async function endOwnSessions(auth: Auth, headers: Headers, which: string | 'others'): Promise<Refusal | null> {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return refusal('not-signed-in');
+  if (entrance.due === 'new-password') return refusal('new-password-due');
   const { identity, sessionId } = entrance;
   const { userId, role } = identity;
   return auth.prisma.$transaction(async (tx) => {

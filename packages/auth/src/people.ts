@@ -13,6 +13,8 @@ export type NewAccount = {
   /** What the tables show. */
   readonly name: string;
   readonly password: string;
+  /** For a password that the house made: until then it is accepted, and only to choose another. */
+  readonly passwordExpiresAt?: Date;
 };
 
 /** What else is written with a new account, or not at all. */
@@ -61,6 +63,7 @@ export async function createAccount(
     email: `${id}@${role === 'player' ? 'players' : 'staff'}.invalid`,
     role,
     demo,
+    passwordExpiresAt: account.passwordExpiresAt ?? null,
     credentials: { create: credential },
   };
   return taken(

@@ -32,6 +32,11 @@ const REFUSALS = {
     429,
     ({ waitMs = 0 }) => `Too many attempts from your address. Wait ${wait(waitMs)}, then try again.`,
   ],
+  'password-expired': [
+    403,
+    () => 'The password that the house made for you was not changed in time. Ask the house for a new one.',
+  ],
+  'new-password-due': [403, () => 'Choose a password of your own first: the house made the one you have now.'],
   'account-closed': [403, () => 'This account is closed. Ask the house for the reason.'],
   'name-malformed': [
     400,
@@ -47,6 +52,7 @@ const REFUSALS = {
     () =>
       'That password is easy to guess. Take several words that do not belong together, without your name, repetitions or rows of keys.',
   ],
+  'password-unchanged': [400, () => 'That is the password you have now. Choose another.'],
   'current-password-wrong': [400, () => 'That is not your password now. Check it and try again.'],
   'no-password': [403, () => 'Guests have no password. Create an account to have one.'],
   'not-yours-to-set': [400, () => 'That cannot be chosen here: the house sets it.'],

@@ -24,9 +24,12 @@ const verified = new WeakMap<Auth, Map<string, string>>();
 export type Entrance = {
   readonly identity: Identity;
   readonly sessionId: string;
-  /** They may do nothing but set up their second factor, which the house requires of them and they do not have. */
-  readonly mustSetUp: boolean;
+  /** What they must do before anything else is open to them. */
+  readonly due: Due | null;
 };
+
+/** A password of their own in place of the one that the house made, or the second factor that the house requires. */
+export type Due = 'new-password' | 'second-factor';
 
 /**
  * Who sent these headers, by the session cookie in them; `null` when nobody is signed in, the session has run out,
@@ -39,10 +42,10 @@ export async function readSession(
   { idle = false }: { readonly idle?: boolean } = {},
 ): Promise<Identity | null> {
   const entrance = await readEntrance(auth, headers, { idle });
-  return entrance === null || entrance.mustSetUp ? null : entrance.identity;
+  return entrance === null || entrance.due !== null ? null : entrance.identity;
 }
 
-/** Like {@link readSession}, and also those who must set up a second factor before anything else. */
+/** Like {@link readSession}, and also those of whom something is due before anything else. */
 export async function readEntrance(
   auth: Auth,
   headers: Headers,
@@ -60,7 +63,12 @@ export async function readEntrance(
   const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
   if (enough === 'no') return null;
   if (!idle) await prolong(auth, identity, found.session);
-  return { identity, sessionId: found.session.id, mustSetUp: enough === 'set-up' };
+  return { identity, sessionId: found.session.id, due: dueOf(found.user, enough) };
+}
+
+function dueOf({ passwordExpiresAt }: User, enough: 'yes' | 'set-up'): Due | null {
+  if (passwordExpiresAt != null) return 'new-password';
+  return enough === 'set-up' ? 'second-factor' : null;
 }
 
 type Found = { readonly session: Session; readonly user: User };
@@ -77,6 +85,7 @@ type User = Closable & {
   readonly role?: string | null | undefined;
   readonly isAnonymous?: boolean | null | undefined;
   readonly twoFactorEnabled?: boolean | null | undefined;
+  readonly passwordExpiresAt?: Date | null | undefined;
 };
 
 /** By the library: the cookie's signature, then the session. */
@@ -98,7 +107,8 @@ async function findVerified(auth: Auth, headers: Headers): Promise<Found | null>
   if (token === undefined) return null;
   const [row] = await auth.prisma.$queryRaw<(User & Omit<Session, 'id'> & { readonly sessionId: string })[]>`
     SELECT s.id AS "sessionId", s."createdAt", s."expiresAt", s."secondFactor",
-           u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo, u."twoFactorEnabled"
+           u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo, u."twoFactorEnabled",
+           u."passwordExpiresAt"
       FROM session s JOIN "user" u ON u.id = s."userId"
      WHERE s.token = ${token}`;
   if (row === undefined || row.expiresAt.getTime() <= Date.now()) return null;

@@ -9,11 +9,13 @@ type Transaction = Prisma.TransactionClient;
 type Account = { readonly id: string; readonly name: string; readonly role: StaffRole; readonly disabled: boolean };
 
 const NAME_MOST = 40;
+/** How long a password that the house made is accepted. */
+const MADE_PASSWORD_MS = 24 * 60 * 60_000;
 const WHY_LENGTH = { least: 3, most: 200 };
 
 /**
- * Makes an account for somebody who works here, with a password that is answered this once. Refuses `name-malformed`,
- * `name-taken`.
+ * Makes an account for somebody who works here, with a password that is answered this once and must be changed at the first
+ * sign-in, within a day. Refuses `name-malformed`, `name-taken`.
  */
 export async function hireStaff(
   auth: Auth,
@@ -23,7 +25,8 @@ export async function hireStaff(
   const name = account.name.trim();
   if (name === '' || name.length > NAME_MOST) return { ok: false, refused: refusal('name-malformed') };
   const password = makePassword();
-  const refused = await createStaffAccount(auth, { ...account, name, password }, actor);
+  const made = { ...account, name, password, passwordExpiresAt: passwordEnd() };
+  const refused = await createStaffAccount(auth, made, actor);
   return refused === null ? { ok: true, password } : { ok: false, refused };
 }
 
@@ -65,7 +68,10 @@ export function changeStaffRole(
   });
 }
 
-/** Sets a new password, which is answered this once, and ends the sessions. Refuses `reason-missing`, `no-such-account`. */
+/**
+ * Sets a new password, which is answered this once and must be changed within a day, and ends the sessions. Refuses
+ * `reason-missing`, `no-such-account`.
+ */
 export async function resetStaffPassword(
   auth: Auth,
   actor: Actor,
@@ -77,6 +83,7 @@ export async function resetStaffPassword(
   const refused = await change(auth, actor, { act: 'password-reset', userId, why }, async (tx) => {
     await tx.credential.deleteMany({ where: { userId, providerId: 'credential' } });
     await tx.credential.create({ data: { ...credential, userId } });
+    await tx.user.update({ where: { id: userId }, data: { passwordExpiresAt: passwordEnd() } });
     await tx.session.deleteMany({ where: { userId } });
     return {};
   });
@@ -141,5 +148,7 @@ async function isLastOperator(tx: Transaction, demo: boolean, account: Account):
   return others.every((other) => isClosed(other, demo));
 }
 
-/** 96 bits of chance in letters, digits, hyphens and underscores. */
-const makePassword = (): string => randomBytes(12).toString('base64url');
+/** 128 bits of chance in letters, digits, hyphens and underscores. */
+const makePassword = (): string => randomBytes(16).toString('base64url');
+
+const passwordEnd = (): Date => new Date(Date.now() + MADE_PASSWORD_MS);

@@ -69,7 +69,7 @@ describe('where a second factor is required', () => {
   test('whoever has none yet is nobody but at the page that sets one up; a player is somebody at once', async () => {
     const { from } = await hire('newcomer');
     expect(await readSession(house.auth, from.headers)).toBeNull();
-    expect(await readEntrance(house.auth, from.headers)).toMatchObject({ mustSetUp: true });
+    expect(await readEntrance(house.auth, from.headers)).toMatchObject({ due: 'second-factor' });
     const changed = await changePassword(house.auth, from.headers, {
       current: PASSWORD,
       next: 'another long password',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Actor,
+  changePassword,
   changeStaffRole,
   disableStaff,
   enableStaff,
@@ -8,16 +9,21 @@ import {
   endStaffSessions,
   hireStaff,
   playAsGuest,
+  readEntrance,
   readOpenSessions,
   readSession,
   resetStaffPassword,
   resetStaffSecondFactor,
   type StaffRole,
   signIn,
+  startApp,
+  touchConsole,
 } from '../src/index.ts';
 import { browser, codeOf, openHouse } from './house.ts';
 
 const WHY = 'left the house';
+const OWN_PASSWORD = 'several words of my own';
+const HOUR_MS = 3_600_000;
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 let actor: Actor;
@@ -40,6 +46,15 @@ const enter = async (name: string, password: string) => {
   return { from, code: codeOf(from.keep(await signIn(house.auth, from.headers, { name, password, remember: false }))) };
 };
 
+/** Chooses a password of their own in place of the one that the house made. */
+const settle = async (name: string, password: string, own: string = OWN_PASSWORD) => {
+  const { from } = await enter(name, password);
+  expect(codeOf(from.keep(await changePassword(house.auth, from.headers, { current: password, next: own })))).toBe(
+    'ok',
+  );
+  return from;
+};
+
 const lastAct = (userId: string) =>
   house.prisma.auditEntry.findFirst({
     where: { subject: `user:${userId}`, act: { not: { startsWith: 'sign' } } },
@@ -50,8 +65,6 @@ const lastAct = (userId: string) =>
 describe('accounts of the staff', () => {
   test('a new one signs in with the password it was given, and is on the record with who made it', async () => {
     const { userId, password } = await hire('dora', 'dealer', actor);
-    const { from } = await enter('dora', password);
-    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId, role: 'dealer' });
     expect(await lastAct(userId)).toEqual({
       by: actor.by,
       role: 'operator',
@@ -62,14 +75,17 @@ describe('accounts of the staff', () => {
       after: { username: 'dora', name: 'dora', role: 'dealer' },
       why: null,
     });
+    const from = await settle('dora', password);
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId, role: 'dealer' });
     expect(await hireStaff(house.auth, actor, { username: 'DORA', name: 'Dora', role: 'operator' })).toMatchObject({
       refused: { code: 'name-taken' },
     });
   });
 
   test('a closed one is out at once and stays out until it is opened again', async () => {
-    const { userId, password } = await hire('emil', 'dealer');
-    const { from } = await enter('emil', password);
+    const { userId, password: made } = await hire('emil', 'dealer');
+    const from = await settle('emil', made);
+    const password = OWN_PASSWORD;
     expect(await disableStaff(house.auth, actor, userId, WHY)).toBeNull();
     expect(await readSession(house.auth, from.headers)).toBeNull();
     expect((await enter('emil', password)).code).toBe('account-closed');
@@ -82,8 +98,9 @@ describe('accounts of the staff', () => {
   });
 
   test('another role, another password and the end of sessions are felt at once and recorded', async () => {
-    const { userId, password } = await hire('pia', 'dealer');
-    const first = await enter('pia', password);
+    const { userId, password: made } = await hire('pia', 'dealer');
+    const first = { from: await settle('pia', made) };
+    const password = OWN_PASSWORD;
     expect(await changeStaffRole(house.auth, actor, userId, { role: 'pit-boss', why: 'promoted' })).toBeNull();
     expect(await readSession(house.auth, first.from.headers)).toBeNull();
     expect(await lastAct(userId)).toMatchObject({ before: { role: 'dealer' }, after: { role: 'pit-boss' } });
@@ -91,13 +108,14 @@ describe('accounts of the staff', () => {
     const reset = await resetStaffPassword(house.auth, actor, userId, 'forgotten');
     expect(await readSession(house.auth, second.from.headers)).toBeNull();
     expect((await enter('pia', password)).code).toBe('wrong-credentials');
-    const third = await enter('pia', reset.ok ? reset.password : '');
+    const third = { from: await settle('pia', reset.ok ? reset.password : '', 'another few words of mine') };
     expect(await readSession(house.auth, third.from.headers)).toMatchObject({ role: 'pit-boss' });
     const kept = JSON.stringify(
       await house.prisma.auditEntry.findMany({ where: { subject: `user:${userId}` } }),
       (_, v) => (typeof v === 'bigint' ? String(v) : v),
     );
     expect(kept).not.toContain(reset.ok ? reset.password : 'no password');
+    expect(kept).toContain('password-changed');
     const [session] = await readOpenSessions(house.prisma, userId);
     const ending = { sessionId: session?.id ?? '', why: 'left a screen open' };
     expect(await endStaffSessions(house.auth, actor, userId, ending)).toBeNull();
@@ -141,7 +159,10 @@ describe('accounts of the staff', () => {
 });
 
 test('whoever is signed in at several places sees them, ends one, and ends all others', async () => {
-  const { userId, password } = await hire('vera', 'dealer');
+  const { userId, password: made } = await hire('vera', 'dealer');
+  await settle('vera', made);
+  await house.prisma.session.deleteMany({ where: { userId } });
+  const password = OWN_PASSWORD;
   const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => enter('vera', password)));
   if (!here || !there || !elsewhere) throw new Error('three came in');
   const sessions = await readOpenSessions(house.prisma, userId);
@@ -149,7 +170,7 @@ test('whoever is signed in at several places sees them, ends one, and ends all o
   const address = there.from.headers.get('x-baize-address');
   const gone = sessions.find((session) => session.address === address)?.id ?? '';
   const stranger = await hire('oren', 'dealer');
-  const other = await enter('oren', stranger.password);
+  const other = { from: await settle('oren', stranger.password) };
   expect(await endOwnSessions(house.auth, other.from.headers, gone)).toBeNull();
   expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
   expect(await endOwnSessions(house.auth, here.from.headers, gone)).toBeNull();
@@ -160,4 +181,56 @@ test('whoever is signed in at several places sees them, ends one, and ends all o
   expect(await readSession(house.auth, here.from.headers)).toMatchObject({ userId });
   expect(await readSession(house.auth, other.from.headers)).not.toBeNull();
   expect((await endOwnSessions(house.auth, there.from.headers, 'others'))?.code).toBe('not-signed-in');
+});
+
+describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
+  const secret = /^[\w-]{22}$/;
+
+  test('opens nothing but the way to another one, which must be another', async () => {
+    const { userId, password } = await hire('nora', 'operator');
+    expect(password).toMatch(secret);
+    const { from } = await enter('nora', password);
+    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect(await readEntrance(house.auth, from.headers)).toMatchObject({ due: 'new-password', identity: { userId } });
+    expect(await touchConsole(house.auth, from.headers)).toBe(false);
+    expect(await startApp(house.auth, from.headers, password)).toMatchObject({ refused: { code: 'new-password-due' } });
+    expect((await endOwnSessions(house.auth, from.headers, 'others'))?.code).toBe('new-password-due');
+    const choose = async (next: string) =>
+      codeOf(from.keep(await changePassword(house.auth, from.headers, { current: password, next })));
+    expect(await choose(password)).toBe('password-unchanged');
+    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect(await choose(OWN_PASSWORD)).toBe('ok');
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId, role: 'operator' });
+    expect((await enter('nora', password)).code).toBe('wrong-credentials');
+    const again = await enter('nora', OWN_PASSWORD);
+    expect(await readSession(house.auth, again.from.headers)).toMatchObject({ userId });
+  });
+
+  test('is accepted for a day, and then neither at the door nor to choose another, until the house makes a new one', async () => {
+    const { userId, password } = await hire('otto', 'dealer');
+    const early = await enter('otto', password);
+    const { passwordExpiresAt } = await house.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    expect(Math.abs((passwordExpiresAt?.getTime() ?? 0) - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000);
+    await house.prisma.user.update({ where: { id: userId }, data: { passwordExpiresAt: new Date(Date.now() - 1) } });
+    expect((await enter('otto', password)).code).toBe('password-expired');
+    expect((await enter('otto', 'not the password')).code).toBe('wrong-credentials');
+    const late = await changePassword(house.auth, early.from.headers, { current: password, next: OWN_PASSWORD });
+    expect(codeOf(late)).toBe('password-expired');
+    const reset = await resetStaffPassword(house.auth, actor, userId, 'came a day late');
+    const made = reset.ok ? reset.password : '';
+    expect(made).toMatch(secret);
+    const { from } = await enter('otto', made);
+    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect(await readSession(house.auth, (await settle('otto', made)).headers)).toMatchObject({ userId });
+  });
+
+  test('comes before the second factor where the house requires one', async () => {
+    const strict = { ...house.auth, secondFactor: 'required' } as const;
+    const { password } = await hire('rita', 'auditor');
+    const { from } = await enter('rita', password);
+    expect(await readEntrance(strict, from.headers)).toMatchObject({ due: 'new-password' });
+    from.keep(await changePassword(strict, from.headers, { current: password, next: OWN_PASSWORD }));
+    expect(await readEntrance(strict, from.headers)).toMatchObject({ due: 'second-factor' });
+    expect(await readSession(strict, from.headers)).toBeNull();
+  });
 });

@@ -6,9 +6,10 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth, housePrisma } from '../lib/house.ts';
-import { requireIdentity } from '../lib/session.ts';
+import { currentEntrance, requireIdentity } from '../lib/session.ts';
 import { enter, isTicked, keepCookies, refusedState, text } from './entering.ts';
 import type { FormState } from './form-state.ts';
+import { homeOf } from './home.ts';
 import { currentSettings, keepSettings } from './kept-settings.ts';
 import { safeReturnTo } from './return-to.ts';
 import { parseSettings, type Settings } from './settings.ts';
@@ -49,11 +50,14 @@ export async function rename(_: FormState, form: FormData): Promise<FormState> {
   return { name, done: (await getLanguage()).say('account.name.changed', { name }) };
 }
 
+/** Changes the password; whoever had to goes on to what is next. */
 export async function setPassword(_: FormState, form: FormData): Promise<FormState> {
+  const before = await currentEntrance();
   const passwords = { current: text(form, 'currentPassword'), next: text(form, 'password') };
   const outcome = await changePassword(houseAuth(), await headers(), passwords);
   if (!outcome.ok) return refusedState(outcome.refused);
   await keepCookies(outcome.cookies);
+  if (before?.due === 'new-password') redirect(homeOf(before.identity.role));
   return { done: (await getLanguage()).say('account.password.changed') };
 }
 

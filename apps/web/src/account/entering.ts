@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
 import { type FormState, fieldOf } from './form-state.ts';
-import { homeOf } from './home.ts';
+import { homeOf, NEW_PASSWORD_PAGE } from './home.ts';
 import { safeReturnTo } from './return-to.ts';
 
 const SECOND_STEP_PAGE = '/sign-in/second-step';
@@ -33,7 +33,7 @@ export async function enter(outcome: Outcome, form: FormData, name?: string): Pr
   const to = safeReturnTo(text(form, 'to'));
   if (outcome.secondStep)
     redirect(to === undefined ? SECOND_STEP_PAGE : `${SECOND_STEP_PAGE}?${new URLSearchParams({ to })}`);
-  redirect(to ?? homeOf(outcome.role));
+  redirect(outcome.newPassword ? NEW_PASSWORD_PAGE : (to ?? homeOf(outcome.role)));
 }
 
 /** Hands what the door wants kept to the browser. */

@@ -17,6 +17,7 @@ const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'password-too-short': 'password',
   'password-too-long': 'password',
   'password-weak': 'password',
+  'password-unchanged': 'password',
   'current-password-wrong': 'currentPassword',
   'code-wrong': 'code',
   'code-used': 'code',

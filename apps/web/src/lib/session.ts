@@ -1,12 +1,12 @@
-import { type Entrance, type Identity, may, type Permission, readEntrance, readSession } from '@baize/auth';
+import { type Due, type Entrance, type Identity, may, type Permission, readEntrance, readSession } from '@baize/auth';
 import { cookies, headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { homeOf } from '../account/home.ts';
+import { homeOf, NEW_PASSWORD_PAGE } from '../account/home.ts';
 import { houseAuth } from './house.ts';
 
 /**
- * Who asks for this page, with those who may do nothing yet but set up their second factor; or null. Read once a
+ * Who asks for this page, with those of whom something is due before anything else; or null. Read once a
  * request, however many components ask.
  */
 export const currentEntrance = cache(async (): Promise<Entrance | null> => {
@@ -19,7 +19,7 @@ export const currentEntrance = cache(async (): Promise<Entrance | null> => {
 /** Who asks for this page, or null. */
 export async function currentIdentity(): Promise<Identity | null> {
   const entrance = await currentEntrance();
-  return entrance === null || entrance.mustSetUp ? null : entrance.identity;
+  return entrance === null || entrance.due !== null ? null : entrance.identity;
 }
 
 /** Who asks, when a page asks by itself: that keeps nobody signed in who has long gone home. */
@@ -48,7 +48,14 @@ export const startPage = (identity: Identity): string => homeOf(identity.role);
 /** The page that sets up a second factor, and the only one for those who must. */
 export const SECOND_FACTOR_PAGE = '/account/second-factor';
 
+/** Where somebody does what is due before anything else. */
+export const PAGE_OF: Readonly<Record<Due, string>> = {
+  'new-password': NEW_PASSWORD_PAGE,
+  'second-factor': SECOND_FACTOR_PAGE,
+};
+
 async function wayIn(returnTo: string | undefined): Promise<string> {
-  if ((await currentEntrance())?.mustSetUp) return SECOND_FACTOR_PAGE;
+  const due = (await currentEntrance())?.due;
+  if (due) return PAGE_OF[due];
   return returnTo === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ to: returnTo })}`;
 }

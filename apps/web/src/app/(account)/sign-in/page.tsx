@@ -7,7 +7,7 @@ import { SignInForm } from '@/account/sign-in-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { houseAuth, housePrisma, isDemo } from '@/lib/house.ts';
-import { currentEntrance, SECOND_FACTOR_PAGE, startPage } from '@/lib/session.ts';
+import { currentEntrance, PAGE_OF, startPage } from '@/lib/session.ts';
 import { PasskeySignIn } from '@/security/passkey-sign-in.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const to = safeReturnTo((await searchParams).to);
   const entrance = await currentEntrance();
-  if (entrance?.mustSetUp) redirect(SECOND_FACTOR_PAGE);
+  if (entrance?.due) redirect(PAGE_OF[entrance.due]);
   const identity = entrance?.identity ?? null;
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
   const [tables, { say }] = await Promise.all([housePrisma().table.count(), getLanguage()]);

@@ -8,7 +8,7 @@ import { homeOf } from '@/account/home.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
-import { currentEntrance, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
+import { currentEntrance, PAGE_OF, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { AppForm } from '@/security/app-form.tsx';
 import { FactorList, RenewCodes } from '@/security/factor-list.tsx';
 import { PasskeyForm } from '@/security/passkey-form.tsx';
@@ -23,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SecondFactorPage() {
   const entrance = await currentEntrance();
   if (entrance === null) redirect(`/sign-in?${new URLSearchParams({ to: SECOND_FACTOR_PAGE })}`);
-  const { identity, mustSetUp } = entrance;
+  const { identity, due } = entrance;
+  if (due === 'new-password') redirect(PAGE_OF[due]);
   if (identity.guest) redirect('/account');
   const [{ app, passkeys, recoveryCodesLeft }, { say }] = await Promise.all([
     readSecondFactors(housePrisma(), identity.userId),
@@ -41,7 +42,7 @@ export default async function SecondFactorPage() {
         </form>
       </header>
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
-        {!mustSetUp && (
+        {due === null && (
           <Link
             href={has ? homeOf(identity.role) : '/account'}
             className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass"
@@ -54,7 +55,7 @@ export default async function SecondFactorPage() {
           {say('security.page.title')}
         </h1>
         <p className="mt-1 max-w-prose text-ivory-2">
-          {say(mustSetUp ? 'security.page.must' : 'security.page.lead', { name: identity.name })}
+          {say(due !== null ? 'security.page.must' : 'security.page.lead', { name: identity.name })}
         </p>
         <Words of={['account', 'security']}>
           {has && (

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { leave } from '@/account/actions.ts';
+import { NEW_PASSWORD_PAGE } from '@/account/home.ts';
+import { NewPasswordForm } from '@/account/new-password-form.tsx';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { currentEntrance, PAGE_OF, startPage } from '@/lib/session.ts';
+import { Button } from '@/ui/button.tsx';
+import { Logo } from '@/ui/logo.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('account.field.newPassword') };
+}
+
+/** The only page for those who signed in with a password that the house made. */
+export default async function NewPasswordPage() {
+  const entrance = await currentEntrance();
+  if (entrance === null) redirect(`/sign-in?${new URLSearchParams({ to: NEW_PASSWORD_PAGE })}`);
+  const { identity, due } = entrance;
+  if (due !== 'new-password') redirect(due === null ? startPage(identity) : PAGE_OF[due]);
+  const { say } = await getLanguage();
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-room-1 px-4 sm:px-6">
+        <Logo size={20} />
+        <form action={leave}>
+          <Button type="submit" variant="plain">
+            {say('account.menu.signOut')}
+          </Button>
+        </form>
+      </header>
+      <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
+        <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
+          {say('account.field.newPassword')}
+        </h1>
+        <p className="mt-1 mb-6 max-w-prose text-ivory-2">{say('account.password.due', { name: identity.name })}</p>
+        <div className="max-w-md">
+          <NewPasswordForm name={identity.name} />
+        </div>
+      </main>
+    </>
+  );
+}

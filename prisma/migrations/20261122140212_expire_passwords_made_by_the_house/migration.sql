@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "user" ADD COLUMN     "passwordExpiresAt" TIMESTAMPTZ(3);
