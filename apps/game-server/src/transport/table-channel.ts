@@ -1,6 +1,6 @@
 import { may } from '@baize/auth';
 import { DEMO_ID } from '@baize/database';
-import type { DealerView } from '@baize/protocol';
+import type { DealerView, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Attendance } from '../lobby/lobby.ts';
@@ -42,6 +42,8 @@ export class TableChannel {
   #attendanceChanged = () => {};
   #balancesChanged = (_userIds: readonly string[]) => {};
   #viewIsNew = false;
+  /** What everybody is shown, as long as it is the newest: the same object in every slice, so that it is encoded once. */
+  #shown: TableView | undefined;
   #phaseSent = '';
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
@@ -139,11 +141,13 @@ export class TableChannel {
     this.#attendanceChanged();
     this.#table.watching(this.#members.size);
     this.#viewIsNew = true;
+    this.#shown = undefined;
     this.#schedule(COUNT_MS);
   }
 
   #changed({ players, result }: TableChange): void {
     this.#viewIsNew = true;
+    this.#shown = undefined;
     const userIds = players === 'all' ? [...this.#byUser.keys()] : players;
     this.renewOwn(userIds);
     this.#balancesChanged(userIds);
@@ -176,6 +180,7 @@ export class TableChannel {
     const began = performance.now();
     this.#tickedAt = began;
     this.#phaseSent = this.#table.phase;
+    this.#shown = undefined;
     const waiting: (readonly [ClientSocket, Owed])[] = [];
     for (const member of this.#members) {
       const [, owed] = member;
@@ -211,7 +216,10 @@ export class TableChannel {
     );
     const sockets = ready.flatMap(([socket, owed]) => (owed.view ? [socket] : []));
     // The view first: the own part of a round never comes before the round.
-    if (sockets.length > 0) sendAll(this.#io, sockets, 'view', this.#table.view());
+    if (sockets.length > 0) {
+      this.#shown ??= this.#table.view();
+      sendAll(this.#io, sockets, 'view', this.#shown);
+    }
     let dealerView: DealerView | undefined;
     for (const [socket, owed] of ready) {
       if (owed.own && owed.visitor) send(socket, 'own', this.#table.ownView(asPlayer(owed.visitor)));

@@ -2,10 +2,12 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { MAX_MESSAGE_BYTES } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
+import * as parser from 'socket.io-parser';
 import { ConsoleWatch } from '../../identity/console-watch.ts';
 import type { IdentityNews } from '../../identity/identity-news.ts';
 import type { ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
+import { EncodeOnce } from '../encode-once.ts';
 import { refusedBy, type TransportRefusalCode } from '../refusals.ts';
 import { type ClientSocket, type SocketServer, send } from '../sockets.ts';
 import type { PlaceOf } from './address.ts';
@@ -28,6 +30,7 @@ export function createSocketServer(
   const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
   return new Server(http, {
     ...PING,
+    parser: { ...parser, Encoder: EncodeOnce },
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
     httpCompression: false,
