@@ -60,7 +60,7 @@ export function tableOf(id: keyof typeof games) {
     withdraw: (player: Player, ...wagers: Wager[]) => give({ type: 'withdrawBets', player, wagers }),
     close: () => give({ type: 'closeBets' }),
     card: (place: string, card: Card | 'down') =>
-      give({ type: 'report', by: 'dealer', fact: { fact: 'card', place, card } }),
+      give({ type: 'report', source: { from: 'dealer' }, fact: { fact: 'card', place, card } }),
     sight: () => {
       const shown = { tableId: 't', version, roundId: 'T-1' };
       const view = { ...shown, ...rest, now: Date.now(), roundNumber: 1, round: publicRound(setup, round) };

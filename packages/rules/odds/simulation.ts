@@ -73,7 +73,11 @@ function playRound(game: Game, equipment: Equipment, dealer: Dealer, gambler: Ga
     const step = steps(game, round).find((asked) => asked.ask !== 'act' || !asked.irregular);
     if (!step) throw new RangeError('nothing is asked, and the round is not over');
     const fact = step.ask === 'choice' ? chosen(step, gambler.choose(round.play, step)) : dealer.answer(step);
-    give({ type: 'report', fact, by: fact.fact === 'choice' ? fact.player : 'dealer' });
+    give({
+      type: 'report',
+      fact,
+      source: fact.fact === 'choice' ? { from: 'player', player: fact.player } : { from: 'dealer' },
+    });
   }
   return round;
 }

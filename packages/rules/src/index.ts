@@ -1,5 +1,5 @@
 export { type Absence, type Taken, takenBy } from './core/absence.ts';
-export { answers, mayReport } from './core/answers.ts';
+export { answers } from './core/answers.ts';
 export type { Bet, Player } from './core/bet.ts';
 export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';
 export {
@@ -20,7 +20,7 @@ export { type Chips, chips, isChips, none, type Odds, pay, printOdds, total } fr
 export { isCorrectable } from './core/correct.ts';
 export { decide, type Setup, stakesIn, steps } from './core/decide.ts';
 export { betting, evolve } from './core/evolve.ts';
-export type { ChoiceFact, Fact, Reporter } from './core/fact.ts';
+export type { ChoiceFact, Fact } from './core/fact.ts';
 export { foresee } from './core/foresee.ts';
 export type { Equipment, Game, GameDefinition, Payout, Settlement } from './core/game.ts';
 export { type Instruction, instruct, sayChoice, tell } from './core/instructions.ts';
@@ -33,6 +33,15 @@ export { type Paytable, paidLines } from './core/paytable.ts';
 export type { Phrase, PhraseValue } from './core/phrase.ts';
 export { type PrivateRound, privateRound } from './core/private-round.ts';
 export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
+export {
+  faceDownAt,
+  isEntered,
+  isResult,
+  type Report,
+  type Source,
+  shownCard,
+  unseenCards,
+} from './core/report.ts';
 export { err, ok, type Result } from './core/result.ts';
 export {
   type Betting,
@@ -58,7 +67,8 @@ export type {
   RevealStep,
   Step,
 } from './core/step.ts';
-export { type PublicRound, publicRound, type Waiting } from './core/view.ts';
+export { type PublicRound, playersNamed, publicRound, type Waiting } from './core/view.ts';
+export { type EarlierDraw, liftEvents } from './earlier-events.ts';
 export type { AntigoOptions, AntigoView, Column } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {

@@ -51,10 +51,10 @@ const bet = (player: Player, spot: string, stake: number): Command => ({
   player,
   wagers: [{ spot, stake: chips(stake) }],
 });
-const dealt = (fact: Fact): Command => ({ type: 'report', fact, by: 'dealer' });
+const dealt = (fact: Fact): Command => ({ type: 'report', fact, source: { from: 'dealer' } });
 const raises = (player: Player, ...stakes: Bet[]): Command => ({
   type: 'report',
-  by: player,
+  source: { from: 'player', player },
   fact: { fact: 'choice', place: 'table', player, choice: 'raise', stakes },
 });
 const on = (player: Player, stake: number): Bet => ({ player, spot: 'raise', stake: chips(stake) });
@@ -118,7 +118,7 @@ describe('betting', () => {
   test('a preset is given by its player, at any time', () => {
     const preset = (player: Player, by: Player | 'dealer', name = 'follow'): Command => ({
       type: 'report',
-      by,
+      source: by === 'dealer' ? { from: 'dealer' } : { from: 'player', player: by },
       fact: { fact: 'preset', player, preset: name, on: true },
     });
     const sitting = new Sitting();
@@ -137,9 +137,13 @@ describe('playing', () => {
     const sitting = raising();
     expect(sitting.ask(PEEK)).toBe('out-of-turn');
     expect(sitting.ask(raises(cem, on(cem, 5)))).toBe('out-of-turn');
-    expect(sitting.ask({ ...raises(ana, on(ana, 10)), by: ben } as Command)).toBe('not-yours');
-    expect(sitting.ask({ ...raises(ana, on(ana, 10)), by: 'dealer' } as Command)).toBe('not-yours');
-    expect(sitting.ask({ type: 'report', by: ana, fact: { fact: 'number', number: 0 } })).toBe('not-yours');
+    expect(sitting.ask({ ...raises(ana, on(ana, 10)), source: { from: 'player', player: ben } } as Command)).toBe(
+      'not-yours',
+    );
+    expect(sitting.ask({ ...raises(ana, on(ana, 10)), source: { from: 'dealer' } } as Command)).toBe('not-yours');
+    expect(
+      sitting.ask({ type: 'report', source: { from: 'player', player: ana }, fact: { fact: 'number', number: 0 } }),
+    ).toBe('not-yours');
   });
 
   test('a decision stakes exactly what its option asks; what is optional may be left out', () => {
@@ -184,7 +188,7 @@ describe('playing', () => {
       {
         type: 'reported',
         at: 0,
-        by: 'table',
+        source: { from: 'clock' },
         fact: { fact: 'choice', place: 'table', player: ana, choice: 'stay', stakes: [], auto: true },
       },
     ]);
@@ -193,7 +197,7 @@ describe('playing', () => {
 
   test('nobody but the clock says that the table decided', () => {
     const fact: Fact = { fact: 'choice', place: 'table', player: ana, choice: 'stay', stakes: [], auto: true };
-    expect(raising().ask({ type: 'report', by: ana, fact })).toBe('not-yours');
+    expect(raising().ask({ type: 'report', source: { from: 'player', player: ana }, fact })).toBe('not-yours');
   });
 
   test('a round settles with its last step, and irregular acts do not keep it open', () => {
@@ -293,7 +297,7 @@ describe('corrections', () => {
   test('an instruction of a player is never dropped', () => {
     const preset: Command = {
       type: 'report',
-      by: ana,
+      source: { from: 'player', player: ana },
       fact: { fact: 'preset', player: ana, preset: 'follow', on: true },
     };
     const ace = correct(0, { fact: 'card', place: 'table', card: 'As' });

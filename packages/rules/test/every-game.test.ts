@@ -13,7 +13,6 @@ import {
   movements,
   type PayLine,
   type Payout,
-  type Player,
   parseRound,
   pay,
   playRound,
@@ -23,6 +22,7 @@ import {
   publicRound,
   type Round,
   type RoundEvent,
+  type Source,
   settlement,
   setUp,
   stakesIn,
@@ -144,10 +144,11 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     each(({ last }, { game, limits }, seed) => {
       if (last.phase !== 'settled') return;
       let clean = evolve(game, { ...betting, bets: last.bets, early: last.early }, closed);
-      for (const fact of last.facts) {
+      for (const report of last.reports) {
+        const { fact } = report;
         const asked = fact.fact === 'preset' || steps(game, clean).some((step) => answers(step, fact));
         expect(asked, `seed ${seed}: ${JSON.stringify(fact)}`).toBe(true);
-        clean = evolve(game, clean, { type: 'reported', at: 0, fact, by: 'dealer' });
+        clean = evolve(game, clean, { type: 'reported', at: 0, ...report });
       }
       expect(clean.phase === 'playing' && clean.play, `seed ${seed}`).toEqual(last.play);
       expect(clean.phase === 'playing' && settlement({ game, limits }, clean.play)).toEqual({ payouts: last.payouts });
@@ -268,7 +269,7 @@ function refusesGarbage({ game, limits, definition }: RandomTable, round: Round)
     ...wildWagers.map((wager): Command => ({ type: 'placeBets', player, wagers: [wager] })),
     ...wildWagers.map((wager): Command => ({ type: 'withdrawBets', player, wagers: [wager] })),
     ...wildWagers.map((wager): Command => ({ type: 'moveBets', player, taken: [wager], placed: [wager] })),
-    ...wildFacts.map((fact): Command => ({ type: 'report', fact, by: reporterOf(fact) })),
+    ...wildFacts.map((fact): Command => ({ type: 'report', fact, source: sourceOf(fact) })),
     ...wildFacts.map((fact): Command => ({ type: 'correct', index: 0, fact })),
     ...[-1, 0.5, Number.NaN, 1e9].map((index): Command => ({ type: 'correct', index, fact: number })),
   ];
@@ -280,5 +281,5 @@ function refusesGarbage({ game, limits, definition }: RandomTable, round: Round)
   }
 }
 
-const reporterOf = (fact: Fact): Player | 'dealer' =>
-  fact.fact === 'choice' || fact.fact === 'preset' ? fact.player : 'dealer';
+const sourceOf = (fact: Fact): Source =>
+  fact.fact === 'choice' || fact.fact === 'preset' ? { from: 'player', player: fact.player } : { from: 'dealer' };

@@ -286,11 +286,11 @@ test('a printed round says everything and plays back to the same events', () => 
     },
     { type: 'placeBets', player: ben, wagers: [{ spot: 'black', stake: chips(7) }] },
     { type: 'withdrawBets', player: ana, wagers: [{ spot: 'red', stake: chips(2) }] },
-    { type: 'report', by: 'dealer', fact: { fact: 'act', act: 'spin' } },
+    { type: 'report', source: { from: 'dealer' }, fact: { fact: 'act', act: 'spin' } },
     { type: 'closeBets' },
-    { type: 'report', by: 'dealer', fact: { fact: 'number', number: 18 } },
+    { type: 'report', source: { from: 'dealer' }, fact: { fact: 'number', number: 18 } },
     { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } },
-    { type: 'report', by: 'dealer', fact: { fact: 'act', act: 'confirm' } },
+    { type: 'report', source: { from: 'dealer' }, fact: { fact: 'act', act: 'confirm' } },
   ];
   for (const command of commands) {
     const decision = decide({ game, limits, equipment: definition.equipment }, round, command, 1_000);

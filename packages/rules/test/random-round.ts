@@ -89,7 +89,7 @@ function usual(random: Random, open: readonly Step[]): readonly Step[] {
 const report = (fact: Fact): Command => ({
   type: 'report',
   fact,
-  by: fact.fact === 'choice' ? fact.player : 'dealer',
+  source: fact.fact === 'choice' ? { from: 'player', player: fact.player } : { from: 'dealer' },
 });
 
 /** A bet with the companions that it asks for, of one stake. */
@@ -128,7 +128,7 @@ function moveSome(
 function maybePreset(random: Random, { game }: RandomTable, player: Player, give: (command: Command) => unknown): void {
   if (game.presets.length === 0) return;
   const fact: Fact = { fact: 'preset', player, preset: pick(random, game.presets), on: random(3) > 0 };
-  give({ type: 'report', fact, by: player });
+  give({ type: 'report', fact, source: { from: 'player', player } });
 }
 
 /** Tries to replace an entry; whether it may be is for the rules to say. */
@@ -138,9 +138,9 @@ function maybeCorrect(
   round: Round,
   give: (command: Command) => Refusal | undefined,
 ): void {
-  if (round.phase !== 'playing' || round.facts.length === 0) return;
-  const index = random(round.facts.length);
-  const wrong = round.facts[index];
+  if (round.phase !== 'playing' || round.reports.length === 0) return;
+  const index = random(round.reports.length);
+  const wrong = round.reports[index]?.fact;
   if (wrong?.fact === 'card' || wrong?.fact === 'reveal') {
     const card = croupier.anyCard();
     const refusal = give({ type: 'correct', index, fact: { ...wrong, card } });

@@ -1,5 +1,5 @@
-import type { CardStep, Fact, PeekStep, RevealStep, Step } from '@baize/rules';
-import type { Draw, NumbersInPlay, ShoeInPlay } from '../table/events.ts';
+import type { CardStep, PeekStep, Report, RevealStep, Source, Step } from '@baize/rules';
+import type { NumbersInPlay, ShoeInPlay } from '../table/events.ts';
 import type { Shoes } from './shoes.ts';
 
 export type DealerStep = Exclude<Step, { ask: 'choice' }>;
@@ -10,54 +10,52 @@ export interface Lying {
   readonly numbers: NumbersInPlay | null;
   /** Which of the sealed numbers is this spin's, counted from 0. */
   readonly spin: number;
-  /** Shoe position of the first face-down card of a place; `null` when it was not drawn from the shoe. */
-  faceDown(place: string): number | null;
+  /** Where the first face-down card of a place comes from. */
+  faceDown(place: string): Source | undefined;
 }
 
-/** The fact that happened, and what was taken from the shoe or the wheel for it; the draws are written before the fact. */
-export interface Dealt {
-  readonly draws: readonly Draw[];
-  readonly fact: Fact;
-}
+/** The fact that happened, and what it was drawn from. */
+export type Dealt = Pick<Report, 'fact' | 'source'>;
 
 /**
  * Chance as a dealer: answers a step of the procedure.
  * `undefined` when only the people at the table can know: a card that they laid face down.
  */
-export function deal(shoes: Shoes, lying: Lying, step: DealerStep, at: number): Dealt | undefined {
+export function deal(shoes: Shoes, lying: Lying, step: DealerStep): Dealt | undefined {
   switch (step.ask) {
     case 'card':
-      return drawCard(shoes, lying.shoe, step, at);
+      return drawCard(shoes, lying.shoe, step);
     case 'reveal':
     case 'peek':
       return lookUp(shoes, lying, step);
     case 'number':
-      return drawNumber(shoes, lying, at);
+      return drawNumber(shoes, lying);
     case 'act': {
       const { act, place } = step;
-      return { draws: [], fact: place === undefined ? { fact: 'act', act } : { fact: 'act', act, place } };
+      const fact = place === undefined ? ({ fact: 'act', act } as const) : ({ fact: 'act', act, place } as const);
+      return { fact, source: { from: 'dealer' } };
     }
   }
 }
 
-function drawNumber(shoes: Shoes, { numbers, spin }: Lying, at: number): Dealt {
+function drawNumber(shoes: Shoes, { numbers, spin }: Lying): Dealt {
   if (!numbers) throw new Error('a number is asked for and none is sealed');
   const number = shoes.number(numbers.id, spin);
-  return { draws: [{ type: 'numberDrawn', at, sealId: numbers.id, spin }], fact: { fact: 'number', number } };
+  return { fact: { fact: 'number', number }, source: { from: 'wheel', sealId: numbers.id, spin } };
 }
 
-function drawCard(shoes: Shoes, shoe: ShoeInPlay | null, { place, face }: CardStep, at: number): Dealt {
+function drawCard(shoes: Shoes, shoe: ShoeInPlay | null, { place, face }: CardStep): Dealt {
   if (!shoe) throw new Error('a card is asked for and there is no shoe');
   const { id, position } = shoe;
   const card = face === 'down' ? 'down' : shoes.card(id, position);
-  return { draws: [{ type: 'drawn', at, shoeId: id, position, place }], fact: { fact: 'card', place, card } };
+  return { fact: { fact: 'card', place, card }, source: { from: 'shoe', shoeId: id, position } };
 }
 
-function lookUp(shoes: Shoes, { shoe, faceDown }: Lying, step: RevealStep | PeekStep): Dealt | undefined {
+function lookUp(shoes: Shoes, { faceDown }: Lying, step: RevealStep | PeekStep): Dealt | undefined {
   const { place } = step;
-  const position = faceDown(place);
-  if (position === null || !shoe) return undefined;
-  const card = shoes.card(shoe.id, position);
-  if (step.ask === 'reveal') return { draws: [], fact: { fact: 'reveal', place, card } };
-  return { draws: [], fact: { fact: 'peek', place, yes: step.yes.includes(card) } };
+  const source = faceDown(place);
+  if (source?.from !== 'shoe') return undefined;
+  const card = shoes.card(source.shoeId, source.position);
+  if (step.ask === 'reveal') return { source, fact: { fact: 'reveal', place, card } };
+  return { source, fact: { fact: 'peek', place, yes: step.yes.includes(card) } };
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Player, type Result } from '@baize/rules';
+import { err, liftEvents, ok, type Player, type Result } from '@baize/rules';
 import { BANK, isPlayerAccount, mayFallBelowZero, playerAccount } from '../ledger/accounts.ts';
 import { appendEachOnce, balanceChanges, commandKey, needOf } from './batch.ts';
 import {
@@ -136,7 +136,7 @@ export class MemoryJournal implements Journal {
   }
 
   async read(tableId: string, after: number): Promise<readonly StoredEvent[]> {
-    return structuredClone(this.#streams.get(tableId)?.slice(after) ?? []);
+    return liftEvents(structuredClone(this.#streams.get(tableId)?.slice(after) ?? []));
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@baize/rules';
+import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { playerAccount, tableAccount } from '../ledger/accounts.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
@@ -193,7 +193,7 @@ export class PostgresJournal implements Journal {
                    WHERE "tableId" = $1 AND version > $2 ORDER BY version`;
     const values = [tableId, after];
     const { rows } = await whileAway(() => this.#pool.query<StoredEvent>({ name: 'read', text, values }));
-    return rows;
+    return liftEvents(rows);
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {

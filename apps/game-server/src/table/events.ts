@@ -1,7 +1,10 @@
-import type { Player, RoundEvent } from '@baize/rules';
+import type { EarlierDraw, Player, RoundEvent } from '@baize/rules';
 
-/** What happened at a table: to its round, or to the table itself. Stored as JSON, never changed. */
-export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | Draw;
+/**
+ * What happened at a table: to its round, or to the table itself. Stored as JSON, never changed. Draws of earlier
+ * versions are events of their own; nothing follows from them, as the facts that were drawn say where they come from.
+ */
+export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | EarlierDraw;
 
 /** A table that is offered to a dealer: by whom, as an actor. */
 export interface Offer {
@@ -173,21 +176,6 @@ export type ShoeEvent =
       readonly salt: string;
       readonly text: string;
     };
-
-/**
- * Taken from the virtual shoe or wheel. Written with the fact it answers, before that fact, so that a restart goes on
- * with the next card and finds again what lies face down. The card itself is only in the sealed shoe until it is turned.
- */
-export type Draw =
-  | {
-      readonly type: 'drawn';
-      readonly at: number;
-      readonly shoeId: string;
-      readonly position: number;
-      readonly place: string;
-    }
-  /** Without `sealId` and `spin` in rounds of versions that drew the number at the moment of the deal. */
-  | { readonly type: 'numberDrawn'; readonly at: number; readonly sealId?: string; readonly spin?: number };
 
 /** The event that makes a settled round void. */
 export type Reversal = Extract<TableEvent, { type: 'reversed' }>;

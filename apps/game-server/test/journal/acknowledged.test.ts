@@ -17,7 +17,7 @@ const choice: Entry = {
     {
       type: 'reported',
       at: AT,
-      by: player('ada'),
+      source: { from: 'player', player: player('ada') },
       fact: { fact: 'choice', place: 'box-1', player: player('ada'), choice: 'stand', stakes: [] },
     },
   ],

@@ -64,7 +64,11 @@ describe('decisions', () => {
     await house.clock.pass(9_999);
     expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice' }]);
     await house.clock.pass(1);
-    expect((await house.events()).at(-1)).toMatchObject({ type: 'reported', by: 'table', fact: { choice: 'stand' } });
+    expect((await house.events()).at(-1)).toMatchObject({
+      type: 'reported',
+      source: { from: 'clock' },
+      fact: { choice: 'stand' },
+    });
   });
 
   test('after a restart nobody has less than ten seconds left', async () => {

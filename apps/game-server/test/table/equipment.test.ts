@@ -1,4 +1,5 @@
 import type { DealerFact } from '@baize/protocol';
+import { isEntered } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
 import { storedConfig } from '../../src/tables.ts';
 import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
@@ -83,10 +84,10 @@ describe('a physical table', () => {
     expect(house.table.results().at(-1)).toMatchObject({ byHand: true });
     expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 1 }]);
     const events = await house.events();
-    expect(events.filter((event) => event.type === 'reported' && event.byHand)).toMatchObject([
-      { fact: { fact: 'number' } },
+    expect(events.filter((event) => event.type === 'reported' && isEntered(event))).toMatchObject([
+      { fact: { fact: 'number' }, source: { from: 'dealer' } },
     ]);
-    expect(events.some(({ type }) => type === 'numbersSealed' || type === 'numberDrawn')).toBe(false);
+    expect(events.some((event) => event.type === 'numbersSealed')).toBe(false);
     const found = await house.found();
     expect([found.view().byHand, found.results().at(-1)?.byHand]).toEqual([true, true]);
   });

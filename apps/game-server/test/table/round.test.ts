@@ -23,7 +23,6 @@ describe('a round of roulette with the automatic dealer', () => {
       'betsPlaced',
       'reported',
       'betsClosed',
-      'numberDrawn',
       'reported',
       'reported',
       'settled',

@@ -9,7 +9,7 @@ export const pia: Me = { userId: 'pia', name: 'Pia', deals: false, supervises: t
 
 export const asked = (step: Step, say = 'Do it'): AskedStep => ({ step, instruction: { lead: '', say, place: '' } });
 
-export const cardTo = (place: string, face: 'up' | 'down' | 'owner' = 'up'): AskedStep =>
+export const cardTo = (place: string, face: 'up' | 'down' = 'up'): AskedStep =>
   asked({ ask: 'card', place, face }, `Card to ${place}`);
 
 export const dealerView = (more: Partial<DealerView> = {}): DealerView => ({

@@ -1,5 +1,4 @@
 import {
-  answers,
   betting,
   evolve,
   type Fact,
@@ -12,7 +11,6 @@ import {
   type Round,
   type RoundEvent,
   readOptions,
-  steps,
 } from '@baize/rules';
 
 /** The rules and the house rules of a round in play, as they are stored. */
@@ -38,32 +36,21 @@ interface Stored {
  * The events of a round in play as whoever does not hold the cards may read them: a card that only its owner may see lies
  * face down in them, in corrections too, until the round is over. Where the rules cannot be had, every card does.
  * `null` when there is nothing to hide.
- * @param events all of the round so far, in order
+ * @param events all of the round so far, in order, as this version tells them
  */
 export function maskCards<Recorded extends Stored>(
   rules: RulesInForce,
   events: readonly Recorded[],
 ): Masked<Recorded> | null {
   const game = gameOf(rules);
-  if (game === null) return { events: events.map((each) => ({ ...each, event: withoutCards(each.event) })), views: [] };
-  const rounds: Round[] = [];
-  /** Of each fact since the close, whether only its owner may see it. */
-  let hidden: readonly boolean[] = [];
-  let some = false;
+  if (game === null) return { events: events.map(withoutCards), views: [] };
+  if (!events.some(({ event }) => isHidden(event))) return null;
   let round: Round = betting;
-  const masked = events.map((each): Recorded => {
-    const { event } = each;
-    let hides = false;
-    if (isRoundEvent(event)) {
-      hidden = hiddenAfter(game, round, event, hidden);
-      hides = isHidden(event, hidden);
-      round = evolve(game, round, event);
-    }
-    rounds.push(round);
-    some ||= hides;
-    return hides ? { ...each, event: withoutCards(event) } : each;
+  const views = events.map(({ event }) => {
+    if (isRoundEvent(event)) round = evolve(game, round, event);
+    return publicRound({ game }, round);
   });
-  return some ? { events: masked, views: rounds.map((after) => publicRound({ game }, after)) } : null;
+  return { events: events.map((each) => (isHidden(each.event) ? withoutCards(each) : each)), views };
 }
 
 function gameOf({ game, rulesVersion, config }: RulesInForce): Game | null {
@@ -74,26 +61,17 @@ function gameOf({ game, rulesVersion, config }: RulesInForce): Game | null {
   return options.ok ? definition.create(options.value) : null;
 }
 
-function hiddenAfter(game: Game, round: Round, event: RoundEvent, hidden: readonly boolean[]): readonly boolean[] {
-  if (event.type === 'betsClosed') return [];
-  if (event.type === 'corrected') return hidden.slice(0, hidden.length - event.dropped);
-  if (event.type !== 'reported' || round.phase !== 'playing') return hidden;
-  const { fact } = event;
-  const owners = steps(game, round).some((step) => step.ask === 'card' && step.face === 'owner' && answers(step, fact));
-  return [...hidden, fact.fact === 'card' && owners];
-}
-
-/** @param hidden after the event */
-function isHidden(event: RoundEvent, hidden: readonly boolean[]): boolean {
-  if (event.type === 'reported') return event.fact.fact === 'card' && hidden.at(-1) === true;
-  return event.type === 'corrected' && hidden[event.index] === true;
-}
+/** Whether the event shows a card that only one player may see. */
+const isHidden = (event: Stored['event'] | RoundEvent): boolean =>
+  isRoundEvent(event) && (event.type === 'reported' || event.type === 'corrected') && event.onlyFor !== undefined;
 
 /** The event with its cards lying face down. */
-function withoutCards(event: Stored['event']): Stored['event'] | RoundEvent {
-  if (!isRoundEvent(event)) return event;
-  if (event.type === 'reported') return { ...event, fact: faceDown(event.fact) };
-  return event.type === 'corrected' ? { ...event, fact: faceDown(event.fact), was: faceDown(event.was) } : event;
+function withoutCards<Recorded extends Stored>(recorded: Recorded): Recorded {
+  const { event } = recorded;
+  if (!isRoundEvent(event)) return recorded;
+  if (event.type === 'reported') return { ...recorded, event: { ...event, fact: faceDown(event.fact) } };
+  if (event.type !== 'corrected') return recorded;
+  return { ...recorded, event: { ...event, fact: faceDown(event.fact), was: faceDown(event.was) } };
 }
 
 /** A turned card that cannot be told from a hidden one is written as one that was laid. */

@@ -1,3 +1,4 @@
+import { liftEvents } from '@baize/rules';
 import type pg from 'pg';
 import { maskCards, type RulesInForce } from './hidden-cards.ts';
 
@@ -92,7 +93,7 @@ async function maskedEvents(
   );
   return new Map(
     rows.flatMap(({ tableId, events, ...rules }) => {
-      const masked = maskCards(rules, events)?.events ?? [];
+      const masked = maskCards(rules, liftEvents(events))?.events ?? [];
       return masked.map(({ version, event }): [string, Incident['event']] => [`${tableId} ${version}`, event]);
     }),
   );
@@ -134,6 +135,9 @@ export interface StaffCounts {
   readonly voids: number;
 }
 
+/** A result that a person entered as it happened on their own table, as the index of them says it; `byHand` was its mark in earlier versions. */
+const ENTERED = `(data ? 'byHand' OR data->'source'->>'from' = 'dealer' AND data->'fact'->>'fact' IN ('card', 'reveal', 'peek', 'number'))`;
+
 /** Voids, corrections, entries by hand and pauses of each person since a moment (ms), those with the most first. */
 export async function countByStaff(pool: pg.Pool, since: number): Promise<readonly StaffCounts[]> {
   const { rows } = await pool.query<StaffCounts>(
@@ -147,7 +151,7 @@ export async function countByStaff(pool: pg.Pool, since: number): Promise<readon
                     count(*) FILTER (WHERE type IN ('voided', 'reversed'))::int AS voids
                FROM (SELECT actor, type, data FROM event WHERE ${UNUSUAL} AND at >= $1
                      UNION ALL
-                     SELECT actor, 'entered', data FROM event WHERE data ? 'byHand' AND at >= $1) AS e
+                     SELECT actor, 'entered', data FROM event WHERE ${ENTERED} AND at >= $1) AS e
               GROUP BY 1) AS p
        LEFT JOIN "user" u ON u.id = p."userId"
       WHERE p."userId" IS NOT NULL AND p.pauses + p.corrections + p.entered + p.irregular + p."voidsAsked" + p.voids > 0

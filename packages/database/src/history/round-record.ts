@@ -1,3 +1,4 @@
+import { liftEvents } from '@baize/rules';
 import type pg from 'pg';
 import { type Masked, maskCards } from './hidden-cards.ts';
 import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
@@ -33,7 +34,7 @@ export interface RecordedEvent {
   /** `player:<id>`, `dealer:<id>`, `staff:<id>`, `clock` or `shoe`. */
   readonly actor: string;
   readonly at: number;
-  /** As the game server wrote it. */
+  /** As the game server writes it in this version. */
   readonly event: { readonly type: string };
 }
 
@@ -122,12 +123,12 @@ type RecordRow = RoundRow & {
 };
 
 /** What the dealer's own shoe holds is told to nobody. */
-async function readEvents(pool: pg.Pool, roundId: string): Promise<RecordedEvent[]> {
+async function readEvents(pool: pg.Pool, roundId: string): Promise<readonly RecordedEvent[]> {
   const { rows } = await pool.query<{ version: number; actor: string; at: Date; data: RecordedEvent['event'] }>(
     `SELECT version, actor, at, data - 'ownShoe' AS data FROM event WHERE "roundId" = $1 ORDER BY version`,
     [roundId],
   );
-  return rows.map(({ version, actor, at, data }) => ({ version, actor, at: at.getTime(), event: data }));
+  return liftEvents(rows.map(({ version, actor, at, data }) => ({ version, actor, at: at.getTime(), event: data })));
 }
 
 async function readBets(pool: pg.Pool, roundId: string): Promise<RecordedBet[]> {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await writeRound(pool, { id: 'ROU-2', table: 'salon-rouge', game: 'baccarat', openedAt: T0 + 60_000, shoe: 's-2' });
   await writeRound(pool, { id: 'ROU-10', table: 'salon-rouge', game: 'baccarat', openedAt: T0 + 120_000 });
-  await writeEvent(2, 'ROU-1', 'player:u-ana', { type: 'betsPlaced' });
+  await writeEvent(2, 'ROU-1', 'player:u-ana', Object.assign({ type: 'betsPlaced' }, { wagers: [] }));
   await writeEvent(1, 'ROU-1', 'clock', { type: 'roundOpened' });
   await writeEvent(3, 'ROU-1', 'staff:u-pia', { type: 'paused' });
   await writeEvent(
@@ -168,6 +168,9 @@ describe('what each person of the house did', () => {
       ['settled', 'dealer:u-dora', {}],
       ['reported', 'dealer:u-dora', { fact: { fact: 'number', number: 17 }, by: 'dealer', byHand: true }],
       ['reported', 'dealer:u-dora', { fact: { fact: 'number', number: 18 }, by: 'dealer' }],
+      ['reported', 'dealer:u-dora', { fact: { fact: 'number', number: 19 }, source: { from: 'dealer' } }],
+      ['reported', 'dealer:u-dora', { fact: { fact: 'number', number: 20 }, source: { from: 'wheel' } }],
+      ['reported', 'dealer:u-dora', { fact: { fact: 'act', act: 'spin' }, source: { from: 'dealer' } }],
     ] as const;
     for (const [i, [type, actor, data]] of events.entries())
       await pool.query(
@@ -176,7 +179,7 @@ describe('what each person of the house did', () => {
       );
     const counts = await countByStaff(pool, T0 + 1_800_000);
     expect(counts).toEqual([
-      { userId: 'u-dora', name: 'Dora', pauses: 1, corrections: 1, entered: 1, irregular: 0, voidsAsked: 1, voids: 0 },
+      { userId: 'u-dora', name: 'Dora', pauses: 1, corrections: 1, entered: 2, irregular: 0, voidsAsked: 1, voids: 0 },
       { userId: 'u-pia', name: 'Pia', pauses: 0, corrections: 0, entered: 0, irregular: 0, voidsAsked: 0, voids: 1 },
     ]);
     expect(await countByStaff(pool, T0 + 7_200_000)).toEqual([]);

@@ -116,7 +116,18 @@ card position:1 2s
 act rack-rest
 `;
 
-describe('what staff read of the journal', () => {
+const asNow = (event: RoundEvent): object => event;
+
+/** Before a fact told who may see it. */
+function asEarlier(event: RoundEvent): object {
+  if (event.type !== 'reported') return { ...event, onlyFor: undefined };
+  return { type: event.type, at: event.at, fact: event.fact, by: 'dealer' };
+}
+
+describe.each([
+  ['this version', asNow],
+  ['an earlier version', asEarlier],
+])('what staff read of the journal that %s has written', (_, form) => {
   let database: TestDatabase;
   let pool: pg.Pool;
 
@@ -129,10 +140,10 @@ describe('what staff read of the journal', () => {
       ...{ openedAt: T0, endedAt: null },
     });
     await pool.query('UPDATE round SET "rulesVersion" = $1', [versionOf('three-card-monster')]);
-    for (const [i, event] of played(MONSTER).events.entries())
+    for (const [i, event] of played(MONSTER).events.map(form).entries())
       await pool.query(
         `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at) VALUES ('monster', $1, 'MON-1', $2, $3, 'dealer:dora', $4)`,
-        [i + 1, event.type, event, new Date(T0 + i)],
+        [i + 1, 'type' in event && event.type, event, new Date(T0 + i)],
       );
   });
 

@@ -1,6 +1,6 @@
 import type { Bet } from './bet.ts';
 import { isCard } from './cards.ts';
-import type { ChoiceFact, Fact, Reporter } from './fact.ts';
+import type { ChoiceFact, Fact } from './fact.ts';
 import type { ChoiceStep, Demand, Step } from './step.ts';
 
 /** Whether the fact is a lawful answer to the step. All legality of play is decided here. */
@@ -48,15 +48,3 @@ function covers(demands: readonly Demand[], stakes: readonly Bet[]): boolean {
 }
 
 const sameBet = (a: Bet, b: Bet): boolean => a.player === b.player && a.spot === b.spot && a.stake === b.stake;
-
-/** Who may report a fact: players their own decisions and presets, the table what time decided, the dealer the rest. */
-export function mayReport(fact: Fact, by: Reporter): boolean {
-  switch (fact.fact) {
-    case 'choice':
-      return fact.auto ? by === 'table' : by === fact.player;
-    case 'preset':
-      return by === fact.player;
-    default:
-      return by === 'dealer';
-  }
-}

@@ -1,15 +1,16 @@
-import { answers, mayReport } from './answers.ts';
+import { answers } from './answers.ts';
 import type { Bet } from './bet.ts';
 import { allBets } from './bets.ts';
 import { changeBets } from './change-bets.ts';
 import { contradiction, correction } from './correct.ts';
 import { evolve } from './evolve.ts';
-import type { Fact, Reporter } from './fact.ts';
+import type { Fact } from './fact.ts';
 import type { Equipment, Game } from './game.ts';
 import { standing } from './judge.ts';
 import type { Limits } from './limits.ts';
 import { liesAlready } from './lying.ts';
 import type { Refusal } from './refusal.ts';
+import { mayComeFrom, type Source, sightOf } from './report.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Command, Round, RoundEvent } from './round.ts';
 import { settlement } from './settlement.ts';
@@ -44,7 +45,7 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
       return ok(concluded(setup, round, [{ type: 'betsClosed', at: now, returned }]));
     }
     case 'report':
-      return report(setup, round, command.fact, command.by, now);
+      return report(setup, round, command.fact, command.source, now);
     case 'timeOut':
       return timeOut(setup, round, now);
     case 'correct': {
@@ -61,8 +62,8 @@ export function steps<State>(game: Game<State>, round: Round<State>): readonly S
   if (round.phase === 'playing') return game.procedure(round.play);
   if (round.phase !== 'betting') return [];
   const { whileBetting } = game;
-  if (typeof whileBetting === 'function') return whileBetting(round.early);
-  const done = round.early.flatMap((fact) => (fact.fact === 'act' ? [fact.act] : []));
+  if (typeof whileBetting === 'function') return whileBetting(round.early.map(({ fact }) => fact));
+  const done = round.early.flatMap(({ fact }) => (fact.fact === 'act' ? [fact.act] : []));
   return whileBetting.filter((act) => !done.includes(act)).map((act) => ({ ask: 'act', act }));
 }
 
@@ -70,26 +71,27 @@ export function steps<State>(game: Game<State>, round: Round<State>): readonly S
 export function stakesIn(round: Round): readonly Bet[] {
   if (round.phase === 'void') return [];
   const further =
-    round.phase === 'betting' ? [] : round.facts.flatMap((fact) => (fact.fact === 'choice' ? fact.stakes : []));
+    round.phase === 'betting' ? [] : round.reports.flatMap(({ fact }) => (fact.fact === 'choice' ? fact.stakes : []));
   return [...allBets(round.bets), ...further];
 }
 
-function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, by: Reporter, now: number): Decision {
+function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, source: Source, now: number): Decision {
   const { game, equipment } = setup;
-  if (!mayReport(fact, by)) return err({ code: 'not-yours' });
+  if (!mayComeFrom(fact, source)) return err({ code: 'not-yours' });
   const open = steps(game, round);
+  const answered = open.find((step) => answers(step, fact));
   const lawful =
     fact.fact === 'preset'
       ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
-      : open.some((step) => answers(step, fact));
+      : answered !== undefined;
   if (!lawful) {
     const contradicted = round.phase === 'playing' ? contradiction(round, open, fact) : undefined;
     const untimely = round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn';
     return err(contradicted ?? { code: untimely });
   }
-  const card = round.phase === 'playing' ? liesAlready(equipment, round.facts, fact) : undefined;
+  const card = round.phase === 'playing' ? liesAlready(equipment, round.reports, fact) : undefined;
   if (card !== undefined) return err({ code: 'card-lies-already', card });
-  return ok(concluded(setup, round, [{ type: 'reported', at: now, fact, by }]));
+  return ok(concluded(setup, round, [{ type: 'reported', at: now, fact, source, ...sightOf(answered) }]));
 }
 
 /** The defaults of every decision that is open now, marked as taken by the table. Optional stakes are not the table's to take. */
@@ -103,7 +105,7 @@ function timeOut<State>(setup: Setup<State>, round: Round<State>, now: number): 
       {
         type: 'reported',
         at: now,
-        by: 'table',
+        source: { from: 'clock' },
         fact: { fact: 'choice', place, player, choice: byDefault.choice, stakes, auto: true },
       },
     ];

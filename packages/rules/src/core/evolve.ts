@@ -1,7 +1,7 @@
 import type { Bet } from './bet.ts';
 import { addBet, allBets, noBets, removeBet } from './bets.ts';
-import type { Fact } from './fact.ts';
 import type { Game } from './game.ts';
+import type { Report } from './report.ts';
 import type { Betting, Playing, Round, RoundEvent } from './round.ts';
 
 /** A round before anything has happened: open, empty, with no time to close. */
@@ -36,18 +36,17 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
         early: round.early,
         returned: [...round.returned, ...event.returned.map((bet) => ({ ...bet, when: 'close' as const }))],
       };
-      return playing(game, { ...closed, facts: [], play: replay(game, closed, []) }, undefined, event.at);
+      return playing(game, { ...closed, reports: [], play: replay(game, closed, []) }, undefined, event.at);
     }
     case 'reported':
-      return reported(game, round, event.fact, event.at);
+      return reported(game, round, reportIn(event), event.at);
     case 'corrected': {
       if (round.phase !== 'playing') return round;
-      const facts = [
-        ...round.facts.slice(0, event.index),
-        event.fact,
-        ...round.facts.slice(event.index + 1, round.facts.length - event.dropped),
-      ];
-      return playing(game, { ...round, facts, play: replay(game, round, facts) }, round, event.at);
+      const { index, fact, dropped } = event;
+      const reports = round.reports
+        .slice(0, round.reports.length - dropped)
+        .map((report, i) => (i === index ? { ...report, fact } : report));
+      return playing(game, { ...round, reports, play: replay(game, round, reports) }, round, event.at);
     }
     case 'settled':
       return round.phase === 'playing'
@@ -56,7 +55,7 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
             bets: round.bets,
             early: round.early,
             returned: round.returned,
-            facts: round.facts,
+            reports: round.reports,
             play: round.play,
             payouts: event.payouts,
           }
@@ -66,19 +65,25 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
   }
 }
 
-function reported<State>(game: Game<State>, round: Round<State>, fact: Fact, at: number): Round<State> {
-  if (round.phase === 'betting') return { ...round, early: [...round.early, fact] };
+function reported<State>(game: Game<State>, round: Round<State>, report: Report, at: number): Round<State> {
+  if (round.phase === 'betting') return { ...round, early: [...round.early, report] };
   if (round.phase !== 'playing') return round;
-  return playing(game, { ...round, facts: [...round.facts, fact], play: game.evolve(round.play, fact) }, round, at);
+  const reports = [...round.reports, report];
+  return playing(game, { ...round, reports, play: game.evolve(round.play, report.fact) }, round, at);
+}
+
+/** What a stored event tells of a fact. */
+function reportIn({ type: _, at: __, ...report }: Extract<RoundEvent, { type: 'reported' }>): Report {
+  return report;
 }
 
 /** The game's state from the bets that stand and everything that was reported. */
 export function replay<State>(
   game: Game<State>,
   { bets, early }: Pick<Playing<State>, 'bets' | 'early'>,
-  facts: readonly Fact[],
+  reports: readonly Report[],
 ): State {
-  return [...early, ...facts].reduce((play, fact) => game.evolve(play, fact), game.start(allBets(bets)));
+  return [...early, ...reports].reduce((play, { fact }) => game.evolve(play, fact), game.start(allBets(bets)));
 }
 
 type Folded<State> = Omit<Playing<State>, 'phase' | 'deciding'>;
@@ -93,6 +98,6 @@ function playing<State>(
   const choice = game.procedure(folded.play).find((step) => step.ask === 'choice');
   const open = before?.deciding;
   const deciding = choice && (open?.window === choice.window ? open : { window: choice.window, since: at });
-  const { bets, early, returned, facts, play } = folded;
-  return { phase: 'playing', bets, early, returned, facts, play, deciding };
+  const { bets, early, returned, reports, play } = folded;
+  return { phase: 'playing', bets, early, returned, reports, play, deciding };
 }

@@ -21,6 +21,3 @@ export interface ChoiceFact {
   /** The table took the default because the player's time ran out. */
   readonly auto?: true;
 }
-
-/** Who reports a fact. `table` is the clock: the default taken when a player's time ran out. */
-export type Reporter = Player | 'dealer' | 'table';

@@ -2,8 +2,8 @@ import type { Player } from './bet.ts';
 import { stakesOf } from './bets.ts';
 import type { Chips } from './chips.ts';
 import { type Setup, steps } from './decide.ts';
-import type { Fact } from './fact.ts';
 import type { Payout } from './game.ts';
+import type { Report } from './report.ts';
 import type { Returned, Round } from './round.ts';
 import type { ChoiceStep } from './step.ts';
 
@@ -33,7 +33,7 @@ export function privateRound<State>(
     stakes: stakes(round, player),
     choices: steps(game, round).filter((step): step is ChoiceStep => step.ask === 'choice' && step.player === player),
     presets: presets(round, player),
-    timedOut: closed ? timedOut(round.facts, player) : [],
+    timedOut: closed ? timedOut(round.reports, player) : [],
     own: closed ? (game.privateView(round.play, player) ?? null) : null,
     returned: returned(round, player),
     payouts: round.phase === 'settled' ? round.payouts.filter((payout) => payout.player === player) : [],
@@ -47,14 +47,16 @@ const returned = (round: Open<unknown>, player: Player): PrivateRound['returned'
     bet.player === player ? [{ spot: bet.spot, stake: bet.stake, when: bet.when }] : [],
   );
 
-function timedOut(facts: readonly Fact[], player: Player): string[] {
-  return facts.flatMap((fact) => (fact.fact === 'choice' && fact.auto && fact.player === player ? [fact.place] : []));
+function timedOut(reports: readonly Report[], player: Player): string[] {
+  return reports.flatMap(({ fact }) =>
+    fact.fact === 'choice' && fact.auto && fact.player === player ? [fact.place] : [],
+  );
 }
 
 function stakes<State>(round: Open<State>, player: Player): Record<string, Chips> {
   const sums = new Map<string, number>(stakesOf(round.bets, player));
-  const facts = round.phase === 'betting' ? [] : round.facts;
-  for (const fact of facts) {
+  const reports = round.phase === 'betting' ? [] : round.reports;
+  for (const { fact } of reports) {
     if (fact.fact !== 'choice') continue;
     for (const bet of fact.stakes) if (bet.player === player) sums.set(bet.spot, (sums.get(bet.spot) ?? 0) + bet.stake);
   }
@@ -63,7 +65,7 @@ function stakes<State>(round: Open<State>, player: Player): Record<string, Chips
 
 function presets<State>(round: Open<State>, player: Player): string[] {
   const on = new Set<string>();
-  for (const fact of [...round.early, ...(round.phase === 'betting' ? [] : round.facts)]) {
+  for (const { fact } of [...round.early, ...(round.phase === 'betting' ? [] : round.reports)]) {
     if (fact.fact !== 'preset' || fact.player !== player) continue;
     if (fact.on) on.add(fact.preset);
     else on.delete(fact.preset);

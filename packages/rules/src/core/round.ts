@@ -3,6 +3,7 @@ import type { Bets } from './bets.ts';
 import type { Fact } from './fact.ts';
 import type { Payout } from './game.ts';
 import type { Wager } from './judge.ts';
+import type { Report, Source } from './report.ts';
 
 /** One playing of a game, as a fold of its events. `State` is the game's own. */
 export type Round<State = unknown> = Betting | Playing<State> | Settled<State> | Void;
@@ -13,7 +14,7 @@ export interface Betting {
   readonly closesAt: number | undefined;
   readonly bets: Bets;
   /** Acts and presets of the betting time; the game hears of them when it starts. */
-  readonly early: readonly Fact[];
+  readonly early: readonly Report[];
   readonly returned: readonly Returned[];
 }
 
@@ -25,10 +26,10 @@ export interface Returned extends Bet {
 /** What a round holds from the close of betting on. */
 interface Closed<State> {
   readonly bets: Bets;
-  readonly early: readonly Fact[];
+  readonly early: readonly Report[];
   readonly returned: readonly Returned[];
   /** Everything reported since, in order; a correction names one by its index. */
-  readonly facts: readonly Fact[];
+  readonly reports: readonly Report[];
   readonly play: State;
 }
 
@@ -62,7 +63,7 @@ export type Command =
       readonly placed: readonly Wager[];
     }
   | { readonly type: 'closeBets' }
-  | { readonly type: 'report'; readonly fact: Fact; readonly by: Player | 'dealer' }
+  | { readonly type: 'report'; readonly fact: Fact; readonly source: Source }
   | { readonly type: 'timeOut' }
   | { readonly type: 'correct'; readonly index: number; readonly fact: Fact }
   | { readonly type: 'voidRound'; readonly reason: string };
@@ -80,14 +81,7 @@ export type RoundEvent =
       readonly returned?: readonly Bet[];
     }
   | { readonly type: 'betsClosed'; readonly at: number; readonly returned: readonly Bet[] }
-  | {
-      readonly type: 'reported';
-      readonly at: number;
-      readonly fact: Fact;
-      readonly by: Player | 'dealer' | 'table';
-      /** A result that a person entered as having happened on their own table. */
-      readonly byHand?: true;
-    }
+  | ({ readonly type: 'reported'; readonly at: number } & Report)
   | {
       readonly type: 'corrected';
       readonly at: number;
@@ -96,6 +90,8 @@ export type RoundEvent =
       readonly was: Fact;
       readonly fact: Fact;
       readonly dropped: number;
+      /** Who alone may see either, as it was reported. */
+      readonly onlyFor?: Player;
     }
   | { readonly type: 'settled'; readonly at: number; readonly payouts: readonly Payout[] }
   | { readonly type: 'voided'; readonly at: number; readonly reason: string; readonly refunds: readonly Bet[] };

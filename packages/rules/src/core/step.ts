@@ -9,12 +9,11 @@ import type { Card } from './cards.ts';
 export type Step = CardStep | RevealStep | PeekStep | NumberStep | ChoiceStep | ActStep;
 
 /** A card to a place. An `owner` card lies face down and may be seen by its owner alone until the hand is turned. */
-export interface CardStep {
+export type CardStep = {
   readonly ask: 'card';
   readonly place: string;
-  readonly face: 'up' | 'down' | 'owner';
   readonly stage?: string;
-}
+} & ({ readonly face: 'up' | 'down' } | { readonly face: 'owner'; readonly owner: Player });
 
 /** Turn the first face-down card of a place. */
 export interface RevealStep {
@@ -60,6 +59,8 @@ export interface ActStep {
   readonly act: string;
   readonly place?: string;
   readonly irregular?: true;
+  /** Everybody sees the cards of the place once it is done. */
+  readonly turns?: true;
   /** The round is void once it is done. */
   readonly voids?: true;
   readonly stage?: string;

@@ -45,12 +45,16 @@ export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: 
       ? Object.fromEntries([...round.bets.spots].map(([spot, { stake, players }]) => [spot, { stake, players }]))
       : {},
     holders: open ? holders(game.spots, round) : {},
-    acts: round.phase === 'betting' ? round.early.flatMap((fact) => (fact.fact === 'act' ? [fact.act] : [])) : [],
+    acts: round.phase === 'betting' ? round.early.flatMap(({ fact }) => (fact.fact === 'act' ? [fact.act] : [])) : [],
     play: closed ? game.view(round.play) : null,
     result: round.phase === 'settled' ? game.result(round.play) : null,
     voidReason: round.phase === 'void' ? round.reason : null,
   };
 }
+
+/** The players whom a round names to everybody: those who hold a spot alone, and the one it waits for. */
+export const playersNamed = ({ holders, waiting }: PublicRound): ReadonlySet<Player> =>
+  new Set([...Object.values(holders), ...waiting.flatMap(({ player }) => player ?? [])]);
 
 function waiting(open: readonly Step[]): Waiting[] {
   const groups = new Map<string, Waiting>();

@@ -18,12 +18,12 @@ export function complete(setup: Setup, round: Round, order: Order): Command {
     case 'choice': {
       const { place, player, choice } = order;
       const fact: Fact = { fact: 'choice', place, player, choice, stakes: furtherStakes(setup, round, order) };
-      return { type: 'report', fact, by: player };
+      return { type: 'report', fact, source: { from: 'player', player } };
     }
     case 'correct': {
       const index = order.entry - 1;
-      const wrong = 'facts' in round ? round.facts[index] : undefined;
-      return { type: 'correct', index, fact: corrected(wrong, order.value) };
+      const wrong = 'reports' in round ? round.reports[index] : undefined;
+      return { type: 'correct', index, fact: corrected(wrong?.fact, order.value) };
     }
   }
 }

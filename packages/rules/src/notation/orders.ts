@@ -3,6 +3,7 @@ import { isCard } from '../core/cards.ts';
 import type { Chips } from '../core/chips.ts';
 import type { Fact } from '../core/fact.ts';
 import type { Wager } from '../core/judge.ts';
+import type { Source } from '../core/report.ts';
 import type { Order } from './line.ts';
 
 /** What was read, or a sentence saying how it should have been written. */
@@ -30,7 +31,10 @@ const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
     act ? byDealer(place ? { fact: 'act', act, place } : { fact: 'act', act }) : 'Write: act ACT [PLACE].',
   preset: ([player, preset, on]) =>
     player && preset && (on === 'on' || on === 'off')
-      ? command({ fact: 'preset', player: named(player), preset, on: on === 'on' }, named(player))
+      ? command(
+          { fact: 'preset', player: named(player), preset, on: on === 'on' },
+          { from: 'player', player: named(player) },
+        )
       : 'Write: preset PLAYER PRESET on|off.',
   choice,
   timeout: () => ({ order: 'command', command: { type: 'timeOut' } }),
@@ -67,12 +71,12 @@ const named = (word: string): Player => word as Player; // any word names a play
 /** As written: whether it is an amount of chips is for the rules to judge. */
 const staked = (word: string): Chips => Number(word) as Chips;
 
-const command = (fact: Fact, by: Player | 'dealer'): Order => ({
+const command = (fact: Fact, source: Source): Order => ({
   order: 'command',
-  command: { type: 'report', fact, by },
+  command: { type: 'report', fact, source },
 });
 
-const byDealer = (fact: Fact): Order => command(fact, 'dealer');
+const byDealer = (fact: Fact): Order => command(fact, { from: 'dealer' });
 
 function wagers(type: 'placeBets' | 'withdrawBets', [player, ...rest]: Words): Parsed<Order> {
   const list: Wager[] = [];

@@ -38,7 +38,7 @@ function printEvents(game: Game, events: readonly RoundEvent[]): string[] {
   return events.flatMap((event) => {
     const before = round;
     round = evolve(game, round, event);
-    if (event.type !== 'reported' || event.by !== 'table') return printEvent(game, before, event);
+    if (event.type !== 'reported' || event.source.from !== 'clock') return printEvent(game, before, event);
     if (defaults > 0) {
       defaults -= 1;
       return [];

@@ -1,15 +1,14 @@
 import type { DealerCommand, DealerFact } from '@baize/protocol';
-import { answers, err, type Fact, ok, steps } from '@baize/rules';
+import { answers, err, type Fact, faceDownAt, ok, steps } from '@baize/rules';
 import { deal } from '../../dealing/dealing.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { TableEvent } from '../events.ts';
-import { type CurrentRound, factsOf, lostSpins } from '../state/current-round.ts';
+import { type CurrentRound, lostSpins, reportsOf } from '../state/current-round.ts';
 import { dealerStep } from '../state/due.ts';
-import { faceDownAt } from '../state/marks.ts';
 import { hasOwnShoe, usedUp } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
-import { markedByHand, notDrawnHere, notEnteredHere } from './by-hand.ts';
+import { notDrawnHere, notEnteredHere } from './by-hand.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
 import type { Desk, Staff } from './decision-context.ts';
 import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
@@ -87,7 +86,7 @@ function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, com
       const fact = factOf(command.fact);
       const used = usedUp(setup, standing, current, fact);
       const wrong = notFromTable(setup, current, fact) ?? (used ? refusedCard(used) : undefined);
-      return wrong ?? markedByHand(explained(setup, standing, fact, command.reason, now));
+      return wrong ?? explained(setup, standing, fact, command.reason, now);
     }
     case 'correct':
       return correct(setup, standing, current, command, now);
@@ -96,7 +95,7 @@ function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, com
 
 /** A fact of the dealer, with why it was done where that is out of the ordinary. */
 function explained(setup: TableSetup, standing: Standing, fact: Fact, reason: string | undefined, at: number): Decided {
-  const reported = ofRound(setup, standing, { type: 'report', fact, by: 'dealer' }, at);
+  const reported = ofRound(setup, standing, { type: 'report', fact, source: { from: 'dealer' } }, at);
   const open = standing.current ? steps(setup.game, standing.current.round) : [];
   const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
   if (!reported.ok || done?.ask !== 'act') return reported;
@@ -117,12 +116,11 @@ export function dealNext(
   if (!step) return err(told(setup, { code: 'out-of-turn' }));
   const missing = notDrawnHere(setup, step);
   if (missing) return refused(setup, missing);
-  const faceDown = (place: string) => faceDownAt(place, factsOf(current), current.marks)[0] ?? null;
+  const faceDown = (place: string) => faceDownAt(place, reportsOf(current))[0];
   const { shoe, numbers } = standing;
-  const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step, now);
+  const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step);
   if (!dealt) return refused(setup, 'That card was laid by hand: enter it.');
-  const reported = ofRound(setup, standing, { type: 'report', fact: dealt.fact, by: 'dealer' }, now);
-  return reported.ok ? ok<readonly TableEvent[]>([...dealt.draws, ...reported.value]) : reported;
+  return ofRound(setup, standing, { type: 'report', ...dealt }, now);
 }
 
 function correct(
@@ -132,16 +130,12 @@ function correct(
   { index, fact }: Extract<Dealing, { type: 'correct' }>,
   now: number,
 ): Decided {
-  if (current.marks[index]?.virtual)
+  const wrong = reportsOf(current)[index];
+  if (wrong?.source.from === 'shoe' || wrong?.source.from === 'wheel')
     return err({ code: 'no-such-fact', sentence: 'That came from the virtual shoe and is as it is.' });
   const used = usedUp(setup, standing, current, factOf(fact), index);
   if (used) return refusedCard(used);
-  const decided = ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
-  const [event] = decided.ok ? decided.value : [];
-  const dropped = event?.type === 'corrected' ? current.marks.slice(current.marks.length - event.dropped) : [];
-  if (event?.type === 'corrected' && event.dropped > 0 && dropped.some(({ virtual }) => virtual))
-    return err(told(setup, { code: 'correction-breaks-round' }));
-  return decided;
+  return ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
 }
 
 /** Why a fact cannot have happened on the dealer's own table. */
@@ -151,17 +145,16 @@ function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Dec
   if (fact.fact === 'card' && source(current) === 'shoe')
     return refused(setup, 'The cards of this round come from the virtual shoe: draw the next one.');
   if (fact.fact === 'reveal' || fact.fact === 'peek') {
-    const [position = null] = faceDownAt(fact.place, factsOf(current), current.marks);
-    if (position !== null) return refused(setup, 'That card came from the virtual shoe: press to turn it.');
+    const [source] = faceDownAt(fact.place, reportsOf(current));
+    if (source?.from === 'shoe') return refused(setup, 'That card came from the virtual shoe: press to turn it.');
   }
   return undefined;
 }
 
 /** Where the cards of the round come from, once there are any: one round is dealt from one shoe. */
 function source(current: CurrentRound): 'shoe' | 'table' | undefined {
-  const first = factsOf(current).findIndex(({ fact }) => fact === 'card');
-  if (first < 0) return undefined;
-  return current.marks[first]?.virtual ? 'shoe' : 'table';
+  const first = reportsOf(current).find(({ fact }) => fact.fact === 'card');
+  return first && (first.source.from === 'shoe' ? 'shoe' : 'table');
 }
 
 const refusedCard = (sentence: string): Decided => err({ code: 'card-lies-already', sentence });

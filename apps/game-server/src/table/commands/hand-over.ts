@@ -1,9 +1,8 @@
 import type { Refused } from '@baize/protocol';
-import { err, ok, type Result } from '@baize/rules';
+import { err, faceDownAt, ok, type Report, type Result } from '@baize/rules';
 import type { Seated } from '../events.ts';
 import { actorOf } from '../state/author.ts';
-import { type CurrentRound, factsOf } from '../state/current-round.ts';
-import { laidByHand } from '../state/marks.ts';
+import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { type Decided, nothing } from './decided.ts';
 import type { Desk, Staff } from './decision-context.ts';
@@ -58,11 +57,17 @@ export function toAutomatic({ setup, next, standing }: Desk, now: number): Decid
 
 /** Whether the automatic dealer could go on: no face-down card that it cannot turn, no single deck that is half dealt. */
 function knownToShoe({ definition }: Desk['setup'], current: CurrentRound): Result<null, Refused> {
-  const facts = factsOf(current);
-  const byHand = facts.some(({ fact }, i) => fact === 'card' && !current.marks[i]?.virtual);
-  return laidByHand(facts, current.marks) || (definition.equipment.kind === 'deck' && byHand)
+  const reports = reportsOf(current);
+  const byHand = reports.some(({ fact, source }) => fact.fact === 'card' && source.from === 'dealer');
+  return faceDownByHand(reports) || (definition.equipment.kind === 'deck' && byHand)
     ? err(
         refusal('round-in-play', 'Cards lie on the table that the virtual shoe does not know. Name a dealer, or void.'),
       )
     : ok(null);
+}
+
+/** Whether a card lies face down anywhere that the shoe does not know. */
+function faceDownByHand(reports: readonly Report[]): boolean {
+  const places = new Set(reports.flatMap(({ fact }) => (fact.fact === 'card' ? [fact.place] : [])));
+  return [...places].some((place) => faceDownAt(place, reports).some(({ from }) => from === 'dealer'));
 }

@@ -32,11 +32,11 @@ export function decidePlayer(
     }
     case 'preset': {
       const fact: Fact = { fact: 'preset', player, preset: command.preset, on: command.on };
-      return ofRound(setup, standing, { type: 'report', fact, by: player }, at);
+      return ofRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
     }
     case 'choose': {
       const fact = choiceOf(setup, standing, player, command, without);
-      return ofRound(setup, standing, { type: 'report', fact, by: player }, at);
+      return ofRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
     }
   }
 }

@@ -2,16 +2,16 @@ import {
   allBets,
   betting,
   evolve,
-  type Fact,
   type Game,
+  isEntered,
+  type Report,
   type Returned,
   type Round,
   type RoundEvent,
+  shownCard,
   stakesIn,
-  steps,
 } from '@baize/rules';
 import type { Seated, TableOnlyEvent } from '../events.ts';
-import { enteredCards, type FactMark, markOf, type Pending } from './marks.ts';
 import type { TableSetup } from './setup.ts';
 
 /** A round of a table, with what the table keeps beside what the rules keep. */
@@ -38,8 +38,6 @@ export interface CurrentRound {
   readonly returned: readonly Returned[];
   /** What lies on the felt, in minor units. */
   readonly feltMinor: number;
-  readonly marks: readonly FactMark[];
-  readonly pending: Pending;
   readonly round: Round;
 }
 
@@ -67,8 +65,6 @@ export function prepared({ at, number, configVersion, dealer, shoe }: Prepared, 
     correctedAt: null,
     returned: [],
     feltMinor: 0,
-    marks: [],
-    pending: null,
     round: betting,
   };
 }
@@ -87,18 +83,16 @@ export function roundAfter(setup: TableSetup, before: CurrentRound, event: Round
       return { ...before, round, feltMinor, returned: returnedIn(round), closedAt: event.at, movedAt: event.at };
     case 'reported': {
       if (before.round.phase !== 'playing') return { ...before, round, movedAt: event.at };
-      const mark = marked(setup, before, before.round.facts, event.fact);
+      const shoeId = event.source.from === 'shoe' ? event.source.shoeId : before.shoeId;
       const movedAt = event.fact.fact === 'preset' ? before.movedAt : event.at;
-      const entered = before.entered + (event.byHand ? 1 : 0);
-      const marks = [...before.marks, mark];
-      const cards = [...before.enteredCards, ...enteredCards([event.fact], [mark])];
-      return { ...before, round, feltMinor, movedAt, entered, enteredCards: cards, marks, pending: null };
+      const entered = before.entered + (isEntered(event) ? 1 : 0);
+      const cards = [...before.enteredCards, ...enteredCards([event])];
+      return { ...before, round, shoeId, feltMinor, movedAt, entered, enteredCards: cards };
     }
     case 'corrected': {
-      const marks = before.marks.slice(0, before.marks.length - event.dropped);
       const corrections = before.corrections + 1;
-      const cards = enteredCards(factsOf({ ...before, round }), marks);
-      return { ...before, round, marks, enteredCards: cards, corrections, correctedAt: event.at, movedAt: event.at };
+      const cards = enteredCards(reportsOf({ ...before, round }));
+      return { ...before, round, enteredCards: cards, corrections, correctedAt: event.at, movedAt: event.at };
     }
     case 'settled':
     case 'voided':
@@ -106,10 +100,9 @@ export function roundAfter(setup: TableSetup, before: CurrentRound, event: Round
   }
 }
 
-function marked(setup: TableSetup, before: CurrentRound, facts: readonly Fact[], fact: Fact): FactMark {
-  const asked = fact.fact === 'card' ? steps(setup.game, before.round) : [];
-  return markOf(asked, fact, fact.fact === 'choice' ? null : before.pending, { facts, marks: before.marks });
-}
+/** The cards that a person entered, as they lie now. */
+const enteredCards = (reports: readonly Report[]): readonly string[] =>
+  reports.flatMap((report) => (isEntered(report) ? (shownCard(report.fact) ?? []) : []));
 
 const returnedIn = (round: Round): readonly Returned[] => (round.phase === 'void' ? [] : round.returned);
 
@@ -138,19 +131,19 @@ function feltAfter({ feltMinor, round, id }: CurrentRound, event: RoundEvent): n
 const sumOf = (bets: readonly { readonly stake: number }[]): number => bets.reduce((sum, { stake }) => sum + stake, 0);
 
 /** Everything reported since the close, in order. */
-export const factsOf = ({ round }: CurrentRound): readonly Fact[] =>
-  round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];
+export const reportsOf = ({ round }: CurrentRound): readonly Report[] =>
+  round.phase === 'playing' || round.phase === 'settled' ? round.reports : [];
 
 /** Whether a card or a number of the round lies on the table. */
 export const isDealt = (current: CurrentRound): boolean =>
-  factsOf(current).some(({ fact }) => fact === 'card' || fact === 'number');
+  reportsOf(current).some(({ fact: { fact } }) => fact === 'card' || fact === 'number');
 
 /** How many spins of the round have given no number. Each spin has its own of the sealed numbers, also one that did not count. */
 export function lostSpins(game: Game, round: Round): number {
   if (round.phase !== 'playing') return 0;
   let play = game.start(allBets(round.bets));
   let lost = 0;
-  for (const fact of [...round.early, ...round.facts]) {
+  for (const { fact } of [...round.early, ...round.reports]) {
     const wasAsked = asksNumber(game, play);
     play = game.evolve(play, fact);
     if (wasAsked && fact.fact !== 'number' && !asksNumber(game, play)) lost += 1;

@@ -1,7 +1,6 @@
-import type { Fact } from '@baize/rules';
+import { type Fact, shownCard } from '@baize/rules';
 import type { OwnShoe } from '../events.ts';
-import { type CurrentRound, factsOf } from './current-round.ts';
-import { cardOf } from './marks.ts';
+import { type CurrentRound, reportsOf } from './current-round.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './standing.ts';
 
@@ -30,10 +29,11 @@ export function usedUp(
   replaced?: number,
 ): string | undefined {
   const { equipment } = setup.definition;
-  const card = cardOf(fact);
+  const card = shownCard(fact);
   if (equipment.kind !== 'shoe' || card === undefined) return undefined;
-  const instead = replaced === undefined ? undefined : cardOf(factsOf(current)[replaced]);
-  const entered = current.enteredCards.filter((each) => each === card).length - (instead === card ? 1 : 0);
+  const instead = replaced === undefined ? undefined : reportsOf(current)[replaced];
+  const entered =
+    current.enteredCards.filter((each) => each === card).length - (instead && shownCard(instead.fact) === card ? 1 : 0);
   if ((ownShoe?.dealt[card] ?? 0) + entered < equipment.decks) return undefined;
   return `Every ${card} of this shoe has been dealt. Look at the card again, correct an earlier entry, or open a new shoe.`;
 }

@@ -1,4 +1,4 @@
-import { delayed } from '@baize/rules';
+import { delayed, type RoundEvent } from '@baize/rules';
 import type { StoredEvent } from '../../journal/journal.ts';
 import type {
   Assigned,
@@ -10,7 +10,7 @@ import type {
   TableEvent,
   TableOnlyEvent,
 } from '../events.ts';
-import { type CurrentRound, isInPlay, prepared, reversed, roundAfter } from './current-round.ts';
+import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
 import { wordsAfter } from './dealer-call.ts';
 import type { TableSetup } from './setup.ts';
 
@@ -93,17 +93,8 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
       return { ...standing, numbers: numbers && { ...numbers, told: { salt, text } } };
     }
     case 'drawn':
-      return {
-        ...standing,
-        shoe: shoe && { ...shoe, position: event.position + 1 },
-        current: current && {
-          ...current,
-          shoeId: event.shoeId,
-          pending: { from: 'shoe', position: event.position },
-        },
-      };
     case 'numberDrawn':
-      return { ...standing, current: current && { ...current, pending: { from: 'wheel' } } };
+      return standing;
     case 'roundPrepared':
       return {
         ...standing,
@@ -123,13 +114,23 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
     case 'corrected':
     case 'settled':
     case 'voided':
-      return { ...standing, current: current && roundAfter(setup, current, event) };
+      return {
+        ...standing,
+        shoe: shoe && shoeAfter(shoe, event),
+        current: current && roundAfter(setup, current, event),
+      };
     case 'reversed':
       return current?.id === event.roundId ? { ...standing, current: reversed(current, event) } : standing;
     default:
       return tableAfter(standing, event, told.actor);
   }
 }
+
+/** A card that was dealt from the shoe is its last so far; a turned one was dealt before. */
+const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
+  event.type === 'reported' && event.fact.fact === 'card' && event.source.from === 'shoe'
+    ? { ...shoe, position: event.source.position + 1 }
+    : shoe;
 
 type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' }>;
 
@@ -194,6 +195,6 @@ function runningAgain(standing: Standing, at: number, stoodMs: number): Standing
 
 /** Whoever takes a round over from the virtual shoe before its first card may deal it from their own. */
 function handedTo(current: CurrentRound, dealer: Seated | null): CurrentRound {
-  const drawn = current.marks.some(({ position }) => position !== null);
+  const drawn = reportsOf(current).some(({ source }) => source.from === 'shoe');
   return { ...current, dealer, shoeId: drawn || dealer === null ? current.shoeId : null };
 }

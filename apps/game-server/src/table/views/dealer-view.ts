@@ -13,9 +13,10 @@ import {
   stakesIn,
   steps,
   tell,
+  unseenCards,
 } from '@baize/rules';
 import { actorOf, userOf } from '../state/author.ts';
-import { type CurrentRound, factsOf } from '../state/current-round.ts';
+import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { isAwaited } from '../state/dealer-call.ts';
 import { hasOwnShoe } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
@@ -80,14 +81,13 @@ function mayDo(setup: TableSetup, standing: Standing): DealerView['may'] {
 
 /** What the dealer entered since the close; players' decisions are left out, and so is what only a card's owner may see. */
 function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts'] {
-  return factsOf(current).flatMap((fact, index) => {
-    const mark = current.marks[index];
-    if (!mark || fact.fact === 'choice' || fact.fact === 'preset') return [];
-    const shown: Fact = mark.hidden && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
+  return reportsOf(current).flatMap(({ fact, source, onlyFor }, index) => {
+    if (fact.fact === 'choice' || fact.fact === 'preset') return [];
+    const shown: Fact = onlyFor !== undefined && fact.fact === 'card' ? { ...fact, card: 'down' } : fact;
     const place = 'place' in fact ? (fact.place ?? null) : null;
     const card = 'card' in shown ? shown.card : null;
-    const byHand = !mark.virtual;
-    const correctable = byHand && isCorrectable(current.round, index);
+    const byHand = source.from === 'dealer';
+    const correctable = isCorrectable(current.round, index);
     return [{ index, text: tell(game, shown), byHand, correctable, kind: fact.fact, place, card }];
   });
 }
@@ -141,24 +141,12 @@ function certain(setup: TableSetup, current: CurrentRound): readonly Payout[] {
   const [inHand] = game.procedure(round.play).filter(isAwaited);
   if (inHand?.ask !== 'act') return [];
   const { place } = inHand;
-  if (hasUnseen(current, game.view(round.play), place)) return [];
+  if (unseenCards(round.reports).some((card) => place === undefined || card.place === place)) return [];
   const end = afterActs(game, round.play);
   const settled = end === undefined ? { payouts: [] } : settlement(setup, end);
   if ('void' in settled) return [];
   const at = place === undefined ? '' : place.slice(place.indexOf(':'));
   return settled.payouts.filter(({ spot }) => spot.endsWith(at));
-}
-
-/** Whether a card that only its owner saw lies there, or anywhere, and was not turned. One deck has every card once. */
-function hasUnseen(current: CurrentRound, view: unknown, place: string | undefined): boolean {
-  const seen = JSON.stringify(view);
-  return factsOf(current).some(
-    (fact, i) =>
-      fact.fact === 'card' &&
-      current.marks[i]?.hidden === true &&
-      (place === undefined || fact.place === place) &&
-      !seen.includes(`"${fact.card}"`),
-  );
 }
 
 /** The end of the round if only acts lead to it. */

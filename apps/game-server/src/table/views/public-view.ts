@@ -4,6 +4,7 @@ import {
   type Player,
   type PrivateRound,
   type PublicRound,
+  playersNamed,
   privateRound,
   publicRound,
   type Round,
@@ -47,7 +48,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDealt(current),
     deadline: around.halted === null ? playersDeadline({ setup, equipment: around.equipment }, standing) : null,
-    names: shown ? namesIn(shown, around.names) : {},
+    names: shown ? namesIn(shown.round, around.names) : {},
     shoe: shoeOf(standing, dealing === null),
     sealed: sealedOf(standing),
     correctedAt: current?.correctedAt ?? null,
@@ -75,8 +76,6 @@ export function phaseOf(standing: Standing, halted: string | null): string {
 interface Shown {
   readonly of: Round;
   readonly round: PublicRound;
-  /** Every text in it that may be a player, once somebody wanted to know. */
-  mentioned: ReadonlySet<string> | undefined;
 }
 
 const shown = new WeakMap<TableSetup, Shown>();
@@ -85,7 +84,7 @@ const shown = new WeakMap<TableSetup, Shown>();
 function shownRound(setup: TableSetup, round: Round): Shown {
   const last = shown.get(setup);
   if (last?.of === round) return last;
-  const fresh = { of: round, round: publicRound(setup, round), mentioned: undefined };
+  const fresh = { of: round, round: publicRound(setup, round) };
   shown.set(setup, fresh);
   return fresh;
 }
@@ -118,28 +117,14 @@ function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
   return numbers && { ...numbers, of: 'numbers' };
 }
 
-/** The display names of the players that a round names anywhere. */
-function namesIn(shown: Shown, names: ReadonlyMap<string, string>): Record<string, string> {
-  const found: Record<string, string> = {};
-  if (names.size === 0) return found;
-  shown.mentioned ??= mentionedIn(shown.round);
-  for (const [userId, name] of names) if (shown.mentioned.has(userId)) found[userId] = name;
-  return found;
-}
-
-function mentionedIn({ holders, waiting, play }: PublicRound): ReadonlySet<string> {
-  const mentioned = new Set<string>();
-  const look = (value: unknown): void => {
-    if (typeof value === 'string') mentioned.add(value);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, each] of Object.entries(value)) {
-        mentioned.add(key);
-        look(each);
-      }
-    }
-  };
-  look([holders, waiting, play]);
-  return mentioned;
+/** The display names of the players whom a round names to everybody. */
+function namesIn(round: PublicRound, names: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    [...playersNamed(round)].flatMap((player) => {
+      const name = names.get(player);
+      return name === undefined ? [] : [[player, name]];
+    }),
+  );
 }
 
 /** The newest round as the list of last results prints it, once it is settled. */
@@ -151,7 +136,7 @@ export function lastResult(setup: TableSetup, { current }: Standing): LastResult
 
 /** What the game prints of a settled round; `null` when it was over without a card or a number, as nobody played. */
 export const resultOf = (game: Game, round: Round): unknown =>
-  round.phase === 'settled' && round.facts.length > 0 ? game.result(round.play) : null;
+  round.phase === 'settled' && round.reports.length > 0 ? game.result(round.play) : null;
 
 /** Stored rounds (newest first) as the list of last results, oldest first. */
 export const lastResults = (rounds: readonly StoredRound[]): LastResult[] =>

@@ -44,7 +44,7 @@ function touched(
       case 'reported':
         if (event.fact.fact === 'preset' || event.fact.fact === 'choice') players.add(event.fact.player);
         if (event.fact.fact === 'choice') for (const { player } of event.fact.stakes) players.add(player);
-        if (after.current?.marks.at(-1)?.hidden) return 'all';
+        if (event.onlyFor !== undefined) players.add(event.onlyFor);
         break;
       case 'reversed':
         if (before.current?.id === event.roundId) return 'all';

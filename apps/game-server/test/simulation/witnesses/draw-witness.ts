@@ -1,8 +1,6 @@
-import { isCard } from '@baize/rules';
+import type { Report } from '@baize/rules';
 import { commitmentOf, type Secret, unseal } from '../../../src/dealing/seal.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
-import { factsOf } from '../../../src/table/state/current-round.ts';
-import { faceDownAt } from '../../../src/table/state/marks.ts';
 import type { Standing } from '../../../src/table/state/standing.ts';
 import { type Premises, SHOE_KEY } from '../server/premises.ts';
 
@@ -16,12 +14,12 @@ export class DrawWitness {
   readonly #premises: Premises;
   readonly #violated: Violated;
   readonly #secrets = new Map<string, Secret>();
-  readonly #drawn = new Set<string>();
+  readonly #draws = new Set<string>();
   readonly #told = new Set<string>();
   /** What was committed to before anybody had bet in the newest round. */
   #committed: ReadonlySet<string> = new Set();
-  /** What the next fact must be. */
-  #due: string | undefined;
+  /** Which positions lie face down, by place. */
+  readonly #faceDown = new Map<string, number[]>();
 
   constructor(premises: Premises, violated: Violated) {
     this.#premises = premises;
@@ -43,15 +41,14 @@ export class DrawWitness {
         break;
       case 'roundOpened':
         this.#committed = new Set([before.shoe, before.numbers].flatMap((sealed) => sealed?.id ?? []));
+        this.#faceDown.clear();
         break;
       case 'drawn':
-        this.#draws(event.shoeId, event.position, (text) => text.slice(2 * event.position, 2 * event.position + 2));
-        break;
       case 'numberDrawn':
-        this.#draws(event.sealId ?? '', event.spin ?? -1, (text) => text.split(' ')[event.spin ?? -1] ?? '');
+        this.#violated('a draw was stored apart from its fact');
         break;
       case 'reported':
-        this.#reported(before, event.fact);
+        this.#reported(event);
         break;
       case 'shoeClosed':
         this.#tells(event.shoeId, event.salt, event.order);
@@ -75,28 +72,42 @@ export class DrawWitness {
     this.#secrets.set(id, secret);
   }
 
-  #draws(id: string, nth: number, inText: (text: string) => string): void {
+  #reported({ fact, source }: Report): void {
+    if (source.from === 'wheel') {
+      const due = this.#drawn(source.sealId ?? '', source.spin).split(' ')[source.spin] ?? '';
+      if (fact.fact !== 'number' || String(fact.number) !== due)
+        this.#violated(`${JSON.stringify(fact)} and not ${due}, which was sealed`);
+    }
+    if (source.from === 'shoe') this.#fromShoe(fact, source);
+  }
+
+  #fromShoe(fact: Report['fact'], { shoeId, position }: Extract<Report['source'], { from: 'shoe' }>): void {
+    const lying = 'place' in fact ? (this.#faceDown.get(fact.place ?? '') ?? []) : [];
+    if (fact.fact === 'card') {
+      const due = cardAt(this.#drawn(shoeId, position), position);
+      if (fact.card === 'down') this.#faceDown.set(fact.place, [...lying, position]);
+      else if (fact.card !== due) this.#violated(`${fact.card} and not ${due}, which was sealed`);
+      return;
+    }
+    if (fact.fact !== 'reveal' && fact.fact !== 'peek') {
+      this.#violated(`${JSON.stringify(fact)} came from shoe ${shoeId}`);
+      return;
+    }
+    if (lying[0] !== position) this.#violated(`position ${position} does not lie face down at ${fact.place}`);
+    if (fact.fact !== 'reveal') return;
+    lying.shift();
+    const lies = cardAt(this.#secrets.get(shoeId)?.text ?? '', position);
+    if (fact.card !== lies) this.#violated(`${fact.card} was turned and ${lies} lay there`);
+  }
+
+  /** What was sealed under this id, of which the nth is drawn. */
+  #drawn(id: string, nth: number): string {
     if (!this.#committed.has(id)) this.#violated(`${id} was drawn from and was not committed to before the bets`);
     if (this.#told.has(id)) this.#violated(`${id} was drawn from after it was told`);
     const draw = `${id} ${nth}`;
-    if (this.#drawn.has(draw)) this.#violated(`${draw} was drawn twice`);
-    this.#drawn.add(draw);
-    this.#due = inText(this.#secrets.get(id)?.text ?? '');
-  }
-
-  #reported({ current, shoe }: Standing, fact: Extract<TableEvent, { type: 'reported' }>['fact']): void {
-    const due = this.#due;
-    if (fact.fact === 'choice' || fact.fact === 'preset') return;
-    this.#due = undefined;
-    if (fact.fact === 'number' && due !== undefined && String(fact.number) !== due)
-      this.#violated(`number ${fact.number} and not ${due}, which was sealed`);
-    if (fact.fact === 'card' && due !== undefined && fact.card !== due && fact.card !== 'down')
-      this.#violated(`${fact.card} and not ${due}, which was sealed`);
-    if (fact.fact !== 'reveal' || !current) return;
-    const [position = null] = faceDownAt(fact.place, factsOf(current), current.marks);
-    if (position === null) return;
-    const lies = this.#secrets.get(shoe?.id ?? '')?.text.slice(2 * position, 2 * position + 2) ?? '';
-    if (isCard(lies) && fact.card !== lies) this.#violated(`${fact.card} was turned and ${lies} lay there`);
+    if (this.#draws.has(draw)) this.#violated(`${draw} was drawn twice`);
+    this.#draws.add(draw);
+    return this.#secrets.get(id)?.text ?? '';
   }
 
   #tells(id: string, salt: string, text: string): void {
@@ -105,3 +116,5 @@ export class DrawWitness {
     this.#told.add(id);
   }
 }
+
+const cardAt = (text: string, position: number): string => text.slice(2 * position, 2 * position + 2);

@@ -1,5 +1,5 @@
 import { type Player, stakesOf } from '@baize/rules';
-import { factsOf } from '../../../src/table/state/current-round.ts';
+import { reportsOf } from '../../../src/table/state/current-round.ts';
 import type { Standing } from '../../../src/table/state/standing.ts';
 
 const CARD = /"([A2-9TJQK][cdhs])"/g;
@@ -8,12 +8,14 @@ const CARD = /"([A2-9TJQK][cdhs])"/g;
 export function publicCards({ current }: Standing): ReadonlySet<string> {
   const known = new Set<string>();
   if (!current) return known;
-  const facts = factsOf(current);
-  for (const [i, fact] of facts.entries()) {
+  const reports = reportsOf(current);
+  for (const { fact } of reports) {
     if (fact.fact === 'reveal') known.add(fact.card);
     if (fact.fact !== 'card' || fact.card === 'down') continue;
-    const isTurned = facts.some((other) => other.fact === 'act' && other.act === 'turn' && other.place === fact.place);
-    if (!current.marks[i]?.hidden || isTurned) known.add(fact.card);
+    const isTurned = reports.some(
+      ({ fact: other }) => other.fact === 'act' && other.act === 'turn' && other.place === fact.place,
+    );
+    if (!isOwners(fact.place) || isTurned) known.add(fact.card);
   }
   return known;
 }
@@ -23,10 +25,13 @@ export function ownCards({ current }: Standing, player: Player): ReadonlySet<str
   const own = new Set<string>();
   if (!current || current.round.phase === 'void') return own;
   const numbers = [...stakesOf(current.round.bets, player).keys()].map(numberIn);
-  for (const [i, fact] of factsOf(current).entries())
-    if (fact.fact === 'card' && current.marks[i]?.hidden && numbers.includes(numberIn(fact.place))) own.add(fact.card);
+  for (const { fact } of reportsOf(current))
+    if (fact.fact === 'card' && isOwners(fact.place) && numbers.includes(numberIn(fact.place))) own.add(fact.card);
   return own;
 }
+
+/** The packets of Three Card Monster are for their owners; the witness knows it by itself. */
+const isOwners = (place: string): boolean => place.startsWith('position:');
 
 const numberIn = (name: string): string => name.split(':')[1] ?? name;
 

@@ -1,5 +1,5 @@
 import type { RecordedShoe } from '@baize/database';
-import { isCard, isUp } from '@baize/rules';
+import { shownCard } from '@baize/rules';
 import type { Frame } from './replay.ts';
 
 /** What the cards or the number of a round were drawn from, and what was drawn: all that a check of it needs. */
@@ -59,14 +59,11 @@ function drawnNumbers(frames: readonly Pick<Frame, 'event'>[]): DrawnRound | nul
   const opened = events.find((event) => event.type === 'numbersTold');
   if (!sealed) return null;
   const firstBet = events.findIndex(({ type }) => type === 'betsPlaced');
-  const drawn: Drawn[] = [];
-  let spin: number | null = null;
-  for (const event of events) {
-    if (event.type === 'numberDrawn') spin = event.spin ?? null;
-    if (event.type !== 'reported' || event.fact.fact !== 'number') continue;
-    if (spin !== null) drawn.push({ nth: spin, value: String(event.fact.number) });
-    spin = null;
-  }
+  const drawn = events.flatMap((event) => {
+    if (event.type !== 'reported' || event.fact.fact !== 'number') return [];
+    const { fact, source } = event;
+    return source.from === 'wheel' && source.sealId !== null ? [{ nth: source.spin, value: String(fact.number) }] : [];
+  });
   return {
     of: 'numbers',
     commitment: sealed.commitment,
@@ -78,22 +75,9 @@ function drawnNumbers(frames: readonly Pick<Frame, 'event'>[]): DrawnRound | nul
 
 /** The cards of the round that came from this shoe and were seen. */
 function drawnCards(frames: readonly Pick<Frame, 'event'>[], shoeId: string): readonly Drawn[] {
-  const seen: Drawn[] = [];
-  const down = new Map<string, (number | null)[]>();
-  let next: number | null = null;
-  for (const { event } of frames) {
-    if (event.type === 'drawn') next = event.shoeId === shoeId ? event.position : null;
-    if (event.type !== 'reported') continue;
-    const { fact } = event;
-    if (fact.fact === 'card') {
-      if (isUp(fact.card)) seen.push(...(next === null ? [] : [{ value: fact.card, nth: next }]));
-      else down.set(fact.place, [...(down.get(fact.place) ?? []), next]);
-      next = null;
-    }
-    if (fact.fact === 'reveal' && isCard(fact.card)) {
-      const nth = down.get(fact.place)?.shift() ?? null;
-      if (nth !== null) seen.push({ value: fact.card, nth });
-    }
-  }
-  return seen;
+  return frames.flatMap(({ event }) => {
+    if (event.type !== 'reported' || event.source.from !== 'shoe' || event.source.shoeId !== shoeId) return [];
+    const card = shownCard(event.fact);
+    return card === undefined ? [] : [{ nth: event.source.position, value: card }];
+  });
 }

@@ -18,6 +18,8 @@ const line = (actor: string, event: object & { type: string }) => {
   return { author, by, text, detail, amountMinor, marked: irregular || tookByTable };
 };
 
+const SHOE = { from: 'shoe', shoeId: 's-1', position: 3 };
+
 describe('an event of the record in a line', () => {
   it.each([
     [
@@ -41,12 +43,12 @@ describe('an event of the record in a line', () => {
     ],
     [
       'dealer:d1',
-      { type: 'reported', by: 'dealer', fact: { fact: 'card', place: 'seat:3', card: 'Ah' } },
+      { type: 'reported', source: SHOE, fact: { fact: 'card', place: 'seat:3', card: 'Ah' } },
       { author: 'dealer', by: null, text: 'Seat 3: Ah', detail: null, amountMinor: null, marked: false },
     ],
     [
       'dealer:d2',
-      { type: 'reported', by: 'dealer', fact: { fact: 'card', place: 'dealer', card: 'down' } },
+      { type: 'reported', source: SHOE, fact: { fact: 'card', place: 'dealer', card: 'down' } },
       {
         author: 'dealer',
         by: 'd2',
@@ -60,7 +62,7 @@ describe('an event of the record in a line', () => {
       'player:u1',
       {
         type: 'reported',
-        by: 'u1',
+        source: { from: 'player', player: 'u1' },
         fact: {
           fact: 'choice',
           place: 'seat:3',
@@ -95,7 +97,7 @@ describe('an event of the record in a line', () => {
       'clock',
       {
         type: 'reported',
-        by: 'table',
+        source: { from: 'clock' },
         fact: { fact: 'choice', place: 'seat:3', player: 'u1', choice: 'stand', stakes: [], auto: true },
       },
       {

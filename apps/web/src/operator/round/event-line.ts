@@ -1,4 +1,4 @@
-import { type Bet, type Fact, type Game, isRoundEvent, type RoundEvent, tell } from '@baize/rules';
+import { type Bet, type Fact, type Game, isEntered, isRoundEvent, type RoundEvent, tell } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Frame } from './replay.ts';
 import type { AroundRound, StoredTableEvent } from './table-events.ts';
@@ -81,7 +81,7 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
             irregular: true,
           };
     case 'reported':
-      return event.byHand
+      return isEntered(event)
         ? { ...reported(event.fact, words), detail: say('operator.event.byHand') }
         : reported(event.fact, words);
     case 'corrected':
@@ -259,5 +259,5 @@ function takenBack({ wagers, returned = [] }: Extract<RoundEvent, { type: 'betsW
 const owners = (bets: readonly Pick<Bet, 'player'>[], { person }: Words): string =>
   [...new Set(bets.map(({ player }) => person(player)))].join(', ');
 
-/** What happened but needs no line of its own: the draw is told with the entry it answers. */
+/** What happened but needs no line of its own: a draw of earlier versions is told with the entry it answers. */
 export const isQuiet = (event: StoredTableEvent): boolean => event.type === 'drawn' || event.type === 'numberDrawn';

@@ -1,4 +1,4 @@
-import type { Card, Fact, Game, Round } from '@baize/rules';
+import type { Card, Game, Report, Round } from '@baize/rules';
 
 /** A card as it lies: its face, or that it lies face down. */
 export type Lying = Card | 'down';
@@ -16,11 +16,11 @@ export interface Felt {
 
 /** The cards of each place in the order in which the places were first dealt to, and the number. */
 export function feltOf(game: Game, round: Round): Felt {
-  const facts: readonly Fact[] = round.phase === 'playing' || round.phase === 'settled' ? round.facts : [];
+  const reports: readonly Report[] = round.phase === 'playing' || round.phase === 'settled' ? round.reports : [];
   const cards = new Map<string, Lying[]>();
   const decisions = new Map<string, string[]>();
   let number: number | null = null;
-  for (const fact of facts) {
+  for (const { fact } of reports) {
     if (fact.fact === 'card') cards.set(fact.place, [...(cards.get(fact.place) ?? []), fact.card]);
     if (fact.fact === 'reveal') cards.set(fact.place, turned(cards.get(fact.place) ?? [], fact.card));
     if (fact.fact === 'choice') decisions.set(fact.place, [...(decisions.get(fact.place) ?? []), fact.choice]);

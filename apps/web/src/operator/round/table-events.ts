@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@baize/database';
-import type { RoundEvent } from '@baize/rules';
+import type { EarlierDraw, RoundEvent } from '@baize/rules';
 
 /** A dealer at a table, as events name one. */
 interface Seated {
@@ -23,7 +23,6 @@ export type AroundRound =
   | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff'; readonly at: number }
   | { readonly type: 'numbersSealed'; readonly at: number; readonly commitment: string; readonly count: number }
   | { readonly type: 'numbersTold'; readonly at: number; readonly salt: string; readonly text: string }
-  | { readonly type: 'numberDrawn'; readonly at: number; readonly spin?: number }
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
   | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
   | {
@@ -68,13 +67,7 @@ export type AroundRound =
       readonly burned: number;
     }
   | { readonly type: 'shoeClosed'; readonly at: number; readonly shoeId: string }
-  | {
-      readonly type: 'drawn';
-      readonly at: number;
-      readonly shoeId: string;
-      readonly position: number;
-      readonly place: string;
-    };
+  | EarlierDraw;
 
 /** Everything the game server stores of a table. */
 export type StoredTableEvent = RoundEvent | AroundRound;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RoundRecord } from '@baize/database';
+import type { Source } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from './record.testing.ts';
@@ -208,22 +209,25 @@ describe('a round worked out again', () => {
   });
 });
 
+/** The event with another source. */
+const from = (recorded: RoundRecord['events'][number], source: Source): RoundRecord['events'][number] => ({
+  ...recorded,
+  event: Object.assign({}, recorded.event, { source }),
+});
+
 describe('a told shuffle', () => {
   const ORDER = 'AhAsAd2cKd3c3h8s9s';
   const record = recordOf(BACCARAT);
   /** Each card of the round from the fourth card of the shoe on. */
   const drawn = (positions: readonly number[]) => {
     let next = 0;
-    return record.events.flatMap((recorded) => {
+    return record.events.map((recorded) => {
       const { event } = recorded;
       const isCard = event.type === 'reported' && JSON.stringify(event).includes('"card"');
       const position = positions[next];
-      if (!isCard || position === undefined) return [recorded];
+      if (!isCard || position === undefined) return recorded;
       next += 1;
-      return [
-        { ...recorded, event: Object.assign({ type: 'drawn' }, { shoeId: 's-1', position, place: 'player' }) },
-        recorded,
-      ];
+      return from(recorded, { from: 'shoe', shoeId: 's-1', position });
     });
   };
   const shoe = (salt: string) => ({
@@ -273,10 +277,8 @@ describe('a wheel’s sealed numbers', () => {
   });
   const told = (text: string) => around('numbersTold', { sealId: 'n-1', salt: 'pepper', text });
   const drawn = (spin: number) =>
-    record.events.flatMap((each) =>
-      JSON.stringify(each.event).includes('"number":')
-        ? [around('numberDrawn', { sealId: 'n-1', spin }), each]
-        : [each],
+    record.events.map((each) =>
+      JSON.stringify(each.event).includes('"number":') ? from(each, { from: 'wheel', sealId: 'n-1', spin }) : each,
     );
   const checked = async (events: RoundRecord['events']) => {
     const verified = await verifyRound(changed(record, { events }), english);

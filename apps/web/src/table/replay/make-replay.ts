@@ -1,15 +1,16 @@
 import type { RoundRecord } from '@baize/database';
 import {
-  answers,
   type Bet,
   type Game,
   isRoundEvent,
   type Player,
+  playersNamed,
   privateRound,
   publicRound,
+  type Report,
   type Round,
   type RoundEvent,
-  steps,
+  unseenCards,
 } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { drawnRound } from '../../operator/round/drawn.ts';
@@ -50,26 +51,22 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
     ...{ roundId: row.id, roundNumber: row.number, dealing: row.dealing, dealer: row.dealerName },
     byHand: row.entered > 0,
     ...{ names: namesIn(frames, names), lastResults, frames, previous, next },
-    drawn: drawOf(game, told, record, JSON.stringify(frames)),
+    drawn: drawOf(told, record, player),
   };
 }
 
 /** What the round was drawn from, without a card that somebody else alone saw. */
-function drawOf(game: Game, told: readonly Frame[], { shoe }: RoundRecord, seen: string): Replay['drawn'] {
+function drawOf(told: readonly Frame[], { shoe }: RoundRecord, viewer: Player | null): Replay['drawn'] {
   const draw = drawnRound(told, shoe);
   if (!draw) return null;
-  const withheld = told.some((frame) => isOwners(game, frame) && !seen.includes(JSON.stringify(cardOf(frame))));
+  const withheld = unseenCards(reportsOf(told)).some(({ onlyFor }) => onlyFor !== viewer);
   return withheld ? { ...draw, told: null, drawn: null, withheld } : { ...draw, withheld };
 }
 
-const cardOf = ({ event }: Frame): unknown =>
-  event.type === 'reported' && event.fact.fact === 'card' ? event.fact.card : null;
-
-/** Whether a card was dealt that only its owner may see. */
-function isOwners(game: Game, { event, before }: Frame): boolean {
-  if (event.type !== 'reported' || event.fact.fact !== 'card') return false;
-  const { fact } = event;
-  return steps(game, before).some((step) => step.ask === 'card' && step.face === 'owner' && answers(step, fact));
+/** Everything that was reported in the round; a void round keeps it no more. */
+function reportsOf(told: readonly Frame[]): readonly Report[] {
+  const last = told.findLast(({ round }) => 'reports' in round)?.round;
+  return last && 'reports' in last ? last.reports : [];
 }
 
 type SeenFrame = Frame & { readonly event: RoundEvent };
@@ -98,6 +95,6 @@ function wordsAfter(game: Game, round: Round, event: RoundEvent): string | undef
 
 /** Of the people whom the record names, those whom everybody could see at the table. */
 function namesIn(frames: readonly ReplayFrame[], names: RoundRecord['names']): Replay['names'] {
-  const seen = JSON.stringify(frames.map(({ round }) => round));
-  return Object.fromEntries(Object.entries(names).filter(([id]) => seen.includes(JSON.stringify(id))));
+  const seen = new Set<string>(frames.flatMap(({ round }) => [...playersNamed(round)]));
+  return Object.fromEntries(Object.entries(names).filter(([id]) => seen.has(id)));
 }

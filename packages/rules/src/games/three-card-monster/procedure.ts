@@ -20,7 +20,14 @@ function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
   if (dealer.length < 3) return { ask: 'card', place: 'dealer', face: 'down', stage };
   if (!done.includes('lay-discard-across')) return { ask: 'act', act: 'lay-discard-across', stage };
   const next = positions.find(({ cards }) => cards.length < 4);
-  if (next) return { ask: 'card', place: place(next), face: 'owner', stage: 'Packets from position one to six' };
+  if (next)
+    return {
+      ask: 'card',
+      place: place(next),
+      face: 'owner',
+      owner: next.player,
+      stage: 'Packets from position one to six',
+    };
   if (!done.includes('rack-rest')) return { ask: 'act', act: 'rack-rest', stage: 'The rest to the rack' };
   return undefined;
 }
@@ -51,8 +58,9 @@ function expose(table: ThreeCardMonster): Step | undefined {
 function settleNext({ positions }: ThreeCardMonster): Step | undefined {
   const next = positions.findLast(({ decision, racked }) => decision === 'play' && !racked);
   if (!next) return undefined;
-  const act = !next.turned ? 'turn' : !next.paid ? 'take-and-pay' : 'rack';
-  return { ask: 'act', act, place: place(next), stage: 'From position six to position one' };
+  const asked = { ask: 'act', place: place(next), stage: 'From position six to position one' } as const;
+  if (!next.turned) return { ...asked, act: 'turn', turns: true };
+  return { ...asked, act: next.paid ? 'rack' : 'take-and-pay' };
 }
 
 function close({ done }: ThreeCardMonster): Step | undefined {

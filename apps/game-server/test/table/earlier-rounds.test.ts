@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { datedJournal } from '../fixtures/earlier-version.ts';
+import { accepted, openHouse } from '../fixtures/open-table.ts';
+import { unshuffled } from '../fixtures/unshuffled.ts';
+
+const ROUNDS = [
+  ['blackjack', { 'seat:1': 1_000 }],
+  ['three-card-monster', { 'ante:2': 1_000, 'monster:2': 1_000 }],
+  ['roulette', { red: 1_000 }],
+] as const;
+
+/** A round that is left in play after so many seconds, and was then written by an earlier version. */
+async function leftInPlay(game: (typeof ROUNDS)[number][0], stakes: Readonly<Record<string, number>>, seconds: number) {
+  let dated: ReturnType<typeof datedJournal> | undefined;
+  const house = await openHouse({
+    game,
+    entropy: unshuffled(),
+    journal: (memory) => {
+      dated = datedJournal(memory);
+      return dated.journal;
+    },
+  });
+  if (!dated) throw new Error('the house has opened no journal');
+  await house.player('ana');
+  const wagers = Object.entries(stakes).map(([spot, stake]) => ({ spot, stake }));
+  accepted(await house.play('ana', { type: 'placeBets', wagers }));
+  await house.clock.pass(seconds * 1_000);
+  const before = (await dated.read('vesper')).map(({ event }) => event);
+  await dated.becomeEarlier(['ana']);
+  return { house, dated, before };
+}
+
+test.each(ROUNDS)('a round of %s that an earlier version left in play goes on where it was', async (game, stakes) => {
+  for (let seconds = 19; seconds < 34; seconds++) {
+    const { house, dated, before } = await leftInPlay(game, stakes, seconds);
+    const lifted = (await dated.read('vesper')).map(({ event }) => event);
+    expect(lifted, `after ${seconds} s`).toEqual(before);
+
+    const view = house.table.view().round;
+    await house.restart();
+    expect(house.table.view().round?.play, `after ${seconds} s`).toEqual(view?.play);
+    await house.clock.pass(180_000);
+    expect(house.errors).toEqual([]);
+    const after = (await dated.read('vesper')).map(({ event }) => event);
+    const first = after.slice(0, after.findIndex(({ type }) => type === 'settled') + 1);
+    const draws = first.flatMap((event) =>
+      event.type === 'reported' && (event.fact.fact === 'card' || event.fact.fact === 'number') ? [event.source] : [],
+    );
+    expect(new Set(draws.map((source) => JSON.stringify(source))).size, 'nothing is drawn twice').toBe(draws.length);
+    expect(draws.every(({ from }) => from === 'shoe' || from === 'wheel')).toBe(true);
+    expect(draws.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,124 @@
+import type { Player } from './core/bet.ts';
+import { isUp } from './core/cards.ts';
+import type { Fact } from './core/fact.ts';
+import { faceDownAt, type Report, type Source } from './core/report.ts';
+import { isRoundEvent, type RoundEvent } from './core/round.ts';
+
+/** A draw as earlier versions stored it: an event of its own, before the fact that was drawn. Now it is the fact's source. */
+export type EarlierDraw =
+  | {
+      readonly type: 'drawn';
+      readonly at: number;
+      readonly shoeId: string;
+      readonly position: number;
+      readonly place: string;
+    }
+  /** Without `sealId` and `spin` where the number was drawn at the moment of the deal. */
+  | { readonly type: 'numberDrawn'; readonly at: number; readonly sealId?: string; readonly spin?: number };
+
+interface EarlierReported {
+  readonly type: 'reported';
+  readonly at: number;
+  readonly fact: Fact;
+  readonly by: Player | 'dealer' | 'table';
+  readonly byHand?: true;
+}
+
+interface Stored {
+  readonly event: { readonly type: string };
+}
+
+/**
+ * Stored events as this version tells them. Events are never rewritten, so whoever reads them passes them through here:
+ * those of one table in their order, from the first of a round on. Earlier versions told a draw in an event of its own,
+ * who reported a fact instead of where it came from, and left it to the rules who may see a card.
+ */
+export function liftEvents<Each extends Stored>(stored: readonly Each[]): readonly Each[] {
+  const round = new EarlierRound();
+  return stored.map((each) => {
+    const event = round.lifted(each.event);
+    return event === each.event ? each : { ...each, event };
+  });
+}
+
+/** What the events of a round so far say of the next one. */
+class EarlierRound {
+  #draw: Source | undefined;
+  #reports: Report[] = [];
+  #playing = false;
+  /** Who holds each position of Three Card Monster: the only game that then dealt cards for one player alone. */
+  readonly #holders = new Map<string, Player>();
+
+  lifted(event: Stored['event'] | EarlierDraw | EarlierReported): Stored['event'] {
+    if (isDraw(event)) this.#draw = sourceOf(event);
+    if (!isRoundEvent(event)) return event;
+    switch (event.type) {
+      case 'roundOpened':
+        this.#playing = false;
+        return event;
+      case 'betsPlaced':
+        for (const { spot } of event.wagers) this.#holders.set(spot, event.player);
+        return event;
+      case 'betsClosed':
+        this.#playing = true;
+        this.#reports = [];
+        return event;
+      case 'reported': {
+        const lifted = isEarlier(event) ? this.#reported(event) : event;
+        if (this.#playing) this.#reports.push(lifted);
+        return lifted;
+      }
+      case 'corrected':
+        return this.#corrected(event);
+      default:
+        return event;
+    }
+  }
+
+  #reported({ at, fact, by }: EarlierReported): Extract<RoundEvent, { type: 'reported' }> {
+    const source = this.#sourceOf(fact, by);
+    if (fact.fact !== 'choice') this.#draw = undefined;
+    return { type: 'reported', at, fact, source, ...this.#sightOf(fact) };
+  }
+
+  #sourceOf(fact: Fact, by: EarlierReported['by']): Source {
+    switch (fact.fact) {
+      case 'choice':
+      case 'preset':
+        return by === 'table' ? { from: 'clock' } : { from: 'player', player: fact.player };
+      case 'reveal':
+      case 'peek':
+        return faceDownAt(fact.place, this.#reports)[0] ?? { from: 'dealer' };
+      case 'act':
+        return { from: 'dealer' };
+      default:
+        return this.#draw ?? { from: 'dealer' };
+    }
+  }
+
+  #sightOf(fact: Fact): Pick<Report, 'onlyFor' | 'turns'> {
+    const [kind, position] = 'place' in fact && fact.place !== undefined ? fact.place.split(':') : [];
+    if (kind !== 'position') return {};
+    if (fact.fact === 'act' && fact.act === 'turn') return { turns: true };
+    const onlyFor = this.#holders.get(`ante:${position}`);
+    return fact.fact === 'card' && isUp(fact.card) && onlyFor !== undefined ? { onlyFor } : {};
+  }
+
+  #corrected(event: Extract<RoundEvent, { type: 'corrected' }>): RoundEvent {
+    const { index, fact, dropped } = event;
+    const onlyFor = this.#reports[index]?.onlyFor;
+    this.#reports = this.#reports
+      .slice(0, this.#reports.length - dropped)
+      .map((report, i) => (i === index ? { ...report, fact } : report));
+    return event.onlyFor === onlyFor || onlyFor === undefined ? event : { ...event, onlyFor };
+  }
+}
+
+const isDraw = (event: Stored['event']): event is EarlierDraw => event.type === 'drawn' || event.type === 'numberDrawn';
+
+const isEarlier = (event: object): event is EarlierReported => !('source' in event);
+
+const sourceOf = (draw: EarlierDraw): Source =>
+  draw.type === 'drawn'
+    ? { from: 'shoe', shoeId: draw.shoeId, position: draw.position }
+    : { from: 'wheel', sealId: draw.sealId ?? null, spin: draw.spin ?? 0 };
