@@ -1,10 +1,10 @@
 /**
- * A busy evening: players at one roulette table place ten bets each in one betting time over real sockets. How long
- * they wait for each answer, and how long after the ball's number the last of them sees it; beside the same evening at
- * a server of plain Socket.IO that keeps nothing.
+ * A busy evening: players at one roulette table place ten bets each in one betting time over real sockets. Measures the
+ * time until each bet is answered, and until the last player receives the ball's number; compared with a plain
+ * Socket.IO server that stores nothing.
  *
- * The machine that is measured is the server and its database; the players would be on others, but their clocks take the
- * time of the answers, so they share its processor as equals.
+ * The server and its database are measured. The players would be on other machines, but they take the times, so they run
+ * at the same priority.
  * Run: npm run bench -- evening, or npx tsx bench/evening.ts [players]
  */
 import type { BettorsOrder, BettorsReply } from './load/bettors.ts';
@@ -23,7 +23,7 @@ const pace = {
   resultMs: 500,
   dealer: { cardMs: 500, revealMs: 500, numberMs: NUMBER_MS, actMs: 500 },
 };
-/** What a view with bets on every spot comes to. */
+/** Length of a view with bets on every spot. */
 const VIEW_BYTES = 7_000;
 
 const bettors = startWorker<BettorsOrder, BettorsReply>('bettors');

@@ -1,11 +1,10 @@
 /**
- * What it costs to show a table to a thousand watchers, as processor time beside plain Socket.IO sending one text of
- * the same length, and how long a bet waits for its answer meanwhile beside the same with one naive emit. Both are in
- * one process and take turns; what the bets themselves cost is measured alone and taken off.
+ * The cost of showing a table to a thousand watchers: processor time per send, compared with plain Socket.IO that
+ * broadcasts one text of the same length; and the time until a bet is answered meanwhile, compared with one naive emit.
+ * Both servers run in one process and take turns. The cost of the bets is measured separately and subtracted.
  *
- * The machine that is measured is the server and its database. All others would be on machines of their own: those who
- * bet, whose clocks take the time of an answer, have the processor at once, and what the watchers are sent waits in the
- * system until the turn is over.
+ * Only the server and its database are measured. Everybody else stands for other machines: the bettors, who take the
+ * times, get the processor at once, and the watchers read what they were sent only after each turn.
  * Run: npm run bench -- fanout, or npx tsx bench/fanout.ts [watchers] [seconds]
  */
 import { GAME_SERVER_OPTIONS } from '../scripts/casino.mjs';
@@ -21,7 +20,7 @@ const SECONDS = Number(process.argv[3] ?? 3);
 const TURNS = 16;
 const BETTORS = 100;
 const BETS_PER_SECOND = 40;
-/** In the first turn, which does not count: a house that is open has compiled what it does all evening. */
+/** In the warm-up turn, which does not count: a running server has compiled its hot code. */
 const TO_WARM_UP = 400;
 const TABLE = 'fanout';
 
@@ -40,7 +39,7 @@ const ground = await openGround([{ id: TABLE, name: 'Fanout', game: 'roulette', 
 try {
   const { port, plainPort } = await house.ask({ do: 'open', environment: ground.environment });
   const cookies = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
-  const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // of two
+  const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // both are numbers
   await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS });
   await crowd.ask({ do: 'open-plain', url: plainUrl, origin: WEB, watchers: WATCHERS });
   await bettors.ask({ do: 'come', url, origin: WEB, cookies, tableId: TABLE });

@@ -1,6 +1,6 @@
 /**
- * The operator's questions to a history of a million rounds with ten million bets, each asked five times on a warm database: the middle and
- * the slowest of them. Ends with 1 when one takes longer than it may. Run: `npx tsx bench/history.ts [rounds]`.
+ * The operator's queries on a history of a million rounds with ten million bets, each run five times on a warm
+ * database: median and slowest time. Exits with 1 when one exceeds its limit. Run: `npx tsx bench/history.ts [rounds]`.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
 import { fill, START, STEP_MS } from './history/fill.ts';
 
-/** Twelve of them are in play, without a settled bet. */
+/** Twelve of them are still in play, without settled bets. */
 const ROUNDS = Number(process.argv[2] ?? 1_000_012);
 const MOST_MS = 200;
 const TIMES = 5;

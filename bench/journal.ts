@@ -1,7 +1,7 @@
 /**
- * Durable money: bets a second through the journal, beside the least a batcher must do and beside one interactive
- * transaction a bet; and the settlement of a thousand bets beside a loop over its rows. Every bet is committed with
- * fsync before it is counted. Run: `npx tsx bench/journal.ts [seconds]`.
+ * Durable bets per second through the journal, compared with a minimal batcher and with one interactive transaction per
+ * bet; and the settlement of a thousand bets, compared with a loop over the rows. A bet counts once it is committed with
+ * fsync. Run: `npx tsx bench/journal.ts [seconds]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,12 +29,12 @@ import {
 } from './journal/house.ts';
 
 const SECONDS = Number(process.argv[2] ?? 0.5);
-/** What else the machine does falls on all alike: they take turns, and a ratio is the median of those within a turn. */
+/** All contenders take turns, so that other load affects them alike; a ratio is the median of the ratios within a turn. */
 const TURNS = 15;
 const IN_FLIGHT = 256;
 
 let commands = 0;
-/** As long as a real one. */
+/** As long as a real reason. */
 const HASH = 'x'.repeat(22);
 
 interface Measured {
@@ -43,7 +43,7 @@ interface Measured {
   readonly p99: number;
 }
 
-/** A closed loop of waiting bettors. Gives bets a second and the median and 99th percentile of the wait in ms. */
+/** A closed loop of waiting bettors: bets per second, and median and 99th percentile of the wait in ms. */
 async function measure(place: (bettor: Bettor) => Promise<void>, inFlight = IN_FLIGHT): Promise<Measured> {
   const waits: number[] = [];
   const start = performance.now();
@@ -100,7 +100,7 @@ const roundRow = (id: string, state: RoundRow['state']): RoundRow => ({
   corrections: 0,
 });
 
-/** Milliseconds to settle a round of 1 000 winning bets of 1 000 players. */
+/** Time to settle a round with 1 000 winning bets of 1 000 players, ms. */
 async function settleThroughJournal(pool: Pool, journal: Journal, ownership: Ownership): Promise<number> {
   const tableId = await newTable(pool, ownership);
   const roundId = `${tableId}-1`;
@@ -125,7 +125,7 @@ async function settleThroughJournal(pool: Pool, journal: Journal, ownership: Own
   return performance.now() - start;
 }
 
-/** The one in the middle by this figure. */
+/** The median by this key. */
 function atMiddle<Item>(items: readonly Item[], figure: (item: Item) => number): Item {
   const middle = items.toSorted((a, b) => figure(a) - figure(b))[Math.floor(items.length / 2)];
   if (middle === undefined) throw new Error('nothing was measured');
@@ -144,8 +144,8 @@ const line = (name: string, { perSecond, p50, p99 }: Measured) =>
   );
 
 /**
- * As in a house that has been open for a while, the database's log goes into files that are there already: to make one
- * anew takes several times as long as a batch.
+ * Fills the database's write-ahead log once, as in a server that has run for a while: creating a new log file takes
+ * several times as long as a batch, recycling one does not.
  */
 async function ageLog(pool: Pool): Promise<void> {
   await pool.query(`ALTER SYSTEM SET min_wal_size = '1GB'`);
@@ -163,7 +163,7 @@ async function main(url: string): Promise<void> {
   const welcomeGrantMinor = 1_000_000_000;
   const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
   await Promise.all(bettors.map(({ userId }) => stored.balance(userId)));
-  // As in the house, whose rows are linked into their chains soon after.
+  // As in production, where rows are linked into their hash chains shortly afterwards.
   const key = chainKey('c4'.repeat(32));
   const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor, folder: undefined });
   await chains.open();

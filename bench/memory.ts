@@ -1,10 +1,9 @@
 /**
- * The memory of the server for each player who is connected, sits at a table and does nothing, beside a bare connection
- * of Socket.IO; and how long bets wait for their answers while some of the others take what they are sent too slowly,
- * or not at all, beside the same without those.
+ * The server's memory per idle player at a table, compared with a bare Socket.IO connection; and the time until a bet is
+ * answered while other clients read too slowly or not at all, compared with the same without them.
  *
- * The machine that is measured is the server, its database, and those who bet, whose clocks take the time of an answer.
- * All the others would be on other machines: the former have the processor before them.
+ * The server, its database and the bettors, who take the times, are measured. All others stand for other machines and
+ * run at a lower priority.
  * Run: npm run bench -- memory, or npx tsx bench/memory.ts [players]
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,13 +17,13 @@ import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
 import { startWorker } from './load/worker.ts';
 
 const PLAYERS = Number(process.argv[2] ?? 1_000);
-/** The first of them pay for what is made once. */
+/** The first players pay for what is allocated only once. */
 const FIRST = 200;
 const SLOW = 100;
 const WATCHERS = 200;
 const BETTORS = 20;
 const BETTING_MS = 10_000;
-/** Longer than the server has patience with somebody who takes nothing. */
+/** Longer than the server waits before it disconnects a client that reads nothing. */
 const HANG_MS = 18_000;
 const TABLE = 'memory';
 
@@ -35,7 +34,7 @@ const bettors = startWorker<SteadyOrder, SteadyReply>('steady', { elsewhere: 'cl
 const ground = await openGround([{ id: TABLE, name: 'Memory', game: 'roulette', pace: { bettingMs: 600_000 } }]);
 try {
   const { port, plainPort } = await house.ask({ do: 'open', environment: ground.environment });
-  const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // of two
+  const [url, plainUrl] = [port, plainPort].map((each) => `http://127.0.0.1:${each}`) as [string, string]; // both are numbers
   const cookies = (await ground.admit(FIRST + PLAYERS)).map(({ cookie }) => cookie);
   const sit = (some: readonly string[], taking: 'all' | 'little' | 'nothing') =>
     idlers.ask({ do: 'come', url, origin: WEB, cookies: some, tableId: TABLE, taking });

@@ -1,11 +1,10 @@
 /**
- * What a table costs a browser: the scripts of each game's page as they come over the wire, the frames from a tap to the
- * chip, and the longest task while two hundred players bet at the same roulette. Ends with 1 when one is more than it may
- * be. Opens a casino of its own, or measures the one that WEB_URL and GAME_URL name.
+ * The cost of a table in the browser: the transferred size of the scripts of each game's page, the frames from a tap to
+ * the chip, and the longest task while two hundred players bet at the same roulette table. Exits with 1 when a limit is
+ * exceeded. Opens a casino of its own, or measures the one at WEB_URL and GAME_URL.
  *
- * The machine that is measured is the browser. In life the casino and the players are on other machines: here the
- * browser has the processor before them and before this process, and what a task may be is counted in time of the
- * processor. By the clock it still waits for the machine itself; that is printed beside it.
+ * Only the browser is measured. The casino and the players stand for other machines and run at a lower priority, and
+ * the limit of a task applies to its processor time. Its wall-clock time, which depends on the machine, is printed too.
  * Run: npm run bench -- page
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +25,7 @@ import { betThroughARound, median } from './page/round.ts';
 import { sitDown } from './page/sit-down.ts';
 import { weighScripts } from './page/weigh.ts';
 
-/** A table of every game. */
+/** One table for each game. */
 const TABLES = {
   roulette: 'vesper',
   baccarat: 'salon-rouge',
@@ -55,7 +54,7 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   running.add(() => browser.close());
-  // What is started from here on inherits it; the browser is there already.
+  // Processes started from here on inherit the priority; the browser is already running.
   giveWay(process.pid);
   const casino = await findCasino();
   const light = await weighTables(browser, casino.webUrl);
@@ -92,7 +91,7 @@ async function weighTables(browser: Browser, webUrl: string): Promise<boolean> {
   const storageState = await door.storageState();
   const weights: number[] = [];
   for (const [game, table] of Object.entries(TABLES)) {
-    // The guest has never loaded anything in this browser.
+    // A fresh browser context: nothing is cached.
     const context = await browser.newContext({ storageState });
     const { shipped, gzip } = await weighScripts(context, `${webUrl}/table/${table}`);
     weights.push(shipped);

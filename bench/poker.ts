@@ -1,5 +1,5 @@
-// Seven cards, the best five: npx tsx bench/poker.ts
-// Ours beside the fastest evaluators of the registry, each fed with what it likes best, in one run.
+// Best five of seven cards. Run: npx tsx bench/poker.ts
+// Our evaluator compared with the fastest ones on npm in one run, each with its preferred input format.
 import { evaluate, getCardCodes } from '@pokertools/evaluator';
 import phe from 'phe';
 import { DECK } from '../packages/rules/src/core/cards.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 40;
 
 weighTables();
 
-/** Seven different cards a hand, drawn from a stream that is the same in every run. */
+/** Hands of seven distinct cards from a seeded stream, the same in every run. */
 const hands = drawn(HANDS);
 const theirCodes = getCardCodes([...DECK]);
 const pheCodes = phe.cardCodes([...DECK]);
@@ -54,7 +54,7 @@ function drawn(count: number): Uint8Array {
   return cards;
 }
 
-/** What the first hand has to wait for, and what stays in memory: ours asks for at most 200 ms and 2 MB. */
+/** Set-up time before the first hand and memory kept; ours may take at most 200 ms and 2 MB. */
 function weighTables(): void {
   const begun = process.cpuUsage();
   const tables = newTables();
@@ -64,14 +64,14 @@ function weighTables(): void {
   console.log(`our tables: ${Math.round(bytes / 1024)} KB, made in ${Math.round((user + system) / 1000)} ms`);
 }
 
-/** The same hands in the codes of another evaluator. */
+/** The same hands in another evaluator's encoding. */
 function chunked(codes: readonly number[]): number[][] {
   return Array.from({ length: HANDS }, (_, hand) =>
     [...hands.subarray(hand * 7, hand * 7 + 7)].map((card) => codes[card] ?? 0),
   );
 }
 
-/** Millions of hands a second; the first pass warms up and does not count. */
+/** Millions of hands per second; the first pass is a warm-up and does not count. */
 function perSecond(pass: () => number): number {
   pass();
   const begun = performance.now();
@@ -79,7 +79,7 @@ function perSecond(pass: () => number): number {
   return (HANDS * ROUNDS) / (performance.now() - begun) / 1_000;
 }
 
-/** Every one of the 133 784 560 hands of seven cards, by category. */
+/** All 133 784 560 hands of seven cards, counted by category. */
 function countAll(): void {
   const counts = new Float64Array(FIVE_CARD_HANDS.length);
   const begun = performance.now();

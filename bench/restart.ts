@@ -1,6 +1,6 @@
 /**
- * After a power cut: a hundred tables in the middle of their rounds, every one with the bets of twenty players. The time
- * from the start of the new process until all of them are open and go on, beside its start when nothing was played.
+ * Restart after a power cut: a hundred tables in the middle of a round, each with the bets of twenty players. The time
+ * from starting the new process until all tables are open again, compared with a start on an empty journal.
  * Run: npm run bench -- restart, or npx tsx bench/restart.ts [tables]
  */
 import { setTimeout as wait } from 'node:timers/promises';

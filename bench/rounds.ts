@@ -1,5 +1,5 @@
-// Rounds of each game through the kernel, a second and core: npx tsx bench/rounds.ts [rounds]
-// The baseline is what any dealer must do at the least: shuffle a deck for the round.
+// Rounds of each game through the kernel, per second and core. Run: npx tsx bench/rounds.ts [rounds]
+// The baseline is the minimum work of any dealer: shuffling a deck for the round.
 import { gamblerOf } from '../packages/rules/odds/gamblers.ts';
 import { isGameId } from '../packages/rules/odds/index.ts';
 import { simulate } from '../packages/rules/odds/simulation.ts';
@@ -21,7 +21,7 @@ for (const [id, definition] of Object.entries(definitions)) {
   console.log(`${id.padEnd(24)}${Math.round(rounds)} rounds a second, ${(shuffles / rounds).toFixed(1)} shuffles each`);
 }
 
-/** By the processor's time, so that what else the machine does falls out. */
+/** Measured in processor time, so that other load does not count. */
 function perSecond(count: number, work: (count: number) => unknown): number {
   const before = process.cpuUsage();
   work(count);

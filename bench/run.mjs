@@ -1,4 +1,4 @@
-// npm run bench: everything that is measured, one after the other. npm run bench -- poker rounds: only those.
+// npm run bench: all measurements, one after the other. npm run bench -- poker rounds: only these.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

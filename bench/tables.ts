@@ -1,9 +1,9 @@
 /**
- * A large house: a hundred tables of all games with twenty players each in one process. How late the latest timer of a
- * table was, beside the latest of a process that does nothing on the same machine at the same time.
+ * A large casino: a hundred tables of all games with twenty players each in one process. The largest delay of a table
+ * timer, compared with the largest in an idle process on the same machine at the same time.
  *
- * The machine that is measured is the server, its database and this process. The players would be on other machines: all
- * of the former have the processor before them.
+ * The server, its database and this process are measured. The players stand for other machines and run at a lower
+ * priority.
  * Run: npm run bench -- tables, or npx tsx bench/tables.ts [tables] [seconds]
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,7 +56,7 @@ try {
   await ground.close();
 }
 
-/** How late the latest of many timers is in this process, which waits for nothing else meanwhile. */
+/** The largest delay of many timers in this otherwise idle process. */
 async function latestIdleTimer(ms: number): Promise<number> {
   let latest = 0;
   const until = performance.now() + ms;

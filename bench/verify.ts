@@ -1,5 +1,5 @@
 /**
- * `npm run verify` over a million events and the transfers they moved: the books, and every row against its chain. Ends with
+ * `npm run verify` over a million events and their transfers: the books, and every row against its hash chain. Exits with
  * 1 when it takes a minute or more. Run: `npx tsx bench/verify.ts [events]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Chance } from '@baize/crowd';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@baize/database/embedded';
 
-/** A Postgres of our own that syncs every commit to the disk, and can be killed. */
+/** A Postgres of our own, with fsync, that can be killed. */
 export class DurablePostgres {
   readonly #folder: string;
   readonly #port: number;
@@ -29,12 +29,12 @@ export class DurablePostgres {
     return this.#postgres.url;
   }
 
-  /** Where everything of the evening lies, until it is over. */
+  /** The folder of this run, deleted at its end. */
   get folder(): string {
     return this.#folder;
   }
 
-  /** All of it at once, as a power cut would, or its head alone, so that the rest ends when it notices; then it recovers. */
+  /** Kills all its processes at once, as a power cut would, or only the postmaster, so that the others exit when they notice; then starts it again. */
   async killAndRestart(chance: Chance): Promise<void> {
     const postmaster = this.#postmaster();
     const rest = chance.happens(0.5) ? await childrenOf(postmaster) : [];
@@ -43,13 +43,13 @@ export class DurablePostgres {
     this.#postgres = await startEmbeddedPostgres({ folder: this.#folder, port: this.#port });
   }
 
-  /** One backend: Postgres then ends all connections and recovers by itself. */
+  /** Kills one backend: Postgres then drops all connections and recovers by itself. */
   async killBackend(chance: Chance): Promise<void> {
     const victim = chance.pick(await childrenOf(this.#postmaster(), '-f', 'baize'));
     if (victim !== undefined) kill(victim);
   }
 
-  /** @param keep leaves all files where they are */
+  /** @param keep keeps all files */
   async stop(keep: boolean): Promise<void> {
     await this.#postgres.stop();
     if (keep) return;
@@ -65,13 +65,13 @@ export class DurablePostgres {
 
 const run = promisify(execFile);
 
-/** None is an error to `pgrep`: Postgres may just be recovering. */
+/** `pgrep` fails when there is none: Postgres may be recovering. */
 async function childrenOf(pid: number, ...like: readonly string[]): Promise<readonly number[]> {
   const found = await run('pgrep', ['-P', String(pid), ...like]).catch(() => ({ stdout: '' }));
   return found.stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** It may have ended meanwhile. */
+/** The process may have exited meanwhile. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import { StutteringConnection } from './stuttering-connection.ts';
 import { Witness } from './witness.ts';
 
-/** Everything that was found out about an evening. */
+/** The result of a chaos run. */
 export interface Report {
   readonly tally: Tally;
   readonly books: BooksProof;
@@ -17,18 +17,18 @@ export interface Report {
   readonly falseStarts: number;
   readonly minutes: number;
   readonly holds: boolean;
-  /** Where the database, the logs and what was written down still lie, when something is wrong. */
+  /** The folder with database, logs and recorded answers, kept when something is wrong. */
   readonly kept: string | undefined;
 }
 
-/** The proof is taken this often along the way, so that a long evening ends at the first thing that is wrong. */
+/** How often the books are proven during the run, so that a long run stops at the first violation. */
 const KILLS_BETWEEN_PROOFS = 100;
 const GOES_ON_MS = 30_000;
-/** The next thing goes wrong when so many of the players have had an answer again, or after so long. */
+/** The next fault comes when this share of the players has had an answer again, or after this time. */
 const SHARE_BACK = 0.3;
 const BACK_MS = 3_000;
 
-/** Opens a house, lets a crowd play, makes things go wrong, and proves what is left. */
+/** Opens a casino, lets a crowd play, injects faults and proves the books. */
 export async function runEvening(options: Options, say: (line: string) => void): Promise<Report> {
   const began = Date.now();
   const chance = new Chance(options.seed);
@@ -70,12 +70,12 @@ interface Course {
   readonly say: (line: string) => void;
 }
 
-/** One thing after the other, until it was enough or something that must not follow did. */
+/** Injects faults one after the other, until there were enough or one led to a violation. */
 async function goWrong({ house, witness, chance, tally, options, say }: Course): Promise<void> {
   const began = Date.now();
   const minutes = () => (Date.now() - began) / 60_000;
   for (let proven = 0; killsIn(tally) < options.kills && minutes() < options.minutes; ) {
-    // Now and then into the middle of what was wrong before.
+    // Sometimes while the previous fault still lasts.
     if (chance.happens(0.8)) await playersBack(witness, SHARE_BACK * options.players);
     await wait(chance.between(50, 600));
     await strike(house, chance, tally);
@@ -111,7 +111,7 @@ async function openCrowd(house: House, witness: Witness, { players, seed }: Opti
   });
 }
 
-/** From the database alone and what was written down outside it. */
+/** Proves from the database and the recorded answers alone. */
 async function prove(house: House, witness: Witness) {
   await house.calm();
   const told = await witness.told();
@@ -120,7 +120,7 @@ async function prove(house: House, witness: Witness) {
   return { books, acknowledged, holds: books.holds && acknowledged.holds };
 }
 
-/** Tables that end no further round though nothing goes wrong any more. */
+/** Tables that finish no further round although all faults have ended. */
 async function tablesThatStand(house: House): Promise<readonly string[]> {
   const ended = async () => {
     const { rows } = await house.pool.query<{ id: string; ended: number }>(

@@ -4,7 +4,7 @@ import type { House } from './house.ts';
 import type { Server } from './server.ts';
 import { CALM, type Weather } from './weak-line.ts';
 
-/** What was done to the house, and what should not have followed. */
+/** The faults injected so far, and the violations that followed. */
 export interface Tally {
   readonly done: Record<FaultName, number>;
   readonly violations: string[];
@@ -15,7 +15,7 @@ export type FaultName = keyof typeof FAULTS;
 type Fault = (house: House, chance: Chance, tally: Tally) => Promise<void>;
 
 const FAULTS = {
-  /** The server dies without a word, and another one starts. */
+  /** The server is killed, and another one starts. */
   'server killed': async (house, chance, tally) => {
     if (chance.happens(0.5)) house.toServer.break(chance.share());
     const { server } = house;
@@ -24,36 +24,36 @@ const FAULTS = {
     await house.succeed();
   },
 
-  /** The server stops in the middle of whatever it does; another takes its tables; then it wakes. */
+  /** The server is frozen, another one takes its tables, then it wakes up. */
   'server frozen': async (house, chance, tally) => {
     const { server: frozen } = house;
     frozen.freeze();
     await house.succeed();
-    // Some stay on the line to the frozen one, and it finds their commands when it wakes.
+    // Some players stay connected to the frozen server, and it finds their commands when it wakes up.
     house.toServer.break(chance.happens(0.5) ? chance.share() : 0);
     await wait(chance.between(0, 1_500));
     frozen.wake();
     await expectToStandAside(frozen, chance, tally);
   },
 
-  /** Another server takes the tables while the first is in full play. */
+  /** Another server takes the tables while the first is running normally. */
   'server overtaken': async (house, chance, tally) => {
     const { server } = house;
     await house.succeed();
     await expectToStandAside(server, chance, tally);
   },
 
-  /** The power fails where the database is. */
+  /** The database loses power. */
   'Postgres killed': (house, chance) => house.postgres.killAndRestart(chance),
 
-  /** One of its processes dies, and all connections with it. */
+  /** One backend is killed, and Postgres drops all connections. */
   'backend killed': (house, chance) => house.postgres.killBackend(chance),
 
-  /** All lines between the server and the database break at once. */
+  /** All connections between server and database break at once. */
   'database cut off': async (house) => house.toDatabase.break(1),
 } satisfies Readonly<Record<string, Fault>>;
 
-/** In hundredths: most of what goes wrong is a server that dies. */
+/** Weights in percent: most faults kill the server. */
 const OFTEN: Readonly<Record<FaultName, number>> = {
   'server killed': 45,
   'server frozen': 8,
@@ -68,11 +68,11 @@ export const newTally = (): Tally => ({
   violations: [],
 });
 
-/** So many processes were killed or taken over; a line that broke is no kill. */
+/** The number of processes killed or overtaken; a broken connection is no kill. */
 export const killsIn = ({ done }: Tally): number =>
   Object.entries(done).reduce((sum, [name, count]) => sum + (name === 'database cut off' ? 0 : count), 0);
 
-/** Does the next thing that goes wrong, in weather of its own, and says what. */
+/** Injects the next fault under its own network conditions and returns what it was. */
 export async function strike(house: House, chance: Chance, tally: Tally): Promise<FaultName> {
   house.toServer.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 80, cut: 0.002 });
   house.toDatabase.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 8, cut: 0.005 });
@@ -97,13 +97,13 @@ const badWeather = (chance: Chance, worst: { readonly delayMs: number; readonly 
   silence: chance.between(0, worst.cut),
 });
 
-/** A server that was overtaken notices, says so, and only then comes to its end. */
+/** An overtaken server must notice and report it before it exits. */
 async function expectToStandAside(server: Server, chance: Chance, tally: Tally): Promise<void> {
   if (!(await server.standsAside())) tally.violations.push('a server that was overtaken did not stand aside');
   await server.end(chance.happens(0.5) ? 'SIGTERM' : 'SIGKILL');
 }
 
-/** A server that owned its tables to its end had no reason to give up one of them. */
+/** A server that owned its tables until the end must not have given up any of them. */
 function watchOver(server: Server, tally: Tally): void {
   tally.violations.push(...server.troubles);
 }

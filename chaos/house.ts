@@ -21,10 +21,10 @@ const CHAIN_KEY = 'c4'.repeat(32);
 const BUNDLER = fileURLToPath(new URL('../scripts/bundle-game-server.mjs', import.meta.url));
 
 const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
-/** Rounds of some two seconds, so that a fault falls into every part of one. */
+/** Rounds of about two seconds, so that faults hit every phase. */
 const HURRIED = { bettingMs: 1_500, decisionMs: 800, resultMs: 200, dealer: moment };
 
-/** A casino with every game, reached over lines that can be bad: players to the server, the server to the database. */
+/** A casino with every game behind two unreliable networks: players to server, and server to database. */
 export class House {
   readonly postgres: DurablePostgres;
   readonly pool: ReturnType<typeof createPool>;
@@ -34,7 +34,7 @@ export class House {
   readonly #environment: Readonly<Record<string, string>>;
   #servers = 0;
   #server: Server | undefined;
-  /** How many ended at their start because the database was away. */
+  /** How many servers exited at start because the database was unavailable. */
   falseStarts = 0;
 
   private constructor(postgres: DurablePostgres, toServer: WeakLine, toDatabase: WeakLine) {
@@ -74,17 +74,17 @@ export class House {
     return house;
   }
 
-  /** What it takes to prove its chains. */
+  /** The public keys that prove its hash chains. */
   get evidence(): Readonly<Record<string, string>> {
     return { CHAIN_PUBLIC_KEYS: chainKey(CHAIN_KEY).publicHex, DATA_FOLDER: this.postgres.folder };
   }
 
-  /** Where players find the house, whichever server has it. */
+  /** Where players connect, whichever server owns the tables. */
   get url(): string {
     return `http://127.0.0.1:${this.toServer.port}`;
   }
 
-  /** Makes so many players and gives their cookies. */
+  /** Creates this many players and returns their cookies. */
   async admit(count: number): Promise<readonly string[]> {
     const prisma = createPrisma(this.postgres.url);
     const auth = createAuth({ prisma, ...readSettings(this.#environment).auth });
@@ -94,13 +94,13 @@ export class House {
     return passes.map(({ cookie }) => cookie);
   }
 
-  /** The one that owns the tables. */
+  /** The server that owns the tables. */
   get server(): Server {
     if (!this.#server) throw new Error('the house is not open');
     return this.#server;
   }
 
-  /** Another server takes the tables, whatever the last one does. */
+  /** Another server takes the tables, whatever the current one does. */
   async succeed(): Promise<void> {
     for (;;) {
       this.#servers += 1;
@@ -114,14 +114,14 @@ export class House {
     }
   }
 
-  /** Nothing goes wrong for a while; resolves when the database has recovered from what did. */
+  /** Ends the network faults; resolves when the database has recovered. */
   async calm(): Promise<void> {
     this.toServer.weather = CALM;
     this.toDatabase.weather = CALM;
     while (!(await answers(this.postgres.url))) await wait(50);
   }
 
-  /** @param keep leaves the database and the logs for whoever wants to know what happened */
+  /** @param keep keeps the database and the logs for analysis */
   async close(keep: boolean): Promise<void> {
     await this.#server?.end('SIGTERM');
     await this.pool.end();

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 
-/** How an evening of faults is set up. */
+/** The options of a chaos run. */
 export interface Options {
-  /** Decides what is done when; what the processes make of it is up to the machine. */
+  /** Seeds the sequence of faults; their timing against the processes depends on the machine. */
   readonly seed: number;
-  /** It ends after so many processes were killed or taken over … */
+  /** It ends after this many processes were killed or overtaken … */
   readonly kills: number;
-  /** … or after so much time, whichever comes first. */
+  /** … or after this time, whichever comes first. */
   readonly minutes: number;
   readonly players: number;
 }
 
 const PRESETS = { kills: 100, minutes: 60, players: 200 } as const;
 
-/** Reads the command line. Throws with a sentence when it makes no sense. */
+/** Parses the command line; throws with a message for the terminal when it is invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-// npm run chaos: kills servers and databases under a full house and proves that nothing was lost and nothing doubled.
+// npm run chaos: kills servers and databases under load and proves that nothing was lost or doubled.
 //   npm run chaos -- --kills 1000 --seed 7 --players 200 --minutes 60
 import { type Report, runEvening } from './evening.ts';
 import { killsIn } from './faults.ts';
@@ -7,7 +7,7 @@ import { readOptions } from './options.ts';
 const options = readOptions(process.argv.slice(2));
 const { seed, kills, players, minutes } = options;
 console.log(`seed ${seed}: ${players} players at every game, ${kills} kills or ${minutes} min`);
-// Ended by hand it leaves no server behind: those go when this process exits, which it does not when a signal kills it.
+// Exit on a signal instead of being killed by it: the servers are stopped by this process's exit handlers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 const report = await runEvening(options, console.log);
 console.log(describe(report));

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithUs } from '@baize/crowd';
 
-/** The optimising compiler of WebAssembly costs more than everything else at a start, for a server that lives for seconds. */
+/** Optimising WebAssembly is the most expensive part of a start, and useless for a server that lives for seconds. */
 const FLAGS = ['--liftoff-only', '--import', new URL('../scripts/stop-with-parent.mjs', import.meta.url).href];
 const STANDS_ASIDE_MS = 15_000;
 
-/** A line of a server's log. */
+/** One line of a server log. */
 interface LogLine {
   readonly level: string;
   readonly msg: string;
@@ -17,12 +17,12 @@ interface LogLine {
   readonly err?: { readonly message: string };
 }
 
-/** The game server, built as for production, in a process of its own. */
+/** The production build of the game server in a process of its own. */
 export class Server {
   readonly #child: ChildProcess;
   readonly #log: LogLine[] = [];
   #opened: () => void = () => undefined;
-  /** Where it listens; 0 before it is open. */
+  /** Its port; 0 before it listens. */
   port = 0;
 
   private constructor(child: ChildProcess, log: string) {
@@ -36,7 +36,7 @@ export class Server {
   }
 
   /**
-   * Starts it, and with that it takes the tables. `undefined` when it ends instead, as it may while the database is away.
+   * Starts a server, which takes the tables. `undefined` when it exits instead, as it may while the database is unavailable.
    * @param build the file to run
    * @param log where its log is kept
    */
@@ -62,7 +62,7 @@ export class Server {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** What it says of itself that must never happen to a server that owns its tables. */
+  /** Log entries that a server that owns its tables must never write. */
   get troubles(): readonly string[] {
     return this.#log.flatMap(({ level, msg, err }) =>
       level === 'fatal' || msg === 'a table has stopped' ? [`${msg}: ${err?.message}`] : [],
@@ -77,7 +77,7 @@ export class Server {
     this.#child.kill('SIGCONT');
   }
 
-  /** Whether it notices in time that it was overtaken, and says so to whoever asks. */
+  /** Whether it notices in time that it was overtaken and reports it at `/health`. */
   async standsAside(): Promise<boolean> {
     for (const until = Date.now() + STANDS_ASIDE_MS; Date.now() < until; await wait(50)) {
       if (this.hasEnded) return false;

@@ -2,11 +2,11 @@ import { type Chance, Connection, type Way } from '@baize/crowd';
 import type { Answer, Answers, Message, MessageName } from '@baize/protocol';
 import type { Witness } from './witness.ts';
 
-/** How often a command is said twice at once, and how often again after it was answered. */
+/** How often a command is sent twice at once, and how often again after its answer. */
 const AT_ONCE = 0.05;
 const AFTERWARDS = 0.05;
 
-/** Says some commands more than once under the same id, as an impatient client or a confused network would. */
+/** Sends some commands more than once under the same id, as an impatient client or a faulty network would. */
 export class StutteringConnection extends Connection {
   readonly #chance: Chance;
   readonly #witness: Witness;

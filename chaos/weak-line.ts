@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from '@baize/crowd';
 
-/** How bad a line is. */
+/** The faults of a connection. */
 export interface Weather {
-  /** Every piece waits up to so long, and those behind it with it. */
+  /** Every chunk, and those behind it, is delayed by up to this, ms. */
   readonly delayMs: number;
-  /** How often a connection breaks in the middle of a piece. */
+  /** How often a connection breaks in the middle of a chunk. */
   readonly cut: number;
-  /** How often a connection falls silent before it breaks, so that nobody knows what arrived. */
+  /** How often a connection goes silent before it breaks, so that neither side knows what arrived. */
   readonly silence: number;
 }
 
@@ -21,7 +21,7 @@ interface Pair {
   readonly far: Socket;
 }
 
-/** A line to another port of this machine that is as bad as the weather. */
+/** A TCP proxy to another port of this machine that injects these faults. */
 export class WeakLine {
   weather: Weather = CALM;
   readonly #chance: Chance;
@@ -46,7 +46,7 @@ export class WeakLine {
     return (this.#server.address() as AddressInfo).port; // of a TCP server that listens
   }
 
-  /** New connections go there; those that stand stay where they are. */
+  /** New connections go to this port; existing ones stay. */
   lead(target: number): void {
     this.#target = target;
   }

@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import type { Acknowledgement } from '@baize/crowd';
 import type { Told } from '@baize/database';
 
-/** Refusals that say nothing of the command: it may have taken effect, or may yet when it is said again. */
+/** Refusals that leave the outcome open: the command may have taken effect, or may yet when it is repeated. */
 const PASSING: readonly string[] = ['try-again', 'shutting-down', 'too-fast', 'signed-out', 'table-closed'];
 
-/** Writes down every answer outside the house before its player counts on it, one line after the other, for good. */
+/** Appends every answer to a file outside the casino before its player relies on it. */
 export class Witness {
   readonly file: string;
   #open: number | undefined;
@@ -19,7 +19,7 @@ export class Witness {
     this.#open = openSync(file, 'a');
   }
 
-  /** What is said after the last proof concerns nobody. */
+  /** Answers after the last proof do not count. */
   hear({ userId, tableId, commandId, command, answer, repeated }: Acknowledgement): void {
     if (this.#open === undefined) return;
     if (answer.ok) this.accepted += 1;
@@ -29,7 +29,7 @@ export class Witness {
     writeSync(this.#open, `${JSON.stringify({ userId, tableId, commandId, command, ...said })}\n`);
   }
 
-  /** Whatever was answered for good. A command that was both refused and accepted counts as accepted. */
+  /** All final answers. A command that was both refused and accepted counts as accepted. */
   async told(): Promise<readonly Told[]> {
     const told: Told[] = [];
     const refused = new Map<string, Told>();

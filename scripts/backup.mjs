@@ -1,4 +1,4 @@
-// npm run backup [-- FOLDER]: copies the database of the house, running or not, into a folder; npm run restore brings it back.
+// npm run backup [-- FOLDER]: backs up the casino's database, running or not, into a folder; npm run restore restores it.
 import { join, resolve } from 'node:path';
 import { createPrisma, recordAct } from '@baize/database';
 import { backUp } from '@baize/database/backup';

@@ -10,7 +10,7 @@ const require = createRequire(join(root, 'e2e/package.json'));
 
 /**
  * Finds a Chromium, or installs one.
- * @returns {Promise<{ path: string, remark: string }>} `remark` says which it is
+ * @returns {Promise<{ path: string, remark: string }>} `remark` tells which one it is
  */
 export async function findBrowser() {
   const found = findInstalled();
@@ -37,7 +37,7 @@ function findInstalled() {
   if (existsSync(own)) return { path: own, origin: "Playwright's own" };
   for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
     const folder = (process.env.PATH ?? '').split(delimiter).find((place) => existsSync(join(place, name)));
-    // A wrapper without the browser behind it (as some distributions have) does not count.
+    // A wrapper script without a browser behind it, as in some distributions, does not count.
     if (folder && spawnSync(join(folder, name), ['--version']).status === 0) {
       return { path: join(folder, name), origin: "the system's" };
     }

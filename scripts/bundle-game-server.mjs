@@ -1,4 +1,4 @@
-// The game server as plain JavaScript: our own packages bundled in, those from npm left where they are installed.
+// Bundles the game server as JavaScript: our own packages included, npm packages left external.
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './environment.mjs';
 
 const app = join(root, 'apps/game-server');
 
-/** npm puts a package beside the one of ours that needs it when it cannot be shared: then the bundle says where. */
+/** npm installs a package inside the workspace that needs it when it cannot be hoisted; the bundle then refers to that path. */
 const packagesFromNpm = {
   name: 'packages-from-npm',
   setup: (bundle) =>
@@ -46,8 +46,8 @@ export async function bundleGameServer() {
 }
 
 /**
- * Writes programs of it with everything from npm in them, so that they run anywhere: they start in half the time.
- * @param {import('esbuild').BuildOptions} programs which, from where they are in the game server, and to where
+ * Writes self-contained programs, npm packages included: they run anywhere and start in half the time.
+ * @param {import('esbuild').BuildOptions} programs entry points, relative to the game server, and output
  */
 export async function bundleWhole(programs) {
   await build({
@@ -62,7 +62,7 @@ export async function bundleWhole(programs) {
   await stop();
 }
 
-// `--whole FILE` writes the server with all of it into that one file instead.
+// `--whole FILE` writes the self-contained server into one file instead.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2] !== '--whole') await bundleGameServer();
   else await bundleWhole({ entryPoints: ['src/main.ts'], outfile: process.argv[3], minify: true });

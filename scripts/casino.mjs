@@ -9,15 +9,15 @@ import { program, run, startService } from './processes.mjs';
 /** @typedef {import('./processes.mjs').Service} Service */
 
 /**
- * What Node is told for the game server: its young garbage has room for 16 MB from the start. With the 1 MB it begins with
- * otherwise, collecting it stops everybody several times a second when a full table is shown.
+ * Node's options for the game server: a young generation of 16 MB from the start. With the default of 1 MB, garbage
+ * collection pauses the process several times a second while a full table is shown.
  */
 export const GAME_SERVER_OPTIONS = ['--min-semi-space-size=16'];
 
-/** Servers of an earlier start that was killed need a moment to notice. */
+/** Servers of a start that was killed need a moment to exit. */
 const PORT_PATIENCE_MS = 3_000;
 
-/** Refuses when a port we need is taken. @param {Environment} environment */
+/** Throws when a port that we need is taken. @param {Environment} environment */
 export async function checkPorts({ host, webPort, gamePort }) {
   const needed = [
     ['WEB_PORT', webPort, 'the web pages'],
@@ -36,7 +36,7 @@ export async function checkPorts({ host, webPort, gamePort }) {
   }
 }
 
-/** `localhost` is two addresses: a program on either would get our visitors. */
+/** `localhost` means two addresses: a program on either would receive our visitors. */
 async function isTaken(port, host) {
   const addresses = host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const address of addresses) {
@@ -52,7 +52,7 @@ async function isTaken(port, host) {
 }
 
 /**
- * Starts the database from npm, or takes the one named by DATABASE_URL.
+ * Starts the embedded database, or uses the one at DATABASE_URL.
  * @param {Environment} environment
  * @param {{ ephemeral?: boolean }} [options]
  */
@@ -80,7 +80,7 @@ export async function migrate(url) {
 }
 
 /**
- * Where each program of the house finds the database, under a role of its own.
+ * The database URL of each program, with the role of that program.
  * @param {string} url the owner's
  * @param {Record<string, string>} variables
  */
@@ -90,7 +90,7 @@ export async function programUrls(url, variables) {
 }
 
 /**
- * Makes these roles, and gives them what their programs need and nothing else. The database must be up to date.
+ * Creates these roles with the grants that their programs need and no others. The database must be up to date.
  * @param {string} url the owner's
  * @param {Record<string, string>} variables
  */
@@ -100,7 +100,7 @@ export async function prepareRoles(url, variables) {
 }
 
 /**
- * Puts the demo accounts and tables in, or closes those accounts where this is no demonstration, and gives what the seed says.
+ * Creates the demo accounts and tables, or closes those accounts when DEMO is not set; returns the output of the seed.
  * @param {Record<string, string>} variables
  * @param {'production' | 'development'} mode
  */
@@ -109,7 +109,7 @@ export function seed(variables, mode) {
 }
 
 /**
- * Starts the game server; `url` tells when it is ready. The database must be up to date.
+ * Starts the game server; it is ready when `url` answers. The database must be up to date.
  * @param {Environment} environment
  * @param {Record<string, string>} variables
  * @param {'production' | 'development'} mode
@@ -124,7 +124,7 @@ export function startGameServer({ host, gamePort, dataFolder }, variables, mode)
 }
 
 /**
- * Starts the demo players, clients of the game server like any other. Nothing needs them: they may end at any time.
+ * Starts the demo players, ordinary clients of the game server. Nothing depends on them: they may exit at any time.
  * @param {Environment} environment
  * @param {Record<string, string>} variables
  * @param {'production' | 'development'} mode
@@ -138,7 +138,7 @@ export function startDemoPlayers({ gamePort, dataFolder }, variables, mode) {
 }
 
 /**
- * Starts the web server, likewise: it is ready once people can sign in. The accounts must be there.
+ * Starts the web server; it is ready when `url` answers, and people can sign in then. The accounts must exist.
  * @param {Environment} environment
  * @param {Record<string, string>} variables
  * @param {'production' | 'development'} mode

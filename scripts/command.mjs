@@ -1,9 +1,9 @@
-// What every command at the terminal does with its answer: backup, restore, rotate.
+// How the commands for the terminal report their result: backup, restore, rotate.
 import { Refusal } from './environment.mjs';
 
 /**
- * Runs a command with the words after its name and prints what it tells. A refusal is for the person at the terminal;
- * anything else is our mistake and shows where.
+ * Runs a command with its arguments and prints its result. A refusal is printed as a message; any other error is a bug
+ * and is printed with its stack.
  * @param {(words: string[]) => Promise<string>} command
  */
 export async function runCommand(command) {

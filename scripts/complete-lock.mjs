@@ -1,6 +1,6 @@
-// npm run lock: names in package-lock.json the builds for other platforms that npm left out, each with its integrity hash where
-// the registry tells it. npm omits an optional package that its registry does not offer, and then `npm ci` refuses the lock
-// everywhere.
+// npm run lock: adds the builds for other platforms that npm left out to package-lock.json, with integrity hashes where the
+// registry has them. npm omits an optional package that its registry does not offer, and then `npm ci` rejects the lock
+// file everywhere.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ if (process.argv.includes('--check')) {
   );
 }
 
-/** Whether the registry has told what the package must be. */
+/** Whether the registry provides an integrity hash. */
 async function addIntegrity([path, entry]) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const question = ['view', `${name}@${entry.version}`, 'dist.integrity'];
@@ -62,7 +62,7 @@ async function addIntegrity([path, entry]) {
   return Boolean(integrity);
 }
 
-/** As Node resolves: in the package's own node_modules, then in those of the folders above. */
+/** As Node resolves packages: in the package's own node_modules, then in those of its parent folders. */
 function isLocked(path, name) {
   for (let folder = path; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const place = folder.endsWith('node_modules')

@@ -1,4 +1,4 @@
-// The variables of .env.example with their defaults. The shell wins over .env, .env over the secrets made on the first start.
+// The variables of .env.example with their defaults. The shell overrides .env, and .env the secrets created on the first start.
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,12 +12,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  * @typedef {{
  *   host: string, webPort: number, gamePort: number, postgresPort: number, dataFolder: string,
  *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, demo: boolean, variables: Record<string, string>,
- * }} Environment `variables` is what the servers get as their environment.
+ * }} Environment `variables` is the environment of the servers.
  */
 
 /**
- * Reads the environment, and makes the secrets when `DATA_FOLDER` has none yet.
- * @param {Record<string, string>} overrides win over everything
+ * Reads the environment, and creates the secrets when `DATA_FOLDER` has none yet.
+ * @param {Record<string, string>} overrides override everything else
  * @returns {Environment}
  */
 export function readEnvironment(overrides = {}) {
@@ -56,7 +56,7 @@ export function readEnvironment(overrides = {}) {
   };
 }
 
-/** Made on the first start when nobody has set them. */
+/** Created on the first start unless set. */
 const SECRETS = [
   'AUTH_SECRET',
   'SHOE_KEY',
@@ -66,7 +66,7 @@ const SECRETS = [
   'DEMO_DATABASE_PASSWORD',
 ];
 
-/** Variables that no program gets as they are, and the secrets that only one gets. */
+/** Variables that no program receives unchanged, and secrets that only one program receives. */
 const WITHHELD = [
   ...SECRETS,
   'AUTH_SECRETS_RETIRED',
@@ -86,7 +86,7 @@ const SECRETS_OF = {
 };
 
 /**
- * The environment of one program of the house: its own way into the database, and no secret that is another's.
+ * The environment of one program: its own database URL, and none of the other programs' secrets.
  * @param {Record<string, string>} variables
  * @param {keyof typeof SECRETS_OF} program
  * @param {string} databaseUrl
@@ -99,7 +99,7 @@ export function variablesOf(variables, program, databaseUrl) {
 }
 
 /**
- * How the programs come into the database, for `prepareRoles`.
+ * The database credentials of the programs, for `prepareRoles`.
  * @param {Record<string, string>} variables
  */
 export function roleAccess(variables) {
@@ -114,7 +114,7 @@ export function roleAccess(variables) {
   };
 }
 
-/** What anybody may know of the keys that sign the chains: of the one in force, and of those before it. */
+/** The public keys of the hash chains: the current one and the retired ones. */
 function publicKeysOf({ CHAIN_KEY, CHAIN_PUBLIC_KEYS = '' }) {
   if (!/^[0-9a-f]{64}$/i.test(CHAIN_KEY)) throw new Refusal('CHAIN_KEY must be 64 hexadecimal digits.');
   const retired = CHAIN_PUBLIC_KEYS.split(',').flatMap((key) => key.trim() || []);
@@ -130,7 +130,7 @@ export function publicKeyOf(seed) {
   return Buffer.from(x, 'base64url').toString('hex');
 }
 
-/** A mistake in a variable, or a machine that lacks something: the message is for the person at the terminal. */
+/** A wrong variable or a missing prerequisite; the message is for the person at the terminal. */
 export class Refusal extends Error {}
 
 function readSecrets(dataFolder, set) {
@@ -144,7 +144,7 @@ function readSecrets(dataFolder, set) {
 }
 
 /**
- * Changes the secrets of the house where they are kept: `change` gets all of them, and its answer is the answer.
+ * Changes the stored secrets: `change` receives all of them, and its result is returned.
  * @template Answer
  * @param {Environment} environment
  * @param {(secrets: Record<string, string>) => Answer} change
@@ -157,7 +157,7 @@ export function changeSecrets({ dataFolder }, change) {
   return answer;
 }
 
-/** All of it or nothing: a house without its keys cannot be opened. */
+/** Written atomically: without its keys the casino cannot start. */
 function writeSecrets(dataFolder, secrets) {
   const file = join(dataFolder, 'secrets.env');
   mkdirSync(dataFolder, { recursive: true, mode: DATA_FOLDER_MODE });

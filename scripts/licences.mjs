@@ -1,15 +1,15 @@
-// npm run licences: every package that package-lock.json names, by its licence. Fails on a licence nobody has approved.
+// npm run licences: every package in package-lock.json, by licence. Fails on a licence that is not approved.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.mjs';
 
-/** Those that let Baize be used and passed on under its own licence; MPL, LGPL and EPL hold for their own files only. */
+/** Licences compatible with Baize's own; MPL, LGPL and EPL apply to their own files only. */
 const APPROVED = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'EPL-2.0', 'ISC'],
   ...['LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
 ];
 
-/** Said in no package.json, but in the LICENSE that comes with the package. */
+/** Not in the package.json, but in the LICENSE file of the package. */
 const SAID_IN_LICENSE = { 'seq-queue': 'MIT' };
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -30,13 +30,13 @@ if (refused.length > 0) {
   process.exit(1);
 }
 
-/** Older packages say it in a list, which npm does not copy into the lock. */
+/** Older packages use a list, which npm does not copy into the lock file. */
 function licenceInstalled(path) {
   const file = join(root, path, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).licenses?.[0]?.type : undefined;
 }
 
-/** A build for another platform is not always described in the lock; it is licensed as those beside it. */
+/** A build for another platform is not always described in the lock file; it has the licence of its siblings. */
 function licenceOfFamily(name) {
   const family = name.startsWith('@') ? name.split('/')[0] : name.split('-')[0];
   const beside = Object.entries(packages).find(([path, { license }]) => license && path.includes(`/${family}/`));

@@ -1,4 +1,4 @@
-// What has been started is stopped in the opposite order: on Ctrl-C, when asked by a signal, when a part dies, on failure.
+// Stops everything in reverse order of its start: on Ctrl-C or another signal, when a part exits, on failure.
 import { abandonRuns } from './processes.mjs';
 
 /** @returns a stack of things to stop */
@@ -16,7 +16,7 @@ export function lifetime() {
   }
 
   return {
-    /** Remembers how to stop what was just started. @param {() => Promise<unknown>} how */
+    /** Registers how to stop what was just started. @param {() => Promise<unknown>} how */
     add(how) {
       stops.push(how);
       if (stopping !== undefined) stopping = stopping.then(() => how());
@@ -27,7 +27,7 @@ export function lifetime() {
     },
     /**
      * Calls back once, on the first signal: a terminal and npm may both send one, and impatient people several.
-     * Started by npm, we also take its death for a signal: nobody else would stop us.
+     * Under npm, the exit of npm counts as a signal too: nothing else would stop us.
      * @param {() => void} callback
      */
     onSignal(callback) {

@@ -1,4 +1,4 @@
-// npm run mutate [-- GAME...]: makes small mistakes in the rules of the games and says which of them no fast test notices.
+// npm run mutate [-- GAME...]: mutation testing of the games' rules; names the mutants that no fast test kills.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './environment.mjs';
@@ -9,13 +9,13 @@ import { isOf, unnoticeableIn } from './mutation/unnoticeable.mjs';
 
 const RULES = join(root, 'packages/rules');
 const GAMES = join(RULES, 'src/games');
-/** Files of a game that say how it goes. Layouts, roads and call bets have tests of their own beside them. */
+/** The files of a game to mutate. Layouts, roads and call bets have tests of their own. */
 const PARTS = ['call', 'evolve', 'hand', 'index', 'procedure', 'settle', 'side-bets', 'spots', 'state', 'view'];
-/** What the games with one hand for everybody have in common, and the one of them that is tested with its mistakes. */
+/** The code shared by the games with a common hand, and the game whose tests run against its mutants. */
 const SHARED_HAND = { file: 'poker/shared-hand.ts', game: 'casino-holdem' };
-/** A test that takes longer than this without any mistake is left out, in milliseconds. */
+/** A test that takes longer than this without a mutant is left out, ms. */
 const SLOW = 3_000;
-/** Random rounds of every game that are played for each mistake. */
+/** Random rounds of every game played for each mutant. */
 process.env.ROUNDS ??= '12';
 
 const games = readdirSync(GAMES, { withFileTypes: true })
@@ -32,7 +32,7 @@ let unnoticed = 0;
 for (const game of chosen.length > 0 ? chosen : games) unnoticed += await mutate(game);
 process.exit(unnoticed > 0 ? 1 : 0);
 
-/** Gives how many mistakes went unnoticed that somebody could notice, or are said to be unnoticeable and are not. */
+/** Returns the number of survivors that are not listed as equivalent, plus the listed ones that were killed. */
 async function mutate(game) {
   const started = performance.now();
   const mutants = [];
@@ -90,7 +90,7 @@ function isWritten({ file }) {
   return file.endsWith('rounds.test.ts');
 }
 
-/** Runs every test without a mistake: which mutants does it reach, and does it take long? Tests of one file share what they play. */
+/** Runs every test without a mutant: which mutants does it reach, and how long does it take? Tests of one file share their rounds. */
 function rehearse(collect, count) {
   let hits = new Uint8Array(count);
   const watch = (id) => {
@@ -113,7 +113,7 @@ function rehearse(collect, count) {
   return { early, reached, slow };
 }
 
-/** Whether any test that reaches the mutant fails with it; one that never ends has failed. */
+/** Whether any test that reaches the mutant fails with it; a test that never ends counts as failed. */
 function isKilled(collect, id, { early, reached }) {
   try {
     for (const test of collect((other) => other === id)) {

@@ -1,11 +1,11 @@
-// What must be there before anything runs: packages, the database client, the builds. Each is made only when missing or stale.
+// Prerequisites: packages, the database client, the builds. Each is made only when missing or stale.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Refusal, root } from './environment.mjs';
 import { program, run } from './processes.mjs';
 
-/** Refuses a Node that is too old for the packages. */
+/** Throws when Node is too old for the packages. */
 export function checkNode() {
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.replace('>=', '');
   const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
@@ -22,14 +22,14 @@ export async function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 'up to date';
   if (isInstalled(JSON.parse(lock).packages)) return 'up to date';
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // NODE_ENV=production in the shell would leave out what the build needs.
+  // NODE_ENV=production in the shell would omit the packages that the build needs.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
   await run('npm ci', npm[0], [...npm.slice(1), ...args]);
   writeFileSync(stamp, fingerprint);
   return undefined;
 }
 
-/** Somebody may have installed by hand. npm leaves a list of what is there; all that the lock wants must be on it. */
+/** Packages may have been installed by hand: compares npm's own list of installed packages with the lock file. */
 function isInstalled(wanted) {
   const list = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
@@ -78,7 +78,7 @@ export function buildWeb() {
     )
     .map((name) => `apps/web/${name}`);
   return unlessFresh(join(folder, '.next/.stamp'), [...everyBuild, ...inputs], async () => {
-    // The development server leaves types of its pages here, also of those that are gone since.
+    // The development server leaves the types of its pages here, even of deleted pages.
     rmSync(join(folder, '.next/dev/types'), { recursive: true, force: true });
     await run('next build', process.execPath, [program('apps/web', 'next/dist/bin/next'), 'build'], {
       cwd: folder,
@@ -88,7 +88,7 @@ export function buildWeb() {
   });
 }
 
-/** Does `work` unless the stamp it left last time names the same inputs. */
+/** Runs `work` unless its stamp from the last run names the same inputs. */
 async function unlessFresh(stamp, inputs, work) {
   const fingerprint = fingerprintOf(inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 'up to date';

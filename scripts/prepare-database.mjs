@@ -1,5 +1,5 @@
-// npm run migrate: brings the database that DATABASE_URL names up to date, gives each program its role, and puts the demo
-// tables in when DEMO asks for them, or else closes the demo accounts.
+// npm run migrate: migrates the database at DATABASE_URL, creates each program's role, and creates the demo accounts and
+// tables when DEMO is set, or else closes those accounts.
 import { migrate, prepareRoles, seed } from './casino.mjs';
 import { readEnvironment, variablesOf } from './environment.mjs';
 

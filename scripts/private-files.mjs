@@ -1,13 +1,13 @@
-// What lies in DATA_FOLDER is for its owner alone: keys, logs, backups and the database.
+// DATA_FOLDER is readable by its owner only: keys, logs, backups and the database.
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Others may go through it, since Postgres may run as another user, but not look into it. */
+/** Others may traverse it, since Postgres may run as another user, but not list it. */
 export const DATA_FOLDER_MODE = 0o711;
 
 /**
- * Takes from everybody but their owner what an earlier version left open in the data folder. The database's own files are
- * looked after by Postgres. Files of another user are left as they are.
+ * Removes access for others from files that an earlier version left readable. Postgres protects its own files; files of
+ * another user are left as they are.
  * @param {string} dataFolder
  */
 export function keepPrivate(dataFolder) {

@@ -1,4 +1,4 @@
-// Programs we run: once to their end, or for as long as we live.
+// Child processes: run to completion, or kept running until we exit.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,11 +12,11 @@ const guard = new URL('./stop-with-parent.mjs', import.meta.url).href;
 const finishing = new Set();
 
 /**
- * Runs a program to its end and gives what it wrote to its standard output. Throws its last lines when it fails.
+ * Runs a program to completion and returns its standard output. Throws with its last lines when it fails.
  * @param {string} what it is, for the message
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, tail?: number }} [options] `tail`: how many of its last lines
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, tail?: number }} [options] `tail`: how many last lines
  * @returns {Promise<string>}
  */
 export function run(what, command, args, { env = process.env, cwd = root, tail = 40 } = {}) {
@@ -46,7 +46,7 @@ export function run(what, command, args, { env = process.env, cwd = root, tail =
   });
 }
 
-/** Ends what {@link run} has not finished. */
+/** Stops the programs that {@link run} has started and that still run. */
 export function abandonRuns() {
   for (const child of finishing) child.kill('SIGTERM');
 }
@@ -56,8 +56,8 @@ export function abandonRuns() {
  */
 
 /**
- * Starts a Node program that runs until it is stopped, or until this process ends in whatever way. In a process group of
- * its own: a Ctrl-C is for us to pass on. Its output goes to the log file, or to the terminal without one.
+ * Starts a Node program that runs until it is stopped, or until this process ends in any way. It has its own process
+ * group, so that we pass on a Ctrl-C ourselves. Its output goes to the log file, or to the terminal without one.
  * @param {string} name
  * @param {string[]} args
  * @param {{ env: Record<string, string>, cwd?: string, log?: string }} options
@@ -98,7 +98,7 @@ ${endOf(log)}`
 }
 
 /**
- * Waits until `url` answers without a server error. Throws when the service ends instead, or takes too long.
+ * Waits until `url` answers without a server error. Throws when the service exits instead, or on timeout.
  * @param {Service} service
  * @param {string} url
  * @param {number} withinMs
@@ -120,14 +120,14 @@ export async function waitUntilHealthy(service, url, withinMs = 60_000) {
   throw new Refusal(ended ?? `${service.name} did not become ready within ${withinMs / 1000} s (${url}).`);
 }
 
-/** The path of a package's program, to be run with Node. */
+/** The path of a package's executable, to be run with Node. */
 export function program(workspace, file) {
   for (const folder of [join(root, workspace, 'node_modules'), join(root, 'node_modules')]) {
     try {
       readFileSync(join(folder, file));
       return join(folder, file);
     } catch {
-      // Hoisted: the next folder has it.
+      // Hoisted: look in the parent folder.
     }
   }
   throw new Refusal(`node_modules has no ${file}. Delete node_modules and start again.`);

@@ -1,12 +1,12 @@
-// Tells the person at the terminal what is being done and how far it is.
+// Progress output for the terminal.
 const HEARTBEAT_MS = 10_000;
 
-/** @param {number} total how many steps there will be */
+/** @param {number} total the number of steps */
 export function countSteps(total) {
   let number = 0;
 
   /**
-   * Runs one step and says how long it took. What `work` returns is told when it is text, or has a `remark`.
+   * Runs one step and prints its duration, and the result of `work` when it is text or has a `remark`.
    * @template Result
    * @param {string} title
    * @param {() => Result | Promise<Result>} work

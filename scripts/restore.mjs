@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER: puts a backup in place of the database of a stopped house, and proves its books.
+// npm run restore -- FOLDER: replaces the database of a stopped casino with a backup, and proves its books.
 import { join, resolve } from 'node:path';
 import { createPool, createPrisma, proveBooks, putCheckpointAside, readEvidence, recordAct } from '@baize/database';
 import { restoreBackup } from '@baize/database/restore';

@@ -1,5 +1,5 @@
-// npm run rotate -- sessions | shoes | chain: makes a new key in the secrets of DATA_FOLDER and retires the one in force, whose work
-// still holds. The servers take it at their next start.
+// npm run rotate -- sessions | shoes | chain: creates a new key in the secrets of DATA_FOLDER and retires the current one, which remains
+// valid for what it sealed or signed. The servers use the new key from their next start.
 import { createHash, randomBytes } from 'node:crypto';
 import { createPrisma, recordAct } from '@baize/database';
 import { openDatabase } from './casino.mjs';
@@ -9,7 +9,7 @@ import { changeSecrets, publicKeyOf, Refusal, readEnvironment } from './environm
 const KEYS = {
   sessions: { inForce: 'AUTH_SECRET', retired: 'AUTH_SECRETS_RETIRED', kept: (secret) => secret },
   shoes: { inForce: 'SHOE_KEY', retired: 'SHOE_KEYS_RETIRED', kept: (secret) => secret },
-  // What it has signed needs only the public half.
+  // Verifying old signatures needs only the public key.
   chain: { inForce: 'CHAIN_KEY', retired: 'CHAIN_PUBLIC_KEYS', kept: publicKeyOf },
 };
 
@@ -40,7 +40,7 @@ async function rotate([what]) {
   }
 }
 
-/** A key by a name that tells nothing of it. */
+/** A key under a random id. */
 const idOf = (key) => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
 await runCommand(rotate);

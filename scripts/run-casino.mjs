@@ -20,7 +20,7 @@ const running = lifetime();
 const began = Date.now();
 
 /**
- * Opens the casino and keeps it open until a signal, or until a part of it dies.
+ * Starts the casino and keeps it running until a signal, or until a part of it exits.
  * @param {'production' | 'development'} mode
  */
 export async function runCasino(mode) {
@@ -62,7 +62,7 @@ async function start(mode) {
   const told = await step(environment.demo ? 'Set the demo tables' : 'Close the demo accounts', () =>
     lookAfterDemo(variablesOf(variables, 'seed', database.url), mode),
   );
-  // Not before the accounts are there: whoever finds the pages can sign in.
+  // Only after the accounts exist: whoever reaches the pages can sign in.
   await step('Start the servers', async () => {
     const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
     const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
@@ -91,7 +91,7 @@ function keep(server) {
   return server;
 }
 
-/** If one part dies, all stop. */
+/** If one part exits, all stop. */
 function watch({ ended }) {
   ended.then((why) => {
     if (!running.isStopping) return giveUp(new Refusal(why));
@@ -104,7 +104,7 @@ async function giveUp(error) {
   process.exit(1);
 }
 
-/** Refusals are for the person at the terminal; anything else is our mistake and shows where. */
+/** A refusal is printed as a message; any other error is a bug and is printed with its stack. */
 function describe(error) {
   return error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack;
 }

@@ -1,5 +1,5 @@
 // npm run shots: pictures of every screen in every phase, on phone, tablet and desktop, in shots/index.html.
-// npm run shots -- --grep blackjack: only those. With WEB_URL set they are taken at that casino.
+// npm run shots -- --grep blackjack: only these. With WEB_URL set, of that casino.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

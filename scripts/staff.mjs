@@ -1,4 +1,4 @@
-// npm run staff -- ACT …: the accounts of the people who work here, from the command line. Without an act it lists them.
+// npm run staff -- ACT …: manages staff accounts from the command line; without an act it lists them.
 import {
   changeStaffRole,
   createAuth,
@@ -35,7 +35,7 @@ const done = (refused, sentence) => {
   return sentence;
 };
 
-/** What each act does with the words behind it; answers a sentence. */
+/** What each act does with its arguments; returns the message for the terminal. */
 const ACTS = {
   list: async ({ prisma }) => {
     const staff = await prisma.user.findMany({ where: { role: { not: 'player' } }, orderBy: { username: 'asc' } });

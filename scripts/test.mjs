@@ -1,6 +1,6 @@
-// npm test: every test there is, from a fresh clone, and one line that sums up.
-// npm test -- rules e2e: only those workspaces. What follows a dash goes to their runners: npm test -- e2e --grep lobby
-// npm run test:security: only the security suite, the files whose path says so.
+// npm test: all tests, from a fresh clone, with one summary line.
+// npm test -- rules e2e: only these workspaces. Arguments after a dash go to their runners: npm test -- e2e --grep lobby
+// npm run test:security: only the security suite: files with `security` in their path.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { program, run } from './processes.mjs';
 import { countSteps } from './progress.mjs';
 import { openTrialCasino } from './trial-casino.mjs';
 
-/** @typedef {{ passed: number, failed: number, remark: string }} Tally `remark` is what its step says when it is done. */
+/** @typedef {{ passed: number, failed: number, remark: string }} Tally `remark` is printed when the step is done. */
 
 const running = lifetime();
 const scratch = mkdtempSync(join(tmpdir(), 'baize-tests-'));
@@ -23,14 +23,14 @@ running.onSignal(async () => {
 });
 
 const isSecurity = process.argv.includes('--security');
-/** The part of their paths by which a runner finds its files; without one it runs all. */
+/** Selects test files by a part of their path; without it all run. */
 const FILES = isSecurity ? ['security'] : [];
 
 const words = process.argv.slice(2).filter((word) => word !== '--security');
 const firstDash = words.findIndex((word) => word.startsWith('-'));
 const forRunners = firstDash === -1 ? words.length : firstDash;
 
-// What the runners write is read in the end, by a person at a terminal or in a log.
+// The runners' output is shown at the end.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
 const total = { passed: 0, failed: 0 };
@@ -64,7 +64,7 @@ async function runAll() {
   if (withBrowser) await testInBrowser(step);
 }
 
-/** The workspaces that say they have tests. */
+/** The workspaces with a test script. */
 function workspacesIn(group) {
   return readdirSync(join(root, group)).flatMap((name) => {
     const { scripts } = JSON.parse(readFileSync(join(root, group, name, 'package.json'), 'utf8'));
@@ -72,7 +72,7 @@ function workspacesIn(group) {
   });
 }
 
-/** Whether it has any of the files that are wanted. */
+/** Whether it has any matching test file. */
 function hasFiles({ folder }) {
   const files = ['test', 'src'].flatMap((part) =>
     existsSync(join(folder, part)) ? readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }) : [],
@@ -80,7 +80,7 @@ function hasFiles({ folder }) {
   return FILES.every((wanted) => files.some((file) => file.endsWith('.test.ts') && file.includes(wanted)));
 }
 
-/** A failure to run is a failed test; the others are run all the same. */
+/** A runner that cannot start counts as a failed test; the others still run. */
 async function count(work) {
   try {
     const { passed, failed } = await work();
@@ -149,7 +149,7 @@ function tellLogs() {
   }
 }
 
-/** @returns {Promise<string | undefined>} what the runner wrote when it failed */
+/** @returns {Promise<string | undefined>} the runner's output when it failed */
 function outcomeOf(work) {
   return work.then(
     () => undefined,
@@ -168,7 +168,7 @@ function readReport(file, failure) {
   }
 }
 
-/** A runner that fails without a failed test (a file that cannot be loaded, say) counts as one; one without tests, too. */
+/** A runner that fails without a failed test (a file that does not load, for example) counts as one failed test; so does one without tests. */
 function tally(name, passed, failed, failure) {
   if (failure !== undefined) process.stderr.write(`\n${failure}\n`);
   if (passed + failed === 0) throw new Refusal(failure ?? `The tests of ${name} are none.`);

@@ -1,4 +1,4 @@
-// A whole casino of the production build on ports and data of its own, for the browser tests and for the pictures.
+// A casino of the production build with its own ports and data, for the browser tests and the screenshots.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { migrate, openDatabase, prepareRoles, programUrls, seed, startGameServer, startWeb } from './casino.mjs';
@@ -6,9 +6,9 @@ import { readEnvironment, variablesOf } from './environment.mjs';
 import { waitUntilHealthy } from './processes.mjs';
 
 /**
- * Opens it; the game server and the web app must be built.
- * @param {{ add: (stop: () => Promise<unknown>) => void }} running stops what was opened
- * @param {string} scratch a folder that may be thrown away afterwards; the logs are in its data/logs
+ * Starts it; the game server and the web app must be built.
+ * @param {{ add: (stop: () => Promise<unknown>) => void }} running collects what must be stopped
+ * @param {string} scratch a temporary folder; the logs are in its data/logs
  * @returns {Promise<Record<string, string>>} the variables of its servers, WEB_URL and GAME_URL among them
  */
 export async function openTrialCasino(running, scratch) {
@@ -22,10 +22,10 @@ export async function openTrialCasino(running, scratch) {
     GAME_URL: '',
     DATABASE_URL: '',
     DEMO: 'true',
-    // Nobody sits at its tables but whom a test sends.
+    // No demo players: only the tests play.
     DEMO_PLAYERS: '0',
     DATA_FOLDER: join(scratch, 'data'),
-    // All of them come from one address.
+    // All tests connect from one address.
     SIGN_INS_PER_MINUTE: '10000',
   });
   const database = await openDatabase(environment, { ephemeral: true });

@@ -1,4 +1,4 @@
-// npm run verify: proves the books and the chains over them, of the house running or stopped. --public-key: tells CHAIN_PUBLIC_KEYS.
+// npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints CHAIN_PUBLIC_KEYS.
 import { createPool, createPrisma, describeFault, proveBooks, readEvidence, recordAct } from '@baize/database';
 import { openDatabase } from './casino.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';

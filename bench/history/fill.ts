@@ -3,7 +3,7 @@ import type { createPool } from '@baize/database';
 type Pool = ReturnType<typeof createPool>;
 
 const BETS_A_ROUND = 10;
-/** A round every 2.5 s over twelve tables: a million of them are a month. */
+/** One round every 2.5 s across twelve tables: a million rounds make a month. */
 export const STEP_MS = 2_500;
 export const START = Date.UTC(2026, 9, 20);
 
@@ -73,7 +73,7 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
-/** Fills an empty database with so many rounds; the last twelve are in play, without a settled bet. */
+/** Fills an empty database with this many rounds; the last twelve are still in play, without settled bets. */
 export async function fill(pool: Pool, rounds: number): Promise<void> {
   for (const [what, sql] of FILL) {
     const start = performance.now();

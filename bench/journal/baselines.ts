@@ -1,10 +1,10 @@
 import { Batcher, type Bettor, betEvent, newTable, type Pool, payoutsOf, STAKE } from './house.ts';
 
-/** With the command, which is what a repeat is known by, the bare batcher writes the same rows as the journal. */
+/** With the command id, by which repeats are recognised, the bare batcher writes the same rows as the journal. */
 export const COMMANDS = [`$1 || '-' || $2::int4 + n`, `'${'x'.repeat(22)}'`] as const;
 const NO_COMMANDS = ['NULL', 'NULL'] as const;
 
-/** The least: debit with the balance check, the bet's event and its ledger row; no stream, owner, repeats or refusals. */
+/** The minimum: debit with balance check, the bet's event and its ledger row; no stream version, owner, repeats or refusals. */
 export function throughBareBatcher(
   pool: Pool,
   tableId: string,
@@ -64,7 +64,7 @@ export function throughTransactions(pool: Pool, tableId: string): (bettor: Betto
   };
 }
 
-/** The same rows, one after the other in one transaction. */
+/** The same rows, written one by one in one transaction. */
 export async function settleRowByRow(pool: Pool): Promise<number> {
   const tableId = await newTable(pool);
   const roundId = `${tableId}-1`;

@@ -13,7 +13,7 @@ export const bettors: readonly Bettor[] = Array.from({ length: 5_000 }, (_, i) =
 
 let tables = 0;
 
-/** A table of one measurement's own, owned by whoever will write it through the journal. */
+/** A table for one measurement, owned by the server that writes it through the journal. */
 export async function newTable(pool: Pool, ownership?: Ownership): Promise<string> {
   const tableId = `bench-${process.pid}-${++tables}`;
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [tableId]);
@@ -42,8 +42,8 @@ export const payoutsOf = (players: number): readonly Payout[] =>
   }));
 
 /**
- * Whatever waited while the last commit ran goes into the next batch, and so does what comes in the same turn of the
- * event loop: answers that go out together are followed by bets that come in together.
+ * Everything that arrived during the last commit goes into the next batch, as does whatever arrives in the same turn of
+ * the event loop: answers sent together are followed by bets that arrive together.
  */
 export class Batcher<Item> {
   readonly #write: (items: readonly Item[]) => Promise<void>;
@@ -75,7 +75,7 @@ export class Batcher<Item> {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** What a chain's writer asks only about rows that it did not write itself. */
+/** Only asked by the chain writer, about rows that it did not write itself. */
 export const noSetups = {
   journal: { read: () => Promise.reject(new Error('nothing is to be recovered')) },
   setups: {

@@ -1,4 +1,4 @@
-// A thousand bettors in a process of their own, so that what they cost falls on nobody who is measured.
+// A thousand bettors in a process of their own, so that their cost does not count in any measurement.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Chance } from '@baize/crowd';
@@ -15,7 +15,7 @@ export interface BettorsOrder {
 }
 
 export interface BettorsReply {
-  /** From each bet to its acknowledgement, ms. */
+  /** Time from each bet to its acknowledgement, ms. */
   readonly waits: readonly number[];
   readonly refused: readonly string[];
   /** When each client saw the number, ms since 1970. */
@@ -25,7 +25,7 @@ export interface BettorsReply {
 const spots = [...LAYOUT.keys()];
 const NUMBER = '"play":{"number":';
 const NONE = 'n'.charCodeAt(0);
-/** Bets come from shortly after the opening to shortly before the close. */
+/** Bets are spread from shortly after the opening to shortly before the close. */
 const FIRST = 0.03;
 const LAST = 0.9;
 
@@ -56,7 +56,7 @@ answerWith<BettorsOrder, BettorsReply>(async ({ url, origin, cookies, tableId, b
   return { waits, refused, shown: await Promise.all(shown) };
 });
 
-/** Waits until bets are open in another round than now, and tells for how long they stay so. */
+/** Waits for the next round's betting time and returns how long it lasts, ms. */
 function nextBetting(): Promise<number> {
   const [first] = lines;
   let seen: string | undefined;
@@ -71,7 +71,7 @@ function nextBetting(): Promise<number> {
   });
 }
 
-/** When this client is shown the number; by the bytes, for a view is not worth parsing a thousand times. */
+/** When this client receives the number, found in the raw bytes: parsing a thousand views would cost too much. */
 const numberShown = (line: Line): Promise<number> =>
   new Promise((resolve) => {
     line.onEvent((event) => {

@@ -1,5 +1,5 @@
-// The casino in a process that can tell what processor time and memory it takes, and beside it, in the same process, a server of
-// plain Socket.IO that sends one text to everybody in one emit.
+// The game server in a process that reports its processor time and memory, and in the same process a plain Socket.IO
+// server that broadcasts one text in one emit.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -10,9 +10,9 @@ import { answerWith } from './worker.ts';
 
 export type CasinoOrder =
   | { readonly do: 'open'; readonly environment: Readonly<Record<string, string>> }
-  /** Sends a text so long to all plain clients ten times a second, if it is not 0, and tells what passed meanwhile. */
+  /** For `ms`, broadcasts a text of `bytes` to all plain clients ten times a second (0: none) and reports what was used. */
   | { readonly do: 'pass'; readonly ms: number; readonly bytes: number }
-  /** Throws away all that is garbage, and compiled code with it, and tells what is left. */
+  /** Forces a full garbage collection, which also drops compiled code, and reports the remaining memory. */
   | { readonly do: 'weigh' };
 
 export interface CasinoReply {
@@ -21,7 +21,7 @@ export interface CasinoReply {
   /** Processor time of this process, ms. */
   readonly cpuMs: number;
   readonly ticks: number;
-  /** What is on its heap and in its buffers, bytes; and all that the system has given it. */
+  /** Heap and buffers, bytes; and the resident set. */
   readonly memory: number;
   readonly resident: number;
 }

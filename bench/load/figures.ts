@@ -1,4 +1,4 @@
-/** What a list of milliseconds comes to. */
+/** Percentiles of a list of milliseconds. */
 export interface Spread {
   readonly count: number;
   readonly p50: number;
@@ -17,7 +17,7 @@ export const sayMs = (ms: number): string => `${ms.toFixed(1)} ms`;
 export const saySpread = ({ count, p50, p99, most }: Spread): string =>
   `${String(count).padStart(6)}   p50 ${sayMs(p50)}   p99 ${sayMs(p99)}   most ${sayMs(most)}`;
 
-/** One line of a report with what it may be at most; a figure beyond it makes the bench end with 1. */
+/** Prints one line of the report with its limit; a value above the limit makes the bench exit with 1. */
 export function report(what: string, value: number, most: number, say: (value: number) => string): void {
   const holds = value <= most;
   if (!holds) process.exitCode = 1;

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets a process, and whatever it starts from now on, have the processor only while nobody else wants it: it stands
- * for machines other than the one that is measured. The lowest priority alone would not do where there is something
- * better: Linux lets such a process finish its slice, for 3 ms and more, while one that has just woken waits.
+ * Lets a process, and whatever it starts from now on, run only while the processor is idle: it stands for other
+ * machines than the measured one. SCHED_IDLE is used where available: with the lowest priority alone, Linux lets such
+ * a process finish its time slice of 3 ms or more while one that has just woken waits.
  */
 export function giveWay(pid: number): void {
   if (!schedule(pid, '--idle', 0)) setPriority(pid, constants.priority.PRIORITY_LOW);
 }
 
 /**
- * Lets a process, which hardly wants it, have the processor the moment it does: it stands for a machine of its own, whose
- * clock does not wait while this one is busy. Only root may; for others it is as busy here as everybody else.
+ * Gives a process the processor as soon as it asks for it: it stands for another machine whose clock does not wait while
+ * this one is busy. Needs root; without it the process competes like any other.
  */
 export function goFirst(pid: number): void {
   schedule(pid, '--fifo', 1);

@@ -16,7 +16,7 @@ export const WEB = 'http://localhost:3190';
 const SECRET = 'a secret that only these measures know';
 const METRICS_TOKEN = 'a token for these measures';
 
-/** A database that writes to the disk, tables as they are told, and the environment of their server. */
+/** A database with fsync, the tables asked for, and the environment of their server. */
 export async function openGround(tables: readonly DemoTable[]) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'));
   const postgres = await startEmbeddedPostgres({ folder, port: await freePort() });
@@ -40,7 +40,7 @@ export async function openGround(tables: readonly DemoTable[]) {
   return {
     pool,
     environment,
-    /** New players with chips in their accounts, as many as wanted. */
+    /** Creates this many players with chips in their accounts. */
     admit: (count: number): Promise<readonly Pass[]> =>
       admitPlayers(
         auth,
@@ -59,19 +59,19 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 
 let built: Promise<void> | undefined;
 
-/** Builds the game server, once. */
+/** Builds the game server once. */
 export function buildServer(): Promise<void> {
   built ??= buildGameServer().then(() => undefined);
   return built;
 }
 
-/** The game server as `npm start` runs it, from its build. */
+/** The built game server, as `npm start` runs it. */
 export async function startServer(ground: Ground): Promise<ServerProcess> {
   await buildServer();
   return launchServer([...GAME_SERVER_OPTIONS, 'apps/game-server/dist/main.js'], ground.environment);
 }
 
-/** What the server says of itself: the figures of `/metrics` by name. */
+/** The server's `/metrics`, by name. */
 export async function readMetrics({ url }: ServerProcess): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,4 +1,4 @@
-// People who are at a table and do nothing: some take what they are sent, some take it too slowly, some not at all.
+// Clients at a table that do nothing: some read what they are sent, some read too slowly, some not at all.
 import { setTimeout as wait } from 'node:timers/promises';
 import { inCrowds, type Line, openLines } from './line.ts';
 import { answerWith } from './worker.ts';
@@ -14,10 +14,10 @@ export type IdlersOrder =
     }
   | { readonly do: 'go' };
 
-/** How many of them are still connected. */
+/** How many are still connected. */
 export type IdlersReply = number;
 
-/** The slow read a little now and then. */
+/** Slow clients read a little from time to time. */
 const READS_EVERY_MS = 2_000;
 const READS_FOR_MS = 20;
 
@@ -25,7 +25,7 @@ let lines: Line[] = [];
 
 answerWith<IdlersOrder, IdlersReply>(async (order) => {
   if (order.do === 'go') {
-    // One that was cut off notices when it reads again.
+    // A client that was disconnected notices when it reads again.
     for (const { socket } of lines) socket.resume();
     await wait(1_000);
     const connected = lines.filter(({ socket }) => socket.readyState === socket.OPEN).length;

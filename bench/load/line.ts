@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** What Engine.IO and Socket.IO put before a packet. */
+/** The prefixes of Engine.IO and Socket.IO packets. */
 const OPEN = '40';
 const PING = 0x32; // "2"
 const PONG = '3';
@@ -8,8 +8,8 @@ const EVENT = '42';
 const ANSWER = '43';
 
 /**
- * A client as light as one can be: a thousand of them in one process must cost less than the server they measure. It
- * speaks Socket.IO's protocol over a real WebSocket, and reads of what it is sent only what is asked for.
+ * A minimal client: a thousand of them in one process must cost less than the server they measure. It speaks
+ * Socket.IO's protocol over a real WebSocket and parses only what it is asked for.
  */
 export class Line {
   readonly socket: WebSocket;
@@ -21,7 +21,7 @@ export class Line {
     this.socket = socket;
   }
 
-  /** Resolves once the house has opened the line. */
+  /** Resolves once the server has accepted the connection. */
   static open(url: string, headers: Readonly<Record<string, string>>): Promise<Line> {
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
     const line = new Line(new WebSocket(address, { headers: { ...headers }, perMessageDeflate: false }));
@@ -38,12 +38,12 @@ export class Line {
     });
   }
 
-  /** Every event as it comes: `42["view",{…}]`. */
+  /** Every event unparsed: `42["view",{…}]`. */
   onEvent(hear: (event: Buffer) => void): void {
     this.#hear = hear;
   }
 
-  /** Says it and gives the answer as text; nothing comes when the line breaks. */
+  /** Sends a message and resolves with the answer as text; never resolves when the connection breaks. */
   ask(name: string, message: object): Promise<string> {
     const id = String(this.#next++);
     return new Promise((resolve) => {
@@ -65,10 +65,10 @@ export class Line {
   }
 }
 
-/** So many at once, as a crowd comes through a door. */
+/** How many connect at the same time. */
 const AT_ONCE = 50;
 
-/** Does this with all of them, fifty at a time, and gives the results in their order. */
+/** Runs this for all of them, fifty at a time, and returns the results in order. */
 export async function inCrowds<Item, Result>(
   items: readonly Item[],
   act: (item: Item, index: number) => Promise<Result>,
@@ -81,7 +81,7 @@ export async function inCrowds<Item, Result>(
   return results;
 }
 
-/** A line for each of these cookies, or for so many who only watch. */
+/** Opens one connection per cookie; without a cookie the client only watches. */
 export const openLines = (
   url: string,
   origin: string,

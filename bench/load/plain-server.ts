@@ -1,5 +1,5 @@
-// The baseline of an evening: plain Socket.IO. A bet is acknowledged at once and kept nowhere, a view is a text that is
-// there already, and everybody gets it in one emit.
+// The baseline of `evening`: plain Socket.IO. A bet is acknowledged at once and stored nowhere, the view is a ready-made
+// text, and everybody gets it in one emit.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { answerWith } from './worker.ts';
 export interface PlainOrder {
   readonly bettingMs: number;
   readonly numberMs: number;
-  /** How long a view is, as JSON. */
+  /** Length of a view as JSON. */
   readonly viewBytes: number;
 }
 
@@ -25,7 +25,7 @@ io.on('connection', (socket) => {
   });
 });
 
-/** When the last number fell, ms since 1970. */
+/** When the ball last landed, ms since 1970. */
 let fellAt = 0;
 
 answerWith<PlainOrder | 'number', number>(async (order) => {

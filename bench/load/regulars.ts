@@ -1,4 +1,4 @@
-// Players of every game at many tables, in a process of their own: they bet so often in every round and decide at once.
+// Players of every game at many tables, in a process of their own: they bet a fixed number of times per round and decide at once.
 import { randomUUID } from 'node:crypto';
 import { bet, Chance, decision, type Moment, Sight } from '@baize/crowd';
 import type { Joined, OwnView, PlayerCommand, TableView } from '@baize/protocol';
@@ -11,7 +11,7 @@ export type RegularsOrder =
       readonly url: string;
       readonly origin: string;
       readonly cookies: readonly string[];
-      /** Players are spread over these one by one. */
+      /** Players are distributed over these tables in turn. */
       readonly tableIds: readonly string[];
       readonly pauseMs: readonly [number, number];
       readonly betsARound: number;
@@ -20,7 +20,7 @@ export type RegularsOrder =
 
 type Manner = Pick<Extract<RegularsOrder, { do: 'come' }>, 'pauseMs' | 'betsARound'>;
 
-/** What was acknowledged and what was refused since the last order. */
+/** Acknowledged and refused bets since the last request. */
 export interface RegularsReply {
   readonly accepted: number;
   readonly refused: number;
@@ -43,7 +43,7 @@ answerWith<RegularsOrder, RegularsReply>(async (order) => {
   return since;
 });
 
-/** Views are kept as they came: they are read when the player looks up, which is much less often. */
+/** Views are kept unparsed: a player reads them far less often than they arrive. */
 async function sit(line: Line, tableId: string, { pauseMs, betsARound }: Manner): Promise<void> {
   let view: Buffer | undefined;
   let own: Buffer | undefined;

@@ -1,4 +1,4 @@
-// A few players who bet at a steady pace, in a process of their own, so that nobody else keeps an answer from its clock.
+// A few players who bet at a steady pace, in a process of their own, so that nothing else delays their clock.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Line, openLines } from './line.ts';
@@ -14,10 +14,10 @@ export type SteadyOrder =
     }
   | { readonly do: 'bet'; readonly tableId: string; readonly ms: number; readonly perSecond: number };
 
-/** From each bet to its acknowledgement, ms. */
+/** Time from each bet to its acknowledgement, ms. */
 export type SteadyReply = readonly number[];
 
-/** So many spots that the view has the length of a usual one. */
+/** Enough spots that the view is as long as a typical one. */
 const SPOTS = Array.from({ length: 24 }, (_, n) => `straight:${n}`);
 
 let bettors: readonly Line[] = [];

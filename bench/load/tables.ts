@@ -3,7 +3,7 @@ import type { DemoTable } from '../../apps/game-server/src/demo-tables.ts';
 
 const ids = Object.keys(games) as (keyof typeof games)[];
 
-/** So many tables of all games in turn, dealt by the house. */
+/** This many tables, going through all the games, with the automatic dealer. */
 export const manyTables = (count: number, bettingMs: number): readonly DemoTable[] =>
   Array.from({ length: count }, (_, n) => {
     const game = ids[n % ids.length] ?? 'roulette';

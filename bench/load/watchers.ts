@@ -1,23 +1,23 @@
-// Watchers of one table, and as many of a plain server, in a process of their own.
+// Watchers of one table, and as many clients of the plain server, in a process of their own.
 import { setTimeout as wait } from 'node:timers/promises';
 import { inCrowds, type Line, openLines } from './line.ts';
 import { answerWith } from './worker.ts';
 
 export type WatchersOrder =
   | {
-      /** Connects them to the house, or to a plain server. */
+      /** Connects them to the casino, or to the plain server. */
       readonly do: 'open' | 'open-plain';
       readonly url: string;
       readonly origin: string;
       readonly watchers: number;
     }
   | { readonly do: 'watch' | 'leave'; readonly tableId: string }
-  /** Lets everything they are sent wait in the system, as on machines of their own: this one has nothing to do with it. */
+  /** Stops reading: what they are sent waits in the operating system, as if they were on other machines. */
   | { readonly do: 'let-wait' }
-  /** Reads what has waited and tells of it. */
+  /** Reads everything that has waited and counts it. */
   | { readonly do: 'read' };
 
-/** Views that have waited for each of the watchers, and the length of the last. */
+/** Views per watcher since reading stopped, and the length of the last one. */
 export interface WatchersReply {
   readonly views: number;
   readonly bytes: number;
@@ -25,7 +25,7 @@ export interface WatchersReply {
 
 const NOTHING: WatchersReply = { views: 0, bytes: 0 };
 
-/** By when everything that has waited is read. */
+/** Enough time to read everything that has waited, ms. */
 const READ_MS = 800;
 const VIEW = Buffer.from('42["view"');
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { giveWay, goFirst } from './give-way.ts';
 
 /**
- * Starts a program of this folder beside the bench; it is asked and answers by messages.
- * @param node what Node is told for it
- * @param elsewhere it stands for other machines: for a `crowd`, which has the processor after everybody on this one, or
- * for a `clock`, which takes the time of something and has it before everybody
+ * Starts a program of this folder in a process of its own, driven by request and reply messages.
+ * @param node options for its Node process
+ * @param elsewhere it stands for another machine: a `crowd` runs at the lowest priority, a `clock`, which takes times,
+ * at the highest
  */
 export function startWorker<Order, Reply>(
   name: string,
@@ -19,7 +19,7 @@ export function startWorker<Order, Reply>(
   child.on('message', (reply) => settle?.resolve(reply as Reply)); // what `answerWith` sends in the other process
   child.on('exit', () => settle?.reject(new Error(`${name} ended`)));
   return {
-    /** One order at a time. */
+    /** One request at a time. */
     ask: (order: Order): Promise<Reply> => {
       const replied = new Promise<Reply>((resolve, reject) => {
         settle = { resolve, reject };
@@ -31,7 +31,7 @@ export function startWorker<Order, Reply>(
   };
 }
 
-/** In the other process: answers every order. */
+/** In the worker process: answers every request. */
 export function answerWith<Order, Reply>(answer: (order: Order) => Promise<Reply>): void {
   process.on('message', (order: Order) => {
     void answer(order).then((reply) => process.send?.(reply));

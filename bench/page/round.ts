@@ -3,7 +3,7 @@ import type { Browser, ElementHandle, Page } from '@playwright/test';
 import { type Tap, tap } from './tap.ts';
 import { type Task, watchTasks } from './watch-tasks.ts';
 
-/** As many as fit into the time for betting. */
+/** As many bets as fit into the betting time. */
 const TAPS = 20;
 const PAUSE_MS = 300;
 /** Longer than any part of a round. */
@@ -12,13 +12,13 @@ const LOOK_MS = 100;
 
 export interface Played {
   readonly taps: readonly Tap[];
-  /** Every task of the page from the first bet until the next round takes bets. */
+  /** Every task of the page from the first bet until the next round opens for betting. */
   readonly tasks: readonly Task[];
 }
 
 /**
- * Plays one round of roulette from its first bet until the next round takes bets, betting on one number after the
- * other. The spots are found beforehand: to search a page by its names takes the page longer than anything it does itself.
+ * Plays one round of roulette, from the first bet until the next round opens for betting, and bets on one number after
+ * the other. The spots are located beforehand: a search by name costs the page more than anything it does itself.
  */
 export async function betThroughARound(browser: Browser, page: Page): Promise<Played> {
   const spots: ElementHandle<Element>[] = [];

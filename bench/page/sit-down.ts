@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A guest in a browser of their own, at a page of the casino. */
+/** Opens a page of the casino as a guest in a browser context of their own. */
 export async function sitDown(context: BrowserContext, webUrl: string, to: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${webUrl}/guest?to=${encodeURIComponent(to)}`);

@@ -1,18 +1,18 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
 export interface Tap {
-  /** Frames until the chip was drawn: 1 is the first frame after the tap. */
+  /** Frames until the chip was drawn; 1 is the first frame after the tap. */
   readonly frames: number;
-  /** From the finger to the frame that showed it, as the browser tells, ms in steps of 8. */
+  /** Time from the tap to the frame that showed the chip, as the browser reports it: ms, in steps of 8. */
   readonly ms: number;
 }
 
-/** Whoever waits longer waits for nothing: the bets have closed, or something lies over the spot. */
+/** A tap that takes longer will never succeed: betting has closed, or something covers the spot. */
 const PATIENCE_MS = 2_000;
 
-/** Presses a spot by a real mouse and counts the frames until the spot says what lies there; null when it never does. */
+/** Clicks a spot with a real mouse and counts the frames until the spot shows the bet; null when it never does. */
 export async function tap(page: Page, spot: ElementHandle<Element>): Promise<Tap | null> {
-  // The listener stands before the mouse moves.
+  // Register the listener before the mouse moves.
   const counting = await spot.evaluateHandle((target, patienceMs) => {
     const { x, y, width, height } = target.getBoundingClientRect();
     const before = target.getAttribute('aria-label');
@@ -21,7 +21,7 @@ export async function tap(page: Page, spot: ElementHandle<Element>): Promise<Tap
       addEventListener(
         'click',
         async ({ timeStamp }) => {
-          // No function has a name here: the page lacks what the compiler names them with.
+          // Only anonymous functions here: the compiler's helper that names functions does not exist in the page.
           let frames = 0;
           do {
             await new Promise(requestAnimationFrame);

@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 
 /** One task of a page's main thread. */
 export interface Task {
-  /** From its beginning to its end, also while others had the processor, ms. */
+  /** Wall-clock time from start to end, including time when other processes ran, ms. */
   readonly clockMs: number;
-  /** What it took of the processor, ms. */
+  /** Processor time, ms. */
   readonly processorMs: number;
 }
 
-/** What a trace of Chromium says of a task and of a thread; durations in µs. */
+/** A task and a thread in a Chromium trace; durations in µs. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -19,7 +19,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** From now on, every task of the page's main thread; the returned function ends the watch and gives them. */
+/** Records every task of the page's main thread; the returned function stops recording and returns the tasks. */
 export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<readonly Task[]>> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   return async () => {
@@ -29,7 +29,7 @@ export async function watchTasks(browser: Browser, page: Page): Promise<() => Pr
   };
 }
 
-/** A browser has pages that nobody sees, too: theirs have next to nothing to do. */
+/** A browser also has hidden pages; their main threads are nearly idle. */
 function tasksOfBusiest(events: readonly TraceEvent[]): readonly Task[] {
   const threads = new Map<string, Task[]>();
   for (const event of events) {

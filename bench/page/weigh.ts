@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Response } from '@playwright/test';
 
-/** A page that has fallen silent for so long has loaded everything, ms. */
+/** After this long without a request the page counts as loaded, ms. */
 const SILENCE_MS = 1_500;
 
 export interface Weight {
-  /** What came over the wire, bytes. */
+  /** Bytes transferred. */
   readonly shipped: number;
-  /** The same scripts as gzip would send them, bytes. */
+  /** The same scripts compressed with gzip, bytes. */
   readonly gzip: number;
 }
 
-/** All the scripts that a page loads until it has fallen silent. */
+/** All the scripts that a page requests until it goes quiet. */
 export async function weighScripts(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
   const scripts: Promise<Weight>[] = [];

@@ -1,4 +1,4 @@
-/** What we use of it; the package has no types. */
+/** The part that we use; the package has no types. */
 declare module 'phe' {
   const phe: {
     cardCodes(cards: readonly string[]): number[];

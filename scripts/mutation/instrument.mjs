@@ -1,8 +1,8 @@
-// All mutants of a source at once, asleep: `mutant(7)` says whether the seventh is the one awake now.
+// Builds all mutants into one source: `mutant(7)` tells whether number 7 is active.
 
 /**
  * @param {readonly (import('./mutants.mjs').Mutant & { id: number })[]} mutants
- * @returns {string} the source as it was while no mutant is awake
+ * @returns {string} behaves like the original while no mutant is active
  */
 export function instrument(source, mutants) {
   const places = new Map();
@@ -11,7 +11,7 @@ export function instrument(source, mutants) {
     if (!places.has(place)) places.set(place, { start: mutant.start, end: mutant.end, mutants: [] });
     places.get(place).mutants.push(mutant);
   }
-  // Outer places come before the inner ones that they hold.
+  // Outer expressions come before the ones inside them.
   const sorted = [...places.values()].sort((a, b) => a.start - b.start || b.end - a.end);
   let next = 0;
 

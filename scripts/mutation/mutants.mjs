@@ -1,9 +1,9 @@
-// Small deliberate mistakes in a source: each replaces one expression or empties one block.
+// The mutants of a source: each replaces one expression or empties one block.
 import { parseSync } from 'oxc-parser';
 
 /**
  * @typedef {{ start: number, end: number, text: string, kind: string, block: boolean }} Mutant
- * `text` stands in place of the source from `start` to `end`; a `block` is a statement, anything else an expression.
+ * `text` replaces the source from `start` to `end`; a `block` is a statement, anything else an expression.
  */
 
 const COMPARISONS = {
@@ -27,10 +27,10 @@ const METHODS = {
   endsWith: 'startsWith',
   findLast: 'find',
 };
-/** Calls that give back something like what they were called on: left out. */
+/** Calls that return something like their receiver are left out. */
 const REMOVABLE = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'toLowerCase']);
 
-/** What is called so is a matter of taste and of the house: words on a screen, speeds and limits a table begins with. */
+/** Properties with these names are presentation or configuration: texts, pace and default limits. */
 const TASTE = new Set(['label', 'name', 'pace', 'limits']);
 
 /** @returns {Mutant[]} */
@@ -88,7 +88,7 @@ export function mutantsOf(source, file) {
   function withOperator({ left, right }, operator) {
     return `(${text(left)}) ${operator} (${text(right)})`;
   }
-  /** With the brackets that may stand around it. */
+  /** Including surrounding parentheses. */
   function endOfObject({ object, property }) {
     return object.end + source.slice(object.end, property.start).search(/\??\.\s*$/);
   }
@@ -97,7 +97,7 @@ export function mutantsOf(source, file) {
   return mutants;
 }
 
-/** Visits every expression and block; types, imports and the names of properties say nothing that could be mistaken. */
+/** Visits every expression and block; types, imports and property names cannot be mutated. */
 function walk(node, place, visit) {
   if (/^TS(?!AsExpression|SatisfiesExpression|NonNull)|^Import|Identifier$/.test(node.type)) return;
   visit(node, place);
@@ -105,7 +105,7 @@ function walk(node, place, visit) {
     if (key === 'parent' || (key === 'key' && !node.computed) || (key === 'source' && node.type.startsWith('Export')))
       continue;
     if (node.type === 'Property' && TASTE.has(node.key.name)) continue;
-    // What stands behind ?? or a default is mostly there for the compiler: no lawful state reaches it.
+    // The right side of ?? and default values are mostly there for the compiler: no lawful state reaches them.
     const fallback =
       (node.type === 'LogicalExpression' && node.operator === '??' && key === 'right') ||
       (node.type === 'AssignmentPattern' && key === 'right');

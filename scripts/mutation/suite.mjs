@@ -1,4 +1,4 @@
-// The fast tests of one game, bundled with its sources and all their mutants, so that they run for every mutant in this process.
+// The fast tests of one game, bundled with its instrumented sources, so that all mutants run in this process.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 
 /** @typedef {{ name: string, file: string, run: () => void }} Test */
 
-/** What a test may take before it counts as never ending, in milliseconds. */
+/** A test that takes longer than this counts as endless, ms. */
 const PATIENCE = 20_000;
 const SHARED = ['rounds', 'every-game'];
 
@@ -56,13 +56,13 @@ export async function loadSuite(rules, game, sources) {
   };
 }
 
-/** Runs to the end, or throws when there is none. */
+/** Runs to the end, or throws on timeout. */
 export function within(run) {
   globalThis.mutationRun = run;
   new Script('mutationRun()').runInThisContext({ timeout: PATIENCE });
 }
 
-/** Written rounds first: they notice most and take least. Then the game's own tests, then what holds for every game. */
+/** Written rounds first: they kill the most mutants and are the fastest. Then the game's own tests, then those of every game. */
 function testFiles(rules, game) {
   const own = (folder, begins) =>
     readdirSync(join(rules, folder))
@@ -82,7 +82,7 @@ function withEach(add) {
   return Object.assign((name, body) => add(name, body), { each });
 }
 
-/** Poker is no game's own, and fills tables when it is first used: one copy serves all mutants but those in itself. */
+/** The poker code is shared and fills look-up tables on first use: one copy serves all mutants except its own. */
 async function loadPoker(rules) {
   const folder = join(rules, 'src/poker');
   const paths = readdirSync(folder).map((name) => JSON.stringify(join(folder, name)));

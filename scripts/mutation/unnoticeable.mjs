@@ -1,8 +1,8 @@
-// Mistakes that change nothing anybody could notice. Whatever else survives is a hole in the tests.
+// Equivalent mutants: they change nothing observable. Any other survivor is a gap in the tests.
 
 /**
  * @typedef {{ why: string, file: string, within: string, mistakes: readonly (readonly [from: string, to?: string])[] }} Unnoticeable
- * `within` is a part of the line where the mistake is made; without `to`, whatever takes the place of `from`.
+ * `within` is a part of the mutated line; without `to`, any replacement of `from`.
  */
 
 const UP = 'A card that is asked for face up is never "down": no such fact is an answer. The compiler does not know.';
@@ -292,7 +292,7 @@ const UNNOTICEABLE = [
   },
 ];
 
-/** The mistakes in a game that nobody could notice, one by one. */
+/** The equivalent mutants of a game. */
 export const unnoticeableIn = (game) =>
   UNNOTICEABLE.filter(({ file }) => file.startsWith(`${game}/`)).flatMap(({ file, within, mistakes, why }) =>
     mistakes.map(([from, to]) => ({ file, within, from, to, why })),
