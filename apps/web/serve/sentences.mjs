@@ -42,7 +42,7 @@ const SENTENCES = {
  * @param {string} acceptLanguage
  */
 export function languageOf(cookies, acceptLanguage) {
-  const [, chosen = ''] = /(?:^|;\s*)baize-language=(\w+)/.exec(cookies) ?? [];
+  const [, chosen = ''] = /(?:^|;\s*)(?:__Host-)?baize-language=(\w+)/.exec(cookies) ?? [];
   const wishes = [chosen, ...acceptLanguage.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase())];
   return wishes.find((wish) => Object.hasOwn(SENTENCES, wish)) ?? 'en';
 }

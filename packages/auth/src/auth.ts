@@ -7,6 +7,7 @@ import { addressOf } from './address.ts';
 import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages, PATHS } from './gate.ts';
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './idle.ts';
 import { isWellFormed, nameGuest, skeletonOf } from './names.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { PASSWORD_LENGTH } from './passwords.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
 import { asError, refusal } from './refusals.ts';
@@ -80,6 +81,7 @@ export function createAuth(options: AuthOptions): Auth {
 function configure(options: AuthOptions, idle: IdleLimits) {
   const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE, secondFactor = ruleOf(demo) } = options;
   const perMinute = { window: 60, max: attemptsPerMinute };
+  const isSecure = new URL(options.baseUrl).protocol === 'https:';
   return betterAuth({
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
     secret: options.secret,
@@ -99,6 +101,7 @@ function configure(options: AuthOptions, idle: IdleLimits) {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
       additionalFields: {
@@ -121,8 +124,11 @@ function configure(options: AuthOptions, idle: IdleLimits) {
       additionalFields: { secondFactor: { type: 'string', required: false, input: false } },
     },
     advanced: {
-      cookiePrefix: 'baize',
-      useSecureCookies: new URL(options.baseUrl).protocol === 'https:',
+      // Over https no other host may set a cookie of ours, not even a neighbour under the same domain (ASVS 3.3.3). The library
+      // would write `__Secure-` by itself, which promises less.
+      cookiePrefix: isSecure ? '__Host-baize' : 'baize',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

@@ -28,6 +28,8 @@ export type Added =
   | Refused;
 
 const PASSKEY_NAME_MOST = 40;
+/** So long after signing in with a second factor it may be changed. */
+const FRESH_MS = 15 * 60_000;
 
 /** The second factors of an account. */
 export async function readSecondFactors(prisma: Auth['prisma'], userId: string): Promise<SecondFactors> {
@@ -108,8 +110,8 @@ export async function addPasskey(auth: Auth, headers: Headers, response: unknown
 }
 
 /**
- * Takes a factor away: the app, or the passkey of this id. Refuses `second-factor-last` to whoever must have one,
- * `second-factor-gone`, and what {@link provePassword} refuses.
+ * Takes a factor away: the app, or the passkey of this id; all other sessions end. Refuses `second-factor-last` to whoever
+ * must have one, `second-factor-gone`, `sign-in-again`, and what {@link provePassword} refuses.
  */
 export async function removeSecondFactor(
   auth: Auth,
@@ -131,6 +133,7 @@ export async function removeSecondFactor(
     if (left === 0) await tx.twoFactor.deleteMany({ where: { userId } });
     else if (factor === 'app') await tx.twoFactor.update({ where: { userId }, data: { verified: false } });
     if (factor !== 'app') await tx.passkey.delete({ where: { id: factor.passkeyId } });
+    await tx.session.deleteMany({ where: { userId, id: { not: entered.entrance.sessionId } } });
     const before = factor === 'app' ? { kind: 'totp' } : { kind: 'passkey', name: 'name' in gone ? gone.name : '' };
     const subject = `user:${userId}`;
     await recordAct(tx, { by: userId, role, act: 'second-factor-removed', subject, address, before });
@@ -163,8 +166,18 @@ async function enter(auth: Auth, headers: Headers, password: string) {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return { ok: false, refused: refusal('not-signed-in') } as const;
   if (entrance.due === 'new-password') return { ok: false, refused: refusal('new-password-due') } as const;
-  const refused = await provePassword(auth, entrance.identity.userId, password);
+  const { userId } = entrance.identity;
+  const refused = (await provePassword(auth, userId, password)) ?? (await askFreshFactor(auth, entrance));
   return refused === null ? ({ ok: true, entrance } as const) : ({ ok: false, refused } as const);
+}
+
+/** Whoever has a second factor changes it soon after giving it: the password alone is half of who they are (ASVS 7.5.1). */
+async function askFreshFactor({ prisma }: Auth, { identity, since }: Entrance): Promise<Refusal | null> {
+  const { userId } = identity;
+  const isStale = since.getTime() < Date.now() - FRESH_MS;
+  return isStale && (await prisma.user.count({ where: { id: userId, twoFactorEnabled: true } })) > 0
+    ? refusal('sign-in-again')
+    : null;
 }
 
 type Factor = { readonly kind: 'totp' } | { readonly kind: 'passkey'; readonly name: string };

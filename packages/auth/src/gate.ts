@@ -8,10 +8,17 @@ import { isPublished } from './demo-accounts.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
 import { type Attempt, bookAttempt, type Origin, settleAttempt } from './lockout.ts';
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
 import { checkPassword, isTooLong } from './passwords.ts';
 import { asError, isRefusalCode, type Refusal, type RefusalCode, refusal, statusOf } from './refusals.ts';
 import { parseRole } from './roles.ts';
-import { INNER_PATHS, isEnough, SECOND_FACTOR_CODES, type SecondFactorRule } from './second-factor.ts';
+import {
+  INNER_PATHS,
+  isEnough,
+  SECOND_FACTOR_CODES,
+  SECOND_FACTOR_PATHS,
+  type SecondFactorRule,
+} from './second-factor.ts';
 
 export const PATHS = {
   signIn: '/sign-in/username',
@@ -76,23 +83,49 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFac
 export const afterEntry = (prisma: PrismaClient) =>
   createAuthMiddleware(async (ctx) => {
     const { returned, session, newSession } = ctx.context;
+    const body = ctx.body as Body;
     if (isAPIError(returned)) {
       // The library says this of whatever stopped the database, a name that was taken meanwhile among others.
       const failed = ctx.path === PATHS.signUp && returned.body?.code === 'FAILED_TO_CREATE_USER';
-      if (failed)
-        throw asError((await checkPlayerName(prisma, text((ctx.body as Body)?.name))) ?? refusal('not-possible'));
+      if (failed) throw asError((await checkPlayerName(prisma, text(body?.name))) ?? refusal('not-possible'));
       return;
     }
     const user = newSession?.user as Named | undefined;
+    if (newSession && ENTRANCES.includes(ctx.path)) await noteReplaced(ctx, newSession.session.token);
     // Of those who have a second factor nobody is in yet: they are asked for it next.
     const isIn = user?.username && !(ctx.path === PATHS.signIn && user.twoFactorEnabled);
     if (isIn) await rememberDevice(ctx, user.id);
+    if (isIn && ctx.path === PATHS.signIn) await storeAnew(prisma, user.id, text(body?.password));
     if (isIn && ctx.path === PATHS.signIn) await recordComing(prisma, 'signed-in', user, addressIn(ctx));
     if (ctx.path === PATHS.changePassword && session) {
       await prisma.user.update({ where: { id: session.user.id }, data: { passwordExpiresAt: null } });
       await recordComing(prisma, 'password-changed', session.user, addressIn(ctx));
     }
   });
+
+/** Where somebody comes in. */
+const ENTRANCES: readonly (string | undefined)[] = [
+  ...[PATHS.signIn, PATHS.signUp, PATHS.guest],
+  ...[SECOND_FACTOR_PATHS.giveCode, SECOND_FACTOR_PATHS.giveRecoveryCode, SECOND_FACTOR_PATHS.givePasskey],
+];
+
+/** Tokens of sessions in whose place another was opened, by the requests that did. */
+const replaced = new WeakMap<Request, string>();
+
+/** Whoever comes in anew at a browser leaves the session that was open there: nobody could end it by signing out any more. */
+async function noteReplaced(ctx: GenericEndpointContext, token: string): Promise<void> {
+  const before = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
+  if (ctx.request && before && before !== token) replaced.set(ctx.request, before);
+}
+
+/** Stores a right password anew when it was stored at a cost of earlier times. */
+async function storeAnew(prisma: PrismaClient, userId: string, password: string): Promise<void> {
+  const where = { userId, providerId: 'credential' };
+  const stored = await prisma.credential.findFirst({ where, select: { id: true, password: true } });
+  if (!stored?.password || !isOutdated(stored.password)) return;
+  const data = { password: await hashPassword(password) };
+  await prisma.credential.updateMany({ where: { id: stored.id, password: stored.password }, data });
+}
 
 type Body = Readonly<Record<string, unknown>> | undefined;
 /** The library knows our fields of a session, its types do not. */
@@ -174,6 +207,9 @@ type Counter = {
 export async function answer({ prisma, baseUrl, ask, complain }: Counter, request: Request): Promise<Response> {
   const response = await ask(request);
   const refused = await refusalIn(response, baseUrl);
+  // The library still reads it while it answers.
+  const token = replaced.get(request);
+  if (token !== undefined && refused === null) await prisma.session.deleteMany({ where: { token } });
   const attempt = attempts.get(request);
   if (attempt !== undefined) {
     await settleAttempt(prisma, attempt, verdictOf(refused));

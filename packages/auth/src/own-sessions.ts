@@ -1,6 +1,7 @@
 import { recordAct } from '@baize/database';
 import { addressOf } from './address.ts';
 import type { Auth } from './auth.ts';
+import { provePassword } from './prove-password.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { readEntrance } from './session.ts';
 
@@ -35,15 +36,22 @@ export async function readOpenSessions(prisma: Auth['prisma'], userId: string): 
 }
 
 /**
- * Ends a session of one's own by its id, or all but the one of this request (`others`). Refuses `not-signed-in`; one
- * that has ended meanwhile is as it should be.
+ * Ends a session of one's own by its id, or all but the one of this request (`others`), for whoever gives their password
+ * (ASVS 7.5.2). Refuses `not-signed-in`, `new-password-due` and what {@link provePassword} refuses; one that has ended
+ * meanwhile is as it should be.
  */
-export async function endOwnSessions(auth: Auth, headers: Headers, which: string | 'others'): Promise<Refusal | null> {
+export async function endOwnSessions(
+  auth: Auth,
+  headers: Headers,
+  { which, password }: { readonly which: string | 'others'; readonly password: string },
+): Promise<Refusal | null> {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return refusal('not-signed-in');
   if (entrance.due === 'new-password') return refusal('new-password-due');
   const { identity, sessionId } = entrance;
   const { userId, role } = identity;
+  const refused = await provePassword(auth, userId, password);
+  if (refused !== null) return refused;
   return auth.prisma.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({
       where: { userId, id: which === 'others' ? { not: sessionId } : which },

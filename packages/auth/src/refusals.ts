@@ -71,6 +71,10 @@ const REFUSALS = {
     () => 'Three wrong codes: the second step is locked. Wait 30 minutes, or ask an operator to reset it.',
   ],
   'second-factor-due': [403, () => 'Set up your second factor first: the house requires one.'],
+  'sign-in-again': [
+    403,
+    () => 'Sign out and in again with your second factor first. You have 15 minutes from then to change it.',
+  ],
   'second-factor-there': [409, () => 'An app is set up already. Remove it first to set up another.'],
   'second-factor-last': [409, () => 'The house requires a second factor. Add another one before you remove this one.'],
   'second-factor-none': [409, () => 'Recovery codes need an app or a passkey. Add one first.'],

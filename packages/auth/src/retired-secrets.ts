@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** A secret with the number by which the library knows what it encrypted with it. */
 type NumberedSecret = { readonly version: number; readonly value: string };
 
-const OURS = /^(?:__Secure-)?baize\./;
+const OURS = /^(?:__Host-)?baize\./;
 
 /**
  * The secret in force and those it has replaced, for the library: what was encrypted with a retired one is still read.

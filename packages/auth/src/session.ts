@@ -24,6 +24,8 @@ const verified = new WeakMap<Auth, Map<string, string>>();
 export type Entrance = {
   readonly identity: Identity;
   readonly sessionId: string;
+  /** When they signed in. */
+  readonly since: Date;
   /** What they must do before anything else is open to them. */
   readonly due: Due | null;
 };
@@ -63,7 +65,8 @@ export async function readEntrance(
   const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
   if (enough === 'no') return null;
   if (!idle) await prolong(auth, identity, found.session);
-  return { identity, sessionId: found.session.id, due: dueOf(found.user, enough) };
+  const { id: sessionId, createdAt: since } = found.session;
+  return { identity, sessionId, since, due: dueOf(found.user, enough) };
 }
 
 function dueOf({ passwordExpiresAt }: User, enough: 'yes' | 'set-up'): Due | null {

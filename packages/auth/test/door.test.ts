@@ -81,7 +81,8 @@ describe('coming and going', () => {
   test('a house at an https address sends its cookie nowhere else', async () => {
     const secure = await openHouse({ baseUrl: 'https://baize.example' });
     const outcome = await playAsGuest(secure.auth, new Headers({ origin: 'https://baize.example' }));
-    expect(outcome.ok && outcome.cookies[0]).toMatch(/^__Secure-baize\.session_token=.*Secure/);
+    expect(outcome.ok && outcome.cookies[0]).toMatch(/^__Host-baize\.session_token=(?!.*Domain).*Path=\/;.*Secure/);
+    expect(outcome.ok && outcome.cookies.join()).not.toContain('__Secure-');
     await secure.close();
   });
 });

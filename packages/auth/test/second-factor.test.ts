@@ -269,11 +269,41 @@ describe('passkeys', () => {
     const added = from.keep(await confirmApp(house.auth, from.headers, codeOfApp(secret)));
     expect(added).toMatchObject({ ok: true, recoveryCodes: null });
     expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+    const elsewhere = browser();
+    await enter('remover', elsewhere);
+    elsewhere.keep(await giveCode(house.auth, elsewhere.headers, nextCode(secret)));
+    expect(await readSession(house.auth, elsewhere.headers)).toMatchObject({ userId });
     expect(await remove({ passkeyId })).toBeNull();
+    expect(await readSession(house.auth, elsewhere.headers)).toBeNull();
+    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
     expect((await remove('app'))?.code).toBe('second-factor-last');
     expect(await readSecondFactors(house.prisma, userId)).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
     expect(await removeSecondFactor(demo, from.headers, { factor: 'app', password: PASSWORD })).toBeNull();
     expect(await house.prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ twoFactorEnabled: false });
     expect(await acts(userId)).toContain('second-factor-removed');
   });
+});
+
+test('ASVS 7.5.1: who gave the second factor longer than 15 minutes ago gives it anew before changing it', async () => {
+  const { from, userId } = await hireWithApp('settled');
+  const age = (minutes: number) =>
+    house.prisma.session.updateMany({
+      where: { userId },
+      data: { createdAt: new Date(Date.now() - minutes * 60_000) },
+    });
+  await age(16);
+  const refused = { refused: { code: 'sign-in-again' } };
+  expect(await startPasskey(house.auth, from.headers, PASSWORD)).toMatchObject(refused);
+  expect(await renewRecoveryCodes(house.auth, from.headers, PASSWORD)).toMatchObject(refused);
+  const removed = await removeSecondFactor(house.auth, from.headers, { factor: 'app', password: PASSWORD });
+  expect(removed?.code).toBe('sign-in-again');
+  expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
+  await age(14);
+  expect(await renewRecoveryCodes(house.auth, from.headers, PASSWORD)).toMatchObject({ ok: true });
+  const { from: plain, userId: plainId } = await hire('unadorned');
+  await house.prisma.session.updateMany({
+    where: { userId: plainId },
+    data: { createdAt: new Date(Date.now() - 3_600_000) },
+  });
+  expect(await startApp(house.auth, plain.headers, PASSWORD)).toMatchObject({ ok: true });
 });

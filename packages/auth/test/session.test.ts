@@ -102,6 +102,25 @@ test('a session that has run out is nobody, and cannot be revived', async () => 
   expect(await endOf(userId)).toBeNull();
 });
 
+test('who signs in again at the same browser leaves the session that was open there', async () => {
+  const { userId, headers: before } = await player('Twice');
+  const again = browser();
+  again.headers.set('cookie', before.get('cookie') ?? '');
+  const known = new Headers(again.headers);
+  const outcome = await signIn(house.auth, again.headers, { name: 'twice', password: PASSWORD, remember: false });
+  expect(codeOf(again.keep(outcome))).toBe('ok');
+  expect(await readSession(house.auth, again.headers)).toMatchObject({ userId });
+  expect(await readSession(house.auth, known)).toBeNull();
+  const other = browser();
+  const ofOther = await player('Another');
+  other.headers.set('cookie', ofOther.headers.get('cookie') ?? '');
+  await signIn(house.auth, other.headers, { name: 'twice', password: 'not the password', remember: false });
+  expect(await readSession(house.auth, ofOther.headers)).not.toBeNull();
+  await signIn(house.auth, other.headers, { name: 'twice', password: PASSWORD, remember: false });
+  expect(await readSession(house.auth, ofOther.headers)).toBeNull();
+  expect(await readSession(house.auth, again.headers)).toMatchObject({ userId });
+});
+
 test('looking whether somebody is still welcome does not keep them signed in', async () => {
   const { userId, headers } = await player('Watched');
   await leaveMs(userId, 5 * MINUTE_MS);
@@ -129,7 +148,7 @@ test('whoever runs the house has fifteen minutes, a dealer eight hours, a guest,
   near(await endOf((await readSession(house.auth, guest.headers))?.userId ?? ''), 30 * 24 * HOUR_MS);
 });
 
-test('twelve hours after signing in the staff sign in again, however busy they are; players do not', async () => {
+test('twelve hours after signing in the staff sign in again, however busy they are; players after thirty days', async () => {
   const { userId, headers } = await worker('operator', 'busybody');
   const steady = await player('Steady');
   const began = (hours: number) =>
@@ -145,6 +164,9 @@ test('twelve hours after signing in the staff sign in again, however busy they a
   near(await endOf(userId), MINUTE_MS);
   expect(await readSession(house.auth, steady.headers)).not.toBeNull();
   near(await endOf(steady.userId), 30 * MINUTE_MS);
+  await began(30 * 24 - 0.1);
+  expect(await readSession(house.auth, steady.headers)).not.toBeNull();
+  near(await endOf(steady.userId), 0.1 * HOUR_MS);
 });
 
 test('the house may give players more or less time', async () => {

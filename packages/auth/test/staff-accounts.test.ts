@@ -158,7 +158,7 @@ describe('accounts of the staff', () => {
   });
 });
 
-test('whoever is signed in at several places sees them, ends one, and ends all others', async () => {
+test('whoever is signed in at several places sees them, ends one, and ends all others, with the password', async () => {
   const { userId, password: made } = await hire('vera', 'dealer');
   await settle('vera', made);
   await house.prisma.session.deleteMany({ where: { userId } });
@@ -171,16 +171,21 @@ test('whoever is signed in at several places sees them, ends one, and ends all o
   const gone = sessions.find((session) => session.address === address)?.id ?? '';
   const stranger = await hire('oren', 'dealer');
   const other = { from: await settle('oren', stranger.password) };
-  expect(await endOwnSessions(house.auth, other.from.headers, gone)).toBeNull();
+  const end = (headers: Headers, which: string, given: string = OWN_PASSWORD) =>
+    endOwnSessions(house.auth, headers, { which, password: given });
+  expect(await end(other.from.headers, gone)).toBeNull();
   expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
-  expect(await endOwnSessions(house.auth, here.from.headers, gone)).toBeNull();
+  expect((await end(here.from.headers, gone, 'not the password'))?.code).toBe('current-password-wrong');
+  expect((await end(here.from.headers, 'others', ''))?.code).toBe('current-password-wrong');
+  expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
+  expect(await end(here.from.headers, gone)).toBeNull();
   expect(await readSession(house.auth, there.from.headers)).toBeNull();
   expect(await readSession(house.auth, elsewhere.from.headers)).not.toBeNull();
-  expect(await endOwnSessions(house.auth, here.from.headers, 'others')).toBeNull();
+  expect(await end(here.from.headers, 'others')).toBeNull();
   expect(await readSession(house.auth, elsewhere.from.headers)).toBeNull();
   expect(await readSession(house.auth, here.from.headers)).toMatchObject({ userId });
   expect(await readSession(house.auth, other.from.headers)).not.toBeNull();
-  expect((await endOwnSessions(house.auth, there.from.headers, 'others'))?.code).toBe('not-signed-in');
+  expect((await end(there.from.headers, 'others'))?.code).toBe('not-signed-in');
 });
 
 describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
@@ -194,7 +199,9 @@ describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
     expect(await readEntrance(house.auth, from.headers)).toMatchObject({ due: 'new-password', identity: { userId } });
     expect(await touchConsole(house.auth, from.headers)).toBe(false);
     expect(await startApp(house.auth, from.headers, password)).toMatchObject({ refused: { code: 'new-password-due' } });
-    expect((await endOwnSessions(house.auth, from.headers, 'others'))?.code).toBe('new-password-due');
+    expect((await endOwnSessions(house.auth, from.headers, { which: 'others', password }))?.code).toBe(
+      'new-password-due',
+    );
     const choose = async (next: string) =>
       codeOf(from.keep(await changePassword(house.auth, from.headers, { current: password, next })));
     expect(await choose(password)).toBe('password-unchanged');

@@ -23,7 +23,9 @@ export function useForm<State extends FormState>(act: Act<State>) {
   }, [state]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    // The button that was pressed may say which of several things is to be done.
+    const { submitter } = event.nativeEvent as SubmitEvent; // as browsers send it
+    const typed = new FormData(event.currentTarget, submitter);
     startTransition(() => send(typed));
   };
   return { state, busy, ref, form: { ref, action: send, onSubmit } };

@@ -5,7 +5,7 @@ import { cookies } from 'next/headers';
 import { text } from '../account/entering.ts';
 import { currentSettings, keepSettings } from '../account/kept-settings.ts';
 import { currentIdentity } from '../lib/session.ts';
-import { LOCALE_COOKIE } from './chosen-locale.ts';
+import { localeCookie } from './chosen-locale.ts';
 import { isLocale } from './locales.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -15,7 +15,7 @@ export async function chooseLanguage(form: FormData): Promise<void> {
   const locale = text(form, 'locale');
   if (!isLocale(locale)) return;
   const jar = await cookies();
-  jar.set(LOCALE_COOKIE, locale, { maxAge: YEAR_S, sameSite: 'lax', path: '/' });
+  jar.set({ ...localeCookie(), value: locale, maxAge: YEAR_S, sameSite: 'lax', httpOnly: true, path: '/' });
   const identity = await currentIdentity();
   if (identity) await keepSettings(identity.userId, { ...(await currentSettings()), locale });
   revalidatePath('/', 'layout');

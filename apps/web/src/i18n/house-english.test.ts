@@ -50,6 +50,7 @@ const DOOR_CODES: Readonly<Record<DoorCode, true>> = {
   'password-too-long': true,
   'password-weak': true,
   'password-unchanged': true,
+  'sign-in-again': true,
   'password-expired': true,
   'new-password-due': true,
   'current-password-wrong': true,

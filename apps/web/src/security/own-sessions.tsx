@@ -1,15 +1,20 @@
+'use client';
+
 import type { OpenSession } from '@baize/auth';
+import { errorAt, FormDone, FormRefusal, useForm } from '@/account/form-parts.tsx';
+import { PasswordField } from '@/account/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { LocalTime } from '@/ui/local-time.tsx';
 import { deviceName } from './device.ts';
 import { endSession } from './session-actions.ts';
 
-/** Where somebody is signed in, each place to be signed out from here. */
+/** Where somebody is signed in, each place to be signed out from here by whoever gives the password. */
 export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession[]; here: string }) {
   const { say } = useLanguage();
+  const { state, busy, form } = useForm(endSession);
   return (
-    <div className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <ul className="grid">
         {sessions.map((session) => (
           <li
@@ -28,20 +33,28 @@ export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession
             {session.id === here ? (
               <span className="text-fine text-ivory-2">{say('security.sessions.here')}</span>
             ) : (
-              <form action={endSession}>
-                <input type="hidden" name="session" value={session.id} />
-                <Button type="submit">{say('security.sessions.end')}</Button>
-              </form>
+              <Button type="submit" name="session" value={session.id} busy={busy}>
+                {say('security.sessions.end')}
+              </Button>
             )}
           </li>
         ))}
       </ul>
+      <FormRefusal state={state} />
       {sessions.length > 1 && (
-        <form action={endSession}>
-          <input type="hidden" name="session" value="others" />
-          <Button type="submit">{say('security.sessions.endOthers')}</Button>
-        </form>
+        <>
+          <PasswordField
+            label={say('account.field.passwordNow')}
+            name="currentPassword"
+            error={errorAt(state, 'currentPassword')}
+            autoComplete="current-password"
+          />
+          <Button type="submit" name="session" value="others" busy={busy} className="justify-self-start">
+            {say('security.sessions.endOthers')}
+          </Button>
+        </>
       )}
-    </div>
+      <FormDone state={state} />
+    </form>
   );
 }

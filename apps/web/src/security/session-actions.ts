@@ -3,11 +3,17 @@
 import { endOwnSessions } from '@baize/auth';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
-import { text } from '../account/entering.ts';
+import { refusedState, text } from '../account/entering.ts';
+import type { FormState } from '../account/form-state.ts';
+import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 
 /** Ends the session that the form names, or all others; the page shows what is left. */
-export async function endSession(form: FormData): Promise<void> {
-  await endOwnSessions(houseAuth(), await headers(), text(form, 'session'));
+export async function endSession(_: FormState, form: FormData): Promise<FormState> {
+  const which = text(form, 'session');
+  const password = text(form, 'currentPassword');
+  const refused = await endOwnSessions(houseAuth(), await headers(), { which, password });
+  if (refused !== null) return refusedState(refused);
   revalidatePath('/account');
+  return { done: (await getLanguage()).say('security.sessions.ended') };
 }

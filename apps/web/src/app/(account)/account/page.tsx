@@ -81,7 +81,9 @@ export default async function AccountPage() {
         )}
         {!guest && (
           <Section title={say('security.sessions.title')}>
-            <OwnSessions {...(await readSessions(identity.userId))} />
+            <Words of={['account', 'security']}>
+              <OwnSessions {...(await readSessions(identity.userId))} />
+            </Words>
           </Section>
         )}
         <Section title={say('account.page.leave')}>

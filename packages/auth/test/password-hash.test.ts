@@ -1,0 +1,35 @@
+import { hashPassword as hashEarlier } from 'better-auth/crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaffAccount, signIn } from '../src/index.ts';
+import { browser, codeOf, openHouse } from './house.ts';
+
+const PASSWORD = 'the felt is green';
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+
+beforeAll(async () => {
+  house = await openHouse();
+  await createStaffAccount(house.auth, { username: 'nils', name: 'Nils', password: PASSWORD, role: 'dealer' });
+});
+afterAll(() => house.close());
+
+const stored = async () => (await house.prisma.credential.findFirstOrThrow()).password ?? '';
+const enter = async (password: string) =>
+  codeOf(await signIn(house.auth, browser().headers, { name: 'nils', password, remember: false }));
+
+test('ASVS 11.4.2: a password is stored by scrypt with 32 MiB three times over, and its own salt', async () => {
+  expect(await stored()).toMatch(/^scrypt:32768:8:3:[\w-]{22}:[\w-]{86}$/);
+  const { password } = await house.auth.library.$context;
+  expect(await password.hash(PASSWORD)).not.toBe(await stored());
+});
+
+test('ASVS 11.2.2: one stored by an earlier version opens, and is stored anew when it does', async () => {
+  await house.prisma.credential.updateMany({ data: { password: await hashEarlier(PASSWORD) } });
+  const earlier = await stored();
+  expect(await enter('not the password')).toBe('wrong-credentials');
+  expect(await stored()).toBe(earlier);
+  expect(await enter(PASSWORD)).toBe('ok');
+  expect(await stored()).toMatch(/^scrypt:32768:8:3:/);
+  expect(await enter(PASSWORD)).toBe('ok');
+  expect(await enter('not the password')).toBe('wrong-credentials');
+});
