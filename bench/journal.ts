@@ -67,7 +67,7 @@ async function measure(place: (bettor: Bettor) => Promise<void>, inFlight = IN_F
 function throughJournal(journal: Journal, tableId: string): (bettor: Bettor) => Promise<void> {
   let version = 0;
   const batcher = new Batcher<Entry>(async (entries) => {
-    const appended = await journal.append({ tableId, expectedVersion: version, entries });
+    const appended = await journal.append({ tableId, currency: 'EUR', expectedVersion: version, entries });
     if (!appended.ok || appended.value.some(({ outcome }) => outcome !== 'written'))
       throw new Error('a bet was refused');
     version += entries.length;
@@ -120,7 +120,7 @@ async function settleThroughJournal(pool: Pool, journal: Journal, ownership: Own
     settlement: { payouts },
   };
   const start = performance.now();
-  const appended = await journal.append({ tableId, expectedVersion: 0, entries: [entry] });
+  const appended = await journal.append({ tableId, currency: 'EUR', expectedVersion: 0, entries: [entry] });
   if (!appended.ok) throw new Error(appended.error);
   return performance.now() - start;
 }
@@ -162,7 +162,7 @@ async function main(url: string): Promise<void> {
   const ownership = new Ownership(pool, 'bench');
   const welcomeGrantMinor = 1_000_000_000;
   const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
-  await Promise.all(bettors.map(({ userId }) => stored.balance(userId)));
+  await Promise.all(bettors.map(({ userId }) => stored.balance(userId, 'EUR')));
   // As in production, where rows are linked into their hash chains shortly afterwards.
   const key = chainKey('c4'.repeat(32));
   const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor, folder: undefined });

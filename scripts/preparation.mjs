@@ -58,7 +58,9 @@ export function generateClient() {
   );
 }
 
-const packageSources = ['rules', 'protocol', 'database', 'auth', 'crowd'].map((name) => `packages/${name}/src`);
+const packageSources = ['rules', 'ledger', 'protocol', 'database', 'auth', 'crowd'].map(
+  (name) => `packages/${name}/src`,
+);
 const everyBuild = [...packageSources, 'prisma/schema.prisma', 'package-lock.json', 'tsconfig.base.json'];
 
 export function buildGameServer() {

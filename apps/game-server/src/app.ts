@@ -85,7 +85,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
     placeOf: placeReader(settings.trustedProxies),
-    welcome: createWelcome(balances),
+    welcome: createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]),
     balances,
     metrics,
     log,

@@ -45,6 +45,13 @@ export async function tableIds(prisma: PrismaClient): Promise<readonly string[]>
   return rows.map(({ id }) => id);
 }
 
+/** The currency of every table, in the order of the lobby. */
+export async function tableCurrencies(prisma: PrismaClient): Promise<ReadonlyMap<string, string>> {
+  const select = { id: true, currency: true };
+  const rows = await prisma.table.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], select });
+  return new Map(rows.map(({ id, currency }) => [id, currency]));
+}
+
 /** The configurations in the database. They throw when one is not there or makes no sense: that table cannot open. */
 export function createSetups(prisma: PrismaClient): Setups {
   const tableOf = (id: string) => prisma.table.findUniqueOrThrow({ where: { id } });

@@ -1,3 +1,3 @@
 export { LOCALES, type Locale, WRITTEN_AS } from './locales.ts';
-export { formatFor, formatMoney, type MoneyFormat, minorDigits, parseMoney } from './money.ts';
+export { formatFor, formatMoney, type MoneyFormat, parseMoney } from './money.ts';
 export { type Format, type Texts, type Writer, writerIn } from './writer.ts';

@@ -1,3 +1,5 @@
+import { isIsoCurrency, minorDigits } from '@baize/ledger';
+
 export type MoneyFormat = {
   /** `always` writes a plus before gains as well (never before zero). */
   readonly sign?: 'auto' | 'always';
@@ -8,14 +10,6 @@ export type MoneyFormat = {
 };
 
 const MINUS = '\u2212';
-const isIsoCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
-
-/** How many minor digits a currency has: 2 for EUR, 0 for JPY, 2 for a currency the world does not list. */
-export function minorDigits(currency: string): number {
-  if (!isIsoCode(currency)) return 2;
-  const format = formatFor('en', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
-}
 
 /** A format takes ten times longer to make than to use, and a felt writes hundreds of amounts at a time. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -36,7 +30,7 @@ export function formatMoney(amountMinor: number, currency: string, locale: strin
   const written = formatter(amountMinor, currency, locale, format);
   const parts = written.formatToParts(decimal(amountMinor, minorDigits(currency)));
   const text = parts.map((part) => (part.type === 'minusSign' ? MINUS : part.value)).join('');
-  if (isIsoCode(currency) || format.currencyDisplay === 'none') return text;
+  if (isIsoCurrency(currency) || format.currencyDisplay === 'none') return text;
   return `${text}\u00a0${currency}`;
 }
 
@@ -69,7 +63,7 @@ function formatter(amountMinor: number, currency: string, locale: string, format
     maximumFractionDigits: fractionDigits,
     signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative',
   };
-  if (isIsoCode(currency) && format.currencyDisplay !== 'none') {
+  if (isIsoCurrency(currency) && format.currencyDisplay !== 'none') {
     Object.assign(options, {
       style: 'currency',
       currency,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, minorDigits, parseMoney } from '../src/money.ts';
+import { formatMoney, parseMoney } from '../src/money.ts';
 
 describe('an amount in writing', () => {
   it.each([
@@ -28,10 +28,6 @@ describe('an amount in writing', () => {
 
   it('refuses what is not whole minor units', () => {
     expect(() => formatMoney(12.5, 'EUR', 'en-GB')).toThrow(RangeError);
-  });
-
-  it('knows the digits of each currency', () => {
-    expect([minorDigits('EUR'), minorDigits('JPY'), minorDigits('KWD'), minorDigits('PLAY')]).toEqual([2, 0, 3, 2]);
   });
 });
 

@@ -17,5 +17,5 @@ export const chained = (journal: Journal, chains: Pick<ChainWriter, 'wrote' | 'd
   answerOf: (actor, commandId) => journal.answerOf(actor, commandId),
   rounds: (tableId, count) => journal.rounds(tableId, count),
   settled: (tableId, roundId) => journal.settled(tableId, roundId),
-  balance: (userId) => journal.balance(userId),
+  balance: (userId, currency) => journal.balance(userId, currency),
 });

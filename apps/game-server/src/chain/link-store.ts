@@ -8,10 +8,9 @@ import {
   HOUSE_CHAIN,
   type Link,
 } from '@baize/database';
+import { REBUY, WELCOME } from '@baize/ledger';
 import type pg from 'pg';
 import { numberArray, textArray } from '../journal/array-literals.ts';
-import { BANK, playerAccount } from '../ledger/accounts.ts';
-import { REBUY, WELCOME } from '../ledger/grants.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 
 const HEADS = `SELECT DISTINCT ON (chain) * FROM chain_link ORDER BY chain, number DESC`;
@@ -40,10 +39,10 @@ const MOVED = `t."tableId" = $1 AND t.version BETWEEN $2 AND $3
  */
 const GRANTS = `
 SELECT t.id, ${GRANT_DIGEST} AS digest,
-       t.code = 'grant' AND t."from" = '${BANK}' AND t.version IS NULL AND t."roundId" IS NULL AND CASE t.reason
+       t.code = 'grant' AND t."from" = 'bank' AND t.version IS NULL AND t."roundId" IS NULL AND CASE t.reason
          WHEN '${WELCOME}' THEN t.amount = $3 AND NOT EXISTS (
            SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id)
-         WHEN '${REBUY}' THEN starts_with(t."to", '${playerAccount(DEMO_ID)}') AND t.amount <= $3
+         WHEN '${REBUY}' THEN starts_with(t."to", 'player:${DEMO_ID}') AND t.amount <= $3
          ELSE false END AS lawful
   FROM transfer t
  WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { reversalTransfers, type TransferOf, transfersOf } from '@baize/ledger';
 import { type Bet, type Payout, stakesIn } from '@baize/rules';
 import type pg from 'pg';
-import type { Journal, NewTransfer, StoredEvent } from '../journal/journal.ts';
-import { transfersOf } from '../journal/transfers.ts';
-import { reversalTransfers } from '../table/commands/reversal.ts';
+import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
 import type { TableEvent } from '../table/events.ts';
@@ -64,9 +63,9 @@ const isSame = (rightly: readonly Payout[], stored: readonly Payout[]): boolean 
   isDeepStrictEqual(JSON.parse(JSON.stringify(rightly)), stored);
 
 /** The money that an event moves. */
-function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]): readonly NewTransfer[] {
-  if (event.type === 'reversed') return reversalTransfers(event.parts, 0);
-  return isMoneyEvent(event) ? transfersOf(info.id, { event, index: 0 }, staked) : [];
+function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]): readonly TransferOf[] {
+  if (event.type === 'reversed') return reversalTransfers(event.parts, info.currency);
+  return isMoneyEvent(event) ? transfersOf(info, event, staked) : [];
 }
 
 function isLawful(setup: TableSetup, standing: Standing, stored: StoredEvent, moved: readonly Moved[]): boolean {

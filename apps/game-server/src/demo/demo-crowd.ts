@@ -1,10 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { Chance } from '@baize/crowd';
 import type { createPool } from '@baize/database';
-import { playerAccount } from '../ledger/accounts.ts';
-import { REBUY } from '../ledger/grants.ts';
+import { inMinorUnits, REBUY } from '@baize/ledger';
 import { rebuy } from '../ledger/rebuy.ts';
-import { tableIds } from '../tables.ts';
+import { tableCurrencies } from '../tables.ts';
 import { type EveningParts, evening, USUAL } from './evening.ts';
 import { demoPlayers, seedDemoPlayers } from './people.ts';
 import { Seating } from './seating.ts';
@@ -14,7 +13,7 @@ export interface DemoCrowdParts extends Pick<EveningParts, 'url' | 'origin' | 'a
   readonly pool: ReturnType<typeof createPool>;
   readonly count: number;
   readonly seed: number;
-  /** What a player buys in for, minor units. */
+  /** What a player buys in for, in hundredths of the smallest chip. */
   readonly grantMinor: number;
   readonly rhythm?: EveningParts['rhythm'];
 }
@@ -27,13 +26,19 @@ export async function openDemoCrowd(parts: DemoCrowdParts): Promise<{ stop(): Pr
   const stopping = new AbortController();
   // Every player waits with it.
   setMaxListeners(0, stopping.signal);
-  const limits = { belowMinor: Math.floor(grantMinor / 5), upToMinor: grantMinor, reason: REBUY };
+  const currencies = await tableCurrencies(auth.prisma);
   const shared: EveningParts = {
     ...parts,
     rhythm,
-    seating: new Seating(await tableIds(auth.prisma)),
+    seating: new Seating([...currencies.keys()]),
     talk: new Talk(),
-    rebuy: (userId) => rebuy(pool, playerAccount(userId), limits),
+    rebuy: (userId, tableId) => {
+      const currency = currencies.get(tableId);
+      if (currency === undefined) throw new Error(`there is no table ${tableId}`);
+      const upToMinor = inMinorUnits(grantMinor, currency);
+      const limits = { belowMinor: Math.floor(upToMinor / 5), upToMinor, reason: REBUY };
+      return rebuy(pool, { userId, currency }, limits);
+    },
     signal: stopping.signal,
   };
   const chance = new Chance(parts.seed);

@@ -32,7 +32,7 @@ export interface EveningParts {
   readonly talk: Talk;
   readonly rhythm: Rhythm;
   /** Buys chips for a player who runs short of them. */
-  readonly rebuy: (userId: string) => Promise<unknown>;
+  readonly rebuy: (userId: string, tableId: string) => Promise<unknown>;
   readonly log: Log;
   readonly signal: AbortSignal;
 }
@@ -80,7 +80,7 @@ async function visit({ userId }: DemoPlayer, tableId: string, chance: Chance, pa
     while (!signal.aborted && connection.session !== null && (performance.now() < until || isInPlay(player))) {
       if (performance.now() - boughtAt > MINUTE_MS) {
         boughtAt = performance.now();
-        await rebuy(userId);
+        await rebuy(userId, tableId);
       }
       await pause(STEP_MS, signal);
     }

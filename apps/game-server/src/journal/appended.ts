@@ -1,5 +1,4 @@
-import { isPlayerAccount } from '../ledger/accounts.ts';
-import { balanceChanges } from './batch.ts';
+import { balanceChanges, isPlayerAccount } from '@baize/ledger';
 import type { Entry } from './journal.ts';
 
 /** What became of a batch in the database. */
@@ -21,7 +20,7 @@ export interface PlayerPart {
 
 /** The players whose money an entry moves or reserves. */
 export function playerParts(entry: Entry): readonly PlayerPart[] {
-  const changes = balanceChanges(entry);
+  const changes = balanceChanges(entry.transfers);
   const reserves = new Map<string, number>();
   for (const { account, amount } of entry.reserves) reserves.set(account, Math.max(amount, reserves.get(account) ?? 0));
   const accounts = new Set([...changes.keys(), ...reserves.keys()]);

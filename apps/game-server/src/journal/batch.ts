@@ -1,5 +1,5 @@
+import { houseAccount, isIn, isPlayerAccount, tableAccount } from '@baize/ledger';
 import { ok, type Result } from '@baize/rules';
-import { HOUSE, isPlayerAccount, tableAccount } from '../ledger/accounts.ts';
 import { type Batch, type Entry, type EntryOutcome, Unwritable } from './journal.ts';
 
 type Appended = Result<readonly EntryOutcome[], 'stale'>;
@@ -39,16 +39,6 @@ function outcomeAgain(tableId: string, first: EntryOutcome, entry: Entry | undef
   return { outcome: 'repeated', answer: { tableId, hash, version: first.version, at } };
 }
 
-/** What an entry does to the balance of each account it moves money of, in minor units. */
-export function balanceChanges(entry: Entry): ReadonlyMap<string, number> {
-  const changes = new Map<string, number>();
-  for (const { from, to, amount } of entry.transfers) {
-    changes.set(from, (changes.get(from) ?? 0) - amount);
-    changes.set(to, (changes.get(to) ?? 0) + amount);
-  }
-  return changes;
-}
-
 /** What a player's account must hold before the entry: what it gives, and what must still be there afterwards. */
 export function needOf(entry: Entry, account: string, change: number): number {
   let reserve = 0;
@@ -59,8 +49,8 @@ export function needOf(entry: Entry, account: string, change: number): number {
 /** One text for an actor and a command of theirs; no actor's name has a line break. */
 export const commandKey = (actor: string, commandId: string): string => `${actor}\n${commandId}`;
 
-function mustBeLawful({ tableId, entries }: Batch): void {
-  const shared = [tableAccount(tableId), HOUSE];
+function mustBeLawful({ tableId, currency, entries }: Batch): void {
+  const shared = [tableAccount(tableId, currency), houseAccount(currency)];
   const owners = new Map<string, Entry>();
   for (const entry of entries) {
     if (entry.events.length === 0) throw new Unwritable('an entry without an event');
@@ -82,6 +72,7 @@ function mustBeLawful({ tableId, entries }: Batch): void {
         if (shared.includes(account)) continue;
         throw new Unwritable(`${account} is not this table's to move`);
       }
+      if (!isIn(account, currency)) throw new Unwritable(`${account} is not in ${currency}`);
       if ((owners.get(account) ?? entry) !== entry) throw new Unwritable(`${account} in two entries of one batch`);
       owners.set(account, entry);
     }

@@ -1,8 +1,7 @@
+import { type AccountId, balanceChanges, houseAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { HOUSE, tableAccount } from '../ledger/accounts.ts';
 import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
-import { balanceChanges } from './batch.ts';
 import { failureOf } from './failures.ts';
 import type { Batch, Entry } from './journal.ts';
 import { keepReversal } from './reversal-statements.ts';
@@ -62,6 +61,7 @@ type Miss = 'stale' | 'overtaken';
  */
 export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number): Promise<Appended | Miss> {
   const parts = batch.entries.map(playerParts);
+  const house = houseAccount(batch.currency);
   const alone = batch.entries.every(
     ({ round, reversal, transfers }, i) => !round && !reversal && !transfers.length && !parts[i]?.length,
   );
@@ -80,7 +80,7 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
         await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
         if (entry.reversal) await keepReversal(client, entry.reversal);
       }
-      await payHouse(client, changes.get(HOUSE) ?? 0);
+      await payHouse(client, house, changes.get(house) ?? 0);
     }
     await client.query('COMMIT');
     client.release();
@@ -100,12 +100,12 @@ async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
 /** The balances of all accounts of the batch but the house's, which nobody may change any more but this transaction. */
 async function lock(
   client: pg.PoolClient,
-  { tableId, entries }: Batch,
+  { tableId, currency, entries }: Batch,
   parts: readonly (readonly PlayerPart[])[],
   epoch: number,
 ): Promise<ReadonlyMap<string, number>> {
   const accounts = parts.flat().map(({ account }) => account);
-  if (entries.some(({ transfers }) => transfers.length > 0)) accounts.push(tableAccount(tableId));
+  if (entries.some(({ transfers }) => transfers.length > 0)) accounts.push(tableAccount(tableId, currency));
   if (accounts.length === 0) return new Map();
   const values = [textArray(accounts), tableId, epoch];
   const { rows } = await client.query<{ id: string; balance: number }>({ name: 'lock', text: LOCK, values });
@@ -139,19 +139,20 @@ function place(
 }
 
 /** All tables share the house: its row is taken last and held for the commit alone. */
-async function payHouse(client: pg.PoolClient, change: number): Promise<void> {
+async function payHouse(client: pg.PoolClient, house: AccountId, change: number): Promise<void> {
   if (change !== 0)
-    await client.query('UPDATE ledger_account SET balance = balance + $1 WHERE id = $2', [change, HOUSE]);
+    await client.query('UPDATE ledger_account SET balance = balance + $1 WHERE id = $2', [change, house]);
 }
 
 function changesOf(placed: readonly Placed[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const { entry } of placed)
-    for (const [account, change] of balanceChanges(entry)) changes.set(account, (changes.get(account) ?? 0) + change);
+    for (const [account, change] of balanceChanges(entry.transfers))
+      changes.set(account, (changes.get(account) ?? 0) + change);
   return changes;
 }
 
-interface Writing extends Pick<Batch, 'tableId' | 'expectedVersion'> {
+interface Writing extends Pick<Batch, 'tableId' | 'currency' | 'expectedVersion'> {
   readonly placed: readonly Placed[];
   readonly changes: ReadonlyMap<string, number>;
   readonly epoch: number;
@@ -159,9 +160,10 @@ interface Writing extends Pick<Batch, 'tableId' | 'expectedVersion'> {
 
 async function write(
   on: pg.Pool | pg.PoolClient,
-  { tableId, expectedVersion, placed, changes, epoch }: Writing,
+  { tableId, currency, expectedVersion, placed, changes, epoch }: Writing,
 ): Promise<Miss | undefined> {
-  const accounts = [...changes.keys()].filter((account) => account !== HOUSE);
+  const house = houseAccount(currency);
+  const accounts = [...changes.keys()].filter((account) => account !== house);
   const { rows } = await on.query<{ current: boolean; owned: boolean }>({
     name: 'write',
     text: WRITE,

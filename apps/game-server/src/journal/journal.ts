@@ -1,3 +1,4 @@
+import type { AccountId, TableTransferCode, TransferOf } from '@baize/ledger';
 import type { Payout, Result } from '@baize/rules';
 import type { ReversedPart, TableEvent } from '../table/events.ts';
 
@@ -27,8 +28,11 @@ export interface Journal {
   /** A round of this table that is over or in play, with what each player had in it. */
   settled(tableId: string, roundId: string): Promise<SettledRound | undefined>;
 
-  /** A player's balance in minor units; opens the account with the house's welcome grant when it is the first time. */
-  balance(userId: string): Promise<number>;
+  /**
+   * What a player holds in a currency, in minor units; opens the account with the house's welcome grant when it is the
+   * first time.
+   */
+  balance(userId: string, currency: string): Promise<number>;
 }
 
 /** What was handed over breaks a law of the books: a fault of ours, which no other attempt mends. */
@@ -38,6 +42,8 @@ export class Unwritable extends Error {
 
 export interface Batch {
   readonly tableId: string;
+  /** The table's: all the money of a batch is in it. */
+  readonly currency: string;
   readonly expectedVersion: number;
   readonly entries: readonly Entry[];
 }
@@ -50,7 +56,7 @@ export interface Entry {
   readonly events: readonly TableEvent[];
   readonly transfers: readonly NewTransfer[];
   /** Minor units each account must still hold after the transfers (for a decision to come). */
-  readonly reserves: readonly { readonly account: string; readonly amount: number }[];
+  readonly reserves: readonly { readonly account: AccountId; readonly amount: number }[];
   /** Kept with the entry's last event, whose version and time are the answer that a repeat gets. */
   readonly command?: Command;
   readonly round?: RoundRow;
@@ -68,13 +74,9 @@ export interface Command {
   readonly at: number;
 }
 
-export interface NewTransfer {
+export interface NewTransfer extends TransferOf<TableTransferCode> {
   /** Which of the entry's events moves it, counted from 0. */
   readonly event: number;
-  readonly from: string;
-  readonly to: string;
-  readonly amount: number;
-  readonly code: 'stake' | 'withdrawal' | 'payout' | 'refund' | 'house' | 'reversal';
 }
 
 export type EntryOutcome =

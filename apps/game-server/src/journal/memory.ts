@@ -1,6 +1,13 @@
+import {
+  balanceChanges,
+  bankAccount,
+  inMinorUnits,
+  isPlayerAccount,
+  mayFallBelowZero,
+  playerAccount,
+} from '@baize/ledger';
 import { err, liftEvents, ok, type Player, type Result } from '@baize/rules';
-import { BANK, isPlayerAccount, mayFallBelowZero, playerAccount } from '../ledger/accounts.ts';
-import { appendEachOnce, balanceChanges, commandKey, needOf } from './batch.ts';
+import { appendEachOnce, commandKey, needOf } from './batch.ts';
 import {
   type Batch,
   type Entry,
@@ -76,7 +83,7 @@ export class MemoryJournal implements Journal {
   #refusal(entry: Entry): EntryOutcome | undefined {
     const answer = entry.command && this.#answers.get(commandKey(entry.actor, entry.command.id));
     if (answer) return { outcome: 'repeated', answer };
-    const changes = balanceChanges(entry);
+    const changes = balanceChanges(entry.transfers);
     const short = [...new Set([...changes.keys(), ...entry.reserves.map(({ account }) => account)])].filter(
       (account) =>
         isPlayerAccount(account) &&
@@ -88,7 +95,7 @@ export class MemoryJournal implements Journal {
   #mustNotOverdraw(entries: readonly Entry[]): void {
     const after = new Map<string, number>();
     for (const entry of entries) {
-      for (const [account, change] of balanceChanges(entry))
+      for (const [account, change] of balanceChanges(entry.transfers))
         after.set(account, (after.get(account) ?? this.#balances.get(account) ?? 0) + change);
     }
     for (const [account, balance] of after)
@@ -114,7 +121,7 @@ export class MemoryJournal implements Journal {
       if (entry.settlement) this.#settlements.set(entry.round.id, entry.settlement);
     }
     if (entry.reversal) this.#reverse(entry.reversal);
-    const players = [...balanceChanges(entry).keys()].filter(isPlayerAccount);
+    const players = [...balanceChanges(entry.transfers).keys()].filter(isPlayerAccount);
     const balances = Object.fromEntries(players.map((account) => [account, this.#balances.get(account) ?? 0]));
     return { outcome: 'written', version, balances };
   }
@@ -170,15 +177,15 @@ export class MemoryJournal implements Journal {
     return { id: roundId, state: round.state, parts: sorted, asked };
   }
 
-  async balance(userId: string): Promise<number> {
-    const account = playerAccount(userId);
+  async balance(userId: string, currency: string): Promise<number> {
+    const account = playerAccount(userId, currency);
     if (!this.#balances.has(account)) {
       this.#balances.set(account, 0);
       if (this.#welcomeGrantMinor > 0)
         this.#transfer({
-          from: BANK,
+          from: bankAccount(currency),
           to: account,
-          amount: this.#welcomeGrantMinor,
+          amount: inMinorUnits(this.#welcomeGrantMinor, currency),
           code: 'grant',
           tableId: null,
           version: null,

@@ -1,6 +1,6 @@
+import { inMinorUnits, tableAccount } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
-import { playerAccount, tableAccount } from '../ledger/accounts.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { findWritten } from './aftermath.ts';
@@ -84,7 +84,7 @@ export class PostgresJournal implements Journal {
   }
 
   async #attempt(batch: Batch): Promise<Attempt> {
-    await this.#openTable(batch.tableId);
+    await this.#openTable(batch);
     try {
       const epoch = this.#ownership.epochOf(batch.tableId);
       const appended = await (areStakes(batch) ? appendStakes : appendEntries)(this.#pool, batch, epoch);
@@ -95,9 +95,9 @@ export class PostgresJournal implements Journal {
     }
   }
 
-  async #openTable(tableId: string): Promise<void> {
+  async #openTable({ tableId, currency }: Batch): Promise<void> {
     if (this.#openTables.has(tableId)) return;
-    const account = tableAccount(tableId);
+    const account = tableAccount(tableId, currency);
     await this.#pool.query('INSERT INTO ledger_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [account]);
     this.#openTables.add(tableId);
   }
@@ -211,8 +211,9 @@ export class PostgresJournal implements Journal {
     return whileAway(() => settledRound(this.#pool, tableId, roundId));
   }
 
-  balance(userId: string): Promise<number> {
-    return whileAway(() => balanceOrOpen(this.#pool, playerAccount(userId), this.#welcomeGrantMinor));
+  balance(userId: string, currency: string): Promise<number> {
+    const grantMinor = inMinorUnits(this.#welcomeGrantMinor, currency);
+    return whileAway(() => balanceOrOpen(this.#pool, { userId, currency, grantMinor }));
   }
 }
 

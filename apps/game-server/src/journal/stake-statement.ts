@@ -1,5 +1,5 @@
+import { type AccountId, isPlayerAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { tableAccount } from '../ledger/accounts.ts';
 import type { Appended } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry, NewTransfer } from './journal.ts';
@@ -21,20 +21,20 @@ WITH owned AS MATERIALIZED (
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + s.change
     FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $12::text[], $9::int8[],
-                                string_to_array($10, E'\\x1e'))
-                   WITH ORDINALITY AS s(account, change, reserve, command, hash, at, document, place)
+                                string_to_array($10, E'\\x1e'), $13::text[])
+                   WITH ORDINALITY AS s(account, change, reserve, command, hash, at, document, actor, place)
            ORDER BY account COLLATE "C") AS s
    WHERE EXISTS (SELECT FROM owned) AND a.id = ANY (ARRAY[s.account])
      AND a.balance + s.change >= coalesce(s.reserve, 0)
      AND (SELECT coalesce(max(version), 0) FROM event WHERE "tableId" = $1) = $2::int4
   RETURNING a.balance, s.*
 ), numbered AS MATERIALIZED (
-  SELECT $2::int4 + (row_number() OVER (ORDER BY place))::int4 AS version, place, account, balance, change, command,
-         hash, document, to_timestamp(at::float8 / 1000) AS at
+  SELECT $2::int4 + (row_number() OVER (ORDER BY place))::int4 AS version, place, account, actor, balance, change,
+         command, hash, document, to_timestamp(at::float8 / 1000) AS at
     FROM paid
 ), told AS (
   INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
-  SELECT $1, version, $4, CASE WHEN change < 0 THEN 'betsPlaced' ELSE 'betsWithdrawn' END, document::jsonb, account, at,
+  SELECT $1, version, $4, CASE WHEN change < 0 THEN 'betsPlaced' ELSE 'betsWithdrawn' END, document::jsonb, actor, at,
          command, hash
     FROM numbered
 ), booked AS (
@@ -54,18 +54,26 @@ SELECT string_agg(place::text, ',') AS places, string_agg(balance::text, ',') AS
  * Whether a batch is nothing but stakes and withdrawals of players in one round, each by one event and one transfer:
  * what nearly all batches are while betting is open.
  */
-export function areStakes({ tableId, entries }: Batch): boolean {
-  const table = tableAccount(tableId);
+export function areStakes({ tableId, currency, entries }: Batch): boolean {
+  const table = tableAccount(tableId, currency);
   return entries.every((entry) => entry.roundId === entries[0]?.roundId && isStake(entry, table));
 }
 
-function isStake({ actor, events, transfers, reserves, round }: Entry, table: string): boolean {
+function isStake({ events, transfers, reserves, round }: Entry, table: AccountId): boolean {
   const [transfer] = transfers;
   if (!transfer || transfers.length > 1 || events.length > 1 || round !== undefined) return false;
-  if (reserves.some(({ account }) => account !== actor)) return false;
   const { from, to, code } = transfer;
-  if (events[0]?.type === 'betsPlaced') return code === 'stake' && from === actor && to === table;
-  return events[0]?.type === 'betsWithdrawn' && code === 'withdrawal' && from === table && to === actor;
+  const [player, other] = code === 'stake' ? [from, to] : [to, from];
+  if (other !== table || !isPlayerAccount(player) || reserves.some(({ account }) => account !== player)) return false;
+  return code === 'stake'
+    ? events[0]?.type === 'betsPlaced'
+    : code === 'withdrawal' && events[0]?.type === 'betsWithdrawn';
+}
+
+/** The player's account in an entry that is a stake or a withdrawal. */
+function playerAccountIn({ transfers: [transfer] }: Entry): AccountId {
+  if (!transfer) throw new Error('a stake without a transfer');
+  return transfer.code === 'stake' ? transfer.from : transfer.to;
 }
 
 /**
@@ -76,7 +84,7 @@ export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Pr
   const { rows } = await on.query<Told>({
     name: 'stake',
     text: STAKE,
-    values: [...valuesOf(batch), epoch, hashesOf(batch)],
+    values: [...valuesOf(batch), epoch, hashesOf(batch), textArray(batch.entries.map(({ actor }) => actor))],
   });
   const [told] = rows;
   if (!told?.owned) return 'overtaken';
@@ -84,10 +92,10 @@ export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Pr
   const paid = new Map(numbersIn(told.places).map((place, i) => [place, after[i] ?? 0]));
   const balances = new Map<string, number>();
   let version = batch.expectedVersion;
-  const bases = batch.entries.map(({ actor }, i) => {
+  const bases = batch.entries.map((entry, i) => {
     const balance = paid.get(i + 1);
     if (balance === undefined) return -1;
-    balances.set(actor, balance);
+    balances.set(playerAccountIn(entry), balance);
     return version++;
   });
   return { bases, balances, short: new Map() };
@@ -106,14 +114,14 @@ const numbersIn = (list: string | null): readonly number[] => list?.split(',').m
 /** Between events; JSON escapes it, so none contains it. An array of JSON texts would cost an escape for every quote. */
 const SEPARATOR = '\x1e';
 
-function valuesOf({ tableId, expectedVersion, entries }: Batch): unknown[] {
+function valuesOf({ tableId, currency, expectedVersion, entries }: Batch): unknown[] {
   const reserves = entries.map((entry) => Math.max(0, ...entry.reserves.map(({ amount }) => amount)));
   return [
     tableId,
     expectedVersion,
-    tableAccount(tableId),
+    tableAccount(tableId, currency),
     entries[0]?.roundId ?? null,
-    textArray(entries.map(({ actor }) => actor)),
+    textArray(entries.map(playerAccountIn)),
     numberArray(entries.map(({ transfers: [transfer] }) => changeOf(transfer))),
     numberArray(reserves.some((reserve) => reserve > 0) ? reserves : []),
     textArray(entries.map(({ command }) => command?.id ?? null)),

@@ -1,5 +1,5 @@
+import { bankAccount, playerAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { BANK } from './accounts.ts';
 
 const REBUY = `
 WITH short AS (
@@ -7,23 +7,29 @@ WITH short AS (
 ), bought AS (
   UPDATE ledger_account a SET balance = a.balance + short.amount FROM short WHERE a.id = short.id
 ), paid AS (
-  UPDATE ledger_account a SET balance = a.balance - short.amount FROM short WHERE a.id = '${BANK}'
+  UPDATE ledger_account a SET balance = a.balance - short.amount FROM short WHERE a.id = $5
 )
-INSERT INTO transfer ("from", "to", amount, code, reason) SELECT '${BANK}', id, amount, 'grant', $4 FROM short`;
+INSERT INTO transfer ("from", "to", amount, code, reason) SELECT $5, id, amount, 'grant', $4 FROM short`;
 
 /**
- * Fills an account up to `upToMinor` from the bank when it holds less than `belowMinor`; the reason is on the record.
+ * Fills a player's account in a currency up to `upToMinor` from the bank when it holds less than `belowMinor`; the reason is on the record.
  * The next bet tells the player of it. Gives whether it was needed; an account that is not open needs nothing.
  */
 export async function rebuy(
   pool: pg.Pool,
-  account: string,
+  { userId, currency }: { readonly userId: string; readonly currency: string },
   {
     belowMinor,
     upToMinor,
     reason,
   }: { readonly belowMinor: number; readonly upToMinor: number; readonly reason: string },
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(REBUY, [account, belowMinor, upToMinor, reason]);
+  const { rowCount } = await pool.query(REBUY, [
+    playerAccount(userId, currency),
+    belowMinor,
+    upToMinor,
+    reason,
+    bankAccount(currency),
+  ]);
   return rowCount === 1;
 }

@@ -15,6 +15,6 @@ export function metered(journal: Journal, metrics: Metrics): Journal {
     answerOf: (actor, commandId) => journal.answerOf(actor, commandId),
     rounds: (tableId, count) => journal.rounds(tableId, count),
     settled: (tableId, roundId) => journal.settled(tableId, roundId),
-    balance: (userId) => journal.balance(userId),
+    balance: (userId, currency) => journal.balance(userId, currency),
   };
 }

@@ -32,14 +32,16 @@ beforeAll(async () => {
   pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette')`);
   const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a'), welcomeGrantMinor: 1_000 });
-  for (const userId of ['ada', 'bob']) await journal.balance(userId);
+  for (const userId of ['ada', 'bob']) await journal.balance(userId, 'EUR');
   const entries = [
     opening(row),
     bet('a', 'ada', 100, { roundId: 'A-1', commandId: 'first' }),
     choice,
     bet('a', 'bob', 40, { roundId: 'A-1', commandId: 'second' }),
   ];
-  expect(await journal.append({ tableId: 'a', expectedVersion: 0, entries })).toMatchObject({ ok: true });
+  expect(await journal.append({ tableId: 'a', currency: 'EUR', expectedVersion: 0, entries })).toMatchObject({
+    ok: true,
+  });
 });
 afterAll(async () => {
   await pool.end();

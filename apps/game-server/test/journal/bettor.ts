@@ -18,7 +18,7 @@ let version = (await journal.read(tableId, 0)).length;
 let number = (await journal.rounds(tableId, 1))[0]?.number ?? 0;
 
 async function write(entries: readonly Entry[]): Promise<void> {
-  const appended = await journal.append({ tableId, expectedVersion: version, entries });
+  const appended = await journal.append({ tableId, currency: 'EUR', expectedVersion: version, entries });
   if (!appended.ok) throw new Error(appended.error);
   appended.value.forEach((outcome, i) => {
     if (outcome.outcome !== 'written') throw new Error(outcome.outcome);

@@ -16,7 +16,7 @@ describe.each([
     return tableId;
   };
   const open = async (...userIds: string[]) => {
-    for (const userId of userIds) await store.journal.balance(userId);
+    for (const userId of userIds) await store.journal.balance(userId, 'EUR');
   };
   const write = async (batch: Batch, journal: Journal = store.journal): Promise<readonly EntryOutcome[]> => {
     const appended = await journal.append(batch);
@@ -25,6 +25,7 @@ describe.each([
   };
   const at = (tableId: string, expectedVersion: number, ...entries: Entry[]): Batch => ({
     tableId,
+    currency: 'EUR',
     expectedVersion,
     entries,
   });
@@ -105,7 +106,7 @@ describe.each([
     expect(await write(at(table, 1, bet(table, 'nobody', 1)))).toEqual([
       { outcome: 'not-enough-chips', accounts: ['player:nobody'] },
     ]);
-    expect(await store.journal.balance('nobody')).toBe(GRANT);
+    expect(await store.journal.balance('nobody', 'EUR')).toBe(GRANT);
   });
 
   test('an entry of two players is written for both or for none', async () => {
@@ -266,7 +267,7 @@ describe.each([
 
   test('grants the welcome money once, whoever asks at the same time', async () => {
     const asked = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 2 ? store.journal : store.other).balance('guest:mia')),
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? store.journal : store.other).balance('guest:mia', 'EUR')),
     );
     expect(asked).toEqual(Array.from({ length: 20 }, () => GRANT));
     const grants = (await store.transfers()).filter(({ to }) => to === 'player:guest:mia');
@@ -289,7 +290,7 @@ describe.each([
   test('settles a thousand bets; then nothing lies on the table', async () => {
     const table = await newTable();
     const userIds = Array.from({ length: 250 }, (_, i) => `p${i}`);
-    await Promise.all(userIds.map((userId) => store.journal.balance(userId)));
+    await Promise.all(userIds.map((userId) => store.journal.balance(userId, 'EUR')));
     const row = round(`${table}-1`, 1);
     await write(at(table, 0, opening(row)));
     let version = 1;

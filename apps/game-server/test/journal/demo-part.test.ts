@@ -12,10 +12,10 @@ test('a round keeps what players had in it whom the house plays itself, and what
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette')`);
   const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a'), welcomeGrantMinor: 1_000 });
   const bettors = ['ada', 'demo-mia', 'demo-tom', 'mydemo-joe'];
-  for (const userId of bettors) await journal.balance(userId);
+  for (const userId of bettors) await journal.balance(userId, 'EUR');
   const row = round('A-1', 1);
   const write = (expectedVersion: number, ...entries: Entry[]) =>
-    journal.append({ tableId: 'a', expectedVersion, entries });
+    journal.append({ tableId: 'a', currency: 'EUR', expectedVersion, entries });
   await write(0, opening(row));
   await write(1, ...bettors.map((userId) => bet('a', userId, 100, { roundId: 'A-1' })));
   const payouts = [

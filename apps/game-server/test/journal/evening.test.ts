@@ -17,7 +17,7 @@ async function playTable(journal: Journal, tableId: string, random: () => number
   const told: EntryOutcome[] = [];
   let version = 0;
   const write = async (entries: readonly Entry[]) => {
-    const appended = await journal.append({ tableId, expectedVersion: version, entries });
+    const appended = await journal.append({ tableId, currency: 'EUR', expectedVersion: version, entries });
     if (!appended.ok) throw new Error(appended.error);
     for (const outcome of appended.value)
       if (outcome.outcome === 'written') version = Math.max(version, outcome.version);
@@ -58,13 +58,14 @@ test.each([1, 2, 3])('seed %i: Postgres answers as memory does, to the last bala
     await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('t', 'T', 'roulette')`);
     const ownership = await ownerOf(pool, 't');
     const postgres = new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT });
-    for (const userId of PLAYERS) for (const journal of [memory, postgres]) await journal.balance(userId);
+    for (const userId of PLAYERS) for (const journal of [memory, postgres]) await journal.balance(userId, 'EUR');
     const expected = await playTable(memory, 't', seeded(seed), 6);
     const told = await playTable(postgres, 't', seeded(seed), 6);
     expect(told).toEqual(expected);
     const kinds = new Set(told.map(({ outcome }) => outcome));
     expect(kinds).toEqual(new Set(['written', 'not-enough-chips', 'repeated']));
-    for (const userId of PLAYERS) expect(await postgres.balance(userId)).toBe(await memory.balance(userId));
+    for (const userId of PLAYERS)
+      expect(await postgres.balance(userId, 'EUR')).toBe(await memory.balance(userId, 'EUR'));
     expect(await postgres.read('t', 0)).toEqual(await memory.read('t', 0));
     expect(await postgres.rounds('t', 100)).toEqual(await memory.rounds('t', 100));
     expect(memory.balanceOf('table:t')).toBe(0);
@@ -85,7 +86,7 @@ test('six tables with the same players at once: nobody waits for ever, nobody is
       await pools[0].query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [id]);
     const ownership = await ownerOf(pools[0], ...tables);
     const journals = pools.map((pool) => new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT }));
-    for (const userId of PLAYERS) await journals[0]?.balance(userId);
+    for (const userId of PLAYERS) await journals[0]?.balance(userId, 'EUR');
     const before = await deadlocks(pools[0]);
     const evenings = await Promise.all(
       tables.map((id, i) => playTable(journals[i % 2] as Journal, id, seeded(100 + i), 12)),

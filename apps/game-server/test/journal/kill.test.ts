@@ -20,7 +20,7 @@ beforeAll(async () => {
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('k', 'K', 'roulette')`);
   const ownership = await ownerOf(pool, 'k');
   const journal = new PostgresJournal(pool, { ownership, welcomeGrantMinor: 1_000_000_00 });
-  for (let i = 0; i < 20; i++) await journal.balance(`p${i}`);
+  for (let i = 0; i < 20; i++) await journal.balance(`p${i}`, 'EUR');
 });
 
 afterAll(async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('w', 'W', 'roulette')`);
   ownership = await ownerOf(pool, 'w');
   journal = new PostgresJournal(weakPool, { ownership, welcomeGrantMinor: GRANT });
-  for (const userId of [...PLAYERS, 'poor']) await journal.balance(userId);
+  for (const userId of [...PLAYERS, 'poor']) await journal.balance(userId, 'EUR');
 });
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const write = async (expectedVersion: number, ...entries: Entry[]) => {
-  const appended = await journal.append({ tableId: 'w', expectedVersion, entries });
+  const appended = await journal.append({ tableId: 'w', currency: 'EUR', expectedVersion, entries });
   if (!appended.ok) throw new Error(appended.error);
   return appended.value;
 };
@@ -78,8 +78,8 @@ test('the whole of a balance, staked while the answer is lost, is not refused by
 test('an owner that lost the table while the line was cut is stale', async () => {
   const rival = new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT });
   line.cutAfter(1, 'client');
-  const mine = journal.append({ tableId: 'w', expectedVersion: 0, entries: [announcement('mine')] });
-  await rival.append({ tableId: 'w', expectedVersion: 0, entries: [announcement('theirs')] });
+  const mine = journal.append({ tableId: 'w', currency: 'EUR', expectedVersion: 0, entries: [announcement('mine')] });
+  await rival.append({ tableId: 'w', currency: 'EUR', expectedVersion: 0, entries: [announcement('theirs')] });
   expect(await mine).toEqual({ ok: false, error: 'stale' });
   expect(await rival.read('w', 0)).toHaveLength(1);
 });
@@ -120,5 +120,5 @@ test('a database that ends every connection is waited for', async () => {
     );
     expect(await writing).toMatchObject([{ outcome: 'written', version: ++version }]);
   }
-  expect(await journal.balance('cid')).toBe(GRANT - 50);
+  expect(await journal.balance('cid', 'EUR')).toBe(GRANT - 50);
 });

@@ -40,10 +40,10 @@ test.each([
 ])('%s an owner whose table another took writes nothing, whatever it is', async (_, start) => {
   const store = await start();
   await store.addTable('t');
-  await store.journal.balance('ada');
+  await store.journal.balance('ada', 'EUR');
   const row = round('T-1', 1);
   const append = (expectedVersion: number, ...entries: Entry[]) =>
-    store.journal.append({ tableId: 't', expectedVersion, entries });
+    store.journal.append({ tableId: 't', currency: 'EUR', expectedVersion, entries });
   expect(await append(0, opening(row), bet('t', 'ada', 10, { roundId: 'T-1' }))).toMatchObject({ ok: true });
 
   const heir = await store.takeOver('t');
@@ -60,7 +60,7 @@ test.each([
   expect((await heir.rounds('t', 9)).map(({ id, state }) => [id, state])).toEqual([['T-1', 'betting']]);
 
   const entries = [settlement('t', row, [payout('ada', 10, 20)])];
-  expect(await heir.append({ tableId: 't', expectedVersion: 2, entries })).toMatchObject({ ok: true });
+  expect(await heir.append({ tableId: 't', currency: 'EUR', expectedVersion: 2, entries })).toMatchObject({ ok: true });
   await store.stop();
 });
 
@@ -71,7 +71,12 @@ test('tells once that it was overtaken, by a write or by a look', async () => {
     told += 1;
   });
   for (let turn = 0; turn < 2; turn++)
-    await journalOf(writing).append({ tableId: table, expectedVersion: 0, entries: [announcement('late')] });
+    await journalOf(writing).append({
+      tableId: table,
+      currency: 'EUR',
+      expectedVersion: 0,
+      entries: [announcement('late')],
+    });
   expect(told).toBe(1);
 
   const lost = new Promise<void>((resolve) => looking.onLost(resolve));
@@ -113,14 +118,14 @@ test('neither a shoe nor a word is kept for a table that another took', async ()
 });
 
 test('whoever takes the table reads all that the owner before was answered, and is never stale itself', async () => {
-  for (const userId of PLAYERS) await journalOf(await ownerOf(pool, table)).balance(userId);
+  for (const userId of PLAYERS) await journalOf(await ownerOf(pool, table)).balance(userId, 'EUR');
   const acknowledged: number[] = [];
   let over = false;
   const evenings: Promise<void>[] = [];
   const evening = async (journal: PostgresJournal, from: number) => {
     for (let version = from; !over; ) {
       const entries = PLAYERS.map((userId) => bet(table, userId, 1));
-      const appended = await journal.append({ tableId: table, expectedVersion: version, entries });
+      const appended = await journal.append({ tableId: table, currency: 'EUR', expectedVersion: version, entries });
       if (!appended.ok) {
         expect(version).toBeGreaterThan(from);
         return;

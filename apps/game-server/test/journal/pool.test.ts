@@ -46,7 +46,7 @@ test('nothing that the journal writes is looked for through a whole table, howev
   try {
     await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('small', 'Small', 'roulette')`);
     const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'small'), welcomeGrantMinor: 10_000 });
-    for (const userId of ['bob', 'cid', 'dot']) await journal.balance(userId);
+    for (const userId of ['bob', 'cid', 'dot']) await journal.balance(userId, 'EUR');
     await pool.query('ANALYZE');
     const before = await scans();
     const row = round('SMALL-1', 1);
@@ -54,7 +54,9 @@ test('nothing that the journal writes is looked for through a whole table, howev
     const wins = settlement('small', row, [payout('cid', 10, 20), payout('dot', 10, 0)]);
     for (const entries of [[opening(row)], bets, bets, [wins]]) {
       const expectedVersion = (await journal.read('small', 0)).length;
-      expect(await journal.append({ tableId: 'small', expectedVersion, entries })).toMatchObject({ ok: true });
+      expect(await journal.append({ tableId: 'small', currency: 'EUR', expectedVersion, entries })).toMatchObject({
+        ok: true,
+      });
     }
     expect(await scans()).toEqual(before);
   } finally {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette'), ('b', 'B', 'roulette')`);
   journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a', 'b'), welcomeGrantMinor: 1_000 });
-  await Promise.all(['ada', 'bob'].map((userId) => journal.balance(userId)));
+  await Promise.all(['ada', 'bob'].map((userId) => journal.balance(userId, 'EUR')));
   await write('a', 0, opening(row));
   await write('a', 1, bet('a', 'ada', 100, { roundId: 'A-1' }), bet('a', 'bob', 40, { roundId: 'A-1' }));
   await write('a', 3, settlement('a', row, [payout('ada', 100, 0), payout('bob', 40, 80)]));
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function write(tableId: string, expectedVersion: number, ...entries: Entry[]): Promise<void> {
-  const appended = await journal.append({ tableId, expectedVersion, entries });
+  const appended = await journal.append({ tableId, currency: 'EUR', expectedVersion, entries });
   expect(appended).toMatchObject({ ok: true, value: entries.map(() => ({ outcome: 'written' })) });
 }
 
@@ -169,7 +169,9 @@ describe('a round that is void after its settlement', () => {
   });
 
   test('is not reversed twice', async () => {
-    await expect(journal.append({ tableId: 'a', expectedVersion: 6, entries: [reversed] })).rejects.toThrow(Unwritable);
+    await expect(
+      journal.append({ tableId: 'a', currency: 'EUR', expectedVersion: 6, entries: [reversed] }),
+    ).rejects.toThrow(Unwritable);
     expect((await proveBooks(pool)).holds).toBe(true);
   });
 

@@ -61,10 +61,14 @@ const BUSY: Tempo = { pace: LEISURELY, waitsMs: [200, 2_000] };
 const IDLE: Tempo = { pace: LEISURELY, waitsMs: [8_000, 80_000] };
 const TEMPI = [...Array.from({ length: 10 }, () => LIVELY), BUSY, IDLE];
 
+/** With two minor digits, with none and with three. */
+const CURRENCIES = ['EUR', 'EUR', 'JPY', 'KWD'] as const;
+
 /** Everything about a run follows from its seed. */
 export function planOf(seed: number): Plan {
   const random = seeded(seed * 17 + 3);
   const equipped = seeded(seed * 31 + 11);
+  const minted = seeded(seed * 41 + 23);
   const first = GAMES[seed % GAMES.length] ?? 'roulette';
   const second = oneOf(random, GAMES) ?? 'roulette';
   const games = random(2) === 0 ? [first] : [first, second];
@@ -75,6 +79,7 @@ export function planOf(seed: number): Plan {
     tables: games.map((game, i) => ({
       id: `table-${i + 1}`,
       game,
+      currency: oneOf(minted, CURRENCIES) ?? 'EUR',
       options: optionsOf(game, random(3)),
       pace: tempo.pace,
       equipment: oneOf(equipped, dealers > 0 ? EQUIPMENT : EQUIPMENT.slice(1)) ?? 'both',

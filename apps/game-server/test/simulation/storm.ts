@@ -1,5 +1,5 @@
+import { playerAccount } from '@baize/ledger';
 import type { PitCommand } from '@baize/protocol';
-import { playerAccount } from '../../src/ledger/accounts.ts';
 import { inPlay } from '../../src/table/state/standing.ts';
 import { oneOf } from '../fixtures/random.ts';
 import { Client } from './client.ts';
@@ -191,7 +191,7 @@ async function reckoning(world: World, clients: readonly Client[]): Promise<void
     if (restart) world.kill();
     for (const client of clients.filter(({ cookie }) => cookie.startsWith('player'))) {
       const shown = await balanceShown(world, client);
-      const has = premises.journal.balanceOf(playerAccount(client.cookie));
+      const has = premises.journal.balanceOf(playerAccount(client.cookie, world.currencyOf(world.tableIds[0] ?? '')));
       if (shown !== has) trace.violated(`${client.cookie} has ${has} and is shown ${shown}`);
     }
   }

@@ -1,7 +1,7 @@
+import { inMinorUnits, playerAccount, sumsByCurrency } from '@baize/ledger';
 import type { ChatLine } from '@baize/protocol';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
-import { playerAccount } from '../../src/ledger/accounts.ts';
 import type { Presence } from '../../src/table/state/dealer-presence.ts';
 import { type Due, nextDue } from '../../src/table/state/due.ts';
 import type { TableSetup } from '../../src/table/state/setup.ts';
@@ -61,10 +61,18 @@ export class World {
     this.messages = new MessageWitness({
       streams: this.streams,
       visitorOf: (cookie) => this.premises.visitors.get(cookie),
-      everHeld: (userId, minor) => minor === welcomeGrantMinor || (this.#held.get(userId)?.has(minor) ?? false),
+      everHeld: (tableId, userId, minor) => {
+        const currency = this.currencyOf(tableId);
+        const held = this.#held.get(playerAccount(userId, currency));
+        return minor === inMinorUnits(welcomeGrantMinor, currency) || (held?.has(minor) ?? false);
+      },
       isStored: (line) => this.premises.chat.lines.some((kept) => isSaid(kept, line)),
       violated,
     });
+  }
+
+  currencyOf(tableId: string): string {
+    return this.premises.setup(tableId).info.currency;
   }
 
   get tableIds(): readonly string[] {
@@ -189,12 +197,12 @@ export class World {
     this.streams.get(batch.tableId)?.committed(batch, outcomes);
     this.#isOneTableEach();
     const { journal } = this.premises;
-    let sum = 0;
-    for (const account of journal.accounts()) sum += journal.balanceOf(account);
-    if (sum !== 0) this.trace.violated(`the books sum to ${sum}`);
-    for (const userId of this.premises.visitors.keys()) {
-      const held = this.#held.get(userId) ?? new Set();
-      this.#held.set(userId, held.add(journal.balanceOf(playerAccount(userId))));
+    const balances = journal.accounts().map((account) => [account, journal.balanceOf(account)] as const);
+    for (const [currency, sum] of sumsByCurrency(balances))
+      if (sum !== 0) this.trace.violated(`the books in ${currency} sum to ${sum}`);
+    for (const [account, balance] of balances) {
+      const held = this.#held.get(account) ?? new Set();
+      this.#held.set(account, held.add(balance));
     }
   }
 

@@ -122,11 +122,11 @@ test('of two balances that were told out of order the journal says the right one
   const [first, second] = [balances.since(), balances.since()];
   balances.told({ 'player:ana': 700, 'player:ben': 300 }, second);
   balances.told({ 'player:ana': 900 }, first);
-  expect(balances.isKnown('ana')).toBe(false);
+  expect(balances.isKnown('ana', 'EUR')).toBe(false);
   await Promise.resolve();
   await Promise.resolve();
   expect(asked).toEqual(['ana']);
   expect(renewed).toEqual(['ana']);
-  expect([balances.of('ana'), balances.isKnown('ana')]).toEqual([700, true]);
-  expect([balances.of('ben'), balances.isKnown('ben')]).toEqual([300, true]);
+  expect([balances.of('ana', 'EUR'), balances.isKnown('ana', 'EUR')]).toEqual([700, true]);
+  expect([balances.of('ben', 'EUR'), balances.isKnown('ben', 'EUR')]).toEqual([300, true]);
 });

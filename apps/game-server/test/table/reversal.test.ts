@@ -123,6 +123,7 @@ test('a balance that falls between the look and the write is looked at again', a
           spent = true;
           await memory.append({
             tableId: 'orbit',
+            currency: 'EUR',
             expectedVersion: 0,
             entries: [bet('orbit', 'ana', GRANT_MINOR + 34_000)],
           });

@@ -22,6 +22,7 @@ test('a table that another process writes stops, says so, and harms nothing', as
   accepted(await house.bet('ana', 'red', 1_000));
   const written = await house.memory.append({
     tableId: 'vesper',
+    currency: 'EUR',
     expectedVersion: 4,
     entries: [
       {
@@ -145,6 +146,7 @@ test('nor for want of chips, while a write from when they were there may still a
   line.isBroken = false;
   await house.memory.append({
     tableId: 'other',
+    currency: 'EUR',
     expectedVersion: 0,
     entries: [
       {

@@ -188,7 +188,7 @@ test('a round of a version that sealed no numbers gets them with the restart', a
       const round = { ...row, state: 'betting', dealing: 'virtual', dealerId: null, shoeId: null } as const;
       const entry = { roundId: row.id, actor: 'clock', events: opened, transfers: [], reserves: [] };
       const entries = [{ ...entry, round: { ...round, openedAt: at, corrections: 0, entered: 0 } }];
-      void memory.append({ tableId: 'vesper', expectedVersion: 0, entries });
+      void memory.append({ tableId: 'vesper', currency: 'EUR', expectedVersion: 0, entries });
       return memory;
     },
   });

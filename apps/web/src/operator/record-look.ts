@@ -1,5 +1,6 @@
 import { addressOf, type Identity } from '@baize/auth';
 import { recordAct } from '@baize/database';
+import { playerOf as ownerOf } from '@baize/ledger';
 import { headers } from 'next/headers';
 import { housePrisma } from '../lib/house.ts';
 
@@ -37,9 +38,11 @@ export async function recordLook(identity: Identity, { subject, filters, file }:
 export const subjectOf = (players: readonly string[] | undefined, list: string): string =>
   players?.length === 1 ? `user:${players[0]}` : list;
 
-/** The player whose account it is. */
-export const playerOf = (account: string | undefined): readonly string[] | undefined =>
-  account?.startsWith('player:') ? [account.slice('player:'.length)] : undefined;
+/** The player whose account it is, as a list of one. */
+export function playerOf(account: string | undefined): readonly string[] | undefined {
+  const player = account === undefined ? undefined : ownerOf(account);
+  return player === undefined ? undefined : [player];
+}
 
 function writtenAs(filters: NonNullable<Look['filters']>): string {
   const parts = Object.entries(filters).flatMap(([key, value]) =>

@@ -1,7 +1,7 @@
+import type { TableMoney } from '@baize/ledger';
 import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
-import type { Journal, NewTransfer, SettledPart, SettledRound } from '../../journal/journal.ts';
-import { HOUSE, playerAccount } from '../../ledger/accounts.ts';
+import type { Journal, SettledPart, SettledRound } from '../../journal/journal.ts';
 import type { ReversedPart } from '../events.ts';
 import { userOf } from '../state/author.ts';
 import { reach } from '../unavailable.ts';
@@ -24,7 +24,7 @@ export const concernsSettled = (command: PitCommand): command is OfSettledComman
  */
 export async function decideReversal(
   journal: Pick<Journal, 'settled' | 'balance'>,
-  tableId: string,
+  { id: tableId, currency }: TableMoney,
   by: Pick<Staff, 'userId'>,
   command: OfSettledCommand,
   now: number,
@@ -40,7 +40,7 @@ export async function decideReversal(
   if (!round.asked) return command.type === 'refuseReversal' ? nothing : err(refusal('no-void-asked'));
   if (command.type === 'refuseReversal') return ok([{ type: 'reversalRefused', at: now, roundId }]);
   if (userOf(round.asked.actor) === by.userId) return err(refusal('second-person'));
-  return approved(round, round.asked, await partsOf(journal, round.parts), command, now);
+  return approved(round, round.asked, await partsOf(journal, currency, round.parts), command, now);
 }
 
 function approved(
@@ -58,23 +58,15 @@ function approved(
 /** What is moved for each player, by the balances of this moment. The journal refuses what they no longer cover. */
 async function partsOf(
   journal: Pick<Journal, 'balance'>,
+  currency: string,
   parts: readonly SettledPart[],
 ): Promise<readonly ReversedPart[]> {
   const reversed: ReversedPart[] = [];
   for (const { player, staked, returned } of parts) {
     const due = staked - returned;
-    const balance = due < 0 ? await reach(journal.balance(player)) : 0;
+    const balance = due < 0 ? await reach(journal.balance(player, currency)) : 0;
     const moved = due < 0 ? -Math.min(balance, -due) : due;
     reversed.push({ player, staked, returned, moved: moved === 0 ? 0 : moved, kept: moved - due });
   }
   return reversed;
 }
-
-/** The compensating transfers of a reversal: between the house and each player, none where nothing moves. */
-export const reversalTransfers = (parts: readonly ReversedPart[], event: number): readonly NewTransfer[] =>
-  parts.flatMap(({ player, moved }): NewTransfer[] => {
-    const account = playerAccount(player);
-    if (moved === 0) return [];
-    const [from, to] = moved > 0 ? [HOUSE, account] : [account, HOUSE];
-    return [{ event, from, to, amount: Math.abs(moved), code: 'reversal' }];
-  });

@@ -1,5 +1,5 @@
+import { type AccountId, accountOf, playerAccount } from '@baize/ledger';
 import type { Journal } from '../../journal/journal.ts';
-import { playerAccount } from '../../ledger/accounts.ts';
 
 /** What was told last of an account, and how many things had been told before it. */
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
 /** The newest balances that were told by the journal, shared by all tables; what is shown, never what is decided by. */
 export class Balances {
   readonly #journal: Pick<Journal, 'balance'>;
-  readonly #known = new Map<string, Told>();
+  readonly #known = new Map<AccountId, Told>();
   #moment = 0;
   #renewed: (userId: string) => void = () => undefined;
 
@@ -20,20 +20,20 @@ export class Balances {
     this.#journal = journal;
   }
 
-  /** Minor units, 0 for somebody never asked about. */
-  of(userId: string): number {
-    return this.#known.get(playerAccount(userId))?.minor ?? 0;
+  /** What a player holds in a currency, in minor units; 0 for somebody never asked about. */
+  of(userId: string, currency: string): number {
+    return this.#known.get(playerAccount(userId, currency))?.minor ?? 0;
   }
 
-  isKnown(userId: string): boolean {
-    return this.#known.get(playerAccount(userId))?.isNewest === true;
+  isKnown(userId: string, currency: string): boolean {
+    return this.#known.get(playerAccount(userId, currency))?.isNewest === true;
   }
 
   /** Asks the journal, which opens the account if need be; to be done once before a player's view is shown. */
-  async load(userId: string): Promise<number> {
+  async load(userId: string, currency: string): Promise<number> {
     const since = this.since();
-    const balance = await this.#journal.balance(userId);
-    this.told({ [playerAccount(userId)]: balance }, since);
+    const balance = await this.#journal.balance(userId, currency);
+    this.told({ [playerAccount(userId, currency)]: balance }, since);
     return balance;
   }
 
@@ -46,20 +46,22 @@ export class Balances {
    * Balances by account, as a write has told them that was sent at that moment. Where something else was told meanwhile
    * nobody knows which of the two is newer, and the journal is asked.
    */
-  told(balances: Readonly<Record<string, number>>, since: number): void {
+  told(balances: Readonly<Record<AccountId, number>>, since: number): void {
     for (const [account, minor] of Object.entries(balances)) {
       const isNewest = (this.#known.get(account)?.moment ?? 0) <= since;
       this.#known.set(account, { minor, moment: ++this.#moment, isNewest });
-      if (!isNewest) this.renew(account.slice(playerAccount('').length));
+      if (isNewest) continue;
+      const { owner, currency } = accountOf(account);
+      if (owner.kind === 'player') this.renew(owner.id, currency);
     }
   }
 
   /** Asks again what somebody has, and tells when it is known. Unanswered, it is asked when they next do something. */
-  renew(userId: string): void {
-    const account = playerAccount(userId);
+  renew(userId: string, currency: string): void {
+    const account = playerAccount(userId, currency);
     const old = this.#known.get(account);
     if (old) this.#known.set(account, { ...old, isNewest: false });
-    this.load(userId).then(
+    this.load(userId, currency).then(
       () => this.#renewed(userId),
       () => undefined,
     );

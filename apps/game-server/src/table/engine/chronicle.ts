@@ -40,10 +40,11 @@ export class Chronicle {
 
   /** Writes what is drafted upon one another. `undefined`: not all of it is known to be written, none is to be answered. */
   async write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
+    const { id, currency } = this.next.info;
     const { version } = this.standing;
     const since = this.#house.balances.since();
     const entries = drafts.map(({ entry }) => entry);
-    const written = await this.#stream.append({ tableId: this.next.info.id, expectedVersion: version, entries });
+    const written = await this.#stream.append({ tableId: id, currency, expectedVersion: version, entries });
     if (written.state === 'stale' || written.state === 'broken') {
       this.halt(written.state === 'broken' ? written.cause : new Error('another process writes this table'));
       return undefined;
@@ -113,7 +114,9 @@ export class Chronicle {
     if (events.length === 0) return;
     const before = this.standing;
     for (const event of events) this.#fold(event);
-    for (const player of new Set([...bettors(before), ...bettors(this.standing)])) this.#house.balances.renew(player);
+    const { currency } = this.next.info;
+    for (const player of new Set([...bettors(before), ...bettors(this.standing)]))
+      this.#house.balances.renew(player, currency);
     const change = changeOf(
       this.setup,
       before,

@@ -1,8 +1,6 @@
+import { playerAccount, reversalTransfers, transfersOf } from '@baize/ledger';
 import { type Bet, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
 import type { Entry, NewTransfer, RoundRow, SettlementRows } from '../../journal/journal.ts';
-import { transfersOf } from '../../journal/transfers.ts';
-import { playerAccount } from '../../ledger/accounts.ts';
-import { reversalTransfers } from '../commands/reversal.ts';
 import type { OfSettled, TableEvent } from '../events.ts';
 import type { Author } from '../state/author.ts';
 import { type CurrentRound, isInPlay } from '../state/current-round.ts';
@@ -22,7 +20,8 @@ export function draft(setup: TableSetup, before: Standing, author: Author, event
   let after = before;
   for (const [index, event] of events.entries()) {
     const staked = event.type === 'settled' && after.current ? stakesIn(after.current.round) : [];
-    if (isMoneyEvent(event)) transfers.push(...transfersOf(setup.info.id, { event, index }, staked));
+    if (isMoneyEvent(event))
+      for (const transfer of transfersOf(setup.info, event, staked)) transfers.push({ event: index, ...transfer });
     const version = after.version + 1;
     after = happened(setup, after, { version, roundId: roundIdOf(setup, after, event), actor: author.actor, event });
   }
@@ -43,7 +42,8 @@ export function draftOfSettled(setup: TableSetup, before: Standing, author: Auth
   if (event.type !== 'reversed') return { entry, after };
   const { at, reason, parts } = event;
   const reversal = { roundId, reason, at, parts: parts.map(({ player, kept }) => ({ player, kept })) };
-  return { entry: { ...entry, transfers: reversalTransfers(parts, 0), reversal }, after };
+  const transfers = reversalTransfers(parts, setup.info.currency).map((transfer) => ({ event: 0, ...transfer }));
+  return { entry: { ...entry, transfers, reversal }, after };
 }
 
 /** Rounds are called by their table and number: `VESPER-1042`. */
@@ -61,10 +61,10 @@ const changesRow = (event: TableEvent): boolean =>
 
 const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';
 
-function reserved({ game }: TableSetup, { current }: Standing, event: TableEvent): Entry['reserves'] {
+function reserved({ game, info }: TableSetup, { current }: Standing, event: TableEvent): Entry['reserves'] {
   if (event.type !== 'betsPlaced' || !current || current.round.phase === 'void') return [];
   const amount = reserveOf(game.spots, current.round.bets, event.player);
-  return amount > 0 ? [{ account: playerAccount(event.player), amount }] : [];
+  return amount > 0 ? [{ account: playerAccount(event.player, info.currency), amount }] : [];
 }
 
 function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRow {

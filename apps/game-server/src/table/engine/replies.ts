@@ -20,7 +20,8 @@ export class Replies {
   }
 
   accept({ asker, answer }: Asked, { version, at }: Moment): void {
-    const balance = asker.as === 'player' ? { balanceMinor: this.#house.balances.of(asker.userId) } : {};
+    const { currency } = this.#chronicle.next.info;
+    const balance = asker.as === 'player' ? { balanceMinor: this.#house.balances.of(asker.userId, currency) } : {};
     answer({ ok: true, value: { version, at, ...balance } });
   }
 

@@ -102,7 +102,7 @@ export class TableActor implements Table {
       version: standing.version,
       roundId: standing.current?.id ?? null,
       round: privateView(setup, standing, userId),
-      balanceMinor: this.#house.balances.of(userId),
+      balanceMinor: this.#house.balances.of(userId, setup.info.currency),
     };
   }
 

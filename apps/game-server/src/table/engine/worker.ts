@@ -1,7 +1,7 @@
+import { playerOf } from '@baize/ledger';
 import type { Refused } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { EntryOutcome } from '../../journal/journal.ts';
-import { playerAccount } from '../../ledger/accounts.ts';
 import type { Asker } from '../commands/asker.ts';
 import { decideDue, decideRestart } from '../commands/clock-commands.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
@@ -177,7 +177,7 @@ export class Worker {
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.#desk(), staff, asker.command, now);
     return concernsSettled(asker.command)
-      ? decideReversal(this.#house.journal, setup.info.id, staff, asker.command, now)
+      ? decideReversal(this.#house.journal, setup.info, staff, asker.command, now)
       : decidePit(this.#desk(), staff, asker.command, now);
   }
 
@@ -242,8 +242,9 @@ const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';
  */
 function mayRetry(accounts: readonly string[], { as, userId }: Asker, without: Set<string>): boolean {
   if (as === 'staff') return true;
-  if (accounts.includes(playerAccount(userId))) return false;
+  const players = accounts.flatMap((account) => playerOf(account) ?? []);
+  if (players.includes(userId)) return false;
   const before = without.size;
-  for (const account of accounts) without.add(account.slice(playerAccount('').length));
+  for (const player of players) without.add(player);
   return without.size > before;
 }

@@ -1,3 +1,4 @@
+import { inMinorUnits, limitsIn } from '@baize/ledger';
 import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
 import { chips, games, type Pace } from '@baize/rules';
 import type { ChatStore } from '../../../src/chat/chat-store.ts';
@@ -17,6 +18,7 @@ export type GameId = keyof typeof games;
 export interface TablePlan {
   readonly id: string;
   readonly game: GameId;
+  readonly currency: string;
   readonly options: object;
   readonly pace: Pace;
   readonly equipment: TableInfo['equipment'];
@@ -68,12 +70,12 @@ export class Premises {
 }
 
 function setupOf(
-  { id, game, options, pace, equipment }: Pick<TableInfo, keyof TablePlan>,
+  { id, game, currency, options, pace, equipment }: Pick<TableInfo, keyof TablePlan>,
   configVersion: number,
 ): TableSetup {
-  const usual = games[game as GameId].limits; // as it was planned
-  const limits = configVersion > 1 ? { ...usual, payout: chips(configVersion * 20_00) } : usual;
-  const info = { id, name: id.toUpperCase(), game, currency: 'EUR', options, limits, pace, equipment };
+  const usual = limitsIn(currency, games[game as GameId].limits); // as it was planned
+  const limits = configVersion > 1 ? { ...usual, payout: chips(inMinorUnits(configVersion * 20_00, currency)) } : usual;
+  const info = { id, name: id.toUpperCase(), game, currency, options, limits, pace, equipment };
   return setUp({ info, configVersion });
 }
 

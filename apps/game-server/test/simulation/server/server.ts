@@ -95,7 +95,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     sessionTrustMs: SESSION_TRUST_MS,
     placeOf: placeReader(readTrustedProxies('')),
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
-    welcome: createWelcome(balances),
+    welcome: createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]),
     balances,
     metrics,
     log: log as unknown as Logger, // no more of it is used, and that in no other way
@@ -117,7 +117,7 @@ const journalOver = ({ line, onCommitted }: ServerParts, journal: Journal): Jour
   answerOf: (actor, commandId) => line.read('an earlier answer', () => journal.answerOf(actor, commandId)),
   rounds: (tableId, count) => line.read(`the rounds of ${tableId}`, () => journal.rounds(tableId, count)),
   settled: (tableId, roundId) => line.read('a settled round', () => journal.settled(tableId, roundId)),
-  balance: (userId) => line.write('a balance', () => journal.balance(userId)),
+  balance: (userId, currency) => line.write('a balance', () => journal.balance(userId, currency)),
 });
 
 const shoesOver = (line: Line, { shoes }: Premises): ShoeStore => ({

@@ -31,8 +31,8 @@ import type { StreamWitness } from './stream-witness.ts';
 export interface Known {
   readonly streams: ReadonlyMap<string, StreamWitness>;
   visitorOf(cookie: string): Visitor | null | undefined;
-  /** Whether the account ever held this. */
-  everHeld(userId: string, balanceMinor: number): boolean;
+  /** Whether the player ever held this in the table's currency. */
+  everHeld(tableId: string, userId: string, balanceMinor: number): boolean;
   /** Whether such a line of the chat is kept. */
   isStored(line: Partial<ChatLine>): boolean;
   violated(what: string): void;
@@ -142,7 +142,7 @@ export class MessageWitness {
       return;
     }
     const { version, at, balanceMinor } = answer.value;
-    if (balanceMinor !== undefined) this.#balance(userId, balanceMinor);
+    if (balanceMinor !== undefined) this.#balance(tableId, userId, balanceMinor);
     if (kept) {
       if (kept.version !== version || kept.at !== at)
         this.#known.violated(`${commandId} of ${actor} was answered ${version}, ${at} and is ${JSON.stringify(kept)}`);
@@ -186,7 +186,7 @@ export class MessageWitness {
       (shown) => this.#noSecret(shown, new Set([...publicCards(standing), ...ownCards(standing, player)])),
     );
     this.#mustBe([own.roundId, own.round], rightly);
-    this.#balance(userId, own.balanceMinor);
+    this.#balance(own.tableId, userId, own.balanceMinor);
   }
 
   #dealer(wire: Wire, view: DealerView): void {
@@ -237,8 +237,8 @@ export class MessageWitness {
     return standing;
   }
 
-  #balance(userId: string, balanceMinor: number): void {
-    if (!this.#known.everHeld(userId, balanceMinor))
+  #balance(tableId: string, userId: string, balanceMinor: number): void {
+    if (!this.#known.everHeld(tableId, userId, balanceMinor))
       this.#known.violated(`${userId} was shown ${balanceMinor} and never held that`);
   }
 

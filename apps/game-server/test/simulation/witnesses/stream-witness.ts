@@ -1,8 +1,8 @@
+import { playerAccount, tableAccount } from '@baize/ledger';
 import type { LastResult } from '@baize/protocol';
 import { type Payout, settlement } from '@baize/rules';
 import { commandKey } from '../../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
-import { playerAccount, tableAccount } from '../../../src/ledger/accounts.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
 import { userOf } from '../../../src/table/state/author.ts';
 import { type CurrentRound, isDealt } from '../../../src/table/state/current-round.ts';
@@ -54,6 +54,10 @@ export class StreamWitness {
     return this.standings.length - 1;
   }
 
+  get #currency(): string {
+    return this.#premises.setup(this.tableId).info.currency;
+  }
+
   get now(): Standing {
     return this.standings.at(-1) ?? untouched;
   }
@@ -82,7 +86,7 @@ export class StreamWitness {
       if (outcome?.outcome === 'written') this.#written(entry, outcome);
       if (outcome?.outcome === 'repeated') this.#repeated(entry, outcome.answer);
     }
-    const felt = this.#premises.journal.balanceOf(tableAccount(this.tableId));
+    const felt = this.#premises.journal.balanceOf(tableAccount(this.tableId, this.#currency));
     const lies = inPlay(this.now)?.feltMinor ?? 0;
     if (felt !== lies) this.#violated(`${felt} in its account and ${lies} on the felt`);
   }
@@ -150,7 +154,7 @@ export class StreamWitness {
       add(moved, to, amount);
     }
     const accounts = new Set([...(books?.stakes.keys() ?? []), ...(books?.returns.keys() ?? [])]);
-    const kept = new Map(event.parts.map((part) => [playerAccount(part.player), part.kept]));
+    const kept = new Map(event.parts.map((part) => [playerAccount(part.player, this.#currency), part.kept]));
     for (const account of new Set([...accounts, ...kept.keys()])) {
       const due = (books?.stakes.get(account) ?? 0) - (books?.returns.get(account) ?? 0);
       const stays = kept.get(account) ?? 0;
@@ -205,7 +209,7 @@ export class StreamWitness {
     if (!('payouts' in rightly) || JSON.stringify(rightly.payouts) !== JSON.stringify(payouts))
       this.#violated(`round ${id} was not settled as its rules say`);
     const due = new Map<string, number>();
-    for (const { player, amount } of payouts) add(due, playerAccount(player), amount);
+    for (const { player, amount } of payouts) add(due, playerAccount(player, this.#currency), amount);
     for (const account of new Set([...due.keys(), ...returns.keys()]))
       if ((returns.get(account) ?? 0) !== (due.get(account) ?? 0))
         this.#violated(`${account} got ${returns.get(account)} and not ${due.get(account)} of round ${id}`);

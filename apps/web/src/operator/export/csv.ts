@@ -1,4 +1,4 @@
-import { minorDigits } from '@baize/words';
+import { minorDigits } from '@baize/ledger';
 
 /** What a cell may hold; `null` is an empty one. */
 export type CsvValue = string | number | null;

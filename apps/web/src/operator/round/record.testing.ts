@@ -1,11 +1,10 @@
 import type { RoundRecord } from '@baize/database';
+import { transfersOf } from '@baize/ledger';
 import {
   type Bet,
   betting,
   evolve,
   games,
-  movements,
-  type Purse,
   parseRound,
   playRound,
   type Round,
@@ -15,8 +14,6 @@ import {
 } from '@baize/rules';
 
 const T0 = Date.UTC(2026, 10, 20, 17);
-const account = (purse: Purse): string =>
-  purse === 'table' ? 'table:salon' : purse === 'house' ? 'house' : `player:${purse.player}`;
 
 /** A round in `.round` text as the house would have kept it. */
 export function recordOf(text: string): RoundRecord {
@@ -37,11 +34,11 @@ export function recordOf(text: string): RoundRecord {
   let round: Round = betting;
   let returned: readonly Bet[] = [];
   for (const { version, event } of all) {
-    for (const { from, to, amount, code } of movements(event, stakesIn(round))) {
+    for (const { from, to, amount, code } of transfersOf({ id: 'salon', currency: 'EUR' }, event, stakesIn(round))) {
       transfers.push({
         id: String(transfers.length),
-        from: account(from),
-        to: account(to),
+        from,
+        to,
         amountMinor: amount,
         code,
         version,

@@ -20,7 +20,7 @@ card dealer 9s
 act take-and-pay
 `);
     const closed = events.find(({ event }) => event.type === 'betsClosed');
-    const money = groupTransfers('salon', transfers, closed?.version ?? 0);
+    const money = groupTransfers({ id: 'salon', currency: 'EUR' }, transfers, closed?.version ?? 0);
     const shown = (groups: typeof money.in) =>
       groups.map(({ is, transfers: list }) => [is, ...list.map(({ amountMinor }) => amountMinor)]);
     expect(shown(money.in)).toEqual([
@@ -34,7 +34,11 @@ act take-and-pay
     ]);
     expect([money.inMinor, money.outMinor]).toEqual([4_500, 4_500]);
     const back = { id: 'r', from: 'player:ana', to: 'house', amountMinor: 2_000, code: 'reversal', version: 99 };
-    const undone = groupTransfers('salon', [...transfers, { ...back, reason: null, at: 0 }], closed?.version ?? 0);
+    const undone = groupTransfers(
+      { id: 'salon', currency: 'EUR' },
+      [...transfers, { ...back, reason: null, at: 0 }],
+      closed?.version ?? 0,
+    );
     expect(shown(undone.undone)).toEqual([['reversed', 2_000]]);
     expect([undone.inMinor, undone.outMinor]).toEqual([4_500, 4_500]);
   });

@@ -1,4 +1,5 @@
 import type { RecordedTransfer } from '@baize/database';
+import { type TableMoney, tableAccount } from '@baize/ledger';
 
 /** What a round's transfers are for. */
 export type Purpose = 'stakes' | 'further' | 'houseIn' | 'takenBack' | 'returned' | 'payout' | 'result' | 'reversed';
@@ -23,8 +24,12 @@ export interface RoundMoney {
  * Sorts a round's transfers by what they were for.
  * @param closedAt the version of the event that closed the bets: stakes after it are those of decisions
  */
-export function groupTransfers(tableId: string, transfers: readonly RecordedTransfer[], closedAt: number): RoundMoney {
-  const table = `table:${tableId}`;
+export function groupTransfers(
+  { id, currency }: TableMoney,
+  transfers: readonly RecordedTransfer[],
+  closedAt: number,
+): RoundMoney {
+  const table = tableAccount(id, currency);
   const coming = transfers.filter(({ to }) => to === table);
   const leaving = transfers.filter(({ from }) => from === table);
   const before = ({ version }: RecordedTransfer) => (version ?? 0) <= closedAt;

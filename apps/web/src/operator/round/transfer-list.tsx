@@ -1,6 +1,7 @@
 'use client';
 
 import type { RecordedTransfer, RoundRecord } from '@baize/database';
+import { accountOf } from '@baize/ledger';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PersonName } from '../../ui/person-name.tsx';
@@ -14,7 +15,8 @@ export function TransferList({ record }: { record: RoundRecord }) {
   const language = useLanguage();
   const { say } = language;
   const closed = events.find((recorded) => storedEvent(recorded).type === 'betsClosed');
-  const money = groupTransfers(round.tableId, transfers, closed?.version ?? Number.POSITIVE_INFINITY);
+  const table = { id: round.tableId, currency: round.currency };
+  const money = groupTransfers(table, transfers, closed?.version ?? Number.POSITIVE_INFINITY);
   const amount = (minor: number) => language.money(minor, round.currency, { currencyDisplay: 'none' });
   const group = ({ is, transfers: list }: TransferGroup) => (
     <section key={is} aria-label={say(`operator.transfers.group.${is}`)}>
@@ -67,15 +69,15 @@ function titleOf({ id, version, reason }: RecordedTransfer, { say, list }: Langu
 /** A player by name, the house's own accounts by what they are. */
 function Account({ id, names }: { id: string; names: RoundRecord['names'] }) {
   const { say } = useLanguage();
-  const [kind, key = ''] = id.split(/:(.*)/s);
-  if (kind === 'player')
+  const { owner } = accountOf(id);
+  if (owner.kind === 'player')
     return (
       <span className={styles.person}>
-        <PersonName name={names[key] ?? key} />
+        <PersonName name={names[owner.id] ?? owner.id} />
       </span>
     );
-  if (kind === 'table') return <span>{say('operator.transfers.table')}</span>;
-  return <span>{say(kind === 'bank' ? 'operator.transfers.bank' : 'operator.transfers.house')}</span>;
+  if (owner.kind === 'table') return <span>{say('operator.transfers.table')}</span>;
+  return <span>{say(owner.kind === 'bank' ? 'operator.transfers.bank' : 'operator.transfers.house')}</span>;
 }
 
 function Sum({ name, text }: { name: string; text: string }) {

@@ -1,5 +1,6 @@
 import type { RoundRecord } from '@baize/database';
-import { answers, isRoundEvent, movements, type Payout, type Purse, settlement, stakesIn, steps } from '@baize/rules';
+import { balanceChanges, reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
+import { answers, isRoundEvent, type Payout, settlement, stakesIn, steps } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { checkDraw, drawnRound } from './drawn.ts';
 import { type Frame, replayRound } from './replay.ts';
@@ -124,22 +125,14 @@ function totals(
 /** Every event has moved what the rules say it moves, nothing else was moved, and the felt is empty at the end. */
 function money(frames: readonly Frame[], { round, transfers }: RoundRecord, language: Language): Check {
   const due = frames.flatMap((frame) =>
-    isRoundEvent(frame.event)
-      ? movements(frame.event, frame.event.type === 'settled' ? stakesIn(frame.before) : []).map(
-          ({ from, to, amount, code }) =>
-            `${frame.version} ${accountOf(round.tableId, from)} ${accountOf(round.tableId, to)} ${amount} ${code}`,
-        )
-      : reversalOf(frame),
+    dueOf(frame, round).map(({ from, to, amount, code }) => `${frame.version} ${from} ${to} ${amount} ${code}`),
   );
   const kept = transfers.map(
     ({ version, from, to, amountMinor, code }) => `${version} ${from} ${to} ${amountMinor} ${code}`,
   );
   const differing = differences(due, kept);
-  const table = `table:${round.tableId}`;
-  const felt = transfers.reduce(
-    (sum, { from, to, amountMinor }) => sum + (to === table ? amountMinor : from === table ? -amountMinor : 0),
-    0,
-  );
+  const moved = balanceChanges(transfers.map(({ from, to, amountMinor }) => ({ from, to, amount: amountMinor })));
+  const felt = moved.get(tableAccount(round.tableId, round.currency)) ?? 0;
   const over = round.endedAt !== null;
   const words = language.say(differing === 0 ? 'operator.verify.transfersSame' : 'operator.verify.transfersDiffer', {
     count: transfers.length,
@@ -149,21 +142,11 @@ function money(frames: readonly Frame[], { round, transfers }: RoundRecord, lang
   return { ok: differing === 0 && (!over || felt === 0), words };
 }
 
-/** What the reversal of a settled round moves: between the house and each player. */
-function reversalOf({ event, version }: Frame): string[] {
-  if (event.type !== 'reversed') return [];
-  return event.parts
-    .filter(({ moved }) => moved !== 0)
-    .map(({ player, moved }) =>
-      moved > 0
-        ? `${version} house player:${player} ${moved} reversal`
-        : `${version} player:${player} house ${-moved} reversal`,
-    );
-}
-
-function accountOf(tableId: string, purse: Purse): string {
-  if (purse === 'table') return `table:${tableId}`;
-  return purse === 'house' ? 'house' : `player:${purse.player}`;
+/** The money that an event of the round, or its reversal, moves by the rules. */
+function dueOf({ event, before }: Frame, { tableId, currency }: RoundRecord['round']): readonly TransferOf[] {
+  if (event.type === 'reversed') return reversalTransfers(event.parts, currency);
+  if (!isRoundEvent(event)) return [];
+  return transfersOf({ id: tableId, currency }, event, event.type === 'settled' ? stakesIn(before) : []);
 }
 
 /** What was told fits its seal, and everything that was drawn from it is what lay there. */

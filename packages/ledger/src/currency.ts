@@ -1,0 +1,38 @@
+/**
+ * What money is counted in: an ISO 4217 code, or a name of the house's own play money, such as `CHIPS`, which is counted
+ * in hundredths.
+ */
+export type Currency = string;
+
+/** Whether the world knows a currency by this code. */
+export const isIsoCurrency = (currency: Currency): boolean => /^[A-Z]{3}$/.test(currency);
+
+const HUNDREDTHS = 2;
+const digitsOf = new Map<Currency, number>();
+
+/** How many decimal places the currency has: 2 for EUR, 0 for JPY, 3 for KWD, 2 for the house's own. */
+export function minorDigits(currency: Currency): number {
+  if (!isIsoCurrency(currency)) return HUNDREDTHS;
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const digits = maximumFractionDigits ?? HUNDREDTHS;
+  digitsOf.set(currency, digits);
+  return digits;
+}
+
+/** Minor units in one major unit: 100 cents, 1 yen, 1 000 fils. */
+const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(currency);
+
+/** Amounts of currencies without minor units are larger numbers: their smallest chip is not worth one. */
+const LEAST_CHIP_MINOR = 100;
+
+/** The smallest chip in minor units: one major unit (€1, KWD 1), or 100 where there are no minor units (¥100). */
+const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(currency), LEAST_CHIP_MINOR);
+
+/** Amounts that apply to every currency are set in hundredths of the smallest chip: 500 is €5, ¥500, KWD 5. */
+const HUNDREDTHS_OF_A_CHIP = 100;
+
+/** An amount in hundredths of the smallest chip as minor units of a currency. */
+export const inMinorUnits = (hundredthsOfAChip: number, currency: Currency): number =>
+  (hundredthsOfAChip * chipUnit(currency)) / HUNDREDTHS_OF_A_CHIP;

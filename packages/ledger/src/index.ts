@@ -1,0 +1,27 @@
+export {
+  type Account,
+  type AccountId,
+  accountId,
+  accountOf,
+  bankAccount,
+  houseAccount,
+  isIn,
+  isPlayerAccount,
+  mayFallBelowZero,
+  playerAccount,
+  playerOf,
+  readAccountId,
+  tableAccount,
+} from './accounts.ts';
+export { inMinorUnits, isIsoCurrency, minorDigits } from './currency.ts';
+export { REBUY, WELCOME } from './grants.ts';
+export { limitsIn } from './limits.ts';
+export {
+  balanceChanges,
+  reversalTransfers,
+  sumsByCurrency,
+  type TableMoney,
+  type TableTransferCode,
+  type TransferOf,
+  transfersOf,
+} from './transfers.ts';

@@ -1,0 +1,97 @@
+import { type Bet, movements, type Purse, type RoundEvent } from '@baize/rules';
+import { type AccountId, accountOf, houseAccount, playerAccount, tableAccount } from './accounts.ts';
+import type { Currency } from './currency.ts';
+
+/** What a transfer is for. A table moves all but the last two. */
+export const TRANSFER_CODES = [
+  'stake',
+  'withdrawal',
+  'payout',
+  'refund',
+  'house',
+  'reversal',
+  'grant',
+  'adjustment',
+] as const;
+export type TransferCode = (typeof TRANSFER_CODES)[number];
+
+/** What a transfer that a table moves is for. */
+export type TableTransferCode = Exclude<TransferCode, 'grant' | 'adjustment'>;
+
+/** Money moved between two accounts of one currency, in minor units. */
+export interface TransferOf<Code extends TransferCode = TransferCode> {
+  readonly from: AccountId;
+  readonly to: AccountId;
+  readonly amount: number;
+  readonly code: Code;
+}
+
+/** A table and the currency it plays in. */
+export interface TableMoney {
+  readonly id: string;
+  readonly currency: Currency;
+}
+
+/**
+ * The money an event of a round moves, between accounts of the table's currency.
+ * @param staked all that is staked in the round before the event
+ */
+export function transfersOf(
+  table: TableMoney,
+  event: RoundEvent,
+  staked: readonly Bet[],
+): readonly TransferOf<TableTransferCode>[] {
+  return movements(event, staked).map(({ from, to, amount, code }) => ({
+    from: accountOfPurse(table, from),
+    to: accountOfPurse(table, to),
+    amount,
+    code,
+  }));
+}
+
+function accountOfPurse({ id, currency }: TableMoney, purse: Purse): AccountId {
+  if (purse === 'table') return tableAccount(id, currency);
+  return purse === 'house' ? houseAccount(currency) : playerAccount(purse.player, currency);
+}
+
+/** What is moved for a player when a settled round becomes void: above zero to them, below zero from them. */
+export interface ReversedMoney {
+  readonly player: string;
+  readonly moved: number;
+}
+
+/** The compensating transfers of a reversal: between the house and each player, none where nothing moves. */
+export function reversalTransfers(
+  parts: readonly ReversedMoney[],
+  currency: Currency,
+): readonly TransferOf<'reversal'>[] {
+  const house = houseAccount(currency);
+  return parts.flatMap(({ player, moved }): TransferOf<'reversal'>[] => {
+    if (moved === 0) return [];
+    const account = playerAccount(player, currency);
+    const [from, to] = moved > 0 ? [house, account] : [account, house];
+    return [{ from, to, amount: Math.abs(moved), code: 'reversal' }];
+  });
+}
+
+/** What transfers do to the balance of each account they move money of, in minor units. */
+export function balanceChanges(
+  transfers: readonly Pick<TransferOf, 'from' | 'to' | 'amount'>[],
+): ReadonlyMap<AccountId, number> {
+  const changes = new Map<AccountId, number>();
+  for (const { from, to, amount } of transfers) {
+    changes.set(from, (changes.get(from) ?? 0) - amount);
+    changes.set(to, (changes.get(to) ?? 0) + amount);
+  }
+  return changes;
+}
+
+/** The sum of balances in each currency: zero in each, or money was made or lost. */
+export function sumsByCurrency(balances: Iterable<readonly [AccountId, number]>): ReadonlyMap<Currency, number> {
+  const sums = new Map<Currency, number>();
+  for (const [id, balance] of balances) {
+    const { currency } = accountOf(id);
+    sums.set(currency, (sums.get(currency) ?? 0) + balance);
+  }
+  return sums;
+}

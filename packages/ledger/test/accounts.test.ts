@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accountId,
+  accountOf,
+  bankAccount,
+  houseAccount,
+  isIn,
+  isPlayerAccount,
+  mayFallBelowZero,
+  playerAccount,
+  playerOf,
+  tableAccount,
+} from '../src/index.ts';
+
+describe('the key of an account', () => {
+  test.each([
+    ['player:u1', { owner: { kind: 'player', id: 'u1' }, currency: 'EUR' }],
+    ['player:u1@JPY', { owner: { kind: 'player', id: 'u1' }, currency: 'JPY' }],
+    ['player:guest:mia@KWD', { owner: { kind: 'player', id: 'guest:mia' }, currency: 'KWD' }],
+    ['table:salon-rouge', { owner: { kind: 'table', id: 'salon-rouge' }, currency: 'EUR' }],
+    ['table:salon-rouge@CHIPS', { owner: { kind: 'table', id: 'salon-rouge' }, currency: 'CHIPS' }],
+    ['house', { owner: { kind: 'house' }, currency: 'EUR' }],
+    ['bank@JPY', { owner: { kind: 'bank' }, currency: 'JPY' }],
+  ] as const)('%s', (id, account) => {
+    expect(accountOf(id)).toEqual(account);
+    expect(accountId(account)).toBe(id);
+  });
+
+  test.each(['', 'u1', 'player:', 'player', 'house:x', 'dealer:d1', 'player:u1@', 'player:u1@EUR@JPY'])(
+    '"%s" is no account',
+    (id) => expect(() => accountOf(id)).toThrow(RangeError),
+  );
+
+  test('is made for each kind of owner', () => {
+    expect([
+      playerAccount('u1', 'EUR'),
+      tableAccount('t1', 'SEK'),
+      houseAccount('EUR'),
+      houseAccount('BRL'),
+      bankAccount('GBP'),
+    ]).toEqual(['player:u1', 'table:t1@SEK', 'house', 'house@BRL', 'bank@GBP']);
+  });
+});
+
+test('an account is in one currency and in no other', () => {
+  expect(['EUR', 'JPY', 'KWD'].map((currency) => isIn('player:u1', currency))).toEqual([true, false, false]);
+  expect(['EUR', 'JPY', 'KWD'].map((currency) => isIn('player:u1@JPY', currency))).toEqual([false, true, false]);
+});
+
+test('a player of the name of the house is a player', () => {
+  const ids = ['player:house', 'table:bank', 'house', 'house@JPY', 'bank'];
+  expect(ids.map(isPlayerAccount)).toEqual([true, false, false, false, false]);
+  expect(ids.map(mayFallBelowZero)).toEqual([false, false, true, true, true]);
+  expect(ids.map(playerOf)).toEqual(['house', undefined, undefined, undefined, undefined]);
+});
