@@ -25,6 +25,8 @@ import { createEndpoints, type Health } from './metrics/endpoints.ts';
 import { meteredClock } from './metrics/metered-clock.ts';
 import { metered } from './metrics/metered-journal.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { claim } from './ownership/claim.ts';
+import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './pool.ts';
 import { Balances } from './table/engine/balances.ts';
@@ -37,8 +39,8 @@ import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
 
-/** How often it is looked whether the tables are still ours. */
-const LOOK_MS = 1_000;
+/** How often the lease is renewed, and it is looked whether the tables are still ours. */
+const RENEW_MS = 1_000;
 
 /** Who says a request slower than this is cut off. */
 const REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 };
@@ -51,9 +53,10 @@ export interface Casino {
 }
 
 /**
- * Puts the house together: database, journal, people, the tables as they were, and the way to them. It takes all tables
- * from any server that has them. When another takes them later, it writes nothing more, sends everybody there, and
- * stands aside: it goes on telling its health, until it is stopped.
+ * Puts the house together: database, journal, people, the tables as they were, and the way to them. It takes the tables
+ * that no other server holds, and waits for one when there is none. A table that another takes later is left to it:
+ * nothing more is written there, and those who look on are sent there. Without a table it stands aside: it goes on
+ * telling its health, until it is stopped.
  */
 export async function openCasino(settings: Settings, log: Logger): Promise<Casino> {
   const pool = openPool(settings.databaseUrl);
@@ -69,7 +72,12 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
 
   // Or the first hand of poker would keep every table waiting for a tenth of a second.
   prepareHands();
-  const ownership = new Ownership(pool, `${hostname()} ${process.pid}`);
+  const name = `${hostname()} ${process.pid}`;
+  const lease = new Lease(settings.databaseUrl, name);
+  await lease.open();
+  const ownership = new Ownership(pool, name, lease);
+  const stopping = new AbortController();
+  void ownership.watch(RENEW_MS, stopping.signal);
   const { tables, balances, chains } = await openTables({ pool, prisma, ownership, metrics, settings, log });
   const auth = createAuth({ prisma, ...settings.auth });
   const identityNews = hearFromPostgres(settings.databaseUrl);
@@ -95,20 +103,29 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
 
   const takeLeave = createFarewell(tables, transport);
   const bystander = createServer(answering, endpoints);
-  const stopping = new AbortController();
-  ownership.onLost(() => {
-    if (stopping.signal.aborted) return;
+  const standAside = () => {
     health = { ...health, phase: 'overtaken' };
     log.error('another server has taken the tables: this one writes nothing more and stands aside');
     void takeLeave().then(() => (stopping.signal.aborted ? port : listen(bystander, { ...settings, port })));
+  };
+  const leave = async (tableId: string) => {
+    log.error({ table: tableId }, 'another server has taken a table: this one leaves it');
+    await tables.find(({ info }) => info.id === tableId)?.stop();
+    if (health.phase === 'open') await transport.sendAway(tableId);
+  };
+  followLosses(ownership, (lost) => {
+    if (stopping.signal.aborted) return;
+    health = { ...health, tables: ownership.tableIds.length };
+    if (ownership.tableIds.length === 0) standAside();
+    else for (const tableId of lost) void leave(tableId);
   });
-  void ownership.watch(LOOK_MS, stopping.signal);
 
   const stop = async () => {
     stopping.abort();
     health = { ...health, phase: 'stopping' };
     await takeLeave();
     await chains.stop();
+    await lease.release();
     await identityNews.close();
     bystander.close();
     await prisma.$disconnect();
@@ -133,10 +150,27 @@ interface TablesParts {
   readonly log: Logger;
 }
 
-/** Takes all tables, and then finds how they stand: nobody else writes them any more. */
+/** Calls back with all tables that were lost at once, and with each once. */
+function followLosses(ownership: Ownership, followed: (tableIds: readonly string[]) => void): void {
+  let lost: string[] = [];
+  ownership.onLost((tableId) => {
+    if (lost.push(tableId) > 1) return;
+    queueMicrotask(() => {
+      followed(lost);
+      lost = [];
+    });
+  });
+}
+
+/** Takes the tables of this server, and then finds how they stand: nobody else writes them any more. */
 async function openTables({ pool, prisma, ownership, metrics, settings, log }: TablesParts) {
-  const ids = await tableIds(prisma);
-  await ownership.take(ids);
+  const all = await tableIds(prisma);
+  const wanted = settings.tableIds ?? all;
+  const unknown = wanted.filter((tableId) => !all.includes(tableId));
+  if (unknown.length > 0) throw new TypeError(`TABLES names ${unknown.join(', ')}, which are not there`);
+  if (settings.takeOver) await ownership.seize(wanted);
+  else await claim(ownership, wanted, log);
+  const ids = all.filter((tableId) => ownership.owns(tableId));
   const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
   const setups = createSetups(prisma);
   const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });

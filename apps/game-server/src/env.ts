@@ -22,6 +22,12 @@ const variables = z.object({
   PORT: port.optional(),
   GAME_PORT: port.default(3001),
   WEB_ORIGINS: origins.default([]),
+  /** Those that this server plays, `vesper,orbit`; all without it. */
+  TABLES: z
+    .string()
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .optional(),
+  TAKE_OVER: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
@@ -57,6 +63,10 @@ export interface HouseSettings {
   /** Pages of these origins may connect; so may pages of the host that is asked. */
   readonly origins: ReadonlySet<string>;
   readonly databaseUrl: string;
+  /** Those that this server plays; all without it. */
+  readonly tableIds: readonly string[] | undefined;
+  /** It takes its tables from whatever server has them, and does not wait for the end of a lease. */
+  readonly takeOver: boolean;
   /** How long a session counts as good before it is asked about again. */
   readonly sessionTrustMs: number;
   /** How long a dealer may be away before the table pauses. */
@@ -104,6 +114,8 @@ export function readHouseSettings(environment: Environment): HouseSettings {
     port: data.PORT ?? data.GAME_PORT,
     origins: new Set([new URL(auth.baseUrl).origin, ...data.WEB_ORIGINS]),
     databaseUrl: data.DATABASE_URL,
+    tableIds: data.TABLES,
+    takeOver: data.TAKE_OVER === 'true',
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     whenGone: data.DEALER_GONE_BETWEEN_ROUNDS,

@@ -15,7 +15,7 @@ import type { Ownership } from '../ownership/ownership.ts';
 import type { Log } from '../table/engine/services.ts';
 import { Chain } from './chain.ts';
 import { Grants } from './grants.ts';
-import { LinkStore } from './link-store.ts';
+import { LinkStore, tableOf } from './link-store.ts';
 import { Pending } from './pending.ts';
 import { lawfulUpTo, type TailParts } from './tail.ts';
 
@@ -32,8 +32,6 @@ export interface ChainWriterParts extends TailParts {
 const EVERY_MS = 500;
 /** So often a link says that the house was watching, and the newest links are written down outside the database. */
 const CHECKPOINT_MS = 60_000;
-/** Of links that were not answered, so many times are remembered. */
-const MOST_SENT = 20;
 const NOTHING = { first: 0, last: 0, digests: Buffer.alloc(0) };
 
 /**
@@ -47,8 +45,8 @@ export class ChainWriter {
   readonly #chains = new Map<string, Chain>();
   readonly #pending = new Map<string, Pending>();
   readonly #stopping = new AbortController();
-  /** Links that were sent since it was last known which are stored: of each list all are, or none. */
-  #sent: (readonly Link[])[] = [];
+  /** Links that were sent and not answered: they are sent again, the same, before any others. */
+  #unanswered: readonly Link[] = [];
   /** Tables of which a write was not answered: it may be there, and nothing else tells. */
   readonly #doubtful = new Set<string>();
   /** What an earlier checkpoint tells of and the database does not hold. */
@@ -60,12 +58,14 @@ export class ChainWriter {
     this.#parts = parts;
     this.#store = new LinkStore(parts.pool, parts.ownership);
     this.#grants = new Grants(this.#store, parts.welcomeGrantMinor);
+    parts.ownership.onLost((tableId) => this.#leave(tableId));
   }
 
   /** Finds the chains and brings them up to the rows there are; then goes on with them until it is stopped. */
   async open(): Promise<void> {
     const heads = await this.#store.heads();
-    for (const head of heads) this.#chains.set(head.chain, new Chain(head.chain, this.#parts.key, head));
+    for (const head of heads)
+      if (this.#isOurs(head.chain)) this.#chains.set(head.chain, new Chain(head.chain, this.#parts.key, head));
     await this.#compareCheckpoint();
     const house = this.#of(HOUSE_CHAIN).head;
     await this.#grants.open(house?.at);
@@ -78,21 +78,20 @@ export class ChainWriter {
 
   /** What the journal has answered: these rows are to be linked as they were handed over. */
   wrote(batch: Batch, outcomes: readonly EntryOutcome[]): void {
+    if (!this.#parts.ownership.owns(batch.tableId)) return;
     this.#pendingOf(batch.tableId).wrote(batch, outcomes);
     this.#doubtful.delete(batch.tableId);
   }
 
   /** A write of this table was not answered. */
   doubt(tableId: string): void {
-    this.#doubtful.add(tableId);
+    if (this.#parts.ownership.owns(tableId)) this.#doubtful.add(tableId);
   }
 
   /** Links what is left and writes the last checkpoint. Call it when nothing is written any more. */
   async stop(): Promise<void> {
-    const isOvertaken = this.#stopping.signal.aborted;
     this.#stopping.abort();
     await this.#work;
-    if (isOvertaken) return;
     try {
       await this.#flush();
       await this.#keepCheckpoint();
@@ -116,6 +115,12 @@ export class ChainWriter {
     }
   }
 
+  /** The chains of the tables that this server owns, and the house's, which every server makes longer. */
+  #isOurs(chain: string): boolean {
+    const tableId = tableOf(chain);
+    return tableId === undefined || this.#parts.ownership.owns(tableId);
+  }
+
   #of(name: string): Chain {
     const known = this.#chains.get(name) ?? new Chain(name, this.#parts.key, undefined);
     this.#chains.set(name, known);
@@ -130,7 +135,7 @@ export class ChainWriter {
 
   /** Links what waits at all tables, and the grants there are. */
   async #flush(): Promise<void> {
-    await this.#makeSure();
+    await this.#append(this.#unanswered);
     for (;;) {
       const links: Link[] = [];
       for (const [tableId, pending] of this.#pending) links.push(...(await this.#tableLinks(tableId, pending)));
@@ -138,7 +143,8 @@ export class ChainWriter {
       await this.#append(links);
     }
     for (const tableId of this.#doubtful) await this.#recover(tableId);
-    await this.#append(this.#grantLinks(await this.#grants.found()));
+    // A server without tables is on its way out, and others give the grants.
+    if (this.#parts.ownership.tableIds.length > 0) await this.#append(this.#grantLinks(await this.#grants.found()));
   }
 
   async #tableLinks(tableId: string, pending: Pending): Promise<readonly Link[]> {
@@ -163,30 +169,31 @@ export class ChainWriter {
 
   async #append(links: readonly Link[]): Promise<void> {
     if (links.length === 0) return;
-    this.#sent = [...this.#sent, links].slice(-MOST_SENT);
-    if (await this.#store.append(links)) return this.#became(links);
-    this.#stopping.abort();
-    throw new Error('another server has the tables');
+    this.#unanswered = links;
+    const stored = await this.#store.append(links);
+    this.#unanswered = [];
+    if (stored === 'fenced') return this.#follow();
+    for (const link of stored) this.#of(link.chain).became(link);
+    for (const { chain, digests } of stored) if (chain === HOUSE_CHAIN) this.#grants.linked(digests);
+    for (const link of links) {
+      const tableId = tableOf(link.chain);
+      if (tableId !== undefined && !stored.includes(link)) this.#parts.ownership.lost(tableId);
+    }
   }
 
-  #became(links: readonly Link[]): void {
-    for (const link of links) this.#of(link.chain).became(link);
-    for (const { chain, digests } of links) if (chain === HOUSE_CHAIN) this.#grants.linked(digests);
-    // What was sent before can arrive no more: its numbers are taken.
-    this.#sent = [];
+  /** Another server has made the next link of the house: what it linked is linked. */
+  async #follow(): Promise<void> {
+    const head = (await this.#store.heads()).find(({ chain }) => chain === HOUSE_CHAIN);
+    if (!head) throw new Error('the chain of the house is gone');
+    this.#of(HOUSE_CHAIN).became(head);
+    await this.#grants.open(head.at);
   }
 
-  /** Finds out what became of links whose storing was not answered. They may also arrive later. */
-  async #makeSure(): Promise<void> {
-    if (this.#sent.length === 0) return;
-    const heads = await this.#store.heads();
-    const isStored = (links: readonly Link[]) =>
-      links.every(
-        (link) =>
-          heads.some(({ chain, hash }) => chain === link.chain && hash.equals(link.hash)) || !isLast(link, links),
-      );
-    const stored = this.#sent.find(isStored);
-    if (stored) this.#became(stored);
+  /** The table is another server's, and so is its chain. */
+  #leave(tableId: string): void {
+    this.#pending.delete(tableId);
+    this.#doubtful.delete(tableId);
+    this.#chains.delete(tableChain(tableId));
   }
 
   /** Links the events of a table that no link has, up to one, by what the rules say of them. */
@@ -211,6 +218,7 @@ export class ChainWriter {
   async #upgrade(): Promise<void> {
     let links: Link[] = [];
     for await (const { tableId, entries } of this.#store.everything()) {
+      if (!this.#parts.ownership.owns(tableId)) continue;
       const chain = this.#of(tableChain(tableId));
       const digests: Buffer[] = [];
       for (let at = 0; at < entries.length; at += ENTRY_BYTES)
@@ -234,12 +242,13 @@ export class ChainWriter {
     if (!before) return;
     const lost: Checkpoint['heads'][number][] = [];
     for (const head of before.heads) if (!(await this.#store.holds(head))) lost.push(head);
-    this.#lost = lost;
+    this.#lost = lost.filter(({ chain }) => this.#isOurs(chain));
     if (lost.length > 0) log.error({ lost }, 'the database lacks links that the last checkpoint tells of');
   }
 
   /** Writes down the newest links outside the database, with a link of now: up to here the house has watched. */
   async #keepCheckpoint(): Promise<void> {
+    if (this.#parts.ownership.tableIds.length === 0) return;
     const house = this.#of(HOUSE_CHAIN);
     const last = house.last;
     await this.#append([house.next({ kind: 'written', ...NOTHING, first: last, last })]);
@@ -248,11 +257,9 @@ export class ChainWriter {
     const heads = newest.map(({ chain, number, hash }) => ({ chain, number, hash: hash.toString('hex') }));
     this.#parts.log.info({ heads }, 'checkpoint');
     const { folder } = this.#parts;
-    if (folder !== undefined)
-      await writeCheckpoint(folder, { at: this.#checkpointAt, heads: [...this.#lost, ...heads] });
+    if (folder === undefined) return;
+    // Other servers of the house may keep theirs in the same folder.
+    const others = (await readCheckpoint(folder))?.heads.filter(({ chain }) => !this.#chains.has(chain)) ?? [];
+    await writeCheckpoint(folder, { at: this.#checkpointAt, heads: [...this.#lost, ...others, ...heads] });
   }
 }
-
-/** Of a chain that has several in one list. */
-const isLast = (link: Link, links: readonly Link[]): boolean =>
-  links.findLast(({ chain }) => chain === link.chain) === link;

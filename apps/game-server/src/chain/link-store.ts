@@ -7,18 +7,27 @@ import {
   type Head,
   HOUSE_CHAIN,
   type Link,
+  tableChain,
 } from '@baize/database';
 import { REBUY, WELCOME } from '@baize/ledger';
 import type pg from 'pg';
+import { resolve } from '../doubt/resolve.ts';
 import { numberArray, textArray } from '../journal/array-literals.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 
+const STORED = `
+SELECT hash FROM chain_link JOIN unnest($1::text[], $2::int4[]) AS sent(chain, number) USING (chain, number)`;
+
 const HEADS = `SELECT DISTINCT ON (chain) * FROM chain_link ORDER BY chain, number DESC`;
 
-/** Whoever no longer owns the tables links nothing, as they write nothing; and whoever takes them waits for this. */
+/**
+ * Whoever no longer owns a table links nothing of it, as they write nothing there; and whoever takes it waits for this.
+ * The chain of the house is everybody's: of two servers that make its next link one finds the number taken.
+ */
 const APPEND = `
 WITH mine AS MATERIALIZED (
-  SELECT FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS m(id, epoch) ON o."tableId" = m.id AND o.epoch = m.epoch
+  SELECT '${tableChain('')}' || o."tableId" AS chain
+    FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS m(id, epoch) ON o."tableId" = m.id AND o.epoch = m.epoch
      FOR SHARE OF o
 )
 INSERT INTO chain_link (chain, number, kind, first, last, digests, hash, signature, "keyId", at)
@@ -26,7 +35,8 @@ SELECT chain, number, kind, first, last, decode(digests, 'hex'), decode(hash, 'h
        to_timestamp(at::float8 / 1000)
   FROM unnest($3::text[], $4::int4[], $5::text[], $6::int8[], $7::int8[], $8::text[], $9::text[], $10::text[], $11::text[],
               $12::int8[]) AS l(chain, number, kind, first, last, digests, hash, signature, key, at)
- WHERE (SELECT count(*) FROM mine) = cardinality($1::text[])`;
+ WHERE chain = '${HOUSE_CHAIN}' OR chain IN (SELECT chain FROM mine)
+RETURNING chain`;
 
 /** The transfers of some versions. Money moves in rounds, and by them the index finds it. */
 const MOVED = `t."tableId" = $1 AND t.version BETWEEN $2 AND $3
@@ -47,6 +57,10 @@ SELECT t.id, ${GRANT_DIGEST} AS digest,
   FROM transfer t
  WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])
  ORDER BY t.id LIMIT 5000`;
+
+/** The table whose chain this is; the house's is none's. */
+export const tableOf = (chain: string): string | undefined =>
+  chain === HOUSE_CHAIN ? undefined : chain.slice(tableChain('').length);
 
 /** A transfer without a table. */
 export interface Grant {
@@ -77,10 +91,29 @@ export class LinkStore {
     return (await this.#pool.query(text, [chain, number, hash])).rowCount === 1;
   }
 
-  /** Stores links, all or none. `false`: another server has the tables. */
-  async append(links: readonly Link[]): Promise<boolean> {
-    const tables = this.#ownership.tableIds;
-    const { rowCount } = await this.#pool.query(APPEND, [
+  /**
+   * Stores links and tells which of them are stored; sent again, the same are stored once. Those of tables that another
+   * server has taken are not. `fenced`: none is, as another link has the number of one.
+   * @throws as `resolve`
+   */
+  async append(links: readonly Link[]): Promise<readonly Link[] | 'fenced'> {
+    const find = () => this.#stored(links);
+    const stored = await resolve({ what: 'links of the chains', attempt: () => this.#insert(links), find });
+    return stored === 'fenced' ? find() : stored;
+  }
+
+  async #stored(links: readonly Link[]): Promise<readonly Link[] | 'fenced'> {
+    const { rows } = await this.#pool.query<{ hash: Buffer }>(STORED, [
+      textArray(links.map(({ chain }) => chain)),
+      numberArray(links.map(({ number }) => number)),
+    ]);
+    const stored = links.filter((link) => rows.some(({ hash }) => hash.equals(link.hash)));
+    return stored.length > 0 ? stored : 'fenced';
+  }
+
+  async #insert(links: readonly Link[]): Promise<readonly Link[]> {
+    const tables = [...new Set(links.flatMap(({ chain }) => tableOf(chain) ?? []))];
+    const { rows } = await this.#pool.query<{ chain: string }>(APPEND, [
       textArray(tables),
       numberArray(tables.map((id) => this.#ownership.epochOf(id))),
       textArray(links.map(({ chain }) => chain)),
@@ -94,7 +127,8 @@ export class LinkStore {
       textArray(links.map(({ keyId }) => keyId)),
       numberArray(links.map(({ at }) => at.getTime())),
     ]);
-    return rowCount === links.length;
+    const chains = new Set(rows.map(({ chain }) => chain));
+    return links.filter(({ chain }) => chains.has(chain));
   }
 
   /** The newest version of a table, 0 when nothing happened there. */

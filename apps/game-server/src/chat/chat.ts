@@ -68,7 +68,7 @@ export class Chat {
   /** Takes a line away, from those who are there and from those who come later. */
   async hide(visitor: Visitor, tableId: string, lineId: string): Promise<void> {
     if (!(await this.#store.hide(tableId, lineId, visitor.userId))) return;
-    await this.#moderation.hidden(visitor, lineId);
+    await this.#moderation.hidden(visitor, { tableId, lineId });
     const lines = this.#lines.get(tableId);
     if (lines) {
       this.#lines.set(

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '@baize/database';
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
-import type { Ownership } from '../ownership/ownership.ts';
+import { Overtaken, type Ownership } from '../ownership/ownership.ts';
 import { voiceOf } from './voice.ts';
 
 /** Who wrote a line. */
@@ -9,21 +9,28 @@ export interface Author {
   readonly role: ChatLine['role'];
 }
 
+/** A line of the chat, and where it was written. */
+export interface Line {
+  readonly tableId: string;
+  readonly lineId: string;
+}
+
 /** Where it is kept who may not write, which lines were reported, and how slow each table's chat is. */
 export interface ModerationStore {
   /** Who wrote that line at that table; `undefined` when there is none. */
   author(tableId: string, lineId: string): Promise<Author | undefined>;
   /** Keeps a report; a second one of the same person about the same line changes nothing. */
   report(report: {
+    readonly tableId: string;
     readonly lineId: string;
     readonly by: string;
     readonly reason: ReportReason;
     readonly note: string;
   }): Promise<void>;
   /** Closes the open reports of a line. */
-  resolve(lineId: string, resolution: 'hidden' | 'muted' | 'dismissed', by: string): Promise<void>;
+  resolve(line: Line, resolution: 'hidden' | 'muted' | 'dismissed', by: string): Promise<void>;
   /** Keeps a mute, which ends whatever mute the person had before. `until` is null when it must be lifted. */
-  mute(mute: ChatMute & { readonly userId: string; readonly lineId: string; readonly by: string }): Promise<void>;
+  mute(mute: ChatMute & Line & { readonly userId: string; readonly by: string }): Promise<void>;
   lift(userId: string, by: string): Promise<void>;
   /** The mutes in force at that time (ms), by user id. */
   mutes(now: number): Promise<ReadonlyMap<string, ChatMute>>;
@@ -35,14 +42,13 @@ export interface ModerationStore {
 type Transaction = Prisma.TransactionClient;
 
 /**
- * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. What it should keep once another process has
- * taken the tables throws `Overtaken`.
+ * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. What concerns a table that another process has
+ * taken throws `Overtaken`, and what concerns none does once it has taken all.
  */
 export function createModerationStore(prisma: PrismaClient, ownership: Ownership): ModerationStore {
-  /** Whoever takes one table takes all: as long as one is held, none is taken. */
-  const owned = (write: (tx: Transaction) => Promise<unknown>) =>
+  const owned = (tableId: string | undefined, write: (tx: Transaction) => Promise<unknown>) =>
     prisma.$transaction(async (tx) => {
-      const [tableId = ''] = ownership.tableIds;
+      if (tableId === undefined) throw new Overtaken('it wrote last');
       const held = await tx.$queryRaw<unknown[]>`
         SELECT 1 AS held FROM table_owner WHERE "tableId" = ${tableId} AND epoch = ${ownership.epochOf(tableId)} FOR SHARE`;
       if (held.length === 0) throw ownership.lost(tableId);
@@ -58,28 +64,29 @@ export function createModerationStore(prisma: PrismaClient, ownership: Ownership
       return { userId: line.userId, role: voiceOf(user?.role ?? 'player') };
     },
 
-    report({ lineId, ...report }) {
+    report({ tableId, lineId, ...report }) {
       const data = { ...report, messageId: BigInt(lineId) };
-      return owned((tx) => tx.chatReport.createMany({ data, skipDuplicates: true }));
+      return owned(tableId, (tx) => tx.chatReport.createMany({ data, skipDuplicates: true }));
     },
 
-    resolve(lineId, resolution, by) {
+    resolve({ tableId, lineId }, resolution, by) {
       const where = { messageId: BigInt(lineId), resolution: null };
-      return owned((tx) =>
+      return owned(tableId, (tx) =>
         tx.chatReport.updateMany({ where, data: { resolution, resolvedBy: by, resolvedAt: new Date() } }),
       );
     },
 
-    mute({ userId, lineId, reason, by, until }) {
+    mute({ tableId, userId, lineId, reason, by, until }) {
       const data = { userId, messageId: BigInt(lineId), reason, by, until: until === null ? null : new Date(until) };
-      return owned(async (tx) => {
+      return owned(tableId, async (tx) => {
         await liftNow(tx, userId, by);
         await tx.chatMute.create({ data });
       });
     },
 
     lift(userId, by) {
-      return owned((tx) => liftNow(tx, userId, by));
+      const [anyOfOurs] = ownership.tableIds;
+      return owned(anyOfOurs, (tx) => liftNow(tx, userId, by));
     },
 
     async mutes(now) {
@@ -89,7 +96,7 @@ export function createModerationStore(prisma: PrismaClient, ownership: Ownership
     },
 
     setPace(tableId, everySeconds, by) {
-      return owned((tx) => tx.chatPace.create({ data: { tableId, everySeconds, by } }));
+      return owned(tableId, (tx) => tx.chatPace.create({ data: { tableId, everySeconds, by } }));
     },
 
     async paces() {

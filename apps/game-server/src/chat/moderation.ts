@@ -1,6 +1,6 @@
 import type { Answer, ChatMute, Message } from '@baize/protocol';
 import type { Visitor } from '../identity/visitor.ts';
-import type { Author, ModerationStore } from './moderation-store.ts';
+import type { Author, Line, ModerationStore } from './moderation-store.ts';
 import { refuse } from './refuse.ts';
 
 /** What changed in who may write and how often, for those whom it concerns. */
@@ -52,19 +52,19 @@ export class Moderation {
     const author = await this.#store.author(tableId, lineId);
     if (author === undefined) return NO_SUCH_LINE;
     if (author.userId === userId) return refuse('not-allowed', 'You wrote that line yourself.');
-    await this.#store.report({ lineId, by: userId, reason, note });
+    await this.#store.report({ tableId, lineId, by: userId, reason, note });
     return DONE;
   }
 
   /** A line was taken away: whoever reported it was right. */
-  async hidden(visitor: Visitor, lineId: string): Promise<void> {
-    await this.#store.resolve(lineId, 'hidden', visitor.userId);
+  async hidden(visitor: Visitor, line: Line): Promise<void> {
+    await this.#store.resolve(line, 'hidden', visitor.userId);
   }
 
   /** Refuses `no-such-line`. */
   async dismiss(visitor: Visitor, { tableId, lineId }: Message<'dismiss'>): Promise<Answer<null>> {
     if ((await this.#store.author(tableId, lineId)) === undefined) return NO_SUCH_LINE;
-    await this.#store.resolve(lineId, 'dismissed', visitor.userId);
+    await this.#store.resolve({ tableId, lineId }, 'dismissed', visitor.userId);
     return DONE;
   }
 
@@ -74,7 +74,7 @@ export class Moderation {
     if (author === undefined) return NO_SUCH_LINE;
     if (author.role !== 'player') return refuse('not-allowed', 'Only players can be muted here.');
     const mute = { until: minutes === null ? null : this.#now() + minutes * 60_000, reason };
-    await this.#keep(author, visitor, lineId, mute);
+    await this.#keep(author, visitor, { tableId, lineId }, mute);
     return { ok: true, value: mute };
   }
 
@@ -93,9 +93,9 @@ export class Moderation {
     return DONE;
   }
 
-  async #keep({ userId }: Author, visitor: Visitor, lineId: string, mute: ChatMute): Promise<void> {
-    await this.#store.mute({ ...mute, userId, lineId, by: visitor.userId });
-    await this.#store.resolve(lineId, 'muted', visitor.userId);
+  async #keep({ userId }: Author, visitor: Visitor, line: Line, mute: ChatMute): Promise<void> {
+    await this.#store.mute({ ...mute, ...line, userId, by: visitor.userId });
+    await this.#store.resolve(line, 'muted', visitor.userId);
     this.#mutes.set(userId, mute);
     this.#listener.muted(userId, mute);
   }

@@ -1,6 +1,7 @@
 import { houseAccount, isIn, isPlayerAccount, tableAccount } from '@baize/ledger';
 import { ok, type Result } from '@baize/rules';
-import { type Batch, type Entry, type EntryOutcome, Unwritable } from './journal.ts';
+import { Unwritable } from '../doubt/failures.ts';
+import type { Batch, Entry, EntryOutcome } from './journal.ts';
 
 type Appended = Result<readonly EntryOutcome[], 'stale'>;
 

@@ -1,8 +1,8 @@
 import { type AccountId, balanceChanges, houseAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
+import { failureOf } from '../doubt/failures.ts';
 import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
-import { failureOf } from './failures.ts';
 import type { Batch, Entry } from './journal.ts';
 import { keepReversal } from './reversal-statements.ts';
 import { keepRound } from './round-statements.ts';

@@ -35,11 +35,6 @@ export interface Journal {
   balance(userId: string, currency: string): Promise<number>;
 }
 
-/** What was handed over breaks a law of the books: a fault of ours, which no other attempt mends. */
-export class Unwritable extends Error {
-  override readonly name = 'Unwritable';
-}
-
 export interface Batch {
   readonly tableId: string;
   /** The table's: all the money of a batch is in it. */

@@ -7,20 +7,20 @@ import {
   playerAccount,
 } from '@baize/ledger';
 import { err, liftEvents, ok, type Player, type Result } from '@baize/rules';
+import { Unwritable } from '../doubt/failures.ts';
 import { appendEachOnce, commandKey, needOf } from './batch.ts';
-import {
-  type Batch,
-  type Entry,
-  type EntryOutcome,
-  type Journal,
-  type NewTransfer,
-  type ReversalRow,
-  type SettledRound,
-  type SettlementRows,
-  type StoredAnswer,
-  type StoredEvent,
-  type StoredRound,
-  Unwritable,
+import type {
+  Batch,
+  Entry,
+  EntryOutcome,
+  Journal,
+  NewTransfer,
+  ReversalRow,
+  SettledRound,
+  SettlementRows,
+  StoredAnswer,
+  StoredEvent,
+  StoredRound,
 } from './journal.ts';
 
 /** A transfer as it is kept, with the event that moved it; a grant has none. */

@@ -1,31 +1,30 @@
 import { inMinorUnits, tableAccount } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
+import { failureOf } from '../doubt/failures.ts';
+import { resolve, whileAway } from '../doubt/resolve.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { findWritten } from './aftermath.ts';
 import { type Appended, decidingAccounts, playerParts } from './appended.ts';
 import { appendEachOnce, commandKey } from './batch.ts';
 import { appendEntries } from './entry-statements.ts';
-import { failureOf } from './failures.ts';
-import {
-  type Batch,
-  type Entry,
-  type EntryOutcome,
-  type Journal,
-  type SettledRound,
-  type StoredAnswer,
-  type StoredEvent,
-  type StoredRound,
-  Unwritable,
+import type {
+  Batch,
+  Entry,
+  EntryOutcome,
+  Journal,
+  SettledRound,
+  StoredAnswer,
+  StoredEvent,
+  StoredRound,
 } from './journal.ts';
-import { ATTEMPTS, pause, whileAway } from './patience.ts';
 import { settledRound } from './reversal-statements.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
 
-/** What became of an attempt to write a batch; of the last two, nothing. */
-type Attempt = readonly EntryOutcome[] | 'stale' | 'overtaken';
+/** What became of an attempt to write a batch. `fenced`: nothing, the stream is elsewhere or another server's. */
+type Attempt = readonly EntryOutcome[] | 'fenced';
 
 export interface PostgresJournalParts {
   readonly ownership: Ownership;
@@ -50,37 +49,20 @@ export class PostgresJournal implements Journal {
   }
 
   /**
-   * As the port says. Waits for a database that is away and finds out what became of a write whose answer was lost.
+   * As the port says. The expected version is the fence; what an attempt under a lost epoch finds written was written
+   * before.
    * @throws Unwritable when the database refuses for a reason that is a fault of ours; anything else when it stays away:
    * what was written is then unknown, and the owner of the table must read its stream again.
    */
   append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
-    return appendEachOnce(batch, (once) => this.#append(once));
-  }
-
-  /**
-   * The expected version fences a repeat: of two attempts at most one finds the stream as it expects. So a lost answer
-   * may be followed by the same attempt, and when that one is stale, the stream says whose events lie there. What an
-   * overtaken attempt finds written was written before.
-   */
-  async #append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
-    let unsure = false;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const outcomes = await this.#attempt(batch);
-        if (outcomes === 'overtaken') this.#ownership.lost(batch.tableId);
-        else if (outcomes !== 'stale') return ok(outcomes);
-        return unsure ? await this.#aftermath(batch) : err('stale');
-      } catch (error) {
-        const failure = failureOf(error);
-        if (failure === 'stale' && !unsure) return err('stale');
-        if (failure === 'broken')
-          throw new Unwritable(`the journal refuses what ${batch.tableId} writes`, { cause: error });
-        if (failure === 'unable' || attempt === ATTEMPTS) throw error;
-        unsure ||= failure === 'lost';
-        await pause(attempt, unsure);
-      }
-    }
+    return appendEachOnce(batch, async (once) => {
+      const outcomes = await resolve({
+        what: `what ${once.tableId} writes`,
+        attempt: () => this.#attempt(once),
+        find: () => this.#aftermath(once),
+      });
+      return outcomes === 'fenced' ? err('stale') : ok(outcomes);
+    });
   }
 
   async #attempt(batch: Batch): Promise<Attempt> {
@@ -88,7 +70,8 @@ export class PostgresJournal implements Journal {
     try {
       const epoch = this.#ownership.epochOf(batch.tableId);
       const appended = await (areStakes(batch) ? appendStakes : appendEntries)(this.#pool, batch, epoch);
-      return typeof appended === 'string' ? appended : await this.#outcomes(batch, appended);
+      if (appended === 'overtaken') this.#ownership.lost(batch.tableId);
+      return typeof appended === 'string' ? 'fenced' : await this.#outcomes(batch, appended);
     } catch (error) {
       if (failureOf(error) !== 'repeated') throw error;
       return this.#attemptUnanswered(batch);
@@ -105,7 +88,7 @@ export class PostgresJournal implements Journal {
   /** The batch once more without the commands that took effect before. */
   async #attemptUnanswered(batch: Batch): Promise<Attempt> {
     const { version, answers } = await this.#known(batch, batch.entries);
-    if (version !== batch.expectedVersion) return 'stale';
+    if (version !== batch.expectedVersion) return 'fenced';
     const outcomes = batch.entries.map(({ actor, command }): EntryOutcome | undefined => {
       const answer = command && answers.get(commandKey(actor, command.id));
       return answer && { outcome: 'repeated', answer };
@@ -126,11 +109,11 @@ export class PostgresJournal implements Journal {
     });
   }
 
-  async #outcomes(batch: Batch, appended: Appended): Promise<readonly EntryOutcome[] | 'stale'> {
+  async #outcomes(batch: Batch, appended: Appended): Promise<Attempt> {
     const refused = batch.entries.filter((_, i) => appended.bases[i] === -1);
     const known = refused.length > 0 ? await this.#known(batch, refused) : undefined;
     const nothing = refused.length === batch.entries.length;
-    if (nothing && known && known.version !== batch.expectedVersion) return 'stale';
+    if (nothing && known && known.version !== batch.expectedVersion) return 'fenced';
     return batch.entries.map((entry, i) => {
       const base = appended.bases[i] ?? -1;
       if (base >= 0) {
@@ -175,17 +158,16 @@ export class PostgresJournal implements Journal {
     return { version: rows[0]?.version ?? 0, answers };
   }
 
-  async #aftermath(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
+  async #aftermath(batch: Batch): Promise<Attempt> {
     const bases = findWritten(batch, await this.read(batch.tableId, batch.expectedVersion));
-    if (bases === 'stale') return err('stale');
+    if (bases === 'stale') return 'fenced';
     const players = batch.entries.flatMap((entry) => playerParts(entry).map(({ account }) => account));
     const { rows } = await this.#pool.query<{ id: string; balance: number }>(
       'SELECT id, balance FROM ledger_account WHERE id = ANY ($1)',
       [players],
     );
     const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
-    const outcomes = await this.#outcomes(batch, { bases, balances, short: new Map() });
-    return outcomes === 'stale' ? err('stale') : ok(outcomes);
+    return this.#outcomes(batch, { bases, balances, short: new Map() });
   }
 
   async read(tableId: string, after: number): Promise<readonly StoredEvent[]> {

@@ -1,7 +1,8 @@
 import { DEMO_ID } from '@baize/database';
 import type pg from 'pg';
+import { Unwritable } from '../doubt/failures.ts';
 import { numberArray, textArray } from './array-literals.ts';
-import { type ReversalRow, type SettledRound, Unwritable } from './journal.ts';
+import type { ReversalRow, SettledRound } from './journal.ts';
 
 /** The part of each player is what they keep of a round that is void: their stake is back, and what could not be taken. */
 const REVERSE = `

@@ -26,7 +26,7 @@ import { TableChannel } from './table-channel.ts';
 
 /** How long clients get to take what they are told last. */
 const FAREWELL_MS = 500;
-const GOODBYE = 'The house is restarting. Your bets on the table are kept.';
+const GOODBYE = { reason: 'The house is restarting. Your bets on the table are kept.' };
 
 export interface TransportParts extends ServiceParts {
   readonly http: HttpServer;
@@ -54,6 +54,8 @@ export interface ServiceParts {
 export interface Transport {
   /** Refuses everything from now on; resolves when all that was let in is answered. */
   refuse(): Promise<void>;
+  /** Takes leave of those who look at this table: another server has it. */
+  sendAway(tableId: string): Promise<void>;
   /** Takes leave of everybody and closes the HTTP server too. */
   close(): Promise<void>;
 }
@@ -90,16 +92,26 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   });
   return {
     refuse: () => door.close(),
+    sendAway: async (tableId) => {
+      const sockets = stands.get(tableId)?.channel.sockets ?? [];
+      sendAll(io, sockets, 'goodbye', GOODBYE);
+      await untilTaken(sockets);
+      for (const socket of sockets) socket.disconnect(true);
+    },
     close: async () => {
-      io.emit('goodbye', { reason: GOODBYE });
-      const until = performance.now() + FAREWELL_MS;
-      while (performance.now() < until && [...io.sockets.sockets.values()].some((socket) => !isReady(socket)))
-        await wait(10);
+      io.emit('goodbye', GOODBYE);
+      await untilTaken([...io.sockets.sockets.values()]);
       lobby.close();
       for (const { channel } of stands.values()) channel.close();
       await io.close();
     },
   };
+}
+
+/** Resolves when these have taken what they were sent last, or have had the time to. */
+async function untilTaken(sockets: readonly ClientSocket[]): Promise<void> {
+  const until = performance.now() + FAREWELL_MS;
+  while (performance.now() < until && sockets.some((socket) => !isReady(socket))) await wait(10);
 }
 
 /** What it takes to tell many something. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Batch, type Entry, type EntryOutcome, type Journal, Unwritable } from '../../src/journal/journal.ts';
+import { Unwritable } from '../../src/doubt/failures.ts';
+import type { Batch, Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
 import { AT, announcement, bet, opening, payout, player, reversal, round, settlement } from '../fixtures/entries.ts';
 import { GRANT, memoryStore, postgresStore, type Store } from '../fixtures/stores.ts';
 

@@ -79,13 +79,14 @@ test('tells once that it was overtaken, by a write or by a look', async () => {
     });
   expect(told).toBe(1);
 
-  const lost = new Promise<void>((resolve) => looking.onLost(resolve));
+  const lost = new Promise<string>((resolve) => looking.onLost(resolve));
   const until = new AbortController();
   const watching = looking.watch(10, until.signal);
   await ownerOf(pool, table);
-  await lost;
+  expect(await lost).toBe(table);
+  until.abort();
   await watching;
-  await new Promise<void>((resolve) => looking.onLost(resolve));
+  await new Promise<string>((resolve) => looking.onLost(resolve));
 });
 
 test('neither a shoe nor a word is kept for a table that another took', async () => {
@@ -104,7 +105,7 @@ test('neither a shoe nor a word is kept for a table that another took', async ()
   await expect(shoes.close(table, `${table}-kept`, 1)).rejects.toThrow('another server');
   await expect(chat.add(line)).rejects.toThrow('another server');
   await expect(chat.hide(table, id, 'pia')).rejects.toThrow('another server');
-  const report = { lineId: id, by: 'bob', reason: 'spam', note: '' } as const;
+  const report = { tableId: table, lineId: id, by: 'bob', reason: 'spam', note: '' } as const;
   await expect(moderation.report(report)).rejects.toThrow('another server');
   await expect(moderation.mute({ ...report, userId: 'ada', until: null })).rejects.toThrow('another server');
   await expect(moderation.setPace(table, 10, 'pia')).rejects.toThrow('another server');

@@ -1,7 +1,8 @@
 import { createPool, proveBooks, proveRound } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Entry, Unwritable } from '../../src/journal/journal.ts';
+import { Unwritable } from '../../src/doubt/failures.ts';
+import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { announcement, bet, opening, payout, player, reversal, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';

@@ -50,6 +50,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
 
   table: { game: ['SELECT'], web: ['SELECT'], demo: ['SELECT'] },
   table_config: { game: ['SELECT'], web: ['SELECT'], demo: ['SELECT'] },
+  server: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'until')], web: ['SELECT'] },
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
   event: written,
   round: keptUpToDate,

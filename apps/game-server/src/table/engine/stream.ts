@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Batch, type EntryOutcome, type Journal, type StoredEvent, Unwritable } from '../../journal/journal.ts';
+import { Unwritable } from '../../doubt/failures.ts';
+import type { Batch, EntryOutcome, Journal, StoredEvent } from '../../journal/journal.ts';
 import { reach } from '../unavailable.ts';
 
 export type Written =

@@ -1,18 +1,24 @@
 import pg from 'pg';
-import { Unwritable } from './journal.ts';
+
+/** What was handed over breaks a law of the books: a fault of ours, which no other attempt mends. */
+export class Unwritable extends Error {
+  override readonly name = 'Unwritable';
+}
 
 /**
  * What a failed write means.
- * `stale`: another writer has those versions; nothing was written.
+ * `fenced`: what it is fenced by (a version, a number) is another write's; nothing was written.
  * `repeated`: a command of it took effect before; nothing was written.
  * `again`: it met another transaction (a deadlock); nothing was written.
  * `lost`: the connection broke, and with it the knowledge whether it was written.
  * `broken`: what was asked can never be written: it breaks a law of the books, or our own code is at fault.
  * `unable`: anything else, say a full disk; it may go another time.
  */
-type Failure = 'stale' | 'repeated' | 'again' | 'lost' | 'broken' | 'unable';
+type Failure = 'fenced' | 'repeated' | 'again' | 'lost' | 'broken' | 'unable';
 
 const UNIQUE_VIOLATION = '23505';
+/** Keys that only one write can have: the next version of a stream, the next number of a chain. */
+const FENCES = ['event_pkey', 'chain_link_pkey'];
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
 /** The server is shutting down, was killed, is starting, has no connection left, or gave up waiting for this process. */
 const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300', '25P03'];
@@ -22,8 +28,8 @@ const BROKEN = ['22', '23', '42', 'P0'];
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof pg.DatabaseError)) return failureOfOurs(error);
-  const { code = '', constraint } = error;
-  if (code === UNIQUE_VIOLATION && constraint === 'event_pkey') return 'stale';
+  const { code = '', constraint = '' } = error;
+  if (code === UNIQUE_VIOLATION && FENCES.includes(constraint)) return 'fenced';
   if (code === UNIQUE_VIOLATION && constraint === 'event_command_key') return 'repeated';
   if (DEADLOCK_OR_SERIALIZATION.includes(code)) return 'again';
   if (SERVER_AWAY.includes(code) || code.startsWith('08')) return 'lost';

@@ -1,0 +1,119 @@
+import { createPool } from '@baize/database';
+import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { claim } from '../../src/ownership/claim.ts';
+import { Lease } from '../../src/ownership/lease.ts';
+import { Ownership } from '../../src/ownership/ownership.ts';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+const leases: Lease[] = [];
+const TABLES = ['a', 'b'];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  for (const id of TABLES) await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [id]);
+});
+beforeEach(() => pool.query('DELETE FROM table_owner'));
+afterEach(async () => {
+  for (const lease of leases.splice(0)) await lease.release();
+});
+afterAll(async () => {
+  await pool.end();
+  await database.stop();
+});
+
+async function server(name: string) {
+  const lease = new Lease(database.url, name);
+  leases.push(lease);
+  await lease.open();
+  return { lease, ownership: new Ownership(pool, name, lease) };
+}
+
+/** As if so much time had passed without a word from any server. */
+const leasesEnd = () => pool.query('UPDATE server SET until = clock_timestamp()');
+
+/** Ends the sessions that hold the leases, as the kernel does with those of a process that was killed. */
+const sessionsEnd = async () => {
+  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'baize lease'`);
+  await vi.waitFor(async () =>
+    expect((await pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0),
+  );
+};
+
+test('a table whose owner lives is not taken, and whoever wants it is told who has it', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  expect(await first.ownership.take(TABLES)).toEqual([]);
+  expect(await second.ownership.take(TABLES)).toEqual([
+    { tableId: 'a', holder: 'first' },
+    { tableId: 'b', holder: 'first' },
+  ]);
+  expect(second.ownership.tableIds).toEqual([]);
+  expect(first.ownership.tableIds).toEqual(TABLES);
+});
+
+test.each([
+  ['was given back', (lease: Lease) => lease.release()],
+  ['has run out', leasesEnd],
+  ['was held by a session that is gone', sessionsEnd],
+])('a table is taken at once when its lease %s', async (_, end) => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(TABLES);
+  await end(first.lease);
+  expect(await second.ownership.take(['a'])).toEqual([]);
+  expect(second.ownership.tableIds).toEqual(['a']);
+  expect(second.ownership.epochOf('a')).toBe(first.ownership.epochOf('a') + 1);
+});
+
+test('an owner that renews keeps its tables, over a session of its own that was lost too', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(['a']);
+  for (const loss of [leasesEnd, sessionsEnd]) {
+    await loss();
+    await vi.waitFor(() => first.lease.renew());
+    expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
+  }
+});
+
+test('an owner whose lease has run out goes on until somebody takes a table, and then loses that one alone', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(TABLES);
+  const lost: string[] = [];
+  first.ownership.onLost((tableId) => lost.push(tableId));
+  const until = new AbortController();
+  await leasesEnd();
+  await second.ownership.take(['b']);
+  const watching = first.ownership.watch(5, until.signal);
+  await vi.waitFor(() => expect(lost).toEqual(['b']));
+  expect(first.ownership.tableIds).toEqual(['a']);
+  expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
+  until.abort();
+  await watching;
+});
+
+test('of servers that start at once every table has one owner', async () => {
+  const servers = await Promise.all(['one', 'two', 'three'].map(server));
+  await Promise.all(servers.map(({ ownership }) => ownership.take(TABLES)));
+  expect(servers.flatMap(({ ownership }) => ownership.tableIds).toSorted()).toEqual(TABLES);
+});
+
+test('whoever takes a table over does not ask for its lease', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(TABLES);
+  await second.ownership.seize(['a']);
+  expect(second.ownership.tableIds).toEqual(['a']);
+});
+
+test('a server without a table stands by, says for whom, and takes them when the lease ends', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(TABLES);
+  const said: string[] = [];
+  const log = { info: (_: object, message: string) => void said.push(message), error: () => undefined };
+  const claiming = claim(second.ownership, TABLES, log);
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  expect(said[0]).toContain('another server has tables');
+  await first.lease.release();
+  await claiming;
+  expect(second.ownership.tableIds).toEqual(TABLES);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { chainKey, createPool, proveBooks } from '@baize/database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Casino } from '../../src/app.ts';
+import { balanceOf, expectBalancedBooks, GRANT } from './books.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+const others: Casino[] = [];
+beforeAll(async () => {
+  house = await openHouse({ TABLES: 'quick,calm' });
+});
+afterAll(async () => {
+  for (const other of others) await other.stop();
+  await house.close();
+});
+
+async function startAnother(variables: Readonly<Record<string, string>>): Promise<string> {
+  const casino = await house.startAnother(variables);
+  others.push(casino);
+  return `http://127.0.0.1:${casino.port}`;
+}
+
+const health = async (url: string) => {
+  const response = await fetch(`${url}/health`);
+  return { code: response.status, ...(await response.json()) };
+};
+
+const say = (tableId: string) => ({ tableId, commandId: randomUUID(), text: `hello at ${tableId}` });
+
+test('two servers own different tables of one house, and losing one table is not losing the others', async () => {
+  const second = await startAnother({ TABLES: 'cards' });
+  expect(await health(house.url)).toMatchObject({ code: 200, status: 'ok', tables: 2 });
+  expect(await health(second)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
+
+  const ana = await house.enter('player');
+  const there = await house.connect({ cookie: ana.cookie }, {}, second);
+  await ana.do('join', { tableId: 'calm' });
+  await there.do('join', { tableId: 'cards' });
+  expect(await there.codeOf('join', { tableId: 'calm' })).toBe('no-such-table');
+  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 5_000);
+  await vi.waitFor(async () => expect(await there.bet('cards', 'player', 500)).toMatchObject({ ok: true }), 10_000);
+  expect(await ana.ask('say', say('calm'))).toMatchObject({ ok: true });
+  expect(await there.ask('say', say('cards'))).toMatchObject({ ok: true });
+  const stays = await house.connect({ cookie: ana.cookie });
+  await stays.do('join', { tableId: 'quick' });
+
+  const third = await startAnother({ TABLES: 'calm', TAKE_OVER: 'true' });
+  const moved = await house.connect({ cookie: ana.cookie }, {}, third);
+  const joined = await moved.do('join', { tableId: 'calm' });
+  expect(joined.own?.round?.stakes).toEqual({ red: 500 });
+  expect(joined.chat.map(({ text }) => text)).toEqual(['hello at calm']);
+  expect(await moved.bet('calm', 'black', 300)).toMatchObject({ ok: true });
+
+  // Whoever looked on at the table that moved is sent there; the rest of that server goes on.
+  await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 5_000);
+  expect(await health(house.url)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
+  const back = await house.connect({ cookie: ana.cookie });
+  expect(await back.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'shutting-down' } });
+  expect(await back.ask('say', say('calm'))).toMatchObject({ ok: false });
+  expect(await back.ask('say', say('quick'))).toMatchObject({ ok: true });
+  await vi.waitFor(async () => expect(await stays.bet('quick', 'red', 200)).toMatchObject({ ok: true }), 10_000);
+  expect(stays.heard.goodbye).toEqual([]);
+  const stakes = await house.prisma.transfer.groupBy({
+    by: ['tableId'],
+    where: { code: 'stake' },
+    _sum: { amount: true },
+  });
+  expect(new Map(stakes.map(({ tableId, _sum }) => [tableId, Number(_sum.amount)]))).toEqual(
+    new Map([
+      ['calm', 800],
+      ['cards', 500],
+      ['quick', 200],
+    ]),
+  );
+  expect(await balanceOf(house, ana)).toBeLessThanOrEqual(GRANT);
+}, 60_000);
+
+test('the chains of a house of several servers are whole, and so are its books', async () => {
+  const pool = createPool(house.databaseUrl, { max: 1 });
+  const publicKeys = [chainKey('c4'.repeat(32)).publicHex];
+  await vi.waitFor(async () => {
+    const proof = await proveBooks(pool, { publicKeys, checkpoint: null });
+    expect(proof).toMatchObject({ holds: true, chains: { waiting: 0, faults: [] } });
+  }, 10_000);
+  await pool.end();
+}, 30_000);
+
+test('a table that is lost to nobody any more is taken by the next server that starts', async () => {
+  for (const other of others.splice(0)) await other.stop();
+  const fourth = await startAnother({});
+  expect(await health(fourth)).toMatchObject({ code: 200, tables: 2 });
+  expect(house.lines.filter((line) => line.includes('these tables stay with another server'))).toHaveLength(1);
+  expect(await health(house.url)).toMatchObject({ code: 200, tables: 1 });
+  await expectBalancedBooks(house);
+}, 60_000);
