@@ -100,12 +100,13 @@ export class House {
     return this.#server;
   }
 
-  /** Another server takes the tables, whatever the current one does. */
-  async succeed(): Promise<void> {
+  /** Another server takes the tables: once nobody holds them any more, or at once from whoever does. */
+  async succeed(how: 'in turn' | 'at once' = 'in turn'): Promise<void> {
     for (;;) {
       this.#servers += 1;
       const log = join(this.postgres.folder, `server-${this.#servers}.log`);
-      const server = await Server.start(this.#build, this.#environment, log);
+      const environment = { ...this.#environment, TAKE_OVER: String(how === 'at once') };
+      const server = await Server.start(this.#build, environment, log);
       if (server) {
         this.#server = server;
         return this.toServer.lead(server.port);

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../table/house.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Held, Ownership } from './ownership.ts';
 
 const LOOK_AGAIN_MS = 200;
+
+interface Log {
+  info(about: object, message: string): void;
+}
 
 /**
  * Takes these tables for a server that starts: at once those that nobody holds. While others are held it waits until a
