@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { chainKey } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
+import { amountOf } from '@baize/rules';
 import { ChainWriter } from '../apps/game-server/src/chain/chain-writer.ts';
 import { chained } from '../apps/game-server/src/chain/chained-journal.ts';
 import type { Entry, Journal, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
@@ -108,7 +109,10 @@ async function settleThroughJournal(pool: Pool, journal: Journal, ownership: Own
   const table = `table:${tableId}`;
   const at = Date.now();
   const paid = payouts.map(
-    ({ player, amount }): NewTransfer => ({ event: 0, from: table, to: `player:${player}`, amount, code: 'payout' }),
+    (payout): NewTransfer => ({
+      ...{ event: 0, from: table, to: `player:${payout.player}` },
+      ...{ amount: amountOf(payout), code: 'payout' },
+    }),
   );
   const entry: Entry = {
     roundId,

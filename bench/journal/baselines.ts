@@ -83,16 +83,19 @@ export async function settleRowByRow(pool: Pool): Promise<number> {
     [roundId, tableId],
   );
   await client.query(`UPDATE ledger_account SET balance = balance - $1 WHERE id = 'house'`, [2 * STAKE * 1_000]);
-  for (const [i, { player, spot, stake, amount, outcome, rule, line, because }] of payouts.entries()) {
+  for (const [i, { player, spot, stake, back, winnings, rule, line, because }] of payouts.entries()) {
     const account = `player:${player}`;
+    const amount = back + winnings;
     await client.query('UPDATE ledger_account SET balance = balance + $2 WHERE id = $1', [account, amount]);
     await client.query(
       `INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId") VALUES ($1, $2, $3, 'payout', $4, 1, $5)`,
       [table, account, amount, tableId, roundId],
     );
-    await client.query('INSERT INTO settled_bet VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-      ...[roundId, i + 1, player, spot, stake, amount, outcome, rule, line, because],
-    ]);
+    await client.query(
+      `INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, true, $8, $9, $10)`,
+      [roundId, i + 1, player, spot, stake, back, winnings, rule, line, because],
+    );
     await client.query('INSERT INTO round_player VALUES ($1, $2, now(), $3, $4)', [player, roundId, stake, amount]);
   }
   await client.query('COMMIT');

@@ -1,4 +1,4 @@
-import { type Chips, chips, type PayLine, type Payout, type Player } from '../src/index.ts';
+import { amountOf, type Chips, chips, type PayLine, type Payout, type Player } from '../src/index.ts';
 
 /** What the house keeps of one bet. `edge` and `hitRate` are fractions: of what is staked on the bet named, and of its rounds. */
 export interface Figure {
@@ -42,7 +42,7 @@ export function count(tally: Tally, net: number, ways: number): void {
 /** What these payouts leave of the stakes on the spots, further stakes included: less than nothing is lost. */
 export function netOf(payouts: readonly Payout[], ...spots: readonly string[]): number {
   let net = 0;
-  for (const { spot, stake, amount } of payouts) if (spots.includes(spot)) net += amount - stake;
+  for (const payout of payouts) if (spots.includes(payout.spot)) net += amountOf(payout) - payout.stake;
   return net;
 }
 

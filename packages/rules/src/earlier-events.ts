@@ -3,6 +3,7 @@ import { isUp } from './core/cards.ts';
 import type { Fact } from './core/fact.ts';
 import { faceDownAt, type Report, type Source } from './core/report.ts';
 import { isRoundEvent, type RoundEvent } from './core/round.ts';
+import { liftPayouts } from './earlier-payouts.ts';
 
 /** A draw as earlier versions stored it: an event of its own, before the fact that was drawn. Now it is the fact's source. */
 export type EarlierDraw =
@@ -31,7 +32,8 @@ interface Stored {
 /**
  * Stored events as this version tells them. Events are never rewritten, so whoever reads them passes them through here:
  * those of one table in their order, from the first of a round on. Earlier versions told a draw in an event of its own,
- * who reported a fact instead of where it came from, and left it to the rules who may see a card.
+ * who reported a fact instead of where it came from, left it to the rules who may see a card, and said of a payout its
+ * amount and its outcome.
  */
 export function liftEvents<Each extends Stored>(stored: readonly Each[]): readonly Each[] {
   const round = new EarlierRound();
@@ -70,6 +72,8 @@ class EarlierRound {
       }
       case 'corrected':
         return this.#corrected(event);
+      case 'settled':
+        return settled(event);
       default:
         return event;
     }
@@ -112,6 +116,11 @@ class EarlierRound {
       .map((report, i) => (i === index ? { ...report, fact } : report));
     return event.onlyFor === onlyFor || onlyFor === undefined ? event : { ...event, onlyFor };
   }
+}
+
+function settled(event: Extract<RoundEvent, { type: 'settled' }>): RoundEvent {
+  const payouts = liftPayouts(event.payouts);
+  return payouts === event.payouts ? event : { ...event, payouts };
 }
 
 const isDraw = (event: Stored['event']): event is EarlierDraw => event.type === 'drawn' || event.type === 'numberDrawn';

@@ -16,19 +16,20 @@ export {
   type Suit,
   suitOf,
 } from './core/cards.ts';
-export { type Chips, chips, isChips, none, type Odds, pay, printOdds, total } from './core/chips.ts';
+export { type Chips, chips, half, isChips, none, type Odds, pay, printOdds, total, winningsAt } from './core/chips.ts';
 export { isCorrectable } from './core/correct.ts';
 export { decide, type Setup, stakesIn, steps } from './core/decide.ts';
 export { betting, evolve } from './core/evolve.ts';
 export type { ChoiceFact, Fact } from './core/fact.ts';
 export { foresee } from './core/foresee.ts';
-export type { Equipment, Game, GameDefinition, Payout, Settlement } from './core/game.ts';
+export type { Equipment, Game, GameDefinition, Settlement } from './core/game.ts';
 export { type Instruction, instruct, sayChoice, tell } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
 export { type Limit, type Limits, limitOf, mostBack, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
 export { type OptionRule, type OptionRules, readOptions } from './core/options.ts';
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
+export { amountOf, type Outcome, outcomeOf, type Payout } from './core/payouts.ts';
 export { type Paytable, paidLines } from './core/paytable.ts';
 export type { Phrase, PhraseValue } from './core/phrase.ts';
 export { type PrivateRound, privateRound } from './core/private-round.ts';
@@ -69,6 +70,7 @@ export type {
 } from './core/step.ts';
 export { type PublicRound, playersNamed, publicRound, type Waiting } from './core/view.ts';
 export { type EarlierDraw, liftEvents } from './earlier-events.ts';
+export type { EarlierPayout } from './earlier-payouts.ts';
 export type { AntigoOptions, AntigoView, Column } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {

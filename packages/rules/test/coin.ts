@@ -1,5 +1,5 @@
 import type { Bet, ChoiceStep, Fact, Game, Payout, Player, SpotRule, Step } from '../src/index.ts';
-import { chips, none } from '../src/index.ts';
+import { none } from '../src/index.ts';
 
 // The smallest game in which everything happens that can happen in a round: a coin with a card, a decision and a look.
 
@@ -87,8 +87,8 @@ const settled = ({ player, spot, stake }: Bet, winning: readonly string[]): Payo
   player,
   spot,
   stake,
-  amount: winning.includes(spot) ? chips(2 * stake) : none,
-  outcome: winning.includes(spot) ? 'win' : 'lose',
+  back: winning.includes(spot) ? stake : none,
+  winnings: winning.includes(spot) ? stake : none,
   rule: 'CO 1',
   line: '',
   because: 'the coin',

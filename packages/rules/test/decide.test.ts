@@ -208,7 +208,7 @@ describe('playing', () => {
     sitting.give(dealt({ fact: 'act', act: 'fumble' }), number(1), DONE);
     expect(sitting.round.phase).toBe('settled');
     expect(steps(coin, sitting.round)).toEqual([]);
-    expect(privateRound(setup, sitting.round, cem).payouts).toMatchObject([{ spot: 'tails', amount: 10 }]);
+    expect(privateRound(setup, sitting.round, cem).payouts).toMatchObject([{ spot: 'tails', back: 5, winnings: 5 }]);
     for (const command of [CLOSE, TIME_OUT, DONE, bet(ana, 'heads', 1), { type: 'voidRound', reason: '' } as const])
       expect(sitting.ask(command)).toBe('round-over');
   });
@@ -255,9 +255,8 @@ describe('corrections', () => {
     expect(sitting.ask(correct(1, { fact: 'number', number: 1 }))).toBe('no-such-fact');
     expect(sitting.ask(correct(6, { fact: 'number', number: 1 }))).toBe('no-such-fact');
     sitting.give(correct(5, { fact: 'number', number: 1 }), DONE);
-    expect(
-      sitting.round.phase === 'settled' && sitting.round.payouts.find(({ spot }) => spot === 'tails')?.amount,
-    ).toBe(10);
+    const paid = sitting.round.phase === 'settled' && sitting.round.payouts.find(({ spot }) => spot === 'tails');
+    expect(paid).toMatchObject({ back: 5, winnings: 5 });
   });
 
   test('what comes after it stays while it fits', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
+  amountOf,
   answers,
   betting,
   type Chips,
@@ -14,7 +15,6 @@ import {
   type PayLine,
   type Payout,
   parseRound,
-  pay,
   playRound,
   printOdds,
   printRound,
@@ -28,6 +28,7 @@ import {
   stakesIn,
   steps,
   takenBy,
+  winningsAt,
 } from '../src/index.ts';
 import { wildFacts, wildWagers } from './garbage.ts';
 import { leaks } from './leaks.ts';
@@ -88,9 +89,10 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         expect(payout.because, where).not.toBe('');
         expect([...numbered], where).toContain(payout.rule);
         if (payout.line !== '') expect(line, where).toBeDefined();
-        if (payout.outcome === 'lose') expect(payout.amount, where).toBe(0);
-        if (payout.outcome === 'push') expect(payout.amount, where).toBe(payout.stake);
-        if (payout.outcome === 'win') expect(line && winnings(uncut, payout, line), where).toContain(payout.amount);
+        expect(payout.back, where).toBeLessThanOrEqual(payout.stake);
+        if (line) expect(winnings(uncut, payout, line), where).toContain(payout.winnings);
+        else expect(payout.winnings, where).toBe(0);
+        if (payout.winnings > 0) expect(payout.back, where).toBe(payout.stake);
       }
     });
   });
@@ -102,20 +104,19 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       const settled = game.settle(last.play);
       const uncut = 'payouts' in settled ? settled.payouts : [];
       const most = limits.payout ?? Number.POSITIVE_INFINITY;
-      expect(last.payouts.map(({ spot, stake, outcome }) => [spot, stake, outcome])).toEqual(
-        uncut.map(({ spot, stake, outcome }) => [spot, stake, outcome]),
+      expect(last.payouts.map(({ spot, stake, back }) => [spot, stake, back])).toEqual(
+        uncut.map(({ spot, stake, back }) => [spot, stake, back]),
       );
       for (const player of PLAYERS) {
         let [paid, said] = [0, 0];
         for (const [i, payout] of last.payouts.entries()) {
           const whole = uncut[i];
-          if (payout.player !== player || payout.outcome !== 'win' || !whole) continue;
-          paid += payout.amount - payout.stake;
-          said += whole.amount - whole.stake;
+          if (payout.player !== player || !whole) continue;
+          paid += payout.winnings;
+          said += whole.winnings;
           const where = `seed ${seed}: ${JSON.stringify(payout)}`;
           expect(paid, where).toBe(Math.min(said, most));
-          expect(payout.amount, where).toBeGreaterThanOrEqual(payout.stake);
-          const less = payout.amount < whole.amount;
+          const less = payout.winnings < whole.winnings;
           expect(payout.because, where).toBe(less ? `${whole.because}; cut to the maximum payout` : whole.because);
           cut += less ? 1 : 0;
         }
@@ -197,7 +198,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       expect(purses.get('table') ?? 0, `seed ${seed}`).toBe(0);
       expect([...purses.values()].reduce((sum, purse) => sum + purse, 0)).toBe(0);
       if (last.phase === 'void') for (const purse of purses.values()) expect(purse).toBe(0);
-      const lost = last.phase === 'settled' ? last.payouts.map(({ stake, amount }) => stake - amount) : [];
+      const lost = last.phase === 'settled' ? last.payouts.map((payout) => payout.stake - amountOf(payout)) : [];
       expect(purses.get('house') ?? 0).toBe(lost.reduce((sum, each) => sum + each, 0));
     });
   });
@@ -254,10 +255,10 @@ function sums(list: readonly { player: string; spot: string; stake: Chips }[]): 
   return bySpot;
 }
 
-/** What a win may bring back: a bonus without a stake of its own is paid on another bet of its player. */
+/** What a bet may win: a bonus without a stake of its own is paid on another bet of its player. */
 function winnings(payouts: readonly Payout[], { player, stake }: Payout, { odds }: PayLine): number[] {
-  if (stake > 0) return [pay(stake, odds)];
-  return payouts.filter((other) => other.player === player).map((other) => pay(other.stake, odds) - other.stake);
+  if (stake > 0) return [winningsAt(stake, odds)];
+  return payouts.filter((other) => other.player === player).map((other) => winningsAt(other.stake, odds));
 }
 
 function refusesGarbage({ game, limits, definition }: RandomTable, round: Round): void {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { games, parseRound, playRound, setUp } from '../src/index.ts';
+import { amountOf, games, parseRound, playRound, setUp } from '../src/index.ts';
 
 // Every written round of every game: all commands hold, and all chips that moved are named.
 
@@ -20,7 +20,7 @@ test.each(files)('%s', (file) => {
   );
   const paid = round.phase === 'settled' ? round.payouts : [];
   expect(named, 'every bet is named, lost ones too').toEqual(
-    paid.map(({ player, spot, amount }) => ({ player, spot, amount })),
+    paid.map((payout) => ({ player: payout.player, spot: payout.spot, amount: amountOf(payout) })),
   );
 });
 

@@ -173,9 +173,9 @@ describe('what is shown', () => {
     expect(position(paid)).toMatchObject({
       racked: false,
       results: [
-        { spot: 'play:1', outcome: 'win', amount: 2000, line: 'Play 1:1' },
-        { spot: 'ante:1', outcome: 'win', amount: 2000, line: 'Ante 1:1' },
-        { spot: 'monster:1', outcome: 'lose', amount: 0, line: '' },
+        { spot: 'play:1', stake: 1000, back: 1000, winnings: 1000, line: 'Play 1:1' },
+        { spot: 'ante:1', stake: 1000, back: 1000, winnings: 1000, line: 'Ante 1:1' },
+        { spot: 'monster:1', stake: 1000, back: 0, winnings: 0, line: '' },
       ],
     });
     expect(position(`${paid}\nact rack position:1`)).toMatchObject({ racked: true });

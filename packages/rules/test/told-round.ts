@@ -1,10 +1,12 @@
 import {
+  amountOf,
   betting,
   evolve,
   type Game,
   type GameDefinition,
   games,
   instruct,
+  outcomeOf,
   type Payout,
   type Player,
   parseRound,
@@ -80,8 +82,11 @@ function words(game: Game, step: Step): string {
   return `${said} (${step.window}, ${step.player}: ${options.join(', ')})`;
 }
 
-const explained = ({ player, spot, stake, amount, outcome, rule, line, because }: Payout): string =>
-  `${player} ${spot} ${stake} ${outcome} ${amount} · ${[rule, line, because].filter((part) => part !== '').join(' · ')}`;
+const explained = (payout: Payout): string => {
+  const { player, spot, stake, rule, line, because } = payout;
+  const why = [rule, line, because].filter((part) => part !== '').join(' · ');
+  return `${player} ${spot} ${stake} ${outcomeOf(payout)} ${amountOf(payout)} · ${why}`;
+};
 
 /** The game with these house rules, and its defaults where they say nothing. */
 export function gameOf(id: keyof typeof games, json: object = {}): Game {

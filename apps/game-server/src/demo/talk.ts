@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chance, Connection } from '@baize/crowd';
+import { amountOf } from '@baize/rules';
 
 const EVERY_MS = 4 * 60_000;
 /** A payout of so many times the stake is worth a word. */
@@ -17,7 +18,7 @@ export class Talk {
     if (chance.happens(0.15)) this.#say(connection, tableId, chance.pick(GREETINGS));
     let told = '';
     connection.on('own', ({ roundId, round, ...own }) => {
-      const won = round?.payouts.some(({ amount, stake }) => amount >= stake * WORTH_A_WORD) ?? false;
+      const won = round?.payouts.some((payout) => amountOf(payout) >= payout.stake * WORTH_A_WORD) ?? false;
       if (own.tableId !== tableId || !won || roundId === null || told === roundId) return;
       told = roundId;
       if (chance.happens(0.4)) this.#say(connection, tableId, chance.pick(WINS));

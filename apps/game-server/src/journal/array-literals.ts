@@ -7,6 +7,8 @@ const SPECIAL = /["\\]/g;
 export const numberArray = (numbers: readonly (number | null)[]): string =>
   `{${numbers.map((number) => number ?? 'NULL').join(',')}}`;
 
+export const booleanArray = (booleans: readonly boolean[]): string => `{${booleans.join(',')}}`;
+
 export const textArray = (texts: readonly (string | null)[]): string =>
   `{${texts.map((text) => (text === null ? 'NULL' : quoted(text))).join(',')}}`;
 

@@ -126,9 +126,9 @@ export interface StoredRound extends RoundRow {
   readonly lastVersion: number;
 }
 
-/** In the order in which the table takes and pays; `returned` for stakes that went back without being played for. */
+/** In the order in which the table takes and pays; `unplayed` are stakes that went back without being played for. */
 export interface SettlementRows {
-  readonly payouts: readonly (Omit<Payout, 'outcome'> & { readonly outcome: Payout['outcome'] | 'returned' })[];
+  readonly payouts: readonly (Payout & { readonly unplayed?: true })[];
 }
 
 /** A round as it can be reversed. */

@@ -6,7 +6,7 @@ import {
   mayFallBelowZero,
   playerAccount,
 } from '@baize/ledger';
-import { err, liftEvents, ok, type Player, type Result } from '@baize/rules';
+import { amountOf, err, liftEvents, ok, type Player, type Result } from '@baize/rules';
 import { Unwritable } from '../doubt/failures.ts';
 import { appendEachOnce, commandKey, needOf } from './batch.ts';
 import type {
@@ -162,9 +162,10 @@ export class MemoryJournal implements Journal {
     const round = this.#rounds.get(roundId);
     if (round?.tableId !== tableId) return undefined;
     const parts = new Map<Player, { staked: number; returned: number }>();
-    for (const { player, stake, amount } of this.#settlements.get(roundId)?.payouts ?? []) {
+    for (const payout of this.#settlements.get(roundId)?.payouts ?? []) {
+      const { player, stake } = payout;
       const { staked, returned } = parts.get(player) ?? { staked: 0, returned: 0 };
-      parts.set(player, { staked: staked + stake, returned: returned + amount });
+      parts.set(player, { staked: staked + stake, returned: returned + amountOf(payout) });
     }
     const last = this.#streams
       .get(tableId)

@@ -1,6 +1,6 @@
 import { DEMO_ID } from '@baize/database';
 import type pg from 'pg';
-import { numberArray, textArray } from './array-literals.ts';
+import { booleanArray, numberArray, textArray } from './array-literals.ts';
 import type { Entry, RoundRow, SettlementRows, StoredRound } from './journal.ts';
 import { storable } from './storable.ts';
 
@@ -19,22 +19,23 @@ ON CONFLICT (id) DO UPDATE SET
 /** Handle and payout are what was played for: stakes that were merely returned count in neither. */
 const SETTLE = `
 WITH line AS MATERIALIZED (
-  SELECT * FROM unnest($2::text[], $3::text[], $4::int8[], $5::int8[], $6::text[], $7::text[], $8::text[], $9::text[])
-    WITH ORDINALITY AS l(player, spot, stake, returned, outcome, rule, paytable, because, line)
+  SELECT *, back + winnings AS returned
+    FROM unnest($2::text[], $3::text[], $4::int8[], $5::int8[], $6::int8[], $7::bool[], $8::text[], $9::text[], $10::text[])
+    WITH ORDINALITY AS l(player, spot, stake, back, winnings, played, rule, paytable, because, line)
 ), lines AS (
-  INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, returned, outcome, rule, paytable, because)
-  SELECT $1, line, player, spot, stake, returned, outcome, rule, paytable, because FROM line
+  INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
+  SELECT $1, line, player, spot, stake, back, winnings, played, rule, paytable, because FROM line
 ), seated AS (
   INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned)
-  SELECT player, $1, $10, sum(stake), sum(returned) FROM line GROUP BY player
+  SELECT player, $1, $11, sum(stake), sum(returned) FROM line GROUP BY player
 )
 UPDATE round SET (players, bets, handle, payout, "demoPlayers", "demoBets", "demoHandle", "demoPayout") = (
   SELECT count(DISTINCT player), count(*),
-         coalesce(sum(stake) FILTER (WHERE outcome <> 'returned'), 0),
-         coalesce(sum(returned) FILTER (WHERE outcome <> 'returned'), 0),
+         coalesce(sum(stake) FILTER (WHERE played), 0),
+         coalesce(sum(returned) FILTER (WHERE played), 0),
          count(DISTINCT player) FILTER (WHERE demo), count(*) FILTER (WHERE demo),
-         coalesce(sum(stake) FILTER (WHERE demo AND outcome <> 'returned'), 0),
-         coalesce(sum(returned) FILTER (WHERE demo AND outcome <> 'returned'), 0)
+         coalesce(sum(stake) FILTER (WHERE demo AND played), 0),
+         coalesce(sum(returned) FILTER (WHERE demo AND played), 0)
     FROM (SELECT *, starts_with(player, '${DEMO_ID}') AS demo FROM line) AS l)
  WHERE id = $1`;
 
@@ -88,8 +89,9 @@ function settlementValues(round: RoundRow, { payouts }: SettlementRows): unknown
     textArray(payouts.map(({ player }) => player)),
     textArray(payouts.map(({ spot }) => spot)),
     numberArray(payouts.map(({ stake }) => stake)),
-    numberArray(payouts.map(({ amount }) => amount)),
-    textArray(payouts.map(({ outcome }) => outcome)),
+    numberArray(payouts.map(({ back }) => back)),
+    numberArray(payouts.map(({ winnings }) => winnings)),
+    booleanArray(payouts.map(({ unplayed }) => unplayed !== true)),
     textArray(payouts.map(({ rule }) => rule)),
     textArray(payouts.map(({ line }) => line)),
     textArray(payouts.map(({ because }) => because)),

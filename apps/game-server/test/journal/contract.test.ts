@@ -1,3 +1,4 @@
+import { amountOf } from '@baize/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Unwritable } from '../../src/doubt/failures.ts';
 import type { Batch, Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
@@ -304,7 +305,7 @@ describe.each([
     );
     const before = await store.balanceOf('house');
     const [settled] = await write(at(table, version, settlement(table, row, payouts)));
-    const back = payouts.reduce((sum, { amount }) => sum + amount, 0);
+    const back = payouts.reduce((sum, payout) => sum + amountOf(payout), 0);
     expect(back).toBeGreaterThan(0);
     expect(settled).toMatchObject({ outcome: 'written', version: version + 2 });
     expect(settled).toHaveProperty(['balances', 'player:p0'], GRANT - 400 + 3600);

@@ -87,7 +87,7 @@ test('sees money shifted between accounts though the sum is zero', async () => {
 });
 
 test('names the player who was paid otherwise than their bets were settled', async () => {
-  await tamper(`UPDATE settled_bet SET returned = 81 WHERE "roundId" = 'A-1' AND "playerId" = 'bob'`);
+  await tamper(`UPDATE settled_bet SET winnings = 41 WHERE "roundId" = 'A-1' AND "playerId" = 'bob'`);
   const wrong = { roundId: 'A-1', account: 'player:bob', transferred: -40, settled: -41 };
   expect(await proveBooks(pool)).toMatchObject({ holds: false, wrongAccounts: [], wrongRounds: [wrong] });
   expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: false, wrongParts: [wrong] });
@@ -125,7 +125,8 @@ test('finds chips left on a table after its round', async () => {
 test('names a round that ended twice, one that never ended, and a void one that kept a stake', async () => {
   await write('a', 5, { ...settlement('a', row, []), round: row });
   await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
-  await tamper(`INSERT INTO settled_bet VALUES ('B-1', 1, 'ada', 'red', 7, 6, 'returned', '', '', '')`);
+  await tamper(`INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
+                VALUES ('B-1', 1, 'ada', 'red', 7, 6, 0, false, '', '', '')`);
   expect((await proveBooks(pool)).wrongEndings).toEqual([
     { roundId: 'A-1', state: 'betting', endings: 2, reversals: 0, kept: 0 },
     { roundId: 'B-1', state: 'void', endings: 0, reversals: 0, kept: 1 },
@@ -184,7 +185,7 @@ describe('a round that is void after its settlement', () => {
       `UPDATE transfer SET "to" = 'player:bob' WHERE code = 'reversal' AND "to" = 'player:ada'`,
     ],
     ['has a transfer without its record', `UPDATE transfer SET code = 'reversal' WHERE "roundId" = 'B-1'`],
-    ['was settled otherwise', `UPDATE settled_bet SET returned = 81 WHERE "playerId" = 'bob'`],
+    ['was settled otherwise', `UPDATE settled_bet SET winnings = 41 WHERE "playerId" = 'bob'`],
     ['leaves a player another part', `UPDATE round_player SET returned = 51 WHERE "playerId" = 'bob'`],
     ['lets somebody keep more than they won', KEEPS_FIFTY],
     ['leaves a player out', `UPDATE event SET data = data #- '{parts,0}' WHERE type = 'reversed'`],

@@ -216,8 +216,8 @@ describe('a round of roulette with the automatic dealer', () => {
     await house.restart();
     expect(house.table.ownView(cem).round?.returned).toEqual([{ spot: 'behind:1', stake: 3_000, when: 'betting' }]);
     await house.clock.pass(120_000);
-    const kept = house.memory.settlement('VESPER-1')?.payouts.filter(({ outcome }) => outcome === 'returned');
-    expect(kept?.map(({ player, spot, amount }) => [player, spot, amount])).toEqual([
+    const kept = house.memory.settlement('VESPER-1')?.payouts.filter(({ unplayed }) => unplayed);
+    expect(kept?.map(({ player, spot, back }) => [player, spot, back])).toEqual([
       ['ben', 'behind:1', 1_000],
       ['cem', 'behind:1', 3_000],
     ]);

@@ -42,8 +42,8 @@ test('is asked for by the dealer and approved by a pit boss; every stake goes ba
   });
   expect([house.balanceOf('ana'), house.balanceOf('ben'), house.onFelt()]).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
   expect(house.memory.settlement('VESPER-1')?.payouts).toMatchObject([
-    { player: 'ana', amount: 1_000, outcome: 'returned', because: reason },
-    { player: 'ben', amount: 2_000, outcome: 'returned', because: reason },
+    { player: 'ana', back: 1_000, unplayed: true, because: reason },
+    { player: 'ben', back: 2_000, unplayed: true, because: reason },
   ]);
   expect(refused(await house.supervise({ type: 'voidRound', reason: 'again' })).code).toBe('round-over');
   expect(refused(await second(house, { type: 'approveVoid' })).code).toBe('no-round');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { amountOf } from '@baize/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf, GRANT } from '../fixtures/books.ts';
 import { type House, openHouse } from '../fixtures/casino.ts';
@@ -116,7 +117,8 @@ test('a round ends, pays, and the next begins; a late bet is refused with the re
   await vi.waitFor(() => {
     const paid = ana.heard.own.findLast(({ roundId, round }) => roundId === before && (round?.payouts.length ?? 0) > 0);
     expect(paid?.round?.payouts).toHaveLength(1);
-    const won = paid?.round?.payouts[0]?.amount ?? 0;
+    const [payout] = paid?.round?.payouts ?? [];
+    const won = payout ? amountOf(payout) : 0;
     expect(paid?.balanceMinor).toBe(GRANT - 100 + won);
   }, 5_000);
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.roundId).not.toBe(before), 5_000);

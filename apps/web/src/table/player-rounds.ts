@@ -1,3 +1,4 @@
+import { amountOf, type Outcome, outcomeOf, type Payout } from '@baize/rules';
 import type { Sitting } from '../sitting/sitting.ts';
 
 /** A player's part in a finished round, as the house has booked it. Amounts in minor units. */
@@ -32,12 +33,24 @@ export interface PlayerBet {
   readonly spot: string;
   readonly stakeMinor: number;
   readonly returnedMinor: number;
-  readonly outcome: 'win' | 'lose' | 'push' | 'returned';
+  /** `returned` when it was not played for. */
+  readonly outcome: Outcome | 'returned';
   /** The numbered rule and the line of the paytable that decided it, and what on the table did. */
   readonly rule: string;
   readonly line: string;
   readonly because: string;
 }
+
+/** A bet as it was just settled, in the form in which the house has booked it. */
+export const playerBet = (payout: Payout): PlayerBet => ({
+  spot: payout.spot,
+  stakeMinor: payout.stake,
+  returnedMinor: amountOf(payout),
+  outcome: outcomeOf(payout),
+  rule: payout.rule,
+  line: payout.line,
+  because: payout.because,
+});
 
 export interface PlayerRounds {
   /** Newest first. */

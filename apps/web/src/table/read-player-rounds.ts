@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@baize/database';
+import { outcomeOf } from '@baize/rules';
 import type { PlayerBet, PlayerDecision, PlayerRound } from './player-rounds.ts';
 import { replayKey } from './replay/replay-key.ts';
 
@@ -41,7 +42,7 @@ export async function readPlayerRounds(
           spot: line.spot,
           stakeMinor: Number(line.stake),
           returnedMinor: Number(line.returned),
-          outcome: line.outcome as PlayerBet['outcome'], // the journal writes these words
+          outcome: line.played ? outcomeOf(amounts(line)) : 'returned',
           rule: line.rule,
           line: line.paytable,
           because: line.because,
@@ -51,6 +52,12 @@ export async function readPlayerRounds(
     }),
   );
 }
+
+const amounts = ({ stake, back, winnings }: { stake: bigint; back: bigint; winnings: bigint }) => ({
+  stake: Number(stake),
+  back: Number(back),
+  winnings: Number(winnings),
+});
 
 /** What the player decided in these rounds, and what the table took, by round. */
 async function readDecisions(

@@ -1,5 +1,5 @@
 import type { LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
-import type { Game, Payout, PublicRound } from '@baize/rules';
+import { amountOf, type Game, type Outcome, outcomeOf, type Payout, type PublicRound } from '@baize/rules';
 import type { ChipState } from '../ui/chip/chip-stack.tsx';
 import type { Stakes } from './betting.ts';
 
@@ -36,7 +36,7 @@ export interface SpotChips {
   readonly state: ChipState;
   /** All that came back; null before it is told. */
   readonly returnedMinor: number | null;
-  readonly outcome: Payout['outcome'] | null;
+  readonly outcome: Outcome | null;
 }
 
 export interface Net {
@@ -56,13 +56,11 @@ export function spotChips(
     const state = (accepted[spot] ?? 0) === stakeMinor ? 'accepted' : 'pending';
     chips.set(spot, { stakeMinor, state, returnedMinor: null, outcome: null });
   }
-  for (const { spot, stake, amount, outcome } of payouts) {
-    const before = chips.get(spot);
-    const stakeMinor = Math.max(before?.stakeMinor ?? 0, stake);
+  for (const payout of payouts) {
+    const outcome = outcomeOf(payout);
+    const stakeMinor = Math.max(chips.get(payout.spot)?.stakeMinor ?? 0, payout.stake);
     const state = outcome === 'lose' ? 'lost' : outcome === 'win' ? 'won' : 'accepted';
-    // A bet that comes back in part is told twice: the part that loses, and the part that comes back.
-    const returnedMinor = (before?.returnedMinor ?? 0) + amount;
-    chips.set(spot, { stakeMinor, state, returnedMinor, outcome });
+    chips.set(payout.spot, { stakeMinor, state, returnedMinor: amountOf(payout), outcome });
   }
   return chips;
 }
@@ -71,6 +69,6 @@ export function spotChips(
 export function netOf(payouts: readonly Payout[]): Net | null {
   if (payouts.length === 0) return null;
   const stakedMinor = payouts.reduce((sum, { stake }) => sum + stake, 0);
-  const returnedMinor = payouts.reduce((sum, { amount }) => sum + amount, 0);
+  const returnedMinor = payouts.reduce((sum, payout) => sum + amountOf(payout), 0);
   return { stakedMinor, returnedMinor, netMinor: returnedMinor - stakedMinor };
 }

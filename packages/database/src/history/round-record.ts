@@ -1,4 +1,4 @@
-import { liftEvents } from '@baize/rules';
+import { liftEvents, type Outcome, outcomeOf } from '@baize/rules';
 import type pg from 'pg';
 import { type Masked, maskCards } from './hidden-cards.ts';
 import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
@@ -44,7 +44,8 @@ export interface RecordedBet {
   readonly spot: string;
   readonly stakeMinor: number;
   readonly returnedMinor: number;
-  readonly outcome: 'win' | 'lose' | 'push' | 'returned';
+  /** `returned` when it was not played for. */
+  readonly outcome: Outcome | 'returned';
   readonly rule: string;
   readonly paytable: string;
   readonly because: string;
@@ -131,13 +132,22 @@ async function readEvents(pool: pg.Pool, roundId: string): Promise<readonly Reco
   return liftEvents(rows.map(({ version, actor, at, data }) => ({ version, actor, at: at.getTime(), event: data })));
 }
 
+interface Kept {
+  readonly back: number;
+  readonly winnings: number;
+  readonly played: boolean;
+}
+
 async function readBets(pool: pg.Pool, roundId: string): Promise<RecordedBet[]> {
-  const { rows } = await pool.query<RecordedBet>(
-    `SELECT line, "playerId", spot, stake AS "stakeMinor", returned AS "returnedMinor", outcome, rule, paytable, because
+  const { rows } = await pool.query<Omit<RecordedBet, 'outcome'> & Kept>(
+    `SELECT line, "playerId", spot, stake AS "stakeMinor", back, winnings, returned AS "returnedMinor", played, rule, paytable, because
        FROM settled_bet WHERE "roundId" = $1 ORDER BY line`,
     [roundId],
   );
-  return rows;
+  return rows.map(({ back, winnings, played, ...same }) => {
+    const outcome = played ? outcomeOf({ stake: same.stakeMinor, back, winnings }) : 'returned';
+    return { ...same, outcome };
+  });
 }
 
 async function readTransfers(pool: pg.Pool, roundId: string): Promise<RecordedTransfer[]> {

@@ -21,10 +21,14 @@ export function total(amounts: Iterable<Chips>): Chips {
 /** Odds as printed on the felt: `[35, 1]` is "35 to 1", `[3, 2]` is "3 to 2". */
 export type Odds = readonly [win: number, per: number];
 
-/** The stake and its winnings. A fraction of a minor unit stays with the house. */
-export function pay(stake: Chips, [win, per]: Odds): Chips {
-  return chips(stake + Math.floor((stake * win) / per));
-}
+/** What a stake wins at these odds. A fraction of a minor unit stays with the house. */
+export const winningsAt = (stake: Chips, [win, per]: Odds): Chips => chips(Math.floor((stake * win) / per));
+
+/** The stake and its winnings. */
+export const pay = (stake: Chips, odds: Odds): Chips => chips(stake + winningsAt(stake, odds));
+
+/** Half of a stake. A fraction of a minor unit stays with the house. */
+export const half = (stake: Chips): Chips => chips(Math.floor(stake / 2));
 
 /** `35:1`, the way a paytable prints it. */
 export const printOdds = ([win, per]: Odds): string => `${win}:${per}`;

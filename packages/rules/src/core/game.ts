@@ -1,10 +1,10 @@
 import type { Absence } from './absence.ts';
 import type { Bet, Player } from './bet.ts';
-import type { Chips } from './chips.ts';
 import type { Fact } from './fact.ts';
 import type { Limits } from './limits.ts';
 import type { OptionRules } from './options.ts';
 import type { Pace } from './pace.ts';
+import type { Payout } from './payouts.ts';
 import type { SpotRule } from './spots.ts';
 import type { ActStep, Step } from './step.ts';
 
@@ -85,23 +85,3 @@ export type Settlement =
   | { readonly payouts: readonly Payout[] }
   /** The game itself says that the round does not count: every stake goes back. */
   | { readonly void: string };
-
-/**
- * Chips going back for one bet, with the rule and the paytable line that decided it. A bet that comes back in part is
- * told as two: the part that loses and the part that comes back.
- */
-export interface Payout {
-  readonly player: Player;
-  readonly spot: string;
-  /** All that was staked there, further stakes included, or the part of it that ends like this. */
-  readonly stake: Chips;
-  /** All that comes back: nothing for a loss, the stake for a push, more for a win. */
-  readonly amount: Chips;
-  readonly outcome: 'win' | 'lose' | 'push';
-  /** `RO 3`, a numbered rule of the game's RULES.md. */
-  readonly rule: string;
-  /** The paytable line in force, `Straight 35:1`; empty when no line of a paytable decided. */
-  readonly line: string;
-  /** What on the table decided it: `17`, `Banker 6, Player 4`. */
-  readonly because: string;
-}

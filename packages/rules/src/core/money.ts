@@ -1,5 +1,6 @@
 import type { Bet, Player } from './bet.ts';
 import { type Chips, chips, total } from './chips.ts';
+import { amountOf } from './payouts.ts';
 import type { RoundEvent } from './round.ts';
 
 /** Where money lies: with a player, on the felt of the table, or with the house. */
@@ -43,8 +44,9 @@ export function movements(event: RoundEvent, staked: readonly Bet[]): readonly M
     case 'reported':
       return event.fact.fact === 'choice' ? event.fact.stakes.map((bet) => stake(bet.player, bet.stake)) : [];
     case 'settled': {
-      const staying = total(staked.map((bet) => bet.stake)) - total(event.payouts.map(({ amount }) => amount));
-      return [...withHouse(staying), ...back(event.payouts, 'payout')];
+      const staying = total(staked.map((bet) => bet.stake)) - total(event.payouts.map(amountOf));
+      const paid = event.payouts.map((payout) => ({ player: payout.player, amount: amountOf(payout) }));
+      return [...withHouse(staying), ...back(paid, 'payout')];
     }
     case 'voided':
       return back(

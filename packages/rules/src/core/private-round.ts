@@ -2,7 +2,7 @@ import type { Player } from './bet.ts';
 import { stakesOf } from './bets.ts';
 import type { Chips } from './chips.ts';
 import { type Setup, steps } from './decide.ts';
-import type { Payout } from './game.ts';
+import type { Payout } from './payouts.ts';
 import type { Report } from './report.ts';
 import type { Returned, Round } from './round.ts';
 import type { ChoiceStep } from './step.ts';

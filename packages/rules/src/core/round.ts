@@ -1,8 +1,8 @@
 import type { Bet, Player } from './bet.ts';
 import type { Bets } from './bets.ts';
 import type { Fact } from './fact.ts';
-import type { Payout } from './game.ts';
 import type { Wager } from './judge.ts';
+import type { Payout } from './payouts.ts';
 import type { Report, Source } from './report.ts';
 
 /** One playing of a game, as a fold of its events. `State` is the game's own. */

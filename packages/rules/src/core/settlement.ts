@@ -1,7 +1,8 @@
 import type { Player } from './bet.ts';
 import { type Chips, chips } from './chips.ts';
-import type { Game, Payout, Settlement } from './game.ts';
+import type { Game, Settlement } from './game.ts';
 import type { Limits } from './limits.ts';
+import type { Payout } from './payouts.ts';
 
 /** What goes back to whom at a table: what its game says, cut to the maximum payout of its limits. */
 export function settlement<State>(
@@ -13,15 +14,14 @@ export function settlement<State>(
   return { payouts: cut(settled.payouts, limits.payout) };
 }
 
-/** Each player's winnings are paid in the order of take and pay until they come to the most; stakes come back whole. */
-function cut(payouts: readonly Payout[], most: Chips): Payout[] {
+/** Each player's winnings are paid in the order of take and pay until they reach the maximum; stakes come back as they are. */
+function cut(payouts: readonly Payout[], maximum: Chips): Payout[] {
   const paid = new Map<Player, number>();
   return payouts.map((payout) => {
-    const winnings = payout.outcome === 'win' ? payout.amount - payout.stake : 0;
     const before = paid.get(payout.player) ?? 0;
-    const left = Math.min(winnings, most - before);
-    paid.set(payout.player, before + left);
-    if (left === winnings) return payout;
-    return { ...payout, amount: chips(payout.stake + left), because: `${payout.because}; cut to the maximum payout` };
+    const winnings = chips(Math.min(payout.winnings, maximum - before));
+    paid.set(payout.player, before + winnings);
+    if (winnings === payout.winnings) return payout;
+    return { ...payout, winnings, because: `${payout.because}; cut to the maximum payout` };
   });
 }

@@ -2,6 +2,7 @@ import type { Bet, Player } from '../core/bet.ts';
 import type { Chips } from '../core/chips.ts';
 import { decide, type Setup } from '../core/decide.ts';
 import { betting, evolve } from '../core/evolve.ts';
+import { amountOf } from '../core/payouts.ts';
 import { sayRefusal } from '../core/refusal.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
 import { complete, strangers } from './complete.ts';
@@ -94,7 +95,7 @@ function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
     case 'voided':
       return { pays, returned: [...returned, ...asTheyWere(event.refunds)] };
     case 'settled':
-      return { pays: [...pays, ...event.payouts], returned };
+      return { pays: [...pays, ...event.payouts.map((payout) => ({ ...payout, amount: amountOf(payout) }))], returned };
     default:
       return { pays, returned };
   }

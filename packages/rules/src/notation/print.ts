@@ -6,6 +6,7 @@ import type { Fact } from '../core/fact.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
 import type { Wager } from '../core/judge.ts';
 import type { Limits } from '../core/limits.ts';
+import { amountOf } from '../core/payouts.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
 
 /** A round as it was stored: the game with the house rules and limits in force, and everything that happened. */
@@ -63,7 +64,7 @@ function printEvent(game: Game, before: Round, event: RoundEvent): string[] {
     case 'corrected':
       return [`correct ${event.index + 1} ${value(event.fact)}`];
     case 'settled':
-      return event.payouts.map(({ player, spot, amount }) => `pays ${player} ${spot} ${amount}`);
+      return event.payouts.map((payout) => `pays ${payout.player} ${payout.spot} ${amountOf(payout)}`);
     case 'voided': {
       const byItself = before.phase === 'playing' && isOver(game.procedure(before.play));
       const reason = event.reason.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { playerAccount, reversalTransfers, transfersOf } from '@baize/ledger';
-import { type Bet, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
+import { type Bet, none, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
 import type { Entry, NewTransfer, RoundRow, SettlementRows } from '../../journal/journal.ts';
 import type { OfSettled, TableEvent } from '../events.ts';
 import type { Author } from '../state/author.ts';
@@ -105,9 +105,10 @@ const goneBack = ({ player, spot, stake }: Bet, because: string): SettlementRows
   player,
   spot,
   stake,
-  amount: stake,
-  outcome: 'returned',
+  back: stake,
+  winnings: none,
   rule: '',
   line: '',
   because,
+  unplayed: true,
 });

@@ -1,11 +1,13 @@
 import type { AskedStep, DealerPlayer, DealerView } from '@baize/protocol';
 import {
+  amountOf,
   type Bet,
   type Fact,
   foresee,
   type Game,
   instruct,
   isCorrectable,
+  outcomeOf,
   type Payout,
   type Round,
   type Step,
@@ -120,13 +122,13 @@ function onSpots(bets: readonly Bet[]): [spot: string, stakeMinor: number][] {
 function takeAndPay(setup: TableSetup, current: CurrentRound): DealerView['takeAndPay'] {
   const { round } = current;
   const payouts = round.phase === 'settled' ? round.payouts : certain(setup, current);
-  return payouts.map(({ player, spot, stake, amount, outcome, line }) => ({
-    player,
-    spot,
-    stakeMinor: stake,
-    amountMinor: amount,
-    outcome,
-    line,
+  return payouts.map((payout) => ({
+    player: payout.player,
+    spot: payout.spot,
+    stakeMinor: payout.stake,
+    amountMinor: amountOf(payout),
+    outcome: outcomeOf(payout),
+    line: payout.line,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { playerAccount, tableAccount } from '@baize/ledger';
 import type { LastResult } from '@baize/protocol';
-import { type Payout, settlement } from '@baize/rules';
+import { amountOf, type Payout, settlement } from '@baize/rules';
 import { commandKey } from '../../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
@@ -209,7 +209,7 @@ export class StreamWitness {
     if (!('payouts' in rightly) || JSON.stringify(rightly.payouts) !== JSON.stringify(payouts))
       this.#violated(`round ${id} was not settled as its rules say`);
     const due = new Map<string, number>();
-    for (const { player, amount } of payouts) add(due, playerAccount(player, this.#currency), amount);
+    for (const payout of payouts) add(due, playerAccount(payout.player, this.#currency), amountOf(payout));
     for (const account of new Set([...due.keys(), ...returns.keys()]))
       if ((returns.get(account) ?? 0) !== (due.get(account) ?? 0))
         this.#violated(`${account} got ${returns.get(account)} and not ${due.get(account)} of round ${id}`);

@@ -8,7 +8,7 @@ export function wonSpots(game: Game, play: BaccaratView): ReadonlySet<string> {
   const state = dealt(play).reduce((round, fact) => game.evolve(round, fact), game.start(bets));
   const settlement = game.settle(state);
   if (!('payouts' in settlement)) return new Set();
-  return new Set(settlement.payouts.filter(({ outcome }) => outcome === 'win').map(({ spot }) => spot));
+  return new Set(settlement.payouts.filter(({ winnings }) => winnings > 0).map(({ spot }) => spot));
 }
 
 /** The cards in the order in which they were dealt, and their announcement. */

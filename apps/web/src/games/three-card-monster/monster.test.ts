@@ -77,8 +77,8 @@ describe('a packet', () => {
 describe('the chips of a position', () => {
   it('show what the walk has done with each bet', () => {
     const results = [
-      { spot: 'ante:5', outcome: 'win', amount: 10_00, line: 'Ante' },
-      { spot: 'play:5', outcome: 'push', amount: 5_00, line: '' },
+      { spot: 'ante:5', stake: 5_00, back: 5_00, winnings: 5_00, line: 'Ante' },
+      { spot: 'play:5', stake: 5_00, back: 5_00, winnings: 0, line: '' },
     ] as unknown as Seen['results'];
     const chips = placeAt(sight(view({ positions: [at(2), at(5, { results })] })), 5)?.chips;
     expect(chips?.ante).toEqual({ stakeMinor: 5_00, state: 'won', outcome: 'win', returnedMinor: 10_00 });

@@ -1,4 +1,4 @@
-import type { Card, Faced, ThreeCardMonsterView } from '@baize/rules';
+import { amountOf, type Card, type Faced, outcomeOf, type ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { asMonster, inHandOf, ownPacketOf } from './result.ts';
@@ -90,7 +90,8 @@ function chipsOn(
 }
 
 /** What the walk has done with a bet, before the round as a whole is settled. */
-function settled(lying: SpotChips, { outcome, amount }: Seen['results'][number]): SpotChips {
+function settled(lying: SpotChips, payout: Seen['results'][number]): SpotChips {
+  const outcome = outcomeOf(payout);
   const state = outcome === 'win' ? 'won' : outcome === 'lose' ? 'lost' : 'accepted';
-  return { ...lying, state, outcome, returnedMinor: amount };
+  return { ...lying, state, outcome, returnedMinor: amountOf(payout) };
 }

@@ -1,4 +1,4 @@
-import { games, parseRound, playRound, setUp } from '@baize/rules';
+import { amountOf, games, parseRound, playRound, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from '../round/record.testing.ts';
@@ -26,7 +26,7 @@ describe('a round as a file', () => {
     if (!setup.ok) throw new Error(setup.error.reason);
     const { round, fault } = playRound(setup.value, lines.value);
     expect(fault).toBeUndefined();
-    expect(round.phase === 'settled' && round.payouts.map(({ player, amount }) => [player, amount])).toEqual(
+    expect(round.phase === 'settled' && round.payouts.map((payout) => [payout.player, amountOf(payout)])).toEqual(
       RECORD.bets.map(({ playerId, returnedMinor }) => [playerId, returnedMinor]),
     );
   });

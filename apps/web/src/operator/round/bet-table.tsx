@@ -125,6 +125,7 @@ const OUTCOMES = {
   win: ['▲', 'font-semibold text-brass'],
   lose: ['▽', 'text-ivory-2'],
   push: ['=', ''],
+  part: ['◐', ''],
   returned: ['↩', 'text-soon'],
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Bet, type Fact, type Game, isEntered, isRoundEvent, type RoundEvent, tell } from '@baize/rules';
+import { amountOf, type Bet, type Fact, type Game, isEntered, isRoundEvent, type RoundEvent, tell } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Frame } from './replay.ts';
 import type { AroundRound, StoredTableEvent } from './table-events.ts';
@@ -93,7 +93,7 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
     case 'settled':
       return {
         text: say('operator.event.settled'),
-        amountMinor: event.payouts.reduce((all, { amount }) => all + amount, 0),
+        amountMinor: event.payouts.reduce((all, payout) => all + amountOf(payout), 0),
       };
     case 'voided':
       return {

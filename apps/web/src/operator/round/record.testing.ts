@@ -1,10 +1,13 @@
 import type { RoundRecord } from '@baize/database';
 import { transfersOf } from '@baize/ledger';
 import {
+  amountOf,
   type Bet,
   betting,
   evolve,
   games,
+  none,
+  outcomeOf,
   parseRound,
   playRound,
   type Round,
@@ -51,11 +54,12 @@ export function recordOf(text: string): RoundRecord {
     round = evolve(game, round, event);
   }
   const back = (bets: readonly Bet[]) =>
-    bets.map((bet) => ({ ...bet, amount: bet.stake, outcome: 'returned' as const, rule: '', line: '', because: '' }));
+    bets.map((bet) => ({ ...bet, back: bet.stake, winnings: none, rule: '', line: '', because: '', played: false }));
   const settled = round.phase === 'settled' ? round.payouts : [];
-  const kept = [...back(returned), ...settled, ...(round.phase === 'void' ? back(round.refunds) : [])];
+  const asPlayed = settled.map((payout) => ({ ...payout, played: true }));
+  const kept = [...back(returned), ...asPlayed, ...(round.phase === 'void' ? back(round.refunds) : [])];
   const handleMinor = settled.reduce((sum, { stake }) => sum + stake, 0);
-  const payoutMinor = settled.reduce((sum, { amount }) => sum + amount, 0);
+  const payoutMinor = settled.reduce((sum, payout) => sum + amountOf(payout), 0);
   return {
     round: {
       id: 'SALON-1',
@@ -89,16 +93,16 @@ export function recordOf(text: string): RoundRecord {
     },
     config: { options: {}, limits: setup.value.limits },
     events: all.map(({ version, event }) => ({ version, actor: 'dealer:dora', at: event.at, event })),
-    bets: kept.map(({ player, spot, stake, amount, outcome, rule, line, because }, i) => ({
+    bets: kept.map((bet, i) => ({
       line: i + 1,
-      playerId: player,
-      spot,
-      stakeMinor: stake,
-      returnedMinor: amount,
-      outcome,
-      rule,
-      paytable: line,
-      because,
+      playerId: bet.player,
+      spot: bet.spot,
+      stakeMinor: bet.stake,
+      returnedMinor: amountOf(bet),
+      outcome: bet.played ? outcomeOf(bet) : 'returned',
+      rule: bet.rule,
+      paytable: bet.line,
+      because: bet.because,
     })),
     transfers,
     shoe: null,

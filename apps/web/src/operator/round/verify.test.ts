@@ -123,7 +123,7 @@ describe('a round worked out again', () => {
       recorded.event.type === 'settled'
         ? {
             ...recorded,
-            event: JSON.parse(JSON.stringify(recorded.event).replace('18000', '36000')) as typeof recorded.event,
+            event: JSON.parse(JSON.stringify(recorded.event).replace('17500', '35500')) as typeof recorded.event,
           }
         : recorded,
     );

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import { balanceChanges, reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
-import { answers, isRoundEvent, type Payout, settlement, stakesIn, steps } from '@baize/rules';
+import { amountOf, answers, isRoundEvent, outcomeOf, type Payout, settlement, stakesIn, steps } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { checkDraw, drawnRound } from './drawn.ts';
 import { type Frame, replayRound } from './replay.ts';
@@ -107,7 +107,7 @@ function totals(
   { say, money }: Language,
 ): Check[] {
   const handle = again.reduce((sum, { stake }) => sum + stake, 0);
-  const payout = again.reduce((sum, { amount }) => sum + amount, keptMinor);
+  const payout = again.reduce((sum, payout) => sum + amountOf(payout), keptMinor);
   if (handle === handleMinor && payout === payoutMinor) return [];
   return [
     {
@@ -176,8 +176,10 @@ async function draws(frames: readonly Frame[], { shoe }: RoundRecord, { say }: L
   ];
 }
 
-const payLine = ({ player, spot, stake, amount, outcome, rule, line: paytable }: Payout): string =>
-  line(player, spot, stake, amount, outcome, rule, paytable);
+const payLine = (payout: Payout): string => {
+  const { player, spot, stake, rule, line: paytable } = payout;
+  return line(player, spot, stake, amountOf(payout), outcomeOf(payout), rule, paytable);
+};
 
 const backLine = (player: string, spot: string, stake: number): string =>
   line(player, spot, stake, stake, 'returned', '', '');

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Betting } from '../betting-desk.ts';
-import type { PlayerBet } from '../player-rounds.ts';
+import { type PlayerBet, playerBet } from '../player-rounds.ts';
 import type { TableSight } from '../table-sight.ts';
 
 const BetExplained = lazily(async () => (await import('./bet-explained.tsx')).BetExplained);
@@ -36,12 +36,7 @@ export function Explained({ table, betting, children }: ExplainedProps) {
     (spot) => {
       if (!payouts || payouts.length === 0 || view.roundId === null) return false;
       if (spot !== null && !payouts.some((payout) => payout.spot === spot)) return false;
-      const bets = payouts.map(({ player, stake, amount, ...rest }) => ({
-        ...rest,
-        stakeMinor: stake,
-        returnedMinor: amount,
-      }));
-      setAsked({ spot, roundId: view.roundId, bets });
+      setAsked({ spot, roundId: view.roundId, bets: payouts.map(playerBet) });
       return true;
     },
     [payouts, view.roundId],

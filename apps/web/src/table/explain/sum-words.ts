@@ -18,6 +18,7 @@ export function sumWords(
   const amounts = { stake: money(bet.stakeMinor, currency), returned: money(bet.returnedMinor, currency) };
   switch (sum.is) {
     case 'lost':
+    case 'part':
     case 'back':
     case 'plain':
       return say(`table.history.sum.${sum.is}`, amounts);

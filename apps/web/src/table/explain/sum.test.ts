@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Game, games, parseRound, playRound, setUp } from '@baize/rules';
 import { expect, test } from 'vitest';
-import type { PlayerBet } from '../player-rounds.ts';
+import { type PlayerBet, playerBet } from '../player-rounds.ts';
 import { sumOf } from './sum.ts';
 
 const FOLDER = new URL('../../../../../packages/rules/src/games/', import.meta.url);
@@ -15,10 +15,7 @@ function* settledBets(game: string): Generator<{ rules: Game; bet: PlayerBet; ot
     if (!setup.ok) throw new Error(`${file}: ${setup.error.reason}`);
     for (const event of playRound(setup.value, lines.value).events) {
       if (event.type !== 'settled') continue;
-      const bets = event.payouts.map(({ player, stake, amount, ...rest }) => ({
-        player,
-        bet: { ...rest, stakeMinor: stake, returnedMinor: amount },
-      }));
+      const bets = event.payouts.map((payout) => ({ player: payout.player, bet: playerBet(payout) }));
       for (const { player, bet } of bets) {
         const others = bets.filter((other) => other.player === player && other.bet !== bet).map((other) => other.bet);
         yield { rules: setup.value.game, bet, others };
@@ -35,6 +32,7 @@ test.each(Object.values(games).map(({ id }) => id))('%s: every settled bet is ac
     expect(sum.is, JSON.stringify(bet)).not.toBe('plain');
     if (sum.is === 'lost') expect(bet.returnedMinor).toBe(0);
     if (sum.is === 'back') expect(bet.returnedMinor).toBe(bet.stakeMinor);
+    if (sum.is === 'part') expect([0 < bet.returnedMinor, bet.returnedMinor < bet.stakeMinor]).toEqual([true, true]);
   }
   expect([...seen]).toEqual(expect.arrayContaining(['won', 'lost']));
 });

@@ -9,13 +9,14 @@ export type Sum =
   | { readonly is: 'bonus'; readonly odds: Odds; readonly rounded: boolean; readonly on: PlayerBet }
   /** The winnings, at the odds of the line, were cut to the maximum payout of the table. */
   | { readonly is: 'cut'; readonly odds: Odds }
-  | { readonly is: 'lost' | 'back' }
+  | { readonly is: 'lost' | 'part' | 'back' }
   /** No line of these rules accounts for it; the amounts are as they were booked. */
   | { readonly is: 'plain' };
 
 /** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */
 export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game): Sum {
   if (bet.outcome === 'lose') return { is: 'lost' };
+  if (bet.outcome === 'part') return { is: 'part' };
   if (bet.outcome !== 'win') return { is: 'back' };
   const line = lineOf(bet, game);
   if (!line) return { is: 'plain' };

@@ -1,4 +1,6 @@
-'use client';
+import { CameBack } from './came-back.tsx';
+
+('use client');
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -75,6 +77,11 @@ export function SpotRing({ facts, hands, chips, print, currency, fixed }: SpotRi
       )}
       {chips?.outcome === 'push' && (
         <span className={`${styles.returned} ${styles.back}`}>{say('table.places.push')}</span>
+      )}
+      {chips?.outcome === 'part' && (
+        <span className={styles.returned}>
+          <CameBack chips={chips} currency={currency} />
+        </span>
       )}
       {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
     </span>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Identity, Role } from '@baize/auth';
-import { games } from '@baize/rules';
+import { amountOf, games } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from '../../operator/round/record.testing.ts';
@@ -145,7 +145,7 @@ test('a player’s chips lie as they were put down, and what came back is told i
   const stakes = frames.map(({ own }) => own?.stakes);
   expect(stakes[1]).toEqual({ 'straight:17': 500 });
   expect(stakes[2]).toEqual({ 'straight:17': 500, red: 500 });
-  expect(frames.at(-1)?.own?.payouts.map(({ spot, amount }) => [spot, amount])).toEqual([
+  expect(frames.at(-1)?.own?.payouts.map((payout) => [payout.spot, amountOf(payout)])).toEqual([
     ['red', 0],
     ['straight:17', 18_000],
   ]);

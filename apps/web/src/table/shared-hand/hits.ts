@@ -6,6 +6,8 @@ import {
   type Game,
   isCard,
   isUp,
+  type Outcome,
+  outcomeOf,
   type Payout,
   type Player,
   printOdds,
@@ -20,7 +22,7 @@ export interface SharedCards {
 
 /** What a spot would bring with these cards, whoever bet there. */
 export interface Hit {
-  readonly outcome: Payout['outcome'];
+  readonly outcome: Outcome;
   /** The line of the spot's paytable that pays; null when none does. */
   readonly line: string | null;
 }
@@ -51,7 +53,7 @@ export function hitsOf(game: Game, cards: SharedCards, stay: string): ReadonlyMa
   const settlement = game.settle(end);
   if (!('payouts' in settlement)) return NOTHING;
   return new Map(
-    settlement.payouts.map((payout) => [payout.spot, { outcome: payout.outcome, line: lineOf(game, payout) }]),
+    settlement.payouts.map((payout) => [payout.spot, { outcome: outcomeOf(payout), line: lineOf(game, payout) }]),
   );
 }
 

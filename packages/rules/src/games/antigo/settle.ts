@@ -1,5 +1,4 @@
-import type { Payout } from '../../core/game.ts';
-import { pays } from '../../core/payouts.ts';
+import { type Payout, pays } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import { type AntigoOptions, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, type Seat, totalOf } from './state.ts';

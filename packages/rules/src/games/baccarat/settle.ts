@@ -1,7 +1,6 @@
 import type { Bet } from '../../core/bet.ts';
 import { type Card, rankOf } from '../../core/cards.ts';
-import type { Payout } from '../../core/game.ts';
-import { type Ground, pays, pushes, takeAndPay } from '../../core/payouts.ts';
+import { type Ground, type Payout, pays, pushes, takeAndPay } from '../../core/payouts.ts';
 import { type BaccaratOptions, payLine, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';
 

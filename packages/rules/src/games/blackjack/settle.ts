@@ -1,7 +1,6 @@
 import type { Bet } from '../../core/bet.ts';
-import { type Chips, chips, total } from '../../core/chips.ts';
-import type { Payout } from '../../core/game.ts';
-import { type Ground, loses, pays, pushes } from '../../core/payouts.ts';
+import { type Chips, chips, none, total } from '../../core/chips.ts';
+import { type Ground, type Payout, pays, pushes, returns } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import type { PayLine } from '../../core/spots.ts';
 import { handValue, isBust, isNatural } from './hand.ts';
@@ -50,16 +49,17 @@ function stakesBehind(table: Blackjack, { seat, place }: Hand): Stakes[] {
     });
 }
 
-/** Both stakes end as the hand does; only where the dealer's late blackjack takes the original bets alone they part (BJ 20). */
+/** Both stakes end as the hand does; only the dealer's late blackjack may take the first alone (BJ 20). */
 const settleOn = (options: BlackjackOptions, table: Blackjack, hand: Hand) => {
   const verdict = judge(options, hand, table);
-  const parts = options.lateBlackjack === 'original-only' && isLate(table) && !isBlackjack(hand);
+  const spares = options.lateBlackjack === 'original-only' && isLate(table) && !isBlackjack(hand);
   const ground = { rule: 'BJ 20', because: `${verdict.because}, which takes the first stake only` };
   return ({ first, further }: Stakes): Payout[] => {
     const bets = [first, further].filter((bet) => bet !== undefined);
-    if (parts) return [...(first ? [loses(first, ground)] : []), ...(further ? [pushes(further, ground)] : [])];
-    const [bet] = bets;
-    return bet ? [paid({ ...bet, stake: total(bets.map(({ stake }) => stake)) }, verdict)] : [];
+    return bets.slice(0, 1).map((bet) => {
+      const whole = { ...bet, stake: total(bets.map(({ stake }) => stake)) };
+      return spares ? returns(whole, further?.stake ?? none, ground) : paid(whole, verdict);
+    });
   };
 };
 

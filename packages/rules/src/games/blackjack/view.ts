@@ -1,7 +1,7 @@
 import type { Player } from '../../core/bet.ts';
 import type { Card, Faced } from '../../core/cards.ts';
 import { type Chips, none, total } from '../../core/chips.ts';
-import type { Payout } from '../../core/game.ts';
+import { amountOf, type Outcome, outcomeOf, type Payout } from '../../core/payouts.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
 import { options, procedure } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
@@ -39,7 +39,7 @@ export interface BlackjackResult {
   readonly dealer: number;
   readonly blackjack: boolean;
   /** A seat with two hands has won when they brought more than was staked on both. */
-  readonly seats: readonly { readonly seat: number; readonly outcome: Payout['outcome'] }[];
+  readonly seats: readonly { readonly seat: number; readonly outcome: Outcome }[];
 }
 
 export function view(table: Blackjack): BlackjackView {
@@ -81,9 +81,14 @@ export function result(table: Blackjack, payouts: readonly Payout[]): BlackjackR
   const cards = dealerCards(table);
   const seats = [...new Set(table.hands.map(({ seat }) => seat))].map((seat) => {
     const bets = payouts.filter(({ spot }) => spot === `seat:${seat}` || spot === `split:${seat}`);
-    const [back, staked] = [total(bets.map(({ amount }) => amount)), total(bets.map(({ stake }) => stake))];
-    const outcome: Payout['outcome'] = back > staked ? 'win' : back < staked ? 'lose' : 'push';
-    return { seat, outcome };
+    return { seat, outcome: together(bets) };
   });
   return { dealer: handValue(cards), blackjack: isNatural(cards), seats };
+}
+
+function together(bets: readonly Payout[]): Outcome {
+  const [only, second] = bets;
+  if (only && !second) return outcomeOf(only);
+  const net = total(bets.map(amountOf)) - total(bets.map(({ stake }) => stake));
+  return net > 0 ? 'win' : net < 0 ? 'lose' : 'push';
 }

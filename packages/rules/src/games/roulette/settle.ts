@@ -1,7 +1,6 @@
 import type { Bet } from '../../core/bet.ts';
-import { chips } from '../../core/chips.ts';
-import type { Payout } from '../../core/game.ts';
-import { loses, pays, pushes, takeAndPay } from '../../core/payouts.ts';
+import { half } from '../../core/chips.ts';
+import { loses, type Payout, pays, returns, takeAndPay } from '../../core/payouts.ts';
 import { lineOf, type Paytable } from '../../core/paytable.ts';
 import type { PayLine } from '../../core/spots.ts';
 import { colourOf, LAYOUT, type LayoutSpot, type SpotKind } from './layout.ts';
@@ -46,23 +45,16 @@ interface Pays {
 export function settleNumber(options: Pays, bets: readonly Bet[], number: number): Payout[] {
   const payouts = bets.flatMap((bet) => {
     const spot = LAYOUT.get(bet.spot);
-    return spot ? settleBet(options, bet, spot, number) : [];
+    return spot ? [settleBet(options, bet, spot, number)] : [];
   });
   return takeAndPay(payouts, (id) => KINDS.findIndex(({ kind }) => kind === LAYOUT.get(id)?.kind));
 }
 
-function settleBet({ paytable, zero }: Pays, bet: Bet, { kind, covers }: LayoutSpot, number: number): Payout[] {
+function settleBet({ paytable, zero }: Pays, bet: Bet, { kind, covers }: LayoutSpot, number: number): Payout {
   const because = number === 0 ? '0' : `${number} ${colourOf(number)}`;
   const rule = KINDS.find((each) => each.kind === kind)?.rule ?? '';
-  if (covers.includes(number)) return [pays(bet, payLine(paytable, kind), { rule, because })];
-  if (number === 0 && kind === 'even-chance' && zero === 'la-partage') return divided(bet, because);
-  return [loses(bet, { rule: number === 0 && OUTSIDE.includes(kind) ? ZERO_RULE : rule, because })];
-}
-
-/** La partage: half the stake comes back, rounded down, and the rest is lost (RO 17). */
-function divided(bet: Bet, because: string): Payout[] {
-  const back = chips(Math.floor(bet.stake / 2));
-  const ground = { rule: 'RO 17', because };
-  const lost = loses({ ...bet, stake: chips(bet.stake - back) }, ground);
-  return back === 0 ? [lost] : [lost, pushes({ ...bet, stake: back }, ground)];
+  if (covers.includes(number)) return pays(bet, payLine(paytable, kind), { rule, because });
+  const halved = number === 0 && kind === 'even-chance' && zero === 'la-partage';
+  if (halved) return returns(bet, half(bet.stake), { rule: 'RO 17', because });
+  return loses(bet, { rule: number === 0 && OUTSIDE.includes(kind) ? ZERO_RULE : rule, because });
 }

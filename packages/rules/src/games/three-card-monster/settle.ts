@@ -1,7 +1,6 @@
 import type { Bet } from '../../core/bet.ts';
 import { chips } from '../../core/chips.ts';
-import type { Payout } from '../../core/game.ts';
-import { loses, pays, pushes } from '../../core/payouts.ts';
+import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import { inSentence } from '../../poker/held.ts';
 import { sayThree, threeCardHand, threeCardLines } from '../../poker/three.ts';

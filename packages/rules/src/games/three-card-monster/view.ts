@@ -1,6 +1,6 @@
 import type { Player } from '../../core/bet.ts';
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
-import type { Payout } from '../../core/game.ts';
+import type { Payout } from '../../core/payouts.ts';
 import { bestThree, sayThree } from '../../poker/three.ts';
 import { settlePosition } from './settle.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
@@ -18,7 +18,7 @@ export interface ThreeCardMonsterView {
     readonly auto: boolean;
     readonly racked: boolean;
     /** Filled as the settlement walks from six to one. */
-    readonly results: readonly Pick<Payout, 'spot' | 'outcome' | 'amount' | 'line'>[];
+    readonly results: readonly Omit<Payout, 'player' | 'rule' | 'because'>[];
   }[];
   readonly dealer: readonly Faced[];
   readonly dealerHand: string | null;
@@ -62,7 +62,7 @@ function seen(
     auto,
     racked,
     results: paid
-      ? settlePosition(options, table, at).map(({ spot, outcome, amount, line }) => ({ spot, outcome, amount, line }))
+      ? settlePosition(options, table, at).map(({ player: _player, rule: _rule, because: _because, ...paid }) => paid)
       : [],
   };
 }

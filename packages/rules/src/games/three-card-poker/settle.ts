@@ -1,8 +1,7 @@
 import type { Bet, Player } from '../../core/bet.ts';
 import { isUp } from '../../core/cards.ts';
-import { type Chips, chips, none } from '../../core/chips.ts';
-import type { Payout } from '../../core/game.ts';
-import { type Ground, loses, pays, pushes, wins } from '../../core/payouts.ts';
+import { type Chips, none } from '../../core/chips.ts';
+import { type Ground, loses, type Payout, pays, pushes, wins } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import { bestFive, fiveCardHand, fiveCardLines } from '../../poker/five.ts';
 import { inSentence } from '../../poker/held.ts';
@@ -45,8 +44,7 @@ function anteBonus(options: ThreeCardPokerOptions, table: ThreeCardPoker, player
   const line = lineOf(options.anteBonusPays, ...threeCardLines(threeCardHand(playerRank(table))));
   if (!line) return [];
   const ground: Ground = { rule: 'TP 6', because: lower(playerRank(table)) };
-  const { amount, ...paid } = wins({ player, spot: 'ante-bonus', stake: ante }, line, ground);
-  return [{ ...paid, stake: none, amount: chips(amount - ante) }];
+  return [{ ...wins({ player, spot: 'ante-bonus', stake: ante }, line, ground), stake: none, back: none }];
 }
 
 function pairPlus({ pairPlusPays }: ThreeCardPokerOptions, table: ThreeCardPoker, { player, pairPlus }: Entrant) {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { chips, type EarlierPayout, liftEvents, type Payout, type Player } from '../src/index.ts';
+
+// Settled events as they were stored when a payout was an amount and an outcome.
+
+const ana = 'ana' as Player;
+const ben = 'ben' as Player;
+
+const lift = <Event extends { readonly type: string }>(event: Event) => liftEvents([{ event }])[0]?.event ?? event;
+
+const earlier = (
+  player: Player,
+  spot: string,
+  stake: number,
+  [outcome, amount]: readonly [EarlierPayout['outcome'], number],
+): EarlierPayout => ({
+  ...{ player, spot, stake: chips(stake), amount: chips(amount), outcome },
+  ...{ rule: 'RO 17', line: outcome === 'win' ? 'Even chance 1:1' : '', because: '0' },
+});
+
+const lifted = (...payouts: readonly (Payout | EarlierPayout)[]) => {
+  const { payouts: present } = lift({ type: 'settled', at: 7, payouts });
+  return present.map((payout) => {
+    const { player, spot, stake, back, winnings } = payout as Payout; // as the present form says
+    return [player, spot, stake, back, winnings];
+  });
+};
+
+test('what came back is the stake and the winnings on top', () => {
+  expect(lift({ type: 'settled', at: 7, payouts: [earlier(ana, 'red', 100, ['win', 195])] })).toEqual({
+    type: 'settled',
+    at: 7,
+    payouts: [
+      {
+        player: ana,
+        spot: 'red',
+        stake: 100,
+        back: 100,
+        winnings: 95,
+        rule: 'RO 17',
+        line: 'Even chance 1:1',
+        because: '0',
+      },
+    ],
+  });
+  expect(lifted(earlier(ana, 'red', 100, ['push', 100]), earlier(ana, 'black', 50, ['lose', 0]))).toEqual([
+    [ana, 'red', 100, 100, 0],
+    [ana, 'black', 50, 0, 0],
+  ]);
+});
+
+test('a bonus without a stake of its own is all winnings', () => {
+  expect(lifted(earlier(ana, 'ante-bonus', 0, ['win', 400]))).toEqual([[ana, 'ante-bonus', 0, 0, 400]]);
+});
+
+test('a bet that was stored as the part that lost and the part that came back is one, where the second stood', () => {
+  const payouts = [
+    earlier(ana, 'red', 38, ['lose', 0]),
+    earlier(ben, 'red', 500, ['lose', 0]),
+    earlier(ana, 'even', 1, ['lose', 0]),
+    earlier(ana, 'dozen:1', 100, ['lose', 0]),
+    earlier(ana, 'red', 37, ['push', 37]),
+    earlier(ben, 'red', 500, ['push', 500]),
+  ];
+  expect(lifted(...payouts)).toEqual([
+    [ana, 'even', 1, 0, 0],
+    [ana, 'dozen:1', 100, 0, 0],
+    [ana, 'red', 75, 37, 0],
+    [ben, 'red', 1_000, 500, 0],
+  ]);
+});
+
+test('an event of today, and every other, is left as it is', () => {
+  const now = { type: 'settled', at: 7, payouts: [] };
+  const round = { type: 'roundOpened', at: 7 };
+  expect(lift(now)).toBe(now);
+  expect(lift(round)).toBe(round);
+});
