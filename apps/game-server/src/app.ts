@@ -15,10 +15,12 @@ import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
 import type { Settings } from './env.ts';
 import { createFarewell } from './farewell.ts';
+import { directFeed } from './feed/direct-feed.ts';
+import { Publisher } from './feed/publisher.ts';
+import { createWelcome } from './feed/welcome.ts';
 import { hearFromPostgres } from './identity/identity-news.ts';
 import { createPeople } from './identity/people.ts';
 import { createConsoleToucher, createVisitorReader } from './identity/visitor.ts';
-import { createWelcome } from './identity/welcome.ts';
 import { PostgresJournal } from './journal/postgres.ts';
 import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
@@ -78,13 +80,13 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const ownership = new Ownership(pool, name, lease);
   const stopping = new AbortController();
   void ownership.watch(RENEW_MS, stopping.signal);
-  const { tables, balances, chains } = await openTables({ pool, prisma, ownership, metrics, settings, log });
+  const { engines, welcome, chains } = await openTables({ pool, prisma, ownership, metrics, settings, log });
   const auth = createAuth({ prisma, ...settings.auth });
   const identityNews = hearFromPostgres(settings.databaseUrl);
   const transport = await openTransport({
     http,
     origins: settings.origins,
-    tables,
+    feeds: engines.map((engine) => directFeed(engine, 'this process')),
     chatStore: createChatStore(prisma, ownership),
     moderationStore: createModerationStore(prisma, ownership),
     readVisitor: createVisitorReader(auth),
@@ -93,15 +95,14 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
     placeOf: placeReader(settings.trustedProxies),
-    welcome: createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]),
-    balances,
+    welcome,
     metrics,
     log,
   });
-  health = { phase: 'open', tables: tables.length };
-  log.info({ port, tables: tables.length }, 'open');
+  health = { phase: 'open', tables: engines.length };
+  log.info({ port, tables: engines.length }, 'open');
 
-  const takeLeave = createFarewell(tables, transport);
+  const takeLeave = createFarewell(engines, transport);
   const bystander = createServer(answering, endpoints);
   const standAside = () => {
     health = { ...health, phase: 'overtaken' };
@@ -110,7 +111,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   };
   const leave = async (tableId: string) => {
     log.error({ table: tableId }, 'another server has taken a table: this one leaves it');
-    await tables.find(({ info }) => info.id === tableId)?.stop();
+    await engines.find((engine) => engine.tableId === tableId)?.stop();
     if (health.phase === 'open') await transport.sendAway(tableId);
   };
   followLosses(ownership, (lost) => {
@@ -191,5 +192,10 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
     whenGone: settings.whenGone,
     shifts: new Shifts(),
   };
-  return { tables: await Promise.all(ids.map((tableId) => openTable(house, tableId))), balances, chains };
+  const tables = await Promise.all(ids.map((tableId) => openTable(house, tableId)));
+  const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);
+  const engines = tables.map(
+    (table) => new Publisher({ table, epoch: ownership.epochOf(table.info.id), balances, welcome }),
+  );
+  return { engines, welcome, chains };
 }

@@ -1,18 +1,10 @@
 import type { LobbyTable } from '@baize/protocol';
-import type { Table } from '../table/engine/table.ts';
+import type { HeldTable } from '../feed/held-table.ts';
 
 /** How many last results a tile shows. */
 const RESULTS = 40;
 /** Tiles are sent at most this often. */
 const EVERY_MS = 500;
-
-/** Who is at a table just now. */
-export interface Attendance {
-  readonly playing: number;
-  /** Of these, demo players. */
-  readonly demo: number;
-  readonly watching: number;
-}
 
 /** How tiles reach their watchers. */
 export interface Delivery<Watcher> {
@@ -26,21 +18,22 @@ export interface Delivery<Watcher> {
  * then, with the next.
  */
 export class Lobby<Watcher> {
-  readonly #tables: readonly Table[];
-  readonly #attendance: (tableId: string) => Attendance;
+  readonly #tables: readonly HeldTable[];
   readonly #delivery: Delivery<Watcher>;
   /** The tables whose newest tile each watcher has not got. */
-  readonly #watchers = new Map<Watcher, Set<Table>>();
+  readonly #watchers = new Map<Watcher, Set<HeldTable>>();
   /** Each tile as last sent: what has not changed is not sent. */
-  readonly #sent = new Map<Table, LobbyTable>();
-  readonly #touched = new Set<Table>();
+  readonly #sent = new Map<HeldTable, LobbyTable>();
+  readonly #touched = new Set<HeldTable>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tables: readonly Table[], attendance: (tableId: string) => Attendance, delivery: Delivery<Watcher>) {
+  constructor(tables: readonly HeldTable[], delivery: Delivery<Watcher>) {
     this.#tables = tables;
-    this.#attendance = attendance;
     this.#delivery = delivery;
-    for (const table of tables) table.onChange(() => this.touch(table));
+    for (const table of tables)
+      table.onNews((news) => {
+        if (news.public || news.results.length > 0 || news.reversed.length > 0) this.#touch(table);
+      });
   }
 
   /** All tiles, in the order of the house. */
@@ -57,7 +50,7 @@ export class Lobby<Watcher> {
   }
 
   /** Something a tile shows may have changed. */
-  touch(table: Table): void {
+  #touch(table: HeldTable): void {
     this.#touched.add(table);
     this.#timer ??= setTimeout(() => this.#flush(), EVERY_MS);
   }
@@ -71,7 +64,7 @@ export class Lobby<Watcher> {
     this.#timer = undefined;
     const changed = [...this.#touched].filter((table) => this.#hasChanged(table));
     this.#touched.clear();
-    const alike = new Map<string, { readonly tables: ReadonlySet<Table>; readonly watchers: Watcher[] }>();
+    const alike = new Map<string, { readonly tables: ReadonlySet<HeldTable>; readonly watchers: Watcher[] }>();
     let behind = false;
     for (const [watcher, owed] of this.#watchers) {
       for (const table of changed) owed.add(table);
@@ -95,7 +88,7 @@ export class Lobby<Watcher> {
     if (behind) this.#timer = setTimeout(() => this.#flush(), EVERY_MS);
   }
 
-  #hasChanged(table: Table): boolean {
+  #hasChanged(table: HeldTable): boolean {
     const tile = this.#tile(table);
     const sent = this.#sent.get(table);
     if (sent && saysSame(tile, sent)) return false;
@@ -103,8 +96,8 @@ export class Lobby<Watcher> {
     return true;
   }
 
-  #tile(table: Table): LobbyTable {
-    const { state, round, dealt, deadline, dealing, dealer, offeredTo, now } = table.view();
+  #tile(table: HeldTable): LobbyTable {
+    const { state, round, dealt, deadline, dealing, dealer, offeredTo, now } = table.view;
     return {
       info: table.info,
       state,
@@ -114,8 +107,8 @@ export class Lobby<Watcher> {
       dealing,
       dealer,
       offeredTo,
-      ...this.#attendance(table.info.id),
-      results: table.results().slice(-RESULTS),
+      ...table.attendance,
+      results: table.results.slice(-RESULTS),
       now,
     };
   }

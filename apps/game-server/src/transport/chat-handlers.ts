@@ -35,7 +35,7 @@ export function createChatHandlers({ stands, chat, moderation, log }: ChatFloor)
     const stand = stands.get(tableId);
     if (!stand) return refuse('no-such-table');
     const everywhere = may(visitor.role, 'supervise') || may(visitor.role, 'manage');
-    if (!everywhere && stand.table.dealerView().signedOn?.userId !== visitor.userId)
+    if (!everywhere && !(await stand.table.isDealtBy(visitor.userId)))
       return { ok: false, refused: refusal('not-signed-on') };
     return act(visitor);
   };

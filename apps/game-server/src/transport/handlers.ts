@@ -3,22 +3,22 @@ import type { Accepted, Answer, Joined, MessageName, Refused } from '@baize/prot
 import type { Logger } from 'pino';
 import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
+import type { HeldTable } from '../feed/held-table.ts';
+import type { Welcome } from '../feed/welcome.ts';
 import type { Visitor } from '../identity/visitor.ts';
-import type { Welcome } from '../identity/welcome.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Asker } from '../table/commands/asker.ts';
-import type { Table } from '../table/engine/table.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
 import { refusedBy } from './refusals.ts';
 import type { RightOfWay } from './right-of-way.ts';
 import type { ClientSocket } from './sockets.ts';
-import { asPlayer, type TableChannel } from './table-channel.ts';
+import { isStaffOfTables, type TableChannel } from './table-channel.ts';
 
 /** A table with everybody who looks at it. */
 export interface Stand {
-  readonly table: Table;
+  readonly table: HeldTable;
   readonly channel: TableChannel;
 }
 
@@ -53,7 +53,8 @@ export function createHandlers(floor: Floor): Handlers {
     join: async (socket, visitor, { tableId }) => {
       const stand = stands.get(tableId);
       if (!stand) return refuse('no-such-table');
-      if (visitor && may(visitor.role, 'play')) await floor.welcome(visitor.userId);
+      const player = visitor && may(visitor.role, 'play') ? { player: visitor.userId } : {};
+      if (visitor) await stand.table.bring({ ...player, staff: isStaffOfTables(visitor) });
       return done(join(floor, stand, socket));
     },
 
@@ -63,7 +64,6 @@ export function createHandlers(floor: Floor): Handlers {
     },
 
     play: async (_socket, visitor, { tableId, commandId, command }) => {
-      if (visitor) await floor.welcome(visitor.userId);
       const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
       return answer;
@@ -72,8 +72,6 @@ export function createHandlers(floor: Floor): Handlers {
     deal: async (_socket, visitor, { tableId, commandId, command }) => {
       const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
       logStaff(floor.log, 'deal', visitor, tableId, commandId, command.type, answer);
-      // Whoever deals without looking at the table is not there.
-      if (visitor) stands.get(tableId)?.channel.tellPresence(visitor.userId);
       return answer;
     },
 
@@ -91,11 +89,13 @@ export function createHandlers(floor: Floor): Handlers {
 function join({ chat, moderation }: Floor, { table, channel }: Stand, socket: ClientSocket): Joined {
   const { visitor } = socket.data.identity;
   if (socket.connected) channel.join(socket, visitor);
+  const own = visitor && may(visitor.role, 'play') ? (table.ownView(visitor.userId) ?? null) : null;
+  if (visitor && !channel.isHere(visitor.userId)) table.leave(visitor.userId);
   return {
     info: table.info,
-    view: table.view(),
-    own: visitor && may(visitor.role, 'play') ? table.ownView(asPlayer(visitor)) : null,
-    results: table.results(),
+    view: table.view,
+    own,
+    results: table.results,
     chat: chat.lastOf(table.info.id),
     chatEverySeconds: moderation.everySeconds(table.info.id),
     chatMute: visitor && moderation.muteOf(visitor.userId),
@@ -112,7 +112,7 @@ async function ask(
   const stand = stands.get(tableId);
   if (!stand) return refuse('no-such-table');
   if (!visitor) return refuse('signed-out');
-  return way.answer(stand.table.handle(commandId, asker({ userId: visitor.userId, name: visitor.name })));
+  return way.answer(stand.table.send(commandId, asker({ userId: visitor.userId, name: visitor.name })));
 }
 
 /** Who asked what and what came of it; never the cards they entered. */

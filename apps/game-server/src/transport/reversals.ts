@@ -2,12 +2,11 @@ import type { Stand } from './handlers.ts';
 import { type SocketServer, sendAll } from './sockets.ts';
 
 /**
- * Tells of settled rounds that are void now: everybody at their table, and their players wherever they are, whose
- * balance is another one at every table.
+ * Tells of settled rounds that are void now: everybody at their table, and their players wherever they are.
  */
 export function tellReversals(io: SocketServer, stands: ReadonlyMap<string, Stand>): void {
   for (const { table, channel } of stands.values())
-    table.onChange(({ reversed }) => {
+    table.onNews(({ reversed }) => {
       for (const { roundId, reason, parts } of reversed) {
         const { id: tableId, name: tableName } = table.info;
         const players = new Set<string>(parts.map(({ player }) => player));
@@ -15,7 +14,6 @@ export function tellReversals(io: SocketServer, stands: ReadonlyMap<string, Stan
           (socket) => channel.has(socket) || players.has(socket.data.identity.visitor?.userId ?? ''),
         );
         sendAll(io, windows, 'reversed', { tableId, tableName, roundId, reason });
-        for (const stand of stands.values()) stand.channel.renewOwn([...players]);
       }
     });
 }

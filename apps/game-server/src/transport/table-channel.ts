@@ -1,12 +1,9 @@
 import { may } from '@baize/auth';
-import { DEMO_ID } from '@baize/database';
-import type { DealerView, TableView } from '@baize/protocol';
-import type { Player } from '@baize/rules';
+import type { TableView } from '@baize/protocol';
+import type { HeldTable, News } from '../feed/held-table.ts';
+import type { Present } from '../feed/table-feed.ts';
 import type { Visitor } from '../identity/visitor.ts';
-import type { Attendance } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Table } from '../table/engine/table.ts';
-import type { TableChange } from '../table/views/table-change.ts';
 import { curtained } from './curtain.ts';
 import type { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
@@ -17,7 +14,7 @@ const TICK_MS = 100;
 const REST = 3;
 /** But never longer than this. */
 const LONGEST_REST_MS = 1_000;
-/** How soon the number of watchers is told. */
+/** Who is here is said at most so often; of a dealer or anybody else of the staff at once. */
 const COUNT_MS = 1_000;
 /** A client that takes nothing for so long is cut off; it comes back by itself and gets everything anew. */
 const PATIENCE_MS = 15_000;
@@ -31,19 +28,17 @@ interface Owed {
   behindSince: number | null;
 }
 
+type Capability = 'play' | 'deal';
+
 /** Everybody who looks at one table, and what they are shown. */
 export class TableChannel {
   readonly #io: SocketServer;
-  readonly #table: Table;
+  readonly #table: HeldTable;
   readonly #metrics: Metrics;
   readonly #way: RightOfWay;
   readonly #members = new Map<ClientSocket, Owed>();
   readonly #byUser = new Map<string, Set<ClientSocket>>();
-  #attendanceChanged = () => {};
-  #balancesChanged = (_userIds: readonly string[]) => {};
   #viewIsNew = false;
-  /** What everybody is shown, as long as it is the newest: the same object in every slice, so that it is encoded once. */
-  #shown: TableView | undefined;
   #phaseSent = '';
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
@@ -51,38 +46,15 @@ export class TableChannel {
   /** From one tick to the next. */
   #everyMs = TICK_MS;
   #ticking = false;
+  #counting: NodeJS.Timeout | undefined;
+  #countedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(io: SocketServer, table: Table, metrics: Metrics, way: RightOfWay) {
+  constructor(io: SocketServer, table: HeldTable, metrics: Metrics, way: RightOfWay) {
     this.#io = io;
     this.#table = table;
     this.#metrics = metrics;
     this.#way = way;
-    table.onChange((change) => this.#changed(change));
-  }
-
-  /** Told whenever somebody comes or goes. */
-  onAttendance(listener: () => void): void {
-    this.#attendanceChanged = listener;
-  }
-
-  /** Told of the people whose balance may be another one, so that other tables show it too. */
-  onBalances(listener: (userIds: readonly string[]) => void): void {
-    this.#balancesChanged = listener;
-  }
-
-  /** The own part of these people is new, wherever it changed. */
-  renewOwn(userIds: readonly string[]): void {
-    for (const userId of userIds)
-      for (const socket of this.#byUser.get(userId) ?? []) this.#owe(socket, { own: this.#plays(socket) });
-    this.#schedule(this.#everyMs);
-  }
-
-  /** Who is here: players, each counted once, those of them whom the house plays itself, and everybody who looks. */
-  attendance(): Attendance {
-    const plays = ([, sockets]: [string, Set<ClientSocket>]) => [...sockets].some((socket) => this.#plays(socket));
-    const players = [...this.#byUser].filter(plays);
-    const demo = players.filter(([userId]) => userId.startsWith(DEMO_ID));
-    return { playing: players.length, demo: demo.length, watching: this.#members.size };
+    table.onNews((news) => this.#heard(news));
   }
 
   get sockets(): readonly ClientSocket[] {
@@ -93,43 +65,53 @@ export class TableChannel {
     return this.#members.has(socket);
   }
 
+  /** Whether any window of theirs is here. */
+  isHere(userId: string): boolean {
+    return this.#byUser.has(userId);
+  }
+
   /** From now on the socket is shown what happens here; the dealer's view comes by itself, the rest is in the answer. */
   join(socket: ClientSocket, visitor: Visitor | null): void {
-    this.leave(socket);
+    const before = this.#remove(socket);
     const owed = { visitor, view: false, own: false, dealer: isStaffOfTables(visitor), behindSince: null };
     this.#members.set(socket, owed);
     if (visitor) {
       const sockets = this.#byUser.get(visitor.userId) ?? new Set();
       this.#byUser.set(visitor.userId, sockets.add(socket));
-      if (may(visitor.role, 'deal')) this.tellPresence(visitor.userId);
     }
-    this.#counted();
+    this.#gone(before);
+    this.#count(owed.dealer || isStaffOfTables(before));
     if (owed.dealer) this.#schedule(0);
   }
 
   leave(socket: ClientSocket): void {
-    const owed = this.#members.get(socket);
-    if (!owed) return;
-    this.#members.delete(socket);
-    const { visitor } = owed;
-    const sockets = visitor ? this.#byUser.get(visitor.userId) : undefined;
-    sockets?.delete(socket);
-    if (visitor && sockets?.size === 0) {
-      this.#byUser.delete(visitor.userId);
-      if (may(visitor.role, 'deal')) this.tellPresence(visitor.userId);
-    }
-    this.#counted();
-  }
-
-  /** Tells the table whether this dealer is here. */
-  tellPresence(userId: string): void {
-    this.#table.dealerPresent(userId, this.#byUser.has(userId));
+    if (!this.has(socket)) return;
+    const visitor = this.#remove(socket);
+    this.#gone(visitor);
+    this.#count(isStaffOfTables(visitor));
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#counting);
     this.#timer = undefined;
     this.#ticking = true;
+  }
+
+  /** Who it was, if they were signed in. */
+  #remove(socket: ClientSocket): Visitor | null {
+    const visitor = this.#members.get(socket)?.visitor ?? null;
+    this.#members.delete(socket);
+    if (!visitor) return null;
+    const sockets = this.#byUser.get(visitor.userId);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) this.#byUser.delete(visitor.userId);
+    return visitor;
+  }
+
+  /** The own view of somebody whose last window is gone need not be kept. */
+  #gone(visitor: Visitor | null): void {
+    if (visitor && !this.isHere(visitor.userId)) this.#table.leave(visitor.userId);
   }
 
   #plays(socket: ClientSocket): boolean {
@@ -137,25 +119,41 @@ export class TableChannel {
     return visitor != null && may(visitor.role, 'play');
   }
 
-  #counted(): void {
-    this.#attendanceChanged();
-    this.#table.watching(this.#members.size);
-    this.#viewIsNew = true;
-    this.#shown = undefined;
-    this.#schedule(COUNT_MS);
+  /** Says who is here, before long or at once. */
+  #count(atOnce: boolean): void {
+    if (this.#counting && !atOnce) return;
+    clearTimeout(this.#counting);
+    const afterMs = atOnce ? 0 : Math.max(0, this.#countedAt + COUNT_MS - performance.now());
+    this.#counting = setTimeout(() => {
+      this.#counting = undefined;
+      this.#countedAt = performance.now();
+      this.#table.attend(this.#present());
+    }, afterMs);
   }
 
-  #changed({ players, result }: TableChange): void {
-    this.#viewIsNew = true;
-    this.#shown = undefined;
-    const userIds = players === 'all' ? [...this.#byUser.keys()] : players;
-    this.renewOwn(userIds);
-    this.#balancesChanged(userIds);
-    if (result) {
-      const message = { tableId: this.#table.info.id, ...result };
+  #present(): Present {
+    const users = (role: Capability) =>
+      [...this.#byUser].flatMap(([userId, sockets]) =>
+        [...sockets].some((socket) => mayAs(this.#members.get(socket)?.visitor, role)) ? [userId] : [],
+      );
+    return {
+      watching: this.#members.size,
+      players: users('play'),
+      dealers: users('deal'),
+      staff: [...this.#members.values()].some(({ visitor }) => isStaffOfTables(visitor)),
+    };
+  }
+
+  #heard({ public: isViewNew, own, dealer, results }: News): void {
+    for (const userId of own)
+      for (const socket of this.#byUser.get(userId) ?? []) this.#owe(socket, { own: this.#plays(socket) });
+    if (isViewNew || dealer) this.#viewIsNew = true;
+    for (const result of results) {
+      const message = { tableId: this.#table.tableId, ...result };
       void this.#way.inSlices(this.#members.keys(), (sockets) => sendAll(this.#io, sockets, 'result', message));
     }
-    this.#schedule(this.#table.phase === this.#phaseSent ? this.#everyMs : 0);
+    if (!isViewNew && !dealer && own.length === 0) return;
+    this.#schedule(isViewNew && this.#table.phase !== this.#phaseSent ? 0 : this.#everyMs);
   }
 
   #owe(socket: ClientSocket, what: Partial<Owed>): void {
@@ -180,7 +178,6 @@ export class TableChannel {
     const began = performance.now();
     this.#tickedAt = began;
     this.#phaseSent = this.#table.phase;
-    this.#shown = undefined;
     const waiting: (readonly [ClientSocket, Owed])[] = [];
     for (const member of this.#members) {
       const [, owed] = member;
@@ -192,8 +189,9 @@ export class TableChannel {
     }
     this.#viewIsNew = false;
     let skipped = 0;
+    const newest = this.#stamped();
     const gaveWayMs = await this.#way.inSlices(waiting, (slice) => {
-      skipped += this.#serve(slice);
+      skipped += this.#serve(slice, newest());
     });
     const tookMs = performance.now() - began - gaveWayMs;
     this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
@@ -203,30 +201,38 @@ export class TableChannel {
     else if (this.#viewIsNew || skipped > 0 || this.#owesOwn()) this.#schedule(this.#everyMs);
   }
 
+  /** Gives the newest view with the time that it has when it is first shown: one object for all slices. */
+  #stamped(): () => TableView {
+    let pushed = this.#table.pushed;
+    let view: TableView | undefined;
+    return () => {
+      if (view && pushed === this.#table.pushed) return view;
+      pushed = this.#table.pushed;
+      view = this.#table.view;
+      return view;
+    };
+  }
+
   #owesOwn(): boolean {
     for (const { own } of this.#members.values()) if (own) return true;
     return false;
   }
 
   /** Gives these what they are owed, if they can take it; tells how many cannot. */
-  #serve(slice: readonly (readonly [ClientSocket, Owed])[]): number {
+  #serve(slice: readonly (readonly [ClientSocket, Owed])[], view: TableView): number {
     const now = performance.now();
     const ready = slice.filter(
       ([socket, owed]) => this.#members.get(socket) === owed && this.#canTake(socket, owed, now),
     );
     const sockets = ready.flatMap(([socket, owed]) => (owed.view ? [socket] : []));
     // The view first: the own part of a round never comes before the round.
-    if (sockets.length > 0) {
-      this.#shown ??= this.#table.view();
-      sendAll(this.#io, sockets, 'view', this.#shown);
-    }
-    let dealerView: DealerView | undefined;
+    if (sockets.length > 0) sendAll(this.#io, sockets, 'view', view);
+    const { dealerView } = this.#table;
     for (const [socket, owed] of ready) {
-      if (owed.own && owed.visitor) send(socket, 'own', this.#table.ownView(asPlayer(owed.visitor)));
-      if (owed.dealer && owed.visitor) {
-        dealerView ??= this.#table.dealerView();
-        send(socket, 'dealer', curtained(dealerView, owed.visitor));
-      }
+      const ownView = owed.own && owed.visitor ? this.#table.ownView(owed.visitor.userId) : undefined;
+      if (ownView) send(socket, 'own', ownView);
+      // A view that is not here yet is shown when it comes.
+      if (owed.dealer && owed.visitor && dealerView) send(socket, 'dealer', curtained(dealerView, owed.visitor));
       owed.view = false;
       owed.own = false;
       owed.dealer = false;
@@ -245,8 +251,8 @@ export class TableChannel {
   }
 }
 
-/** The rules' name for somebody who plays. */
-export const asPlayer = ({ userId }: Visitor) => userId as Player; // the brand says no more than that
+const mayAs = (visitor: Visitor | null | undefined, capability: Capability): boolean =>
+  visitor != null && may(visitor.role, capability);
 
-const isStaffOfTables = (visitor: Visitor | null) =>
+export const isStaffOfTables = (visitor: Visitor | null) =>
   visitor !== null && (may(visitor.role, 'deal') || may(visitor.role, 'supervise'));

@@ -7,13 +7,13 @@ import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
+import { HeldTable } from '../feed/held-table.ts';
+import type { TableFeed } from '../feed/table-feed.ts';
+import type { Welcome } from '../feed/welcome.ts';
 import type { IdentityNews } from '../identity/identity-news.ts';
 import type { ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
-import type { Welcome } from '../identity/welcome.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Balances } from '../table/engine/balances.ts';
-import type { Table } from '../table/engine/table.ts';
 import type { PlaceOf } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
@@ -35,7 +35,7 @@ export interface TransportParts extends ServiceParts {
 
 export interface ServiceParts {
   /** In the order of the lobby. */
-  readonly tables: readonly Table[];
+  readonly feeds: readonly TableFeed[];
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
   readonly readVisitor: ReadVisitor;
@@ -45,7 +45,6 @@ export interface ServiceParts {
   readonly headcount: Headcount;
   readonly placeOf: PlaceOf;
   readonly welcome: Welcome;
-  readonly balances: Pick<Balances, 'onRenewed'>;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -66,24 +65,21 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
-  const { tables, metrics, log } = parts;
+  const { feeds, metrics, log } = parts;
+  const tables = await Promise.all(feeds.map((feed) => HeldTable.open(feed)));
   const way = new RightOfWay();
   const stands = new Map(
     tables.map((table): [string, Stand] => {
       const channel = new TableChannel(io, table, metrics, way);
-      return [table.info.id, { table, channel }];
+      return [table.tableId, { table, channel }];
     }),
   );
-  for (const { channel } of stands.values()) channel.onBalances((userIds) => renewElsewhere(stands, channel, userIds));
   tellReversals(io, stands);
-  parts.balances.onRenewed((userId) => {
-    for (const { channel } of stands.values()) channel.renewOwn([userId]);
-  });
   const listener = chatListener({ io, stands, way });
   const moderation = new Moderation(parts.moderationStore, listener, Date.now);
   const chat = new Chat(parts.chatStore, moderation, listener, Date.now);
   await Promise.all([moderation.restore(), chat.restore([...stands.keys()])]);
-  const lobby = openLobby(tables, { io, stands, way });
+  const lobby = openLobby(tables, { io, way });
   const door = new Door(createHandlers({ ...parts, stands, way, chat, moderation, lobby }), metrics, log);
   receive(io, { ...parts, ...createReception(stands, lobby), door });
   metrics.countOnScrape({
@@ -102,7 +98,10 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       io.emit('goodbye', GOODBYE);
       await untilTaken([...io.sockets.sockets.values()]);
       lobby.close();
-      for (const { channel } of stands.values()) channel.close();
+      for (const { channel, table } of stands.values()) {
+        channel.close();
+        table.close();
+      }
       await io.close();
     },
   };
@@ -121,22 +120,11 @@ interface Audience {
   readonly way: RightOfWay;
 }
 
-const NOBODY = { playing: 0, demo: 0, watching: 0 };
-
-function openLobby(tables: readonly Table[], { io, stands, way }: Audience): Lobby<ClientSocket> {
-  const attendance = (tableId: string) => stands.get(tableId)?.channel.attendance() ?? NOBODY;
-  const lobby = new Lobby<ClientSocket>(tables, attendance, {
+const openLobby = (tables: readonly HeldTable[], { io, way }: Pick<Audience, 'io' | 'way'>): Lobby<ClientSocket> =>
+  new Lobby<ClientSocket>(tables, {
     isReady,
     send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
   });
-  for (const { table, channel } of stands.values()) channel.onAttendance(() => lobby.touch(table));
-  return lobby;
-}
-
-/** A balance is one, at however many tables somebody sits. */
-function renewElsewhere(stands: ReadonlyMap<string, Stand>, here: TableChannel, userIds: readonly string[]): void {
-  for (const { channel } of stands.values()) if (channel !== here) channel.renewOwn(userIds);
-}
 
 function chatListener({ io, stands, way }: Audience) {
   const at = (tableId: string) => stands.get(tableId)?.channel.sockets ?? [];
@@ -178,7 +166,6 @@ function countSockets(io: SocketServer) {
   return count;
 }
 
-function phaseOf(table: Table) {
-  const { state, round } = table.view();
+function phaseOf({ view: { state, round } }: HeldTable) {
   return { state, phase: round?.phase ?? 'none' };
 }

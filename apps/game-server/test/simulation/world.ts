@@ -133,7 +133,7 @@ export class World {
     if (!server || !life?.isAlive) return;
     this.trace.say(`life ${life.number} is told to stop`);
     const answered = server.transport.refuse();
-    await Promise.all(server.tables.map((table) => table.stop()));
+    await Promise.all(server.engines.map((engine) => engine.stop()));
     await answered;
     for (const wire of this.#wires) wire.unclog();
     await server.transport.close();

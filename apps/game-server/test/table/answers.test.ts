@@ -117,8 +117,8 @@ test('of two balances that were told out of order the journal says the right one
     },
   };
   const balances = new Balances(journal);
-  const renewed: string[] = [];
-  balances.onRenewed((userId) => renewed.push(userId));
+  const told: [string, number][] = [];
+  balances.onChange((userId) => told.push([userId, balances.of(userId, 'EUR')]));
   const [first, second] = [balances.since(), balances.since()];
   balances.told({ 'player:ana': 700, 'player:ben': 300 }, second);
   balances.told({ 'player:ana': 900 }, first);
@@ -126,7 +126,12 @@ test('of two balances that were told out of order the journal says the right one
   await Promise.resolve();
   await Promise.resolve();
   expect(asked).toEqual(['ana']);
-  expect(renewed).toEqual(['ana']);
+  expect(told).toEqual([
+    ['ana', 700],
+    ['ben', 300],
+    ['ana', 900],
+    ['ana', 700],
+  ]);
   expect([balances.of('ana', 'EUR'), balances.isKnown('ana', 'EUR')]).toEqual([700, true]);
   expect([balances.of('ben', 'EUR'), balances.isKnown('ben', 'EUR')]).toEqual([300, true]);
 });

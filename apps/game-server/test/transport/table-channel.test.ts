@@ -1,9 +1,17 @@
-import type { DealerView, OwnView, TableView } from '@baize/protocol';
+import type { DealerView, OwnView, TableInfo, TableView } from '@baize/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HeldTable } from '../../src/feed/held-table.ts';
+import type {
+  Moment,
+  Present,
+  Publication,
+  PublicPart,
+  Snapshot,
+  TableFeed,
+  Wanted,
+} from '../../src/feed/table-feed.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
-import type { Table } from '../../src/table/engine/table.ts';
-import type { TableChange } from '../../src/table/views/table-change.ts';
 import { RightOfWay } from '../../src/transport/right-of-way.ts';
 import type { ClientSocket, SocketServer } from '../../src/transport/sockets.ts';
 import { TableChannel } from '../../src/transport/table-channel.ts';
@@ -37,27 +45,57 @@ class HeldClient {
   }
 }
 
-class HeldTable {
-  readonly info = { id: 'vesper' } as Table['info'];
-  version = 1;
-  phase = 'betting';
-  readonly present: [string, boolean][] = [];
-  listener: (change: TableChange) => void = () => undefined;
+/** A feed that is pushed by hand. */
+class HandFeed implements TableFeed {
+  readonly tableId = 'vesper';
+  readonly attended: Present[] = [];
+  #moment: Moment = { epoch: 1, number: 0, order: 0 };
+  #version = 1;
+  #phase = 'betting';
+  #listener: (publication: Publication) => void = () => undefined;
 
-  view = () => ({ version: this.version, roundId: 'R', round: { phase: this.phase } }) as TableView;
-  ownView = (userId: string) => ({ version: this.version, tableId: userId }) as OwnView;
-  dealerView = () => ({ version: this.version, signedOn: { userId: 'dora' }, players: [{}] }) as unknown as DealerView;
-  onChange = (listener: (change: TableChange) => void) => {
-    this.listener = listener;
+  send = () => Promise.reject(new Error('nobody sends here'));
+  attend = (present: Present) => void this.attended.push(present);
+  close = () => undefined;
+  onPublication = (listener: (publication: Publication) => void) => {
+    this.#listener = listener;
   };
-  dealerPresent = (userId: string, present: boolean) => void this.present.push([userId, present]);
-  watching = () => undefined;
+  snapshot = async ({ players, staff }: Wanted): Promise<Snapshot> => {
+    this.#moment = { ...this.#moment, order: this.#moment.order + 1 };
+    return {
+      ...this.#moment,
+      public: this.#public(),
+      own: players.map((userId) => this.#own(userId)),
+      ...(staff ? { dealer: this.#dealer() } : {}),
+      results: [],
+      reversed: [],
+    };
+  };
 
-  change(players: readonly string[] | 'all' = [], phase = this.phase): void {
-    this.version += 1;
-    this.phase = phase;
-    this.listener({ players, result: null } as TableChange);
+  change(players: readonly string[] | 'all' = [], phase = this.#phase): void {
+    this.#version += 1;
+    this.#phase = phase;
+    const { epoch, number, order } = this.#moment;
+    this.#moment = { epoch, number: number + 1, order: order + 1 };
+    const own = players === 'all' ? ['ana', 'ben'] : players;
+    this.#listener({
+      ...this.#moment,
+      public: this.#public(),
+      own: own.map((userId) => this.#own(userId)),
+      dealer: this.#dealer(),
+      results: [],
+      reversed: [],
+    });
   }
+
+  #public(): PublicPart {
+    const view = { version: this.#version, roundId: 'R', round: { phase: this.#phase } } as TableView;
+    const attendance = { playing: 0, demo: 0, watching: 0 };
+    return { info: { id: 'vesper' } as TableInfo, view, phase: this.#phase, dealerId: null, attendance };
+  }
+
+  #own = (userId: string) => ({ userId, view: { version: this.#version, tableId: userId } as OwnView });
+  #dealer = () => ({ version: this.#version, signedOn: { userId: 'dora' }, players: [{}] }) as unknown as DealerView;
 }
 
 const person = (userId: string, role: Visitor['role'] = 'player'): Visitor => ({
@@ -67,14 +105,16 @@ const person = (userId: string, role: Visitor['role'] = 'player'): Visitor => ({
   guest: false,
 });
 
-let table: HeldTable;
+let table: HandFeed;
+let held: HeldTable;
 let clients: Map<string, HeldClient>;
 let channel: TableChannel;
 let way: RightOfWay;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  table = new HeldTable();
+  table = new HandFeed();
+  held = await HeldTable.open(table);
   clients = new Map();
   way = new RightOfWay();
   const io = {
@@ -84,7 +124,7 @@ beforeEach(() => {
       },
     }),
   } as unknown as SocketServer; // all that a channel uses of one
-  channel = new TableChannel(io, table as unknown as Table, new Metrics(), way);
+  channel = new TableChannel(io, held, new Metrics(), way);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -198,12 +238,14 @@ test("the dealer's view goes to those who may deal or supervise; the bets in it 
   for (const other of others) expect(other.versions('dealer')).toEqual([]);
 });
 
-test('a dealer is there as long as any of their windows is', () => {
+test('a dealer is there as long as any of their windows is', async () => {
   const [one, two] = [enter('1', person('dora', 'dealer')), enter('2', person('dora', 'dealer'))];
   channel.leave(one.socket);
-  expect(table.present.at(-1)).toEqual(['dora', true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.attended.at(-1)).toEqual({ watching: 1, players: [], dealers: ['dora'], staff: true });
   channel.leave(two.socket);
-  expect(table.present.at(-1)).toEqual(['dora', false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.attended.at(-1)).toEqual({ watching: 0, players: [], dealers: [], staff: false });
 });
 
 test('who has left is told nothing more', async () => {

@@ -14,7 +14,7 @@ export class Balances {
   readonly #journal: Pick<Journal, 'balance'>;
   readonly #known = new Map<AccountId, Told>();
   #moment = 0;
-  #renewed: (userId: string) => void = () => undefined;
+  readonly #listeners: ((userId: string) => void)[] = [];
 
   constructor(journal: Pick<Journal, 'balance'>) {
     this.#journal = journal;
@@ -48,27 +48,26 @@ export class Balances {
    */
   told(balances: Readonly<Record<AccountId, number>>, since: number): void {
     for (const [account, minor] of Object.entries(balances)) {
-      const isNewest = (this.#known.get(account)?.moment ?? 0) <= since;
+      const before = this.#known.get(account);
+      const isNewest = (before?.moment ?? 0) <= since;
       this.#known.set(account, { minor, moment: ++this.#moment, isNewest });
-      if (isNewest) continue;
       const { owner, currency } = accountOf(account);
-      if (owner.kind === 'player') this.renew(owner.id, currency);
+      if (owner.kind !== 'player') continue;
+      if (!isNewest) this.renew(owner.id, currency);
+      if (before?.minor !== minor) for (const listener of this.#listeners) listener(owner.id);
     }
   }
 
-  /** Asks again what somebody has, and tells when it is known. Unanswered, it is asked when they next do something. */
+  /** Asks again what somebody has. Unanswered, it is asked when they next do something. */
   renew(userId: string, currency: string): void {
     const account = playerAccount(userId, currency);
     const old = this.#known.get(account);
     if (old) this.#known.set(account, { ...old, isNewest: false });
-    this.load(userId, currency).then(
-      () => this.#renewed(userId),
-      () => undefined,
-    );
+    this.load(userId, currency).catch(() => undefined);
   }
 
-  /** Told of people whose balance is known anew without anything having happened at a table. */
-  onRenewed(listener: (userId: string) => void): void {
-    this.#renewed = listener;
+  /** Told of everybody whose balance is another one. */
+  onChange(listener: (userId: string) => void): void {
+    this.#listeners.push(listener);
   }
 }

@@ -4,8 +4,7 @@ import type { TableSetup } from '../state/setup.ts';
 import { happened, inPlay, type Standing, untouched } from '../state/standing.ts';
 import { lastResults } from '../views/public-view.ts';
 import type { House } from './services.ts';
-import type { Table } from './table.ts';
-import { type Found, TableActor } from './table-actor.ts';
+import { type Found, Table } from './table.ts';
 
 const RESULTS_READ = 500;
 
@@ -15,7 +14,7 @@ const RESULTS_READ = 500;
  * @throws when the journal, the shoes or the people cannot be reached
  */
 export async function openTable(house: House, tableId: string): Promise<Table> {
-  const table = new TableActor(house, await findTable(house, tableId));
+  const table = new Table(house, await findTable(house, tableId));
   table.start();
   return table;
 }

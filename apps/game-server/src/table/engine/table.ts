@@ -1,31 +1,147 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
+import type { BrokenSeal } from '../../dealing/shoes.ts';
 import type { Asker } from '../commands/asker.ts';
+import { actorOf, commandHash } from '../state/author.ts';
+import { Presence } from '../state/dealer-presence.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
+import { dealerView } from '../views/dealer-view.ts';
+import { phaseOf, privateView, publicView } from '../views/public-view.ts';
 import type { TableChange } from '../views/table-change.ts';
+import { Answers } from './answered-commands.ts';
+import { Chronicle } from './chronicle.ts';
+import type { House } from './services.ts';
+import { Worker } from './worker.ts';
 
-/** One table: a mailbox, one round, commands strictly in order. Knows no game by name, no socket and no SQL. */
-export interface Table {
-  readonly info: TableInfo;
+/** How a table is found when the server starts. */
+export interface Found {
+  readonly setup: TableSetup;
+  /** The configuration of the next round. */
+  readonly next: TableSetup;
+  readonly standing: Standing;
+  /** Why nothing may be dealt here: what the table draws from is not what was sealed. */
+  readonly broken: BrokenSeal | undefined;
+  /** Oldest first. */
+  readonly results: readonly LastResult[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const ANSWERS_KEPT = 10_000;
+const RESULTS_KEPT = 500;
+
+/**
+ * One table: a mailbox, one round, commands strictly in order. Neither shows nor answers what is not durable. Knows no
+ * game by name, no socket and no SQL.
+ */
+export class Table {
+  readonly #house: House;
+  readonly #chronicle: Chronicle;
+  readonly #worker: Worker;
+  readonly #answers = new Answers(ANSWERS_KEPT);
+  readonly #presence: Presence;
+  readonly #names: Map<string, string>;
+  readonly #broken: BrokenSeal | undefined;
+  #results: readonly LastResult[];
+  #watching = 0;
+
+  constructor(house: House, found: Found) {
+    this.#house = house;
+    this.#presence = new Presence(house.clock.now());
+    this.#results = found.results;
+    this.#broken = found.broken;
+    this.#names = new Map(found.names);
+    this.#chronicle = new Chronicle(house, found);
+    this.#chronicle.onChange(({ result, reversed }) => {
+      if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
+      for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
+    });
+    house.shifts.stands(found.next.info.id, found.standing);
+    this.#chronicle.onChange(() => house.shifts.stands(found.next.info.id, this.#chronicle.standing));
+    this.#worker = new Worker(house, this.#chronicle, this.#presence, this.#names);
+  }
+
+  /** Goes on where the table stood, unless nothing may be dealt here any more. */
+  start(): void {
+    if (this.#broken) this.#chronicle.halt(this.#broken);
+    else this.#worker.put({ kind: 'restart' });
+  }
+
+  get info(): TableInfo {
+    return this.#chronicle.setup.info;
+  }
 
   /** Takes a command in its turn. The answer comes when it is durable, or when it has changed nothing. */
-  handle(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
+  handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+    const { userId, as } = asker;
+    if (as === 'dealer') this.#presence.seen(userId, this.#house.clock.now());
+    const hash = commandHash(asker.command);
+    return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, hash, () => {
+      const refused = this.#worker.closedDoor();
+      if (refused) return Promise.resolve({ ok: false, refused });
+      const arrivedAt = this.#house.clock.now();
+      return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, hash, asker, arrivedAt, answer }));
+    });
+  }
+
+  /** User id of who is signed on. */
+  get dealerId(): string | null {
+    const { standing } = this.#chronicle;
+    return (inPlay(standing)?.dealer ?? standing.dealer)?.userId ?? null;
+  }
 
   /** Of the newest view, as one text, what everybody is to see at once: the round, its phase, who deals it. */
-  readonly phase: string;
+  get phase(): string {
+    return phaseOf(this.#chronicle.standing, this.#chronicle.halted);
+  }
 
   /** The newest views; each is whole. */
-  view(): TableView;
-  ownView(userId: Player): OwnView;
-  dealerView(): DealerView;
-  results(): readonly LastResult[];
+  view(): TableView {
+    return publicView(this.#chronicle.setup, this.#chronicle.standing, {
+      now: this.#house.clock.now(),
+      watching: this.#watching,
+      names: this.#names,
+      halted: this.#chronicle.halted,
+      equipment: this.#chronicle.next.info.equipment,
+    });
+  }
 
-  /** Told after every durable change: the public view is new, and the private part of these players. */
-  onChange(listener: (change: TableChange) => void): void;
+  ownView(userId: Player): OwnView {
+    const { setup, standing } = this.#chronicle;
+    return {
+      tableId: setup.info.id,
+      version: standing.version,
+      roundId: standing.current?.id ?? null,
+      round: privateView(setup, standing, userId),
+      balanceMinor: this.#house.balances.of(userId, setup.info.currency),
+    };
+  }
+
+  dealerView(): DealerView {
+    return dealerView(this.#chronicle.setup, this.#chronicle.standing, this.#names);
+  }
+
+  results(): readonly LastResult[] {
+    return this.#results;
+  }
+
+  /** Told after every durable change: the public view is new, and the own views of these players. */
+  onChange(listener: (change: TableChange) => void): void {
+    this.#chronicle.onChange(listener);
+  }
 
   /** Whether anybody holds the console; a dealer who stays away pauses the table (time by configuration). */
-  dealerPresent(userId: string, present: boolean): void;
-  watching(count: number): void;
+  dealerPresent(userId: string, present: boolean): void {
+    this.#presence.is(userId, present, this.#house.clock.now());
+    this.#worker.setTimer();
+  }
+
+  watching(count: number): void {
+    this.#watching = count;
+  }
 
   /** Takes no further command, ends what is being written, and stops the clock. */
-  stop(): Promise<void>;
+  stop(): Promise<void> {
+    return this.#worker.stop();
+  }
 }

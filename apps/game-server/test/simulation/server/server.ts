@@ -4,7 +4,10 @@ import { systemClock } from '../../../src/clock.ts';
 import { sealKeys } from '../../../src/dealing/seal-keys.ts';
 import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../../src/dealing/shoes.ts';
-import { createWelcome } from '../../../src/identity/welcome.ts';
+import { directFeed } from '../../../src/feed/direct-feed.ts';
+import { Publisher } from '../../../src/feed/publisher.ts';
+import type { TableEngine } from '../../../src/feed/table-feed.ts';
+import { createWelcome } from '../../../src/feed/welcome.ts';
 import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
 import { storable } from '../../../src/journal/storable.ts';
 import { Metrics } from '../../../src/metrics/metrics.ts';
@@ -12,7 +15,6 @@ import { Balances } from '../../../src/table/engine/balances.ts';
 import { openTable } from '../../../src/table/engine/restore.ts';
 import type { House } from '../../../src/table/engine/services.ts';
 import { Shifts } from '../../../src/table/engine/shifts.ts';
-import type { Table } from '../../../src/table/engine/table.ts';
 import { placeReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
@@ -28,7 +30,7 @@ const DEALER_GONE_MS = 8_000;
 /** The server of one life, open. */
 export interface OpenServer {
   readonly port: Port;
-  readonly tables: readonly Table[];
+  readonly engines: readonly TableEngine[];
   readonly transport: Transport;
 }
 
@@ -83,10 +85,12 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     shifts: new Shifts(),
   };
   const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(house, tableId)));
+  const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);
+  const engines = tables.map((table) => new Publisher({ table, epoch: line.life.number, balances, welcome }));
   const { io, port } = parts.isSocketIo ? socketIo() : switchboard();
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
-    tables,
+    feeds: engines.map((engine) => directFeed(engine, 'the gateway')),
     ...talkOver(line, premises),
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     // Nobody's console is locked, and nothing is told of people but when it is asked.
@@ -95,12 +99,11 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     sessionTrustMs: SESSION_TRUST_MS,
     placeOf: placeReader(readTrustedProxies('')),
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
-    welcome: createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]),
-    balances,
+    welcome,
     metrics,
     log: log as unknown as Logger, // no more of it is used, and that in no other way
   });
-  return { port, tables, transport };
+  return { port, engines, transport };
 }
 
 /** The journal at the other end of the line: what goes there goes as the text that Postgres would get. */

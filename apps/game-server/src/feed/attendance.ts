@@ -1,0 +1,62 @@
+import { DEMO_ID } from '@baize/database';
+import type { Attendance, Present } from './table-feed.ts';
+
+/** Who has come, and which dealers have come or gone. */
+interface Difference {
+  readonly players: readonly string[];
+  readonly dealers: readonly { readonly userId: string; readonly present: boolean }[];
+  /** The first who is shown the dealer's view. */
+  readonly staff: boolean;
+  readonly counts: boolean;
+}
+
+/** Everybody who is at a table, at whichever gateways. */
+export class AttendanceBook {
+  readonly #gateways = new Map<string, Present>();
+  #players = new Set<string>();
+  #dealers = new Set<string>();
+  #counts: Attendance = { playing: 0, demo: 0, watching: 0 };
+  #staff = false;
+
+  get counts(): Attendance {
+    return this.#counts;
+  }
+
+  /** Whether anybody is there who is shown the dealer's view. */
+  get staff(): boolean {
+    return this.#staff;
+  }
+
+  get players(): ReadonlySet<string> {
+    return this.#players;
+  }
+
+  /** Of a player whose gateway says only later that they are there. */
+  expect(userId: string): void {
+    this.#players.add(userId);
+  }
+
+  /** Replaces what was known of one gateway. */
+  replace(gateway: string, present: Present): Difference {
+    this.#gateways.set(gateway, present);
+    const all = [...this.#gateways.values()];
+    const before = { players: this.#players, dealers: this.#dealers, staff: this.#staff, counts: this.#counts };
+    this.#players = new Set(all.flatMap(({ players }) => players));
+    this.#dealers = new Set(all.flatMap(({ dealers }) => dealers));
+    this.#staff = all.some(({ staff }) => staff);
+    this.#counts = {
+      playing: this.#players.size,
+      demo: [...this.#players].filter((userId) => userId.startsWith(DEMO_ID)).length,
+      watching: all.reduce((sum, { watching }) => sum + watching, 0),
+    };
+    const dealers = [...new Set([...before.dealers, ...this.#dealers])];
+    return {
+      players: [...this.#players].filter((userId) => !before.players.has(userId)),
+      dealers: dealers
+        .map((userId) => ({ userId, present: this.#dealers.has(userId) }))
+        .filter(({ userId, present }) => present !== before.dealers.has(userId)),
+      staff: this.#staff && !before.staff,
+      counts: Object.entries(this.#counts).some(([name, count]) => before.counts[name as keyof Attendance] !== count),
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import type { TableEngine, TableFeed } from './table-feed.ts';
+
+/** The feed of a table in this process: calls instead of messages. */
+export const directFeed = (engine: TableEngine, gateway: string): TableFeed => ({
+  tableId: engine.tableId,
+  send: (commandId, asker) => engine.handle(commandId, asker),
+  attend: (present) => engine.attended(gateway, present),
+  snapshot: (wanted) => engine.snapshot(wanted),
+  onPublication: (listener) => engine.onPublication(listener),
+  close: () => undefined,
+});

@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
+import type { Asker } from '../table/commands/asker.ts';
+import type { Reversal } from '../table/events.ts';
+import type {
+  Attendance,
+  Moment,
+  OwnPart,
+  Present,
+  Publication,
+  PublicPart,
+  Snapshot,
+  TableFeed,
+} from './table-feed.ts';
+
+/** What has come to a gateway of a table. */
+export interface News {
+  readonly public: boolean;
+  /** Players whose own view is new. */
+  readonly own: readonly string[];
+  readonly dealer: boolean;
+  readonly results: readonly LastResult[];
+  readonly reversed: readonly Reversal[];
+}
+
+/** After a snapshot that did not come the next one is asked for. */
+const RETRY_MS = 250;
+
+const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
+
+/**
+ * The newest that a gateway was pushed of one table. What comes late never takes the place of what is newer; what was
+ * lost is noticed by the gap it leaves, and a snapshot makes up for it.
+ */
+export class HeldTable {
+  readonly #feed: TableFeed;
+  readonly #listeners: ((news: News) => void)[] = [];
+  #public: { readonly moment: Moment; readonly part: PublicPart };
+  /** Own views of those who are here. */
+  readonly #own = new Map<string, { readonly moment: Moment; readonly view: OwnView } | undefined>();
+  #dealer: { readonly moment: Moment; readonly view: DealerView } | undefined;
+  /** The same object until it says anything else. */
+  #info: TableInfo;
+  #results: readonly LastResult[];
+  /** Rounds whose reversal is known. */
+  readonly #reversed: Set<string>;
+  #present = NOBODY;
+  /** The last publication before which none is missing. */
+  #heard: Pick<Moment, 'epoch' | 'number'>;
+  /** The last publication that is known to be. */
+  #newest: Pick<Moment, 'epoch' | 'number'>;
+  #isCatchingUp = false;
+  #isClosed = false;
+
+  /** Opens with the newest of everything; asks for it until it comes. */
+  static async open(feed: TableFeed): Promise<HeldTable> {
+    for (;;) {
+      const first = await feed.snapshot({ players: [], staff: false }).catch(() => undefined);
+      if (first) return new HeldTable(feed, first);
+      await wait(RETRY_MS);
+    }
+  }
+
+  private constructor(feed: TableFeed, first: Snapshot) {
+    this.#feed = feed;
+    this.#public = { moment: momentOf(first), part: first.public };
+    this.#info = first.public.info;
+    this.#results = first.results;
+    this.#reversed = new Set(first.reversed.map(({ roundId }) => roundId));
+    this.#heard = momentOf(first);
+    this.#newest = this.#heard;
+    feed.onPublication((publication) => this.#hear(publication));
+  }
+
+  get tableId(): string {
+    return this.#feed.tableId;
+  }
+
+  get info(): TableInfo {
+    return this.#info;
+  }
+
+  /** The newest public view as it was pushed: the same object until a newer one is. */
+  get pushed(): TableView {
+    return this.#public.part.view;
+  }
+
+  /** The newest public view, with the time it is now. */
+  get view(): TableView {
+    return { ...this.#public.part.view, now: Date.now() };
+  }
+
+  get phase(): string {
+    return this.#public.part.phase;
+  }
+
+  get attendance(): Attendance {
+    return this.#public.part.attendance;
+  }
+
+  /** Oldest first. */
+  get results(): readonly LastResult[] {
+    return this.#results;
+  }
+
+  get dealerView(): DealerView | undefined {
+    return this.#dealer?.view;
+  }
+
+  /** Of somebody who is here; `undefined` until it was pushed. */
+  ownView(userId: string): OwnView | undefined {
+    return this.#own.get(userId)?.view;
+  }
+
+  /** Whether this dealer has the table, as the engine knows it now. @throws when it is not reached */
+  async isDealtBy(userId: string): Promise<boolean> {
+    this.#adopt(await this.#feed.snapshot({ players: [], staff: false }));
+    return this.#public.part.dealerId === userId;
+  }
+
+  /** Sends a command. @throws when no answer came */
+  send(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+    return this.#feed.send(commandId, asker);
+  }
+
+  onNews(listener: (news: News) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * Brings what somebody is to see who comes now. A player's own view is kept up to date until they leave.
+   * @throws when the table is not reached
+   */
+  async bring(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
+    const players = wanted.player === undefined ? [] : [wanted.player];
+    this.#expect(players);
+    const snapshot = await this.#feed.snapshot({ players, staff: wanted.staff });
+    this.#expect(players); // another window of theirs may have been closed meanwhile
+    this.#adopt(snapshot);
+  }
+
+  leave(userId: string): void {
+    this.#own.delete(userId);
+  }
+
+  /** Says who is here, whole. */
+  attend(present: Present): void {
+    this.#present = present;
+    if (!present.staff) this.#dealer = undefined;
+    this.#expect(present.players);
+    this.#feed.attend(present);
+  }
+
+  #expect(players: readonly string[]): void {
+    for (const userId of players) if (!this.#own.has(userId)) this.#own.set(userId, undefined);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#feed.close();
+  }
+
+  #hear(publication: Publication): void {
+    const { epoch, number } = publication;
+    if (isNewer(publication, this.#newest)) this.#newest = momentOf(publication);
+    if (epoch < this.#heard.epoch || (epoch === this.#heard.epoch && number <= this.#heard.number)) return;
+    if (epoch > this.#heard.epoch || number > this.#heard.number + 1) return void this.#catchUp();
+    this.#heard = momentOf(publication);
+    // A snapshot that is newer held all of it but what it was not asked for.
+    const isNew = isLater(publication, this.#public.moment);
+    const held = new Set(this.#results.map(({ roundId }) => roundId));
+    const results = isNew ? publication.results.filter(({ roundId }) => !held.has(roundId)) : [];
+    const reversed = isNew ? this.#unknown(publication.reversed) : [];
+    const gone = new Set(reversed.map(({ roundId }) => roundId));
+    this.#results = [...this.#results, ...results].filter(({ roundId }) => !gone.has(roundId)).slice(-RESULTS_HELD);
+    this.#take(publication, { results, reversed });
+  }
+
+  #adopt(snapshot: Snapshot): void {
+    if (isLater(snapshot, this.#public.moment)) {
+      const held = new Set(this.#results.map(({ roundId }) => roundId));
+      const results = snapshot.results.filter(({ roundId }) => !held.has(roundId));
+      this.#results = snapshot.results;
+      this.#take(snapshot, { results, reversed: this.#unknown(snapshot.reversed) });
+    } else this.#take(snapshot, { results: [], reversed: [] });
+  }
+
+  #unknown(reversed: readonly Reversal[]): readonly Reversal[] {
+    const unknown = reversed.filter(({ roundId }) => !this.#reversed.has(roundId));
+    for (const { roundId } of unknown) this.#reversed.add(roundId);
+    return unknown;
+  }
+
+  /** Keeps what is newer than what is held, and tells of it. */
+  #take(message: Publication | Snapshot, log: Pick<News, 'results' | 'reversed'>): void {
+    const moment = momentOf(message);
+    const before = this.#public;
+    if (message.public && isLater(moment, before.moment)) this.#public = { moment, part: message.public };
+    if (!isDeepStrictEqual(this.#info, this.#public.part.info)) this.#info = this.#public.part.info;
+    const isDealerNew = message.dealer !== undefined && (!this.#dealer || isLater(moment, this.#dealer.moment));
+    if (message.dealer && isDealerNew) this.#dealer = { moment, view: message.dealer };
+    const own = message.own.flatMap((part) => (this.#takeOwn(moment, part) ? [part.userId] : []));
+    const news: News = { public: isNews(before.part, this.#public.part), own, dealer: isDealerNew, ...log };
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  #takeOwn(moment: Moment, { userId, view }: OwnPart): boolean {
+    const held = this.#own.get(userId);
+    if (!this.#own.has(userId) || (held && !isLater(moment, held.moment))) return false;
+    this.#own.set(userId, { moment, view });
+    return true;
+  }
+
+  /** Something is missing: takes the newest of everything in its place. */
+  async #catchUp(): Promise<void> {
+    if (this.#isCatchingUp) return;
+    this.#isCatchingUp = true;
+    while (!this.#isClosed && isNewer(this.#newest, this.#heard)) {
+      const wanted = { players: [...this.#own.keys()], staff: this.#present.staff };
+      const snapshot = await this.#feed.snapshot(wanted).catch(() => undefined);
+      if (!snapshot) await wait(RETRY_MS);
+      else {
+        if (isNewer(snapshot, this.#heard)) this.#heard = momentOf(snapshot);
+        this.#adopt(snapshot);
+      }
+    }
+    this.#isCatchingUp = false;
+  }
+}
+
+const RESULTS_HELD = 500;
+
+const momentOf = ({ epoch, number, order }: Moment): Moment => ({ epoch, number, order });
+
+/** Whether the public part says anything else than before, but what time it is. */
+const isNews = (before: PublicPart, now: PublicPart): boolean =>
+  before.view.version !== now.view.version ||
+  before.phase !== now.phase ||
+  before.attendance.watching !== now.attendance.watching ||
+  before.attendance.playing !== now.attendance.playing;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+type Numbered = Pick<Moment, 'epoch' | 'number'>;
+
+const isNewer = (one: Numbered, other: Numbered): boolean =>
+  one.epoch > other.epoch || (one.epoch === other.epoch && one.number > other.number);
+
+const isLater = (one: Moment, other: Moment): boolean =>
+  one.epoch > other.epoch || (one.epoch === other.epoch && one.order > other.order);

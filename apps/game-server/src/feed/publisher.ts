@@ -1,0 +1,186 @@
+import type { Accepted, Answer, LastResult } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import type { Asker } from '../table/commands/asker.ts';
+import type { Balances } from '../table/engine/balances.ts';
+import type { Table } from '../table/engine/table.ts';
+import type { Reversal } from '../table/events.ts';
+import type { TableChange } from '../table/views/table-change.ts';
+import { AttendanceBook } from './attendance.ts';
+import type { OwnPart, Present, Publication, PublicPart, Snapshot, TableEngine, Wanted } from './table-feed.ts';
+import type { Welcome } from './welcome.ts';
+
+/** Changes within this time are published together; a new phase does not wait. */
+const TICK_MS = 100;
+/** A run that took long is followed by so many times as long without one, so that commands always get their turn. */
+const REST = 3;
+/** But never longer than this. */
+const LONGEST_REST_MS = 1_000;
+/** So many own views are worked out before the event loop gets to whatever else has come. */
+const SLICE = 25;
+/** So many reversals a gateway that has missed some can still hear of. */
+const REVERSALS_KEPT = 50;
+
+interface PublisherParts {
+  readonly table: Table;
+  readonly epoch: number;
+  readonly balances: Pick<Balances, 'onChange'>;
+  readonly welcome: Welcome;
+}
+
+/** A table with its publications: what is new goes out whole, the newest only, at most every so often. */
+export class Publisher implements TableEngine {
+  readonly tableId: string;
+  readonly epoch: number;
+  readonly #table: Table;
+  readonly #welcome: Welcome;
+  readonly #attendance = new AttendanceBook();
+  readonly #listeners: ((publication: Publication) => void)[] = [];
+  #number = 0;
+  #order = 0;
+  #isPublicNew = false;
+  /** Players whose own view is new. */
+  readonly #own = new Set<string>();
+  #results: LastResult[] = [];
+  #reversed: Reversal[] = [];
+  #reversals: readonly Reversal[] = [];
+  #phasePublished = '';
+  #timer: NodeJS.Timeout | undefined;
+  #dueAt = Number.POSITIVE_INFINITY;
+  #publishedAt = Number.NEGATIVE_INFINITY;
+  #everyMs = TICK_MS;
+  #isPublishing = false;
+  #isOver = false;
+
+  constructor({ table, epoch, balances, welcome }: PublisherParts) {
+    this.tableId = table.info.id;
+    this.epoch = epoch;
+    this.#table = table;
+    this.#welcome = welcome;
+    table.onChange((change) => this.#changed(change));
+    balances.onChange((userId) => this.#renew([userId]));
+  }
+
+  onPublication(listener: (publication: Publication) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+    if (asker.as === 'player') await this.#welcome(asker.userId);
+    return this.#table.handle(commandId, asker);
+  }
+
+  attended(gateway: string, present: Present): void {
+    const { players, dealers, staff, counts } = this.#attendance.replace(gateway, present);
+    for (const { userId, present } of dealers) this.#table.dealerPresent(userId, present);
+    if (counts) this.#table.watching(this.#attendance.counts.watching);
+    if (counts || staff) {
+      this.#isPublicNew = true;
+      this.#schedule(staff ? 0 : this.#everyMs);
+    }
+    for (const userId of players) {
+      const coming = this.#welcome(userId);
+      if (coming === undefined) this.#renew([userId]);
+      else
+        coming.then(
+          () => this.#renew([userId]),
+          () => undefined, // asked again with their next command
+        );
+    }
+  }
+
+  async snapshot({ players, staff }: Wanted): Promise<Snapshot> {
+    await Promise.all(players.map((userId) => this.#welcome(userId)));
+    for (const userId of players) this.#attendance.expect(userId);
+    return {
+      ...{ epoch: this.epoch, number: this.#number, order: ++this.#order },
+      public: this.#publicPart(),
+      own: players.map((userId) => this.#ownPart(userId)),
+      ...(staff ? { dealer: this.#table.dealerView() } : {}),
+      results: this.#table.results(),
+      reversed: this.#reversals,
+    };
+  }
+
+  async stop(): Promise<void> {
+    await this.#table.stop();
+    while (this.#isAnythingNew()) this.#publishSlice();
+    clearTimeout(this.#timer);
+    this.#isOver = true;
+  }
+
+  #changed({ players, result, reversed }: TableChange): void {
+    this.#isPublicNew = true;
+    if (result) this.#results.push(result);
+    this.#reversed.push(...reversed);
+    this.#reversals = [...this.#reversals, ...reversed].slice(-REVERSALS_KEPT);
+    this.#renew(players === 'all' ? this.#attendance.players : players);
+    this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
+  }
+
+  /** The own view of these people is new, if they are here. */
+  #renew(userIds: Iterable<string>): void {
+    for (const userId of userIds) if (this.#attendance.players.has(userId)) this.#own.add(userId);
+    if (this.#own.size > 0) this.#schedule(this.#everyMs);
+  }
+
+  /** Publishes at most so long after the last time: at once when that is already past. */
+  #schedule(afterLastMs: number): void {
+    const now = performance.now();
+    const at = Math.max(now, this.#publishedAt + afterLastMs);
+    if (this.#isOver || this.#isPublishing || at >= this.#dueAt) return;
+    clearTimeout(this.#timer);
+    this.#dueAt = at;
+    this.#timer = setTimeout(() => void this.#publish(), at - now);
+  }
+
+  #isAnythingNew(): boolean {
+    return this.#isPublicNew || this.#own.size > 0;
+  }
+
+  /** Starts on a later turn of the event loop than the change, after the acknowledgements. */
+  async #publish(): Promise<void> {
+    this.#dueAt = Number.POSITIVE_INFINITY;
+    this.#isPublishing = true;
+    this.#publishedAt = performance.now();
+    let tookMs = 0;
+    do {
+      const began = performance.now();
+      this.#publishSlice();
+      tookMs += performance.now() - began;
+      if (this.#own.size > 0) await new Promise<void>((resolve) => setImmediate(resolve));
+    } while (this.#own.size > 0);
+    this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
+    this.#isPublishing = false;
+    if (this.#isPublicNew) this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
+  }
+
+  /** The public part goes with the first slice, and again with any later one before which it changed. */
+  #publishSlice(): void {
+    const players = [...this.#own].slice(0, SLICE);
+    for (const userId of players) this.#own.delete(userId);
+    const isPublicNew = this.#isPublicNew;
+    this.#isPublicNew = false;
+    if (isPublicNew) this.#phasePublished = this.#table.phase;
+    const [results, reversed] = [this.#results, this.#reversed];
+    this.#results = [];
+    this.#reversed = [];
+    const publication: Publication = {
+      ...{ epoch: this.epoch, number: ++this.#number, order: ++this.#order },
+      ...(isPublicNew ? { public: this.#publicPart() } : {}),
+      ...(isPublicNew && this.#attendance.staff ? { dealer: this.#table.dealerView() } : {}),
+      own: players.filter((userId) => this.#attendance.players.has(userId)).map((userId) => this.#ownPart(userId)),
+      results,
+      reversed,
+    };
+    for (const listener of this.#listeners) listener(publication);
+  }
+
+  #publicPart(): PublicPart {
+    const { info, phase, dealerId } = this.#table;
+    return { info, view: this.#table.view(), phase, dealerId, attendance: this.#attendance.counts };
+  }
+
+  #ownPart(userId: string): OwnPart {
+    return { userId, view: this.#table.ownView(userId as Player) }; // the brand says no more than that
+  }
+}
