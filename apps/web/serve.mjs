@@ -4,12 +4,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { readTrustedProxies, tellAddress } from '@baize/auth/proxies';
+import { ADDRESS_HEADER, readTrustedProxies } from '@baize/auth/proxies';
 import next from 'next';
 import sirv from 'sirv';
+import { atMost, log } from './serve/log.mjs';
 import { refusedByAddress, withWholeBody } from './serve/readable.mjs';
 import { contentSecurityPolicy, steadyHeaders } from './serve/security-headers.mjs';
 import { languageOf, say } from './serve/sentences.mjs';
+import { addressTeller } from './serve/visitors.mjs';
 
 const STATIC = '/_next/static';
 /** The names change with the contents. */
@@ -38,19 +40,20 @@ const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
 
-const trustedProxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
+const tellAddress = addressTeller(readTrustedProxies(process.env.TRUSTED_PROXIES), log);
+const logRefusal = atMost(log);
 
 const server = createServer(REQUESTS, (request, response) => {
   // One request that fails is no reason to stop the others.
   receive(request, response).catch((error) => {
     if (request.destroyed && !request.complete) return;
-    process.stderr.write(`${request.method} ${request.url}: ${error.stack}\n`);
+    log('error', 'a request failed', { ...lineOf(request), stack: error.stack });
     refuse(request, response, { status: 500, sentence: 'failed' });
   });
 });
 
 async function receive(request, response) {
-  tellAddress(request, trustedProxies);
+  tellAddress(request);
   secure(request, response);
   const refused = refusedByAddress(request);
   if (refused) return refuse(request, response, refused);
@@ -84,6 +87,7 @@ function sentFile(request, response) {
 
 /** Says why in a sentence, and listens no longer: nobody knows what else comes over this connection. */
 function refuse(request, response, { status, sentence }) {
+  logRefusal('warn', 'a request was refused', { ...lineOf(request), status, why: sentence });
   if (response.headersSent) return response.destroy();
   const { cookie = '', 'accept-language': wishes = '', accept = '' } = request.headers;
   const { type, text } = say(sentence, { language: languageOf(cookie, wishes), accept });
@@ -96,6 +100,13 @@ function refuse(request, response, { status, sentence }) {
   return response.writeHead(status, headers).end(text);
 }
 
+/** What the log tells of a request: not its query, which may hold the key of a replay. */
+const lineOf = ({ method, url = '', headers }) => ({
+  method,
+  path: url.slice(0, 200).split('?', 1)[0],
+  address: headers[ADDRESS_HEADER],
+});
+
 const BROKEN = {
   HPE_HEADER_OVERFLOW: { status: 431, sentence: 'headers' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'tooSlow' },
@@ -105,6 +116,7 @@ const BROKEN = {
 server.on('clientError', ({ code }, socket) => {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const { status, sentence } = BROKEN[code] ?? { status: 400, sentence: 'request' };
+  logRefusal('warn', 'a connection was refused', { address: socket.remoteAddress, status, why: sentence });
   const { type, text } = say(sentence, { language: 'en', accept: '' });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', `Content-Type: ${type}`];
   const more = [...STEADY.map(({ key, value }) => `${key}: ${value}`), `Content-Length: ${Buffer.byteLength(text)}`];

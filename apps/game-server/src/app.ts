@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
-import { createAuth } from '@baize/auth';
+import { createAuth, UNBELIEVED } from '@baize/auth';
 import { createPrisma, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type pg from 'pg';
@@ -94,7 +94,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     identityNews,
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
-    placeOf: placeReader(settings.trustedProxies),
+    placeOf: placeReader(settings.trustedProxies, (from) => log.warn({ from }, UNBELIEVED)),
     welcome,
     metrics,
     log,

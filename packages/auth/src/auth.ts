@@ -4,7 +4,9 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
 import { addressOf } from './address.ts';
-import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages, PATHS } from './gate.ts';
+import type { DoorLog } from './door-log.ts';
+import { AUTH_PATH, PATHS } from './door-paths.ts';
+import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './gate.ts';
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './idle.ts';
 import { isWellFormed, nameGuest, skeletonOf } from './names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -32,6 +34,8 @@ export type AuthOptions = {
   readonly secondFactor?: SecondFactorRule;
   /** Tries at each door (sign in, sign up, guest, password) that one network address has in a minute. */
   readonly attemptsPerMinute?: number;
+  /** Hears of everything that is asked of the door, for the server's log. */
+  readonly log?: DoorLog;
 };
 
 /** The one configuration of who is who, for the web and the game server alike. */
@@ -50,8 +54,6 @@ export type Auth = {
   readonly handleForm: (request: Request) => Promise<Response>;
 };
 
-export const AUTH_PATH = '/api/auth';
-
 const COOKIE_SECONDS = 30 * 24 * 3600;
 const ATTEMPTS_PER_MINUTE = 30;
 
@@ -63,13 +65,13 @@ export function createAuth(options: AuthOptions): Auth {
   const library = configure(options, idle);
   const { prisma, demo = false } = options;
   const baseUrl = new URL(options.baseUrl).origin;
-  const { secret, retiredSecrets = [], secondFactor = ruleOf(demo) } = options;
+  const { secret, retiredSecrets = [], secondFactor = ruleOf(demo), log = () => undefined } = options;
   const renew = (headers: Headers) => signedAnew(headers, secret, retiredSecrets);
   const complain = async (error: unknown) =>
-    (await library.$context).logger.error('A failed sign-in is not on the audit log', error);
+    (await library.$context).logger.error('What happened at the door is not on record', error);
   const handleForm = async (request: Request) => {
     const renewed = new Request(request, { headers: renew(request.headers) });
-    return answer({ prisma, baseUrl, ask: library.handler, complain }, renewed);
+    return answer({ prisma, baseUrl, ask: library.handler, complain, log }, renewed);
   };
   const handle = async (request: Request) =>
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)

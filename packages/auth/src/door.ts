@@ -1,5 +1,5 @@
-import { AUTH_PATH, type Auth } from './auth.ts';
-import { PATHS } from './gate.ts';
+import type { Auth } from './auth.ts';
+import { AUTH_PATH, PATHS } from './door-paths.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
 import { isRefusalCode, type Refusal, refusal } from './refusals.ts';
 import { parseRole, type Role } from './roles.ts';

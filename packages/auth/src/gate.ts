@@ -6,6 +6,8 @@ import { addressOf, networkOf } from './address.ts';
 import { recordComing, recordFailure } from './comings.ts';
 import { isPublished } from './demo-accounts.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
+import { type DoorLog, logAnswer } from './door-log.ts';
+import { AUTH_PATH, PATHS } from './door-paths.ts';
 import { type Attempt, bookAttempt, type Origin, settleAttempt } from './lockout.ts';
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
@@ -19,14 +21,7 @@ import {
   SECOND_FACTOR_PATHS,
   type SecondFactorRule,
 } from './second-factor.ts';
-
-export const PATHS = {
-  signIn: '/sign-in/username',
-  signUp: '/sign-up/email',
-  guest: '/sign-in/anonymous',
-  signOut: '/sign-out',
-  changePassword: '/change-password',
-} as const;
+import { underWay } from './under-way.ts';
 
 const SIGN_UP_FIELDS: readonly string[] = ['username', 'password', 'rememberMe'];
 
@@ -75,6 +70,7 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFac
     }
     if (ctx.path === PATHS.signOut) {
       const user = (await getSessionFromCtx(ctx))?.user;
+      if (user !== undefined) underWay(ctx.request).userId = user.id;
       if (user !== undefined) await recordComing(prisma, 'signed-out', user, addressIn(ctx));
     }
   });
@@ -91,9 +87,12 @@ export const afterEntry = (prisma: PrismaClient) =>
       return;
     }
     const user = newSession?.user as Named | undefined;
+    const known = user?.id ?? session?.user.id;
+    if (known !== undefined) underWay(ctx.request).userId = known;
     if (newSession && ENTRANCES.includes(ctx.path)) await noteReplaced(ctx, newSession.session.token);
     // Of those who have a second factor nobody is in yet: they are asked for it next.
     const isIn = user?.username && !(ctx.path === PATHS.signIn && user.twoFactorEnabled);
+    underWay(ctx.request).secondStep = ctx.path === PATHS.signIn && !isIn;
     if (isIn) await rememberDevice(ctx, user.id);
     if (isIn && ctx.path === PATHS.signIn) await storeAnew(prisma, user.id, text(body?.password));
     if (isIn && ctx.path === PATHS.signIn) await recordComing(prisma, 'signed-in', user, addressIn(ctx));
@@ -109,13 +108,10 @@ const ENTRANCES: readonly (string | undefined)[] = [
   ...[SECOND_FACTOR_PATHS.giveCode, SECOND_FACTOR_PATHS.giveRecoveryCode, SECOND_FACTOR_PATHS.givePasskey],
 ];
 
-/** Tokens of sessions in whose place another was opened, by the requests that did. */
-const replaced = new WeakMap<Request, string>();
-
 /** Whoever comes in anew at a browser leaves the session that was open there: nobody could end it by signing out any more. */
 async function noteReplaced(ctx: GenericEndpointContext, token: string): Promise<void> {
   const before = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
-  if (ctx.request && before && before !== token) replaced.set(ctx.request, before);
+  if (before && before !== token) underWay(ctx.request).replaced = before;
 }
 
 /** Stores a right password anew when it was stored at a cost of earlier times. */
@@ -148,13 +144,11 @@ function refuseIf(refused: Refusal | null): void {
   if (refused !== null) throw asError(refused);
 }
 
-/** Tries at a password that are not judged yet, by their requests. */
-const attempts = new WeakMap<Request, Attempt>();
-
 async function book(prisma: PrismaClient, ctx: GenericEndpointContext, attempt: Omit<Attempt, 'id'>): Promise<void> {
+  underWay(ctx.request).username = attempt.username;
   const booked = await bookAttempt(prisma, attempt);
   if ('code' in booked) throw asError(booked);
-  if (ctx.request) attempts.set(ctx.request, booked);
+  underWay(ctx.request).attempt = booked;
 }
 
 async function originOf(prisma: PrismaClient, ctx: GenericEndpointContext, username: string): Promise<Origin> {
@@ -198,19 +192,19 @@ type Counter = {
   readonly ask: (request: Request) => Promise<Response>;
   /** Tells whoever reads the log of something that went wrong behind the scenes. */
   readonly complain: (error: unknown) => void;
+  readonly log: DoorLog;
 };
 
 /**
  * Answers a request: refusals in our words, JSON of {@link Refusal} with the right status. What went wrong on our side is
  * `not-possible` (503), and then a try at a password counts as none: nobody knows whether it was right.
  */
-export async function answer({ prisma, baseUrl, ask, complain }: Counter, request: Request): Promise<Response> {
+export async function answer({ prisma, baseUrl, ask, complain, log }: Counter, request: Request): Promise<Response> {
   const response = await ask(request);
   const refused = await refusalIn(response, baseUrl);
   // The library still reads it while it answers.
-  const token = replaced.get(request);
+  const { attempt, replaced: token } = underWay(request);
   if (token !== undefined && refused === null) await prisma.session.deleteMany({ where: { token } });
-  const attempt = attempts.get(request);
   if (attempt !== undefined) {
     await settleAttempt(prisma, attempt, verdictOf(refused));
     // Not waited for: how long it takes would tell whose name it was.
@@ -218,6 +212,8 @@ export async function answer({ prisma, baseUrl, ask, complain }: Counter, reques
       recordFailure(prisma, attempt.username, addressOf(request.headers)).catch(complain);
     }
   }
+  const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
+  logAnswer(prisma, log, { request, path, refused }).catch(complain);
   return refused === null ? response : Response.json(refused, { status: statusOf(refused.code) });
 }
 

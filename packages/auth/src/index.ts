@@ -1,9 +1,11 @@
 export { addressOf, networkOf } from './address.ts';
-export { AUTH_PATH, type Auth, type AuthOptions, createAuth } from './auth.ts';
+export { type Auth, type AuthOptions, createAuth } from './auth.ts';
 export { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from './console-lock.ts';
 export { closeDemoAccounts, openDemoAccounts } from './demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
 export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door.ts';
+export type { DoorEntry } from './door-log.ts';
+export { AUTH_PATH } from './door-paths.ts';
 export {
   type Added,
   addPasskey,
@@ -17,7 +19,7 @@ export {
 } from './factor-setup.ts';
 export { endOwnSessions, type OpenSession, readOpenSessions } from './own-sessions.ts';
 export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
-export { clientAddress, readTrustedProxies } from './proxies.mjs';
+export { clientAddress, isBelieved, readTrustedProxies, UNBELIEVED } from './proxies.mjs';
 export { canSignIn } from './readiness.ts';
 export { type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';

@@ -47,15 +47,46 @@ export function clientAddress(trusted, remoteAddress, forwardedFor) {
   return address;
 }
 
+/** What proxies write down of whom they speak for, and of the address that was typed. */
+const FORWARDING = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** What the log says of a connection that is not {@link isBelieved}. */
+export const UNBELIEVED =
+  'a connection speaks for others, but TRUSTED_PROXIES does not name it: whoever comes through it counts as one visitor';
+
 /**
- * Tells the pages in {@link ADDRESS_HEADER} where a request comes from, in place of whatever the request said there itself.
+ * Whether what a connection says of whom it speaks for may be believed: it says nothing, or is a trusted proxy.
+ * @param {BlockList} trusted
+ * @param {string | undefined} remoteAddress of the connection
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {boolean}
+ */
+export function isBelieved(trusted, remoteAddress, headers) {
+  const address = plain(remoteAddress ?? '');
+  return FORWARDING.every((name) => headers[name] === undefined) || (isIP(address) !== 0 && isAmong(trusted, address));
+}
+
+/**
+ * Tells the pages in {@link ADDRESS_HEADER} where a request comes from, in place of whatever the request said there itself,
+ * and takes away what it says of whom it speaks for when that may not be believed; then answers `false`.
  * @param {import('node:http').IncomingMessage} request
  * @param {BlockList} trusted
+ * @returns {boolean}
  */
 export function tellAddress(request, trusted) {
   delete request.headers[ADDRESS_HEADER];
+  const believed = isBelieved(trusted, request.socket.remoteAddress, request.headers);
   const address = clientAddress(trusted, request.socket.remoteAddress, request.headers['x-forwarded-for']);
   if (address !== null) request.headers[ADDRESS_HEADER] = address;
+  if (!believed) for (const name of FORWARDING) delete request.headers[name];
+  return believed;
 }
 
 /** @param {BlockList} trusted @param {string} network */

@@ -93,7 +93,8 @@ export type Opening = {
   readonly context: { readonly session: { readonly session: Readonly<Record<string, unknown>> } | null };
 };
 
-const GIVEN_AT: Readonly<Record<string, string>> = {
+/** What is given at these paths. */
+export const GIVEN_AT: Readonly<Record<string, string>> = {
   [SECOND_FACTOR_PATHS.giveCode]: 'totp',
   [SECOND_FACTOR_PATHS.giveRecoveryCode]: 'recovery-code',
   [SECOND_FACTOR_PATHS.givePasskey]: 'passkey',

@@ -1,5 +1,6 @@
-import { type Auth, createAuth, readAuthSettings } from '@baize/auth';
+import { type Auth, createAuth, type DoorEntry, readAuthSettings } from '@baize/auth';
 import { createPool, createPrisma, type PrismaClient } from '@baize/database';
+import { log } from '../../serve/log.mjs';
 
 /** What the pages read from, made when the first of them asks: a build has neither database nor secret. */
 type House = { readonly pool: Pool; readonly prisma: PrismaClient; readonly auth: Auth };
@@ -17,7 +18,13 @@ function open(env: Readonly<Record<string, string | undefined>>): House {
   if (!env.DATABASE_URL) throw new TypeError('DATABASE_URL is not set: the pages need a Postgres to read from');
   const pool = createPool(env.DATABASE_URL);
   const prisma = createPrisma(pool);
-  return { pool, prisma, auth: createAuth({ ...readAuthSettings(env), prisma }) };
+  return { pool, prisma, auth: createAuth({ ...readAuthSettings(env), prisma, log: logDoor }) };
+}
+
+/** Whoever comes or fails to, players too: the audit log has the staff's alone. */
+function logDoor(entry: DoorEntry): void {
+  const isFine = entry.outcome === 'ok' || entry.outcome === 'second-step';
+  log(isFine ? 'info' : 'warn', 'at the door', entry);
 }
 
 /** The database. Pages read it; money is written by the game server alone. */

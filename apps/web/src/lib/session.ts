@@ -2,6 +2,7 @@ import { type Due, type Entrance, type Identity, may, type Permission, readEntra
 import { cookies, headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { log } from '../../serve/log.mjs';
 import { homeOf, NEW_PASSWORD_PAGE } from '../account/home.ts';
 import { houseAuth } from './house.ts';
 
@@ -39,7 +40,9 @@ export async function requireIdentity(returnTo: string): Promise<Identity> {
 export async function requireRole(permission: Permission, returnTo?: string): Promise<Identity> {
   const identity = await currentIdentity();
   if (identity === null) redirect(await wayIn(returnTo));
-  return may(identity.role, permission) ? identity : forbidden();
+  if (may(identity.role, permission)) return identity;
+  log('warn', 'not allowed', { who: `user:${identity.userId}`, role: identity.role, permission });
+  return forbidden();
 }
 
 /** Where somebody goes who is already signed in and has nothing to do at the door. */

@@ -24,6 +24,8 @@ export class Door {
   readonly #metrics: Metrics;
   readonly #log: Logger;
   readonly #underway = new Set<Promise<void>>();
+  /** What was refused to a socket and stands in the log already. */
+  readonly #noted = new WeakMap<ClientSocket, Set<string>>();
   #shut = false;
 
   constructor(handlers: Handlers, metrics: Metrics, log: Logger) {
@@ -80,7 +82,19 @@ export class Door {
       return refuse('try-again');
     });
     this.#metrics.answered(name, answer.ok ? 'ok' : answer.refused.code, performance.now() - began);
+    if (!answer.ok) this.#note(socket, name, answer.refused.code);
     return answer;
+  }
+
+  /** Puts on the log what honest clients are never refused (ASVS 16.3.2, 16.3.3), the first time that a socket is. */
+  #note(socket: ClientSocket, message: MessageName, code: string): void {
+    if (code !== 'not-allowed' && code !== 'malformed' && code !== 'too-fast') return;
+    const noted = this.#noted.get(socket) ?? new Set();
+    this.#noted.set(socket, noted);
+    if (noted.has(code)) return;
+    noted.add(code);
+    const { visitor } = socket.data.identity;
+    this.#log.warn({ socket: socket.id, user: visitor?.userId, role: visitor?.role, message, code }, 'refused');
   }
 
   async #decide<Name extends MessageName>(

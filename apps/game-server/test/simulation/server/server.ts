@@ -97,7 +97,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     touchConsole: async () => true,
     identityNews: { subscribe: () => undefined },
     sessionTrustMs: SESSION_TRUST_MS,
-    placeOf: placeReader(readTrustedProxies('')),
+    placeOf: placeReader(readTrustedProxies(''), () => undefined),
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
     welcome,
     metrics,

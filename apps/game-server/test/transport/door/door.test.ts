@@ -228,3 +228,14 @@ test('staff commands are logged with who and what, and nothing secret is', async
   expect(text).not.toContain(pia.cookie);
   expect(text).not.toMatch(/session_token/);
 });
+
+test('ASVS 16.3.2: what somebody may not do is in the log with who tried, once for a connection', async () => {
+  const ana = await house.enter('player');
+  const userId = ana.heard.session.at(-1)?.session?.userId;
+  const refusals = () =>
+    house.lines.map((line) => JSON.parse(line)).filter(({ msg, user }) => msg === 'refused' && user === userId);
+  await ana.ask('deal', { ...at(), command: { type: 'announce', text: 'Good evening' } });
+  await ana.ask('deal', { ...at(), command: { type: 'announce', text: 'Good evening' } });
+  const entry = { level: 40, role: 'player', message: 'deal', code: 'not-allowed' };
+  expect(refusals()).toEqual([expect.objectContaining(entry)]);
+});

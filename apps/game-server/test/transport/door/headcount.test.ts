@@ -63,7 +63,7 @@ test.each([
   ['::1', null],
   ['::ffff:127.0.0.1', null],
 ])('%s is counted as %s', (peer, place) => {
-  expect(placeReader(readTrustedProxies(''))({}, peer)).toBe(place);
+  expect(placeReader(readTrustedProxies(''), () => undefined)({}, peer)).toBe(place);
 });
 
 test('behind a proxy that is not trusted nobody has an address of their own choosing, and all together are one', async () => {
@@ -71,6 +71,11 @@ test('behind a proxy that is not trusted nobody has an address of their own choo
   const from = (address: string) => bare.connect({ 'x-forwarded-for': address });
   for (const address of ['198.51.100.1', '127.0.0.1', '', '198.51.100.4']) await from(address);
   await expect(from('198.51.100.5')).rejects.toMatchObject({ data: { code: 'address-full' } });
+  // Whoever runs the house reads why, once.
+  const warnings = bare.lines.filter((line) => line.includes('TRUSTED_PROXIES'));
+  expect(warnings.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, from: expect.stringContaining('127.0.0.1') }),
+  ]);
   await expect(bare.connect()).resolves.toBeDefined();
   await bare.close();
 });

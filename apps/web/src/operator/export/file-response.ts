@@ -1,4 +1,5 @@
 import { type Identity, may, type Permission } from '@baize/auth';
+import { log } from '../../../serve/log.mjs';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -48,7 +49,9 @@ function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 /** The answer to whoever may not have the file; `null` for whoever may. Files send nobody to the sign-in page. */
 export function refuseFile(identity: Identity | null, permission: Permission): Response | null {
   if (identity === null) return refusal(401, 'Sign in first.');
-  return may(identity.role, permission) ? null : refusal(403, 'This file is not for your role.');
+  if (may(identity.role, permission)) return null;
+  log('warn', 'not allowed', { who: `user:${identity.userId}`, role: identity.role, permission });
+  return refusal(403, 'This file is not for your role.');
 }
 
 export const refusal = (status: number, sentence: string): Response =>

@@ -1,0 +1,57 @@
+import type { PrismaClient } from '@baize/database';
+import { addressOf } from './address.ts';
+import { PATHS } from './door-paths.ts';
+import type { Refusal, RefusalCode } from './refusals.ts';
+import { GIVEN_AT, SECOND_FACTOR_PATHS } from './second-factor.ts';
+import { underWay } from './under-way.ts';
+
+/** Something that was asked of the door and what came of it (ASVS 16.3.1). Never a password, a code or a token. */
+export type DoorEntry = {
+  readonly act: string;
+  readonly outcome: 'ok' | 'second-step' | RefusalCode;
+  /** `user:<id>`; `name:ab…`, the beginning of a name that nobody has; `null` where nobody is known. */
+  readonly who: string | null;
+  /** What was given: `password`, `totp`, `recovery-code` or `passkey`; `null` for nothing. */
+  readonly given: string | null;
+  readonly address: string | null;
+};
+
+/** Takes what happens at the door to the server's log. */
+export type DoorLog = (entry: DoorEntry) => void;
+
+const ACTS: Readonly<Record<string, string>> = {
+  [PATHS.signIn]: 'sign-in',
+  [PATHS.signUp]: 'sign-up',
+  [PATHS.guest]: 'guest',
+  [PATHS.signOut]: 'sign-out',
+  [PATHS.changePassword]: 'password-change',
+  [SECOND_FACTOR_PATHS.giveCode]: 'second-factor',
+  [SECOND_FACTOR_PATHS.giveRecoveryCode]: 'second-factor',
+  [SECOND_FACTOR_PATHS.givePasskey]: 'second-factor',
+};
+const WITH_PASSWORD: readonly string[] = [PATHS.signIn, PATHS.signUp, PATHS.changePassword];
+
+/** Logs how a request at the door was answered; other requests leave nothing. */
+export async function logAnswer(
+  prisma: PrismaClient,
+  log: DoorLog,
+  { request, path, refused }: { readonly request: Request; readonly path: string; readonly refused: Refusal | null },
+): Promise<void> {
+  const act = ACTS[path];
+  if (act === undefined) return;
+  const { userId, username, secondStep } = underWay(request);
+  const name = username === undefined ? null : await whoIs(prisma, username);
+  log({
+    act,
+    outcome: refused?.code ?? (secondStep ? 'second-step' : 'ok'),
+    who: userId === undefined ? name : `user:${userId}`,
+    given: GIVEN_AT[path] ?? (WITH_PASSWORD.includes(path) ? 'password' : null),
+    address: addressOf(request.headers),
+  });
+}
+
+/** Of a name that nobody has only the beginning is kept: it may be a password in the wrong field. */
+async function whoIs(prisma: PrismaClient, username: string): Promise<string> {
+  const user = await prisma.user.findUnique({ where: { username }, select: { id: true } });
+  return user === null ? `name:${username.slice(0, 2)}…` : `user:${user.id}`;
+}

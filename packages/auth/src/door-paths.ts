@@ -1,0 +1,10 @@
+export const AUTH_PATH = '/api/auth';
+
+/** The paths under it at which people come and go. */
+export const PATHS = {
+  signIn: '/sign-in/username',
+  signUp: '/sign-up/email',
+  guest: '/sign-in/anonymous',
+  signOut: '/sign-out',
+  changePassword: '/change-password',
+} as const;
