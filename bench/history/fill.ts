@@ -48,7 +48,7 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
   [
     'bets',
     `INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
-       SELECT "roundId", line, "playerId", 'straight:' || line, stake, least(stake, returned / 4), greatest(0, returned / 4 - stake), true, 'RO 3', 'Straight 35:1', '17'
+       SELECT "roundId", line, "playerId", 'straight:' || line, stake, least(stake, returned / 4), greatest(0, returned / 4 - stake), true, 'RO 3', '"Straight 35:1"', '"17"'
          FROM (SELECT *, row_number() OVER (PARTITION BY "roundId") AS line, greatest(1, staked / 4) AS stake FROM round_player, generate_series(1, 4) k) AS placed
         WHERE line <= $bets`,
   ],

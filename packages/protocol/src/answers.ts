@@ -1,46 +1,49 @@
-import type { RefusalCode } from '@baize/rules';
+import type { Phrase, RefusalCode } from '@baize/rules';
 
 /** Why a message changed nothing, beyond what the rules refuse. */
-export type HouseRefusalCode =
-  | 'malformed'
-  | 'signed-out'
-  | 'not-allowed'
-  | 'console-locked'
-  | 'too-fast'
-  | 'no-such-table'
-  | 'no-round'
-  | 'table-paused'
-  | 'table-closed'
-  | 'not-enough-chips'
-  | 'not-signed-on'
-  | 'table-has-dealer'
-  | 'automatic-dealer'
-  | 'round-in-play'
-  | 'no-such-dealer'
-  | 'not-assigned'
-  | 'dealing-elsewhere'
-  | 'nothing-offered'
-  | 'no-own-shoe'
-  | 'reason-missing'
-  | 'second-person'
-  | 'void-asked'
-  | 'no-void-asked'
-  | 'no-such-round'
-  | 'not-settled'
-  | 'figures-changed'
-  | 'muted'
-  | 'slow-mode'
-  | 'no-such-line'
-  | 'address-full'
-  | 'account-full'
-  | 'command-id-reused'
-  | 'shutting-down'
-  | 'try-again';
+export const HOUSE_REFUSALS = [
+  'malformed',
+  'signed-out',
+  'not-allowed',
+  'console-locked',
+  'too-fast',
+  'no-such-table',
+  'no-round',
+  'table-paused',
+  'table-closed',
+  'not-enough-chips',
+  'not-signed-on',
+  'table-has-dealer',
+  'automatic-dealer',
+  'round-in-play',
+  'no-such-dealer',
+  'not-assigned',
+  'dealing-elsewhere',
+  'nothing-offered',
+  'no-own-shoe',
+  'reason-missing',
+  'second-person',
+  'void-asked',
+  'no-void-asked',
+  'no-such-round',
+  'not-settled',
+  'figures-changed',
+  'muted',
+  'slow-mode',
+  'no-such-line',
+  'address-full',
+  'account-full',
+  'command-id-reused',
+  'shutting-down',
+  'try-again',
+] as const;
 
-/** A code for the program and a sentence for the person. */
+export type HouseRefusalCode = (typeof HOUSE_REFUSALS)[number];
+
+/** A code for the program and a phrase for the person. */
 export interface Refused {
   readonly code: RefusalCode | HouseRefusalCode;
-  readonly sentence: string;
+  readonly phrase: Phrase;
 }
 
 /** The answer to every message: it took effect and is durable, or it changed nothing and this is why. */

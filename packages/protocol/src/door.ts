@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUSE_REASONS } from './house-reasons.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
 // Everything a client may say. Every message is parsed here before anything else looks at it.
@@ -20,7 +21,9 @@ const line = (max: number) =>
     .trim()
     .max(max)
     .regex(/^\P{Cc}*$/u);
-const reason = line(200).min(3);
+const ownReason = line(200).min(3);
+/** One of the house's reasons, or one that a person typed. */
+const reason = z.union([ownReason, z.strictObject({ key: z.enum(HOUSE_REASONS) })]);
 const roundId = z
   .string()
   .max(60)
@@ -129,7 +132,7 @@ export const messages = {
     commandId,
     lineId,
     minutes: z.int().min(1).max(MOST_MINUTES).nullable(),
-    reason,
+    reason: ownReason,
   }),
   unmute: z.strictObject({ userId: z.string().min(1).max(80) }),
   /** Everybody waits so long between two lines; 0 lets them write as they like. */
@@ -142,6 +145,9 @@ export type PlayerCommand = z.infer<typeof playerCommand>;
 export type DealerCommand = z.infer<typeof dealerCommand>;
 export type DealerFact = z.infer<typeof dealerFact>;
 export type PitCommand = z.infer<typeof pitCommand>;
+
+/** Why somebody asks for something irregular. */
+export type Reason = z.infer<typeof reason>;
 
 /** No lawful message is longer; the transport drops a longer one unread. */
 export const MAX_MESSAGE_BYTES = 16 * 1024;

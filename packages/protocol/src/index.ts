@@ -1,4 +1,4 @@
-export type { Accepted, Answer, HouseRefusalCode, Refused } from './answers.ts';
+export { type Accepted, type Answer, HOUSE_REFUSALS, type HouseRefusalCode, type Refused } from './answers.ts';
 export { markAsDemo, readDemoMark } from './demo-name.ts';
 export {
   type DealerCommand,
@@ -9,7 +9,9 @@ export {
   messages,
   type PitCommand,
   type PlayerCommand,
+  type Reason,
 } from './door.ts';
+export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export type {
   AskedStep,

@@ -1,4 +1,4 @@
-import type { Instruction, Limits, Pace, PrivateRound, PublicRound, Step } from '@baize/rules';
+import type { Instruction, Limits, Pace, Phrase, PhraseOrText, PrivateRound, PublicRound, Step } from '@baize/rules';
 
 // Everything the server may say. A view is whole: whoever holds the newest one knows all they may know.
 
@@ -28,9 +28,9 @@ export interface TableView {
   readonly now: number;
   readonly state: TableState;
   /** Why it is paused or closed, for the players. */
-  readonly notice: string | null;
-  /** The dealer's last words. */
-  readonly words: string | null;
+  readonly notice: PhraseOrText | null;
+  /** What the dealer has called last. */
+  readonly words: PhraseOrText | null;
   readonly dealing: 'virtual' | 'console';
   readonly dealer: string | null;
   /** The dealer who is asked to take the table, by display name. */
@@ -150,7 +150,7 @@ export interface DealerView {
   /** Whose bets are in the round, also when it is settled. */
   readonly players: readonly DealerPlayer[];
   readonly onFeltMinor: number;
-  readonly voidAsked: { readonly userId: string; readonly by: string; readonly reason: string } | null;
+  readonly voidAsked: { readonly userId: string; readonly by: PhraseOrText; readonly reason: PhraseOrText } | null;
   /** What to take and what to pay, in the order of the procedure: all after the settlement, before it what the act in hand is about. */
   readonly takeAndPay: readonly {
     readonly player: string;
@@ -209,8 +209,8 @@ export interface LobbyTable {
 
 /** The messages of the server, by the name of their Socket.IO event. */
 export interface ServerMessages {
-  /** First on every connection, and again when it changes. `null`: nobody is signed in; `sentence` says why when that is news. */
-  session: { readonly session: Session | null; readonly sentence: string | null };
+  /** First on every connection, and again when it changes. `null`: nobody is signed in; `why` tells it when that is news. */
+  session: { readonly session: Session | null; readonly why: Phrase | null };
   view: TableView;
   own: OwnView;
   dealer: DealerView;
@@ -221,9 +221,14 @@ export interface ServerMessages {
   chatMute: { readonly mute: ChatMute | null };
   result: LastResult & { readonly tableId: string };
   /** A settled round is void: to everybody at its table, and to its players wherever they are. */
-  reversed: { readonly tableId: string; readonly tableName: string; readonly roundId: string; readonly reason: string };
+  reversed: {
+    readonly tableId: string;
+    readonly tableName: string;
+    readonly roundId: string;
+    readonly reason: PhraseOrText;
+  };
   /** The tiles that changed. */
   lobby: readonly LobbyTable[];
   /** The server is about to stop; the client reconnects by itself. */
-  goodbye: { readonly reason: string };
+  goodbye: { readonly reason: Phrase };
 }

@@ -31,9 +31,9 @@ export { type OptionRule, type OptionRules, readOptions } from './core/options.t
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
 export { amountOf, type Outcome, outcomeOf, type Payout } from './core/payouts.ts';
 export { type Paytable, paidLines } from './core/paytable.ts';
-export type { Phrase, PhraseValue } from './core/phrase.ts';
+export type { Phrase, PhraseOrText, PhraseValue } from './core/phrase.ts';
 export { type PrivateRound, privateRound } from './core/private-round.ts';
-export { type Refusal, type RefusalCode, sayRefusal } from './core/refusal.ts';
+export { type Refusal, type RefusalCode, refusalPhrase } from './core/refusal.ts';
 export {
   faceDownAt,
   isEntered,

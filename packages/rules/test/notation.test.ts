@@ -298,7 +298,7 @@ test('a printed round says everything and plays back to the same events', () => 
     events.push(...decision.value);
     round = decision.value.reduce((folded, event) => evolve(game, folded, event), round);
   }
-  const text = printRound({ definition, options, limits, events });
+  const text = printRound({ definition, options, limits, events }, String);
   expect(text).toBe(`# European Roulette, rules version 1
 game roulette
 option paytable ${JSON.stringify(options.paytable)}

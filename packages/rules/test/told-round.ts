@@ -61,7 +61,7 @@ export function toldRound(id: string, text: string): ToldRound {
     paid: round.phase === 'settled' ? round.payouts.map(explained) : [],
     play: shown.play,
     result: shown.result,
-    voided: shown.voidReason,
+    voided: shown.voidReason as string | null, // no written round is void for a reason of the house
     own: (player) => privateRound(setup, round, player as Player).own, // a name is a player
   };
 }

@@ -1,4 +1,4 @@
-import { type Chips, type Phrase, type PhraseValue, printOdds } from '@baize/rules';
+import { type Chips, type PhraseOrText, type PhraseValue, printOdds } from '@baize/rules';
 import { printCard } from './cards.ts';
 import { type Locale, WRITTEN_AS } from './locales.ts';
 import { formatFor, formatMoney } from './money.ts';
@@ -12,10 +12,10 @@ export interface Texts {
 export type Format = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Writes a phrase in one language. Amounts are in minor units of `currency`; without one they are written as the bare
+ * Writes a phrase in one language, and a text as it is. Amounts are in minor units of `currency`; without one they are written as the bare
  * number of minor units, as in `.round` text.
  */
-export type Writer = (phrase: Phrase, currency?: string) => string;
+export type Writer = (phrase: PhraseOrText, currency?: string) => string;
 
 /**
  * A writer in that language. Each text argument `name` can also be used as `Name`, which begins with a capital: for the
@@ -24,7 +24,9 @@ export type Writer = (phrase: Phrase, currency?: string) => string;
 export function writerIn(locale: Locale, format: Format): Writer {
   const tag = WRITTEN_AS[locale];
 
-  function write({ key, values = {} }: Phrase, currency?: string): string {
+  function write(phrase: PhraseOrText, currency?: string): string {
+    if (typeof phrase === 'string') return phrase;
+    const { key, values = {} } = phrase;
     const written: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(values)) {
       const text = typeof value === 'number' ? value : writeValue(value, currency);

@@ -85,9 +85,8 @@ export class Chat {
     const silenced = this.#silence(visitor, role, tableId);
     if (silenced) return silenced;
     const text = cleanText(said);
-    if (text === '') return refuse('malformed', 'There was nothing readable in that. Write it in letters.');
-    if (!this.#allowanceOf(userId).take(performance.now()))
-      return refuse('too-fast', 'You are writing faster than others can read. Wait a moment.');
+    if (text === '') return refuse('malformed', 'unreadable');
+    if (!this.#allowanceOf(userId).take(performance.now())) return refuse('too-fast', 'chat-too-fast');
     this.#wroteAt.set(`${tableId} ${userId}`, this.#now());
     forgetOldest(this.#wroteAt, REMEMBERED);
     const { id, at } = await this.#store.add({ tableId, userId, name, text });
@@ -100,17 +99,18 @@ export class Chat {
 
   /** Why somebody may not write here now. Slow mode is for those who play. */
   #silence({ userId, guest }: Visitor, role: ChatLine['role'], tableId: string): Answer<null> | undefined {
-    if (guest) return refuse('not-allowed', 'Guests may read what is said here. Create an account to say something.');
+    if (guest) return refuse('not-allowed', 'guest-silent');
     const mute = this.#moderation.muteOf(userId);
     if (mute) {
-      const howLong = mute.until === null ? 'until it is lifted' : `for ${minutes(mute.until - this.#now())} more`;
-      return refuse('muted', `You may not write ${howLong}. The reason: ${mute.reason}`);
+      const { until, reason } = mute;
+      if (until === null) return refuse('muted', 'muted-for-good', { reason });
+      return refuse('muted', 'muted', { minutes: Math.ceil((until - this.#now()) / 60_000), reason });
     }
     const every = role === 'player' ? this.#moderation.everySeconds(tableId) : 0;
     const againAt = (this.#wroteAt.get(`${tableId} ${userId}`) ?? Number.NEGATIVE_INFINITY) + every * 1000;
     const left = Math.ceil((againAt - this.#now()) / 1000);
     if (every === 0 || left <= 0) return undefined;
-    return refuse('slow-mode', `Slow mode: one line every ${every} s. You can write again in ${left} s.`);
+    return refuse('slow-mode', 'slow-mode', { every, left });
   }
 
   /** By person, not by connection: several windows are no more voices. */
@@ -123,8 +123,3 @@ export class Chat {
     return fresh;
   }
 }
-
-const minutes = (ms: number): string => {
-  const whole = Math.ceil(ms / 60_000);
-  return whole === 1 ? '1 minute' : `${whole} minutes`;
-};

@@ -10,7 +10,7 @@ export interface ModerationListener {
 }
 
 const DONE: Answer<null> = { ok: true, value: null };
-const NO_SUCH_LINE = refuse('no-such-line', 'That line is not there any more.');
+const NO_SUCH_LINE = refuse('no-such-line', 'no-such-line');
 
 /** Who may not write, which lines were reported, and how slow each table's chat is: kept before it takes effect. */
 export class Moderation {
@@ -51,7 +51,7 @@ export class Moderation {
   async report({ userId }: Visitor, { tableId, lineId, reason, note }: Message<'report'>): Promise<Answer<null>> {
     const author = await this.#store.author(tableId, lineId);
     if (author === undefined) return NO_SUCH_LINE;
-    if (author.userId === userId) return refuse('not-allowed', 'You wrote that line yourself.');
+    if (author.userId === userId) return refuse('not-allowed', 'own-line');
     await this.#store.report({ tableId, lineId, by: userId, reason, note });
     return DONE;
   }
@@ -72,7 +72,7 @@ export class Moderation {
   async mute(visitor: Visitor, { tableId, lineId, minutes, reason }: Message<'mute'>): Promise<Answer<ChatMute>> {
     const author = await this.#store.author(tableId, lineId);
     if (author === undefined) return NO_SUCH_LINE;
-    if (author.role !== 'player') return refuse('not-allowed', 'Only players can be muted here.');
+    if (author.role !== 'player') return refuse('not-allowed', 'players-only');
     const mute = { until: minutes === null ? null : this.#now() + minutes * 60_000, reason };
     await this.#keep(author, visitor, { tableId, lineId }, mute);
     return { ok: true, value: mute };

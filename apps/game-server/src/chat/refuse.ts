@@ -1,7 +1,10 @@
 import type { Refused } from '@baize/protocol';
+import { refusedAs } from '../table/commands/refusal.ts';
 
-/** A refusal of the chat, in its own words. */
-export const refuse = (code: Refused['code'], sentence: string): { readonly ok: false; readonly refused: Refused } => ({
+/** The answer to something that the chat refuses: the code, and the text with its values. */
+export const refuse = (
+  ...refused: Parameters<typeof refusedAs>
+): { readonly ok: false; readonly refused: Refused } => ({
   ok: false,
-  refused: { code, sentence },
+  refused: refusedAs(...refused),
 });

@@ -1,5 +1,5 @@
 import type { AccountId, TableTransferCode, TransferOf } from '@baize/ledger';
-import type { Payout, Result } from '@baize/rules';
+import type { Payout, PhraseOrText, Result } from '@baize/rules';
 import type { ReversedPart, TableEvent } from '../table/events.ts';
 
 /**
@@ -117,7 +117,7 @@ export interface RoundRow {
   /** How many results were entered by hand. */
   readonly entered: number;
   readonly result?: unknown;
-  readonly voidReason?: string;
+  readonly voidReason?: PhraseOrText;
 }
 
 /** A round as it is kept. */
@@ -128,7 +128,7 @@ export interface StoredRound extends RoundRow {
 
 /** In the order in which the table takes and pays; `unplayed` are stakes that went back without being played for. */
 export interface SettlementRows {
-  readonly payouts: readonly (Payout & { readonly unplayed?: true })[];
+  readonly payouts: readonly (Omit<Payout, 'because'> & { readonly because: PhraseOrText; readonly unplayed?: true })[];
 }
 
 /** A round as it can be reversed. */
@@ -138,7 +138,7 @@ export interface SettledRound {
   /** What each player staked and what came back, in minor units; nothing before the round is over. */
   readonly parts: readonly SettledPart[];
   /** Who asks for it to be void, if anybody does. */
-  readonly asked: { readonly actor: string; readonly reason: string } | null;
+  readonly asked: { readonly actor: string; readonly reason: PhraseOrText } | null;
 }
 
 export type SettledPart = Pick<ReversedPart, 'player' | 'staked' | 'returned'>;
@@ -146,7 +146,7 @@ export type SettledPart = Pick<ReversedPart, 'player' | 'staked' | 'returned'>;
 /** A round that was settled and is void. */
 export interface ReversalRow {
   readonly roundId: string;
-  readonly reason: string;
+  readonly reason: PhraseOrText;
   readonly at: number;
   readonly parts: readonly Pick<ReversedPart, 'player' | 'kept'>[];
 }

@@ -1,8 +1,10 @@
 import { DEMO_ID } from '@baize/database';
+import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import { Unwritable } from '../doubt/failures.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { ReversalRow, SettledRound } from './journal.ts';
+import { storable } from './storable.ts';
 
 /** The part of each player is what they keep of a round that is void: their stake is back, and what could not be taken. */
 const REVERSE = `
@@ -30,7 +32,7 @@ SELECT r.state,
 export async function keepReversal(on: pg.PoolClient, { roundId, reason, at, parts }: ReversalRow): Promise<void> {
   const values = [
     roundId,
-    reason,
+    storable(reason),
     new Date(at),
     textArray(parts.map(({ player }) => player)),
     numberArray(parts.map(({ kept }) => kept)),
@@ -40,7 +42,7 @@ export async function keepReversal(on: pg.PoolClient, { roundId, reason, at, par
 }
 
 type SettledRow = Pick<SettledRound, 'state' | 'parts'> & {
-  readonly last: { readonly actor: string; readonly type: string; readonly reason: string } | null;
+  readonly last: { readonly actor: string; readonly type: string; readonly reason: PhraseOrText } | null;
 };
 
 /** A round of this table, with what each player had in it and who asks for it to be void. */

@@ -1,4 +1,5 @@
 import { DEMO_ID } from '@baize/database';
+import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import { booleanArray, numberArray, textArray } from './array-literals.ts';
 import type { Entry, RoundRow, SettlementRows, StoredRound } from './journal.ts';
@@ -24,7 +25,7 @@ WITH line AS MATERIALIZED (
     WITH ORDINALITY AS l(player, spot, stake, back, winnings, played, rule, paytable, because, line)
 ), lines AS (
   INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
-  SELECT $1, line, player, spot, stake, back, winnings, played, rule, paytable, because FROM line
+  SELECT $1, line, player, spot, stake, back, winnings, played, rule, paytable::jsonb, because::jsonb FROM line
 ), seated AS (
   INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned)
   SELECT player, $1, $11, sum(stake), sum(returned) FROM line GROUP BY player
@@ -73,7 +74,7 @@ function roundValues(tableId: string, round: RoundRow, first: number, last: numb
     dateOrNull(round.endedAt),
     round.corrections,
     round.result === undefined ? null : storable(round.result),
-    round.voidReason?.replaceAll('\0', '\ufffd') ?? null,
+    round.voidReason === undefined ? null : storable(round.voidReason),
     first,
     last,
     round.shoeId,
@@ -93,8 +94,8 @@ function settlementValues(round: RoundRow, { payouts }: SettlementRows): unknown
     numberArray(payouts.map(({ winnings }) => winnings)),
     booleanArray(payouts.map(({ unplayed }) => unplayed !== true)),
     textArray(payouts.map(({ rule }) => rule)),
-    textArray(payouts.map(({ line }) => line)),
-    textArray(payouts.map(({ because }) => because)),
+    textArray(payouts.map(({ line }) => storable(line))),
+    textArray(payouts.map(({ because }) => storable(because))),
     new Date(round.openedAt),
   ];
 }
@@ -104,7 +105,7 @@ type RoundRecord = Omit<StoredRound, 'openedAt' | 'closedAt' | 'endedAt' | 'resu
   readonly closedAt: Date | null;
   readonly endedAt: Date | null;
   readonly result: unknown;
-  readonly voidReason: string | null;
+  readonly voidReason: PhraseOrText | null;
 };
 
 /** A table's newest rounds, newest first. */

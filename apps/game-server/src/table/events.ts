@@ -1,4 +1,4 @@
-import type { EarlierDraw, Player, RoundEvent } from '@baize/rules';
+import type { EarlierDraw, PhraseOrText, Player, RoundEvent } from '@baize/rules';
 
 /**
  * What happened at a table: to its round, or to the table itself. Stored as JSON, never changed. Draws of earlier
@@ -26,21 +26,21 @@ export interface Seated {
 export type TableOnlyEvent =
   | { readonly type: 'tableOpened'; readonly at: number }
   /** A round in play is finished first. */
-  | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
+  | { readonly type: 'tableClosed'; readonly at: number; readonly reason: PhraseOrText }
   /** `voidAsked`: a dealer or a pit boss asks for the round to be void; a second person decides. */
-  | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  | { readonly type: 'paused'; readonly at: number; readonly reason: PhraseOrText; readonly voidAsked?: true }
   /** The dealer does something irregular and says why; `reported` follows. */
   | {
       readonly type: 'irregular';
       readonly at: number;
       readonly act: string;
       readonly place?: string;
-      readonly reason: string;
+      readonly reason: PhraseOrText;
     }
   /** The second person agrees to the void that this actor asked for; `voided` follows. */
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
   /** A settled round of the table is to be void; stored with that round, as is what becomes of it. */
-  | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: string }
+  | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
   /** It stays as it was settled. */
   | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
   /** The second person agrees: compensating transfers give every player what they had before the round. */
@@ -49,7 +49,7 @@ export type TableOnlyEvent =
       readonly at: number;
       readonly roundId: string;
       readonly askedBy: string;
-      readonly reason: string;
+      readonly reason: PhraseOrText;
       readonly parts: readonly ReversedPart[];
     }
   /** The clock goes on where it stood. */

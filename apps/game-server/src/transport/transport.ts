@@ -14,6 +14,7 @@ import type { IdentityNews } from '../identity/identity-news.ts';
 import type { ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { phrase } from '../phrase.ts';
 import type { PlaceOf } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
@@ -26,7 +27,7 @@ import { TableChannel } from './table-channel.ts';
 
 /** How long clients get to take what they are told last. */
 const FAREWELL_MS = 500;
-const GOODBYE = { reason: 'The house is restarting. Your bets on the table are kept.' };
+const GOODBYE = { reason: phrase('house.notice.restarting') };
 
 export interface TransportParts extends ServiceParts {
   readonly http: HttpServer;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { readRefusal } from '../fixtures/in-english.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ async function talker(text: string, tableId = 'calm') {
   return { client, lineId: line?.id ?? '', userId: line?.userId ?? '' };
 }
 
-const sentenceOf = (answer: Awaited<ReturnType<typeof say>>) => (answer.ok ? 'ok' : answer.refused);
+const sentenceOf = (answer: Awaited<ReturnType<typeof say>>) => (answer.ok ? 'ok' : readRefusal(answer.refused));
 const reportsOf = (lineId: string) =>
   house.prisma.chatReport.findMany({ where: { messageId: BigInt(lineId) }, orderBy: { id: 'asc' } });
 
@@ -81,7 +82,7 @@ test('who is muted writes at no table, is told why and how long in every window,
   for (const tableId of ['calm', 'quick'])
     expect(sentenceOf(await say(ana, 'still here', tableId))).toMatchObject({
       code: 'muted',
-      sentence: 'You may not write for 10 minutes more. The reason: insults',
+      sentence: 'You are muted for 10 more minutes. The reason: insults',
     });
   // A repeat of the command is no second mute.
   await pia.do('mute', mute);
@@ -112,7 +113,7 @@ test('a mute ends by itself; one without an end does not; and it closes the repo
   await mute(null);
   expect((await reportsOf(lineId)).map(({ resolution }) => resolution)).toEqual(['muted']);
   expect(sentenceOf(await say(ana, 'x'))).toMatchObject({
-    sentence: 'You may not write until it is lifted. The reason: insults',
+    sentence: 'You are muted until it is lifted. The reason: insults',
   });
   await mute(1);
   await house.prisma.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { until: new Date() } });

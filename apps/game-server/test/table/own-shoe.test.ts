@@ -1,5 +1,6 @@
 import type { DealerFact } from '@baize/protocol';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../fixtures/in-english.ts';
 import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
 
 const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
@@ -51,7 +52,7 @@ async function dealtOut(house: TestHouse): Promise<void> {
 
 const nine = report({ fact: 'card', place: 'player', card: '9h' });
 const sentence =
-  'Every 9h of this shoe has been dealt. Look at the card again, correct an earlier entry, or open a new shoe.';
+  'Every 9♥\uFE0E of this shoe has been dealt. Look at the card again, correct an earlier entry, or open a new shoe.';
 
 test('a ninth copy of a card is refused in a later round too, after a restart, and also as a correction', async () => {
   const house = await ownShoe();
@@ -98,7 +99,7 @@ test('a new shoe holds every card again, in mid-round without those that lie the
   const house = await ownShoe();
   await dealtOut(house);
   accepted(await deal(house, { type: 'newShoe' }));
-  expect(house.table.view().words).toBe('A new shoe.');
+  expect(inEnglish(house.table.view().words)).toBe('A new shoe.');
   await dealtOut(house);
   await opened(house);
   accepted(await deal(house, report({ fact: 'card', place: 'player', card: '8h' })));

@@ -47,7 +47,7 @@ test('two people void a settled round: everybody has what they had before it, an
   ]);
   expect(house.table.results().map((each) => each.roundId)).not.toContain(roundId);
   expect(house.table.ownView('ana' as Player).balanceMinor).toBe(GRANT_MINOR);
-  expect(house.table.view()).toMatchObject({ words: expect.stringContaining('VESPER-1 is void') });
+  expect(house.table.view()).toMatchObject({ words: { key: 'house.call.reversed', values: { round: 'VESPER-1' } } });
   expect((await house.memory.rounds('vesper', 9)).at(-1)).toMatchObject({ state: 'void', voidReason: reason });
   expect(await house.memory.read('vesper', 0)).toContainEqual(
     expect.objectContaining({ roundId, actor: 'staff:pit-2', event: expect.objectContaining({ type: 'reversed' }) }),

@@ -5,7 +5,11 @@ describe('a round of roulette with the automatic dealer', () => {
   test('opens, spins, closes, falls, is confirmed, pays, and opens again', async () => {
     const house = await openHouse();
     await house.player('ana');
-    expect(house.table.view()).toMatchObject({ state: 'open', roundId: 'VESPER-1', words: 'Place your bets, please.' });
+    expect(house.table.view()).toMatchObject({
+      state: 'open',
+      roundId: 'VESPER-1',
+      words: { key: 'house.call.place-bets' },
+    });
     expect(house.table.view().deadline, 'the spin comes before the close, and players wait for the close').toBe(
       house.clock.now() + 20_000,
     );
@@ -14,7 +18,10 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.onFelt()).toBe(1_000);
 
     await house.clock.pass(20_000);
-    expect(house.table.view()).toMatchObject({ words: 'No more bets.', round: { phase: 'playing' } });
+    expect(house.table.view()).toMatchObject({
+      words: { key: 'house.call.no-more-bets' },
+      round: { phase: 'playing' },
+    });
     await house.clock.pass(5_000);
     expect(await house.types()).toEqual([
       'numbersSealed',
@@ -114,7 +121,7 @@ describe('a round of roulette with the automatic dealer', () => {
   test('limits are told in money', async () => {
     const house = await openHouse();
     await house.player('ana');
-    expect(refused(await house.bet('ana', 'red', 50)).sentence).toBe('The least bet on Red is €1.00.');
+    expect(refused(await house.bet('ana', 'red', 50)).sentence).toBe('The minimum on Red is €1.00.');
   });
 
   test('a repeat gets the first answer: in flight, later, and after a restart', async () => {

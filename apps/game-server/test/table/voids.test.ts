@@ -36,7 +36,7 @@ test('is asked for by the dealer and approved by a pit boss; every stake goes ba
   accepted(await house.supervise({ type: 'approveVoid' }));
   expect(house.table.view()).toMatchObject({
     state: 'open',
-    words: 'The round is void. Every stake goes back.',
+    words: { key: 'house.call.void' },
     round: { phase: 'void', voidReason: reason },
     dealt: false,
   });
@@ -68,7 +68,7 @@ test('a pit boss does not void alone once a number lies on the table, nor approv
     expect(refused(await house.supervise(command)).code).toBe('second-person');
   // The account is one, whatever role it had when it asked.
   expect(refused(await house.supervise({ type: 'askVoid', reason: 'again' })).code).toBe('void-asked');
-  expect(house.table.dealerView().voidAsked).toEqual({ userId: 'pit-1', by: 'A pit boss', reason });
+  expect(house.table.dealerView().voidAsked).toEqual({ userId: 'pit-1', by: { key: 'house.person.pit-boss' }, reason });
   await house.restart();
   expect(refused(await house.supervise({ type: 'approveVoid' })).code).toBe('second-person');
   expect(house.onFelt()).toBe(3_000);

@@ -165,7 +165,7 @@ describe('the numbers of a virtual wheel', () => {
     await house.shoes.save({ id, tableId: 'vesper', commitment, sealed, keyId: null, openedAt: 0 });
     await house.restart();
     await house.clock.pass(120_000);
-    expect(house.table.view()).toMatchObject({ state: 'closed', notice: expect.stringContaining('has stopped') });
+    expect(house.table.view()).toMatchObject({ state: 'closed', notice: { key: 'house.notice.stopped' } });
     expect(String(house.errors.map((error) => (error as { err: Error }).err.message))).toContain(
       `${id} is not what its commitment says`,
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DealerCommand, DealerFact, PitCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { inEnglish } from '../fixtures/in-english.ts';
 
 const GONE_MS = 1_000;
 
@@ -60,7 +61,7 @@ test('a dealer takes the table, deals a round by hand, and is missed when gone',
   await deal(dora, { type: 'openBets' });
   dora.socket.disconnect();
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('paused'), { timeout: GONE_MS + 3_000 });
-  expect(ana.heard.view.at(-1)?.notice).toMatch(/dealer is gone/i);
+  expect(inEnglish(ana.heard.view.at(-1)?.notice)).toMatch(/dealer is gone/i);
   expect(await ana.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'table-paused' } });
 
   const back = await house.connect({ cookie: dora.cookie });

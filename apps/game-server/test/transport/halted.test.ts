@@ -28,11 +28,11 @@ test('a table whose books are broken stops, says so and is not tried again; the 
   // Chips vanish from the felt behind the house's back: giving them back would be chips out of nothing.
   await onFelt(0n);
   expect(await withdraw()).toMatchObject({ ok: false });
-  const closed = { code: 'table-closed', sentence: expect.stringContaining('This table has stopped') };
+  const closed = { code: 'table-closed', phrase: { key: 'house.notice.stopped' } };
   expect(await withdraw()).toEqual({ ok: false, refused: closed });
   expect(await ana.bet('calm', 'black', 100)).toEqual({ ok: false, refused: closed });
   const views = () => ana.heard.view.filter(({ tableId }) => tableId === 'calm');
-  await vi.waitFor(() => expect(views().at(-1)).toMatchObject({ state: 'closed', notice: closed.sentence }));
+  await vi.waitFor(() => expect(views().at(-1)).toMatchObject({ state: 'closed', notice: closed.phrase }));
 
   await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 300)).toMatchObject({ ok: true }), 5_000);
   const [halt, ...more] = logged('a table has stopped');

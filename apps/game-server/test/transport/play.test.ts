@@ -3,6 +3,7 @@ import { amountOf } from '@baize/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf, GRANT } from '../fixtures/books.ts';
 import { type House, openHouse } from '../fixtures/casino.ts';
+import { inEnglish } from '../fixtures/in-english.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -92,7 +93,7 @@ test.each([
   await ana.do('join', { tableId: 'calm' });
   const answer = await ana.bet('calm', spot, stake);
   expect(answer).toMatchObject({ ok: false, refused: { code } });
-  expect(!answer.ok && answer.refused.sentence).toMatch(/^[A-Z].*\.$/);
+  expect(!answer.ok && inEnglish(answer.refused.phrase)).toMatch(/^[A-Z].*\.$/);
   expect((await ana.do('join', { tableId: 'calm' })).own?.balanceMinor).toBe(GRANT);
 });
 
@@ -112,7 +113,7 @@ test('a round ends, pays, and the next begins; a late bet is refused with the re
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('playing'), { timeout: 5_000, interval: 5 });
   const late = await ana.bet('quick', 'red', 100);
   expect(late).toMatchObject({ ok: false, refused: { code: 'bets-closed' } });
-  expect(!late.ok && late.refused.sentence).toMatch(/closed/);
+  expect(!late.ok && inEnglish(late.refused.phrase)).toMatch(/closed/);
   await vi.waitFor(() => expect(ana.heard.result.some(({ roundId }) => roundId === before)).toBe(true), 5_000);
   await vi.waitFor(() => {
     const paid = ana.heard.own.findLast(({ roundId, round }) => roundId === before && (round?.payouts.length ?? 0) > 0);
@@ -148,7 +149,7 @@ test('versions never go back', async () => {
 
 test('spectators see tables and the lobby, and may do no more', async () => {
   const watcher = await house.connect();
-  expect(watcher.heard.session).toEqual([{ session: null, sentence: null }]);
+  expect(watcher.heard.session).toEqual([{ session: null, why: null }]);
   const joined = await watcher.do('join', { tableId: 'cards' });
   expect(joined.own).toBeNull();
   expect((await watcher.do('lobby', { watch: true })).map(({ info }) => info.id)).toEqual(['quick', 'calm', 'cards']);

@@ -1,4 +1,4 @@
-import type { DealerCommand, DealerFact, DealerView, PitCommand } from '@baize/protocol';
+import type { DealerCommand, DealerFact, DealerView, PitCommand, Reason } from '@baize/protocol';
 import type { Equipment } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import type { Entered, Expected } from './entry.ts';
@@ -50,10 +50,11 @@ function rightFact(kind: string, place: string, entered: Entered): DealerFact | 
 /** What the irregularity menu has led to, for the dealer's hands or for the pit boss's; undefined before its end. */
 export function remedyCommand({
   remedy,
-  reason,
+  reason: chosen,
 }: Progress): { readonly deal: DealerCommand } | { readonly supervise: PitCommand } | undefined {
   if (remedy?.does === 'approve-void') return { supervise: { type: 'approveVoid' } };
-  if (reason === null) return undefined;
+  if (chosen === null) return undefined;
+  const reason = chosen as Reason; // the menu offers no other phrase
   if (remedy?.does === 'act') {
     const fact = factOf(remedy.asked, { is: 'done' });
     return fact && { deal: { type: 'report', fact, reason } };

@@ -99,7 +99,7 @@ function SlowMode({ desk }: { desk: Desk }) {
 
 function ChatLine({ desk }: { desk: Desk }) {
   const { panel, open, info, orders } = desk;
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const live = useLive();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -120,7 +120,7 @@ function ChatLine({ desk }: { desk: Desk }) {
     const answer = await live.say(info.id, words);
     if (answer.ok) return;
     setText(words);
-    orders.refuse(translate(answer.refused.sentence));
+    orders.refuse(tell(answer.refused.phrase));
   };
   return (
     <form onSubmit={write} className={styles.write}>

@@ -41,7 +41,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
   const { locked, lock, unlock } = useLock(sessionMark, props.locked);
   const table = useTable(tableId, (live) => live);
   const { info, view, dealer } = table;
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const game = info && gameOf(info);
   if (locked) return <LockScreen name={me.name} returnTo={`/dealer/${tableId}`} onUnlock={unlock} />;
   if (!info || !view || !dealer || !game)
@@ -52,7 +52,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
             title={say('dealer.console.unreachable')}
             action={<ButtonLink href="/dealer">{say('dealer.console.allTables')}</ButtonLink>}
           >
-            {translate(table.refused.sentence)}
+            {tell(table.refused.phrase)}
           </ErrorPanel>
         ) : (
           <p className="text-ivory-2">{say('dealer.console.arriving')}</p>

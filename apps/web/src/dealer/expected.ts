@@ -1,5 +1,5 @@
 import type { AskedStep, DealerFact, DealerView, TableEquipment } from '@baize/protocol';
-import { type Card, type Equipment, sayRefusal } from '@baize/rules';
+import { type Card, type Equipment, refusalPhrase } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import type { Entered, Expected } from './entry.ts';
 import { type Me, type Situation, sourceOf } from './situation.ts';
@@ -77,11 +77,11 @@ const done = (what: string): Expected => ({ kind: 'done', what, draw: false });
 const nothing = (why: string): Expected => ({ kind: 'nothing', why });
 
 /** A card that lies on the table as often as the decks hold it was scanned twice; the house would refuse it. */
-export function tooOften(facts: DealerView['facts'], equipment: Equipment, { translate }: Language, except?: number) {
+export function tooOften(facts: DealerView['facts'], equipment: Equipment, { tell }: Language, except?: number) {
   return (card: Card): string | undefined => {
     const times = facts.filter((fact) => fact.card === card && fact.index !== except).length;
     if (equipment.kind === 'wheel' || times < equipment.decks) return undefined;
-    return translate(sayRefusal({ code: 'card-lies-already', card }, String, String));
+    return tell(refusalPhrase({ code: 'card-lies-already', card }, String));
   };
 }
 

@@ -150,7 +150,7 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
       <ol>
         {reasonsFor(progress.remedy).map((reason, i) => (
           <Choice
-            key={reason}
+            key={reason.key}
             digit={i + 1}
             chosen={progress.reason === reason}
             onChoose={() => go({ ...progress, reason })}

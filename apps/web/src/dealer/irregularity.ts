@@ -1,5 +1,5 @@
-import type { AskedStep, DealerView } from '@baize/protocol';
-import type { Game } from '@baize/rules';
+import type { AskedStep, DealerView, HouseReason } from '@baize/protocol';
+import type { Game, PhraseOrText } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import { isAwaited, type Me, type Situation } from './situation.ts';
 
@@ -64,30 +64,33 @@ export function remedyName(remedy: Remedy, { say, translate }: Language): string
   }
 }
 
-/** Why a table stands still, in words its players may read: the house's English, translated for each reader. */
-export const REASONS: readonly string[] = [
-  'A card was exposed.',
-  'The cards were misdealt.',
-  'A card or a chip fell from the table.',
-  'The cards cannot be read.',
-  'The wheel or the ball is not in order.',
-  'The equipment has failed.',
+/** One of the house's reasons, as a command carries it. */
+type Reason = { readonly key: HouseReason };
+
+/** Why a table is paused or a round is void, for everybody at the table to read. */
+export const REASONS: readonly Reason[] = [
+  { key: 'house.reason.card-exposed' },
+  { key: 'house.reason.misdeal' },
+  { key: 'house.reason.fallen' },
+  { key: 'house.reason.unreadable' },
+  { key: 'house.reason.wheel' },
+  { key: 'house.reason.equipment' },
 ];
 
 export type Entry = DealerView['facts'][number];
 
 /** Why an act does not count, where the general reasons do not say it. */
-const REASONS_OF_ACTS: Readonly<Record<string, readonly string[]>> = {
+const REASONS_OF_ACTS: Readonly<Record<string, readonly Reason[]>> = {
   'no-spin': [
-    'The ball left the wheel.',
-    'The ball made too few turns.',
-    'The ball ran the wrong way.',
-    'Something fell into the wheel.',
+    { key: 'house.reason.ball-left-wheel' },
+    { key: 'house.reason.few-turns' },
+    { key: 'house.reason.wrong-way' },
+    { key: 'house.reason.object-in-wheel' },
   ],
 };
 
 /** The reasons to choose from. */
-export const reasonsFor = (remedy: Remedy | null): readonly string[] =>
+export const reasonsFor = (remedy: Remedy | null): readonly Reason[] =>
   (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && REASONS_OF_ACTS[remedy.asked.step.act]) || REASONS;
 
 /** As many entries as there are digits to choose them by. */
@@ -119,7 +122,7 @@ export function whereIs(
 export interface Progress {
   readonly remedy: Remedy | null;
   readonly entry: Entry | null;
-  readonly reason: string | null;
+  readonly reason: PhraseOrText | null;
   /** So many pages of entries older than the newest; absent on the first. */
   readonly page?: number;
 }

@@ -69,7 +69,7 @@ describe('the irregularity menu', () => {
     const asking = { ...AT_THE_START, remedy: { does: 'act', asked: noSpin } } as const;
     expect(askingOf(asking)).toBe('reason');
     const chosen = moveBy(asking, choices, '1');
-    expect(chosen).toMatchObject({ to: { reason: 'The ball left the wheel.' } });
+    expect(chosen).toMatchObject({ to: { reason: { key: 'house.reason.ball-left-wheel' } } });
     const last = asked({ ask: 'act', act: 'no-spin', irregular: true, voids: true }, 'Call a no-spin');
     const words = (of: typeof last) =>
       menuWords({ remedy: { does: 'act', asked: of }, entry: null, reason: 'why' }, roulette, dealer, english);

@@ -1,4 +1,5 @@
 import type { AskedStep, DealerView, TableView } from '@baize/protocol';
+import type { PhraseOrText } from '@baize/rules';
 
 /** Who sits at the console. */
 export interface Me {
@@ -20,8 +21,8 @@ export type Situation =
   | { readonly is: 'offered'; readonly by: string | null }
   /** Signed on, while the automatic dealer finishes its round. */
   | { readonly is: 'next' }
-  | { readonly is: 'closed'; readonly why: string | null }
-  | { readonly is: 'paused'; readonly why: string | null; readonly voidAsked: DealerView['voidAsked'] }
+  | { readonly is: 'closed'; readonly why: PhraseOrText | null }
+  | { readonly is: 'paused'; readonly why: PhraseOrText | null; readonly voidAsked: DealerView['voidAsked'] }
   /** No round is open: the next one may be. */
   | { readonly is: 'between'; readonly after: 'nothing' | 'result' | 'void' }
   /** Bets are open; `act` is what the dealer may do meanwhile. */

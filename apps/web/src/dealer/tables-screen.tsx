@@ -74,7 +74,7 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
 function SignOn({ table, me }: { table: LobbyTable; me: Me }) {
   const { info, dealer, state } = table;
   const live = useLive();
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const toast = useToast();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -102,7 +102,7 @@ function SignOn({ table, me }: { table: LobbyTable; me: Me }) {
     const answer = await live.deal(info.id, { type: 'signOn' });
     if (answer.ok) return router.push(console);
     setBusy(false);
-    toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+    toast({ tone: 'refused', text: tell(answer.refused.phrase) });
   };
   const refusal =
     dealer !== null

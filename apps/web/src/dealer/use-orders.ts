@@ -26,7 +26,7 @@ export interface Orders {
 /** @param version of the dealer's view that is shown */
 export function useOrders(tableId: string, version: number): Orders {
   const live = useLive();
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   const announce = useAnnounce();
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The version that shows what the last command did; infinite until it is answered. */
@@ -62,11 +62,11 @@ export function useOrders(tableId: string, version: number): Orders {
       if (answer.ok && answer.value.version > shown.current) setAwaited(answer.value.version);
       else done();
       if (answer.ok) dismiss();
-      else refuse(translate(answer.refused.sentence));
+      else refuse(tell(answer.refused.phrase));
       if (!answer.ok && answer.refused.code === 'console-locked') window.dispatchEvent(new Event(LOCKED_BY_HOUSE));
       return answer.ok;
     },
-    [dismiss, done, refuse, translate],
+    [dismiss, done, refuse, tell],
   );
 
   const deal = useCallback((command: DealerCommand) => follow(live.deal(tableId, command)), [follow, live, tableId]);

@@ -1,3 +1,4 @@
+import type { PhraseOrText } from '@baize/rules';
 import { type Format, type Locale, type Texts as MessageTexts, WRITTEN_AS, type Writer, writerIn } from '@baize/words';
 import { createTranslator, type Messages } from 'next-intl';
 import type { english } from './english.ts';
@@ -25,7 +26,7 @@ export interface Language extends Figures {
    * What the rules and the game server say in English: refusals, names of spots, paylines. What the phrase book does
    * not know stays as it is. Where several games are shown, `game` says whose words they are.
    */
-  readonly translate: (houseEnglish: string, game?: string) => string;
+  readonly translate: (houseEnglish: PhraseOrText, game?: string) => string;
 }
 
 /** The phrase book: what every game may say, and each alone. */
@@ -42,15 +43,21 @@ export interface Texts {
 }
 
 export function languageOf(locale: Locale, texts: Texts, onError?: (error: Error) => void): Language {
+  const tell = phraseWriter(locale, texts.phrases, onError);
+  const translate = translator(locale, texts.houseEnglish);
   return {
     ...figuresIn(locale),
     locale,
     // The cast: a page has the areas it asked for, and a text of another says so when it is asked for.
     say: createTranslator({ locale, messages: texts as unknown as Messages, ...(onError ? { onError } : {}) }),
-    tell: writerIn(locale, formatOf(locale, texts.phrases, onError)),
-    translate: translator(locale, texts.houseEnglish),
+    tell,
+    translate: (said, game) => (typeof said === 'string' ? translate(said, game) : tell(said)),
   };
 }
+
+/** Writes phrases from these catalogues. */
+export const phraseWriter = (locale: Locale, phrases: MessageTexts, onError?: (error: Error) => void): Writer =>
+  writerIn(locale, formatOf(locale, phrases, onError));
 
 function formatOf(locale: Locale, phrases: MessageTexts, onError?: (error: Error) => void): Format {
   // The casts: the library asks for the type of the very messages, and the keys of phrases come over the wire.
@@ -59,7 +66,7 @@ function formatOf(locale: Locale, phrases: MessageTexts, onError?: (error: Error
   return say as unknown as Format;
 }
 
-function translator(locale: Locale, { common, games }: HouseEnglish): Language['translate'] {
+function translator(locale: Locale, { common, games }: HouseEnglish): (said: string, game?: string) => string {
   const read = new Map<string, Phrases>();
   return (houseEnglish, game = '') => {
     const own = games[game];

@@ -87,20 +87,3 @@ function hearPrinted(part: unknown, hear: Heard): void {
   if (typeof part === 'string' && /^[A-Z][a-z]| /.test(part) && !/^[AKQJT][cdhs]$/.test(part)) hear(part);
   else if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) hearPrinted(each, hear);
 }
-
-/**
- * The whole sentences that stand in the source of the game server's tables, chat and transport. The apps do not import
- * each other, so they are read as text.
- */
-export function saidByServer(): ReadonlySet<string> {
-  const source = new URL('apps/game-server/src/', REPOSITORY);
-  const files = ['table/', 'chat/', 'transport/', 'identity/'].flatMap((folder) =>
-    readdirSync(new URL(folder, source), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => new URL(folder + file, source)),
-  );
-  const sentence = /'([A-Z][^'\n]*[a-z][.?])'/g;
-  return new Set(
-    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(sentence)].map(([, said = '']) => said)),
-  );
-}

@@ -112,7 +112,8 @@ test('forgets the result of a round that is void after its settlement, and keeps
 
 test('answers a command with what the house said', async () => {
   expect(await client.play('vesper', BET)).toEqual({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
-  house.answerPlay = (_, answered) => answered({ ok: false, refused: { code: 'bets-closed', sentence: 'Too late.' } });
+  house.answerPlay = (_, answered) =>
+    answered({ ok: false, refused: { code: 'bets-closed', phrase: { key: 'house.refusal.bets-closed' } } });
   expect(await client.play('vesper', BET)).toMatchObject({ ok: false, refused: { code: 'bets-closed' } });
 });
 
@@ -165,11 +166,11 @@ test('reads the house clock from what arrives', async () => {
 });
 
 test('tells why the house lets nobody in, and comes back when it does', async () => {
-  const refused = { code: 'address-full', sentence: 'There are too many connections from your network.' };
+  const refused = { code: 'address-full', phrase: { key: 'house.refusal.address-full' } };
   let isFull = true;
   house.io.use((_, next) => next(isFull ? Object.assign(new Error(refused.code), { data: refused }) : undefined));
   house.cut();
-  await until(() => expect(client.connection.getState()).toMatchObject({ status: 'lost', goodbye: refused.sentence }));
+  await until(() => expect(client.connection.getState()).toMatchObject({ status: 'lost', goodbye: refused.phrase }));
   isFull = false;
   await until(() => expect(client.connection.getState()).toMatchObject({ status: 'online', goodbye: null }));
 });

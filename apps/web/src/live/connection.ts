@@ -1,4 +1,5 @@
 import type { LobbyTable, Refused, Session } from '@baize/protocol';
+import type { Phrase } from '@baize/rules';
 
 /** The way to the house. `lost` goes back to `online` by itself. */
 export interface Connection {
@@ -6,7 +7,7 @@ export interface Connection {
   /** When it broke, by this device's clock (ms); null while it stands. */
   readonly lostAt: number | null;
   /** What the house said when it took its leave, until it is back. */
-  readonly goodbye: string | null;
+  readonly goodbye: Phrase | null;
   /** Who the house takes this tab for; null for nobody, and until it has said. */
   readonly session: Session | null;
 }
@@ -29,7 +30,7 @@ export const turnedAway = (
   { lostAt, goodbye }: Pick<Connection, 'lostAt' | 'goodbye'>,
   { data }: TurnedAway,
   now: number,
-): Partial<Connection> => ({ status: 'lost', lostAt: lostAt ?? now, goodbye: data?.sentence ?? goodbye });
+): Partial<Connection> => ({ status: 'lost', lostAt: lostAt ?? now, goodbye: data?.phrase ?? goodbye });
 
 /** All tiles in the order of the house, of which those in `changed` are out of date. */
 export function withTiles(all: readonly LobbyTable[], changed: readonly LobbyTable[]): Lobby {

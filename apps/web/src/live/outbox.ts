@@ -82,6 +82,6 @@ const ROUND_PASSED: Answer<never> = {
   ok: false,
   refused: {
     code: 'round-over',
-    sentence: 'The connection broke and that round is over. Your history shows which of your chips counted.',
+    phrase: { key: 'house.bet.round-passed' },
   },
 };

@@ -11,13 +11,13 @@ export type KeepOrderProps = { line: Pick<ChatLine, 'id' | 'tableId' | 'name' | 
 
 /** What those who keep order at a table can do about a line: take it away, or take the word from its author. */
 export function KeepOrder({ line }: KeepOrderProps) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const [muting, setMuting] = useState(false);
   const hide = async () => {
     const answer = await live.talk('hide', { tableId: line.tableId, lineId: line.id });
-    if (!answer.ok) toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+    if (!answer.ok) toast({ tone: 'refused', text: tell(answer.refused.phrase) });
   };
   return (
     <>

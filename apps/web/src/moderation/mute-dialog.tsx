@@ -94,7 +94,7 @@ function lengthOf(minutes: number | null, { say }: Language): string {
 }
 
 function useMute({ id: lineId, tableId, name }: MuteDialogProps['line'], onDone: () => void) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -103,7 +103,7 @@ function useMute({ id: lineId, tableId, name }: MuteDialogProps['line'], onDone:
     const muted = await live.talk('mute', { tableId, commandId: createCommandId(), lineId, minutes, reason });
     const hidden = muted.ok && hides ? await live.talk('hide', { tableId, lineId }) : muted;
     setBusy(false);
-    if (!hidden.ok) return toast({ tone: 'refused', text: translate(hidden.refused.sentence) });
+    if (!hidden.ok) return toast({ tone: 'refused', text: tell(hidden.refused.phrase) });
     toast({ tone: 'done', text: say('ui.moderation.muted', { name }) });
     onDone();
   };

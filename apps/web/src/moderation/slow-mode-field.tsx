@@ -11,12 +11,12 @@ export type SlowModeFieldProps = { tableId: string; everySeconds: number };
 
 /** How seldom players may write at a table; told to everybody as soon as the house has it. */
 export function SlowModeField({ tableId, everySeconds }: SlowModeFieldProps) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const slowDown = async (seconds: number) => {
     const answer = await live.talk('slowMode', { tableId, everySeconds: seconds });
-    if (!answer.ok) toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+    if (!answer.ok) toast({ tone: 'refused', text: tell(answer.refused.phrase) });
   };
   const paces = [...new Set([...PACES, everySeconds])].sort((a, b) => a - b);
   return (

@@ -15,6 +15,8 @@ const GAME = gameOf(INFO);
 if (!GAME) throw new Error('roulette is gone from the rules');
 const game = GAME;
 
+const CLOSED = { key: 'house.refusal.bets-closed' };
+
 /** A line to the house whose answers the test gives by hand. */
 class Line {
   readonly sent: PlayerCommand[] = [];
@@ -32,8 +34,8 @@ class Line {
     await Promise.resolve();
   }
 
-  async refuse(sentence: string): Promise<void> {
-    this.answers.shift()?.({ ok: false, refused: { code: 'bets-closed', sentence } });
+  async refuse(): Promise<void> {
+    this.answers.shift()?.({ ok: false, refused: { code: 'bets-closed', phrase: CLOSED } });
     await Promise.resolve();
     await Promise.resolve();
   }
@@ -64,7 +66,6 @@ function open(): void {
     tableId: 'vesper',
     game,
     memory: memory(),
-    money: (amountMinor) => `${amountMinor}`,
     chipMinor: 200,
   });
   desk.follow();
@@ -102,11 +103,12 @@ describe('chips on their way', () => {
 
   test('vanish when they are refused, and the reason is told at their spot', async () => {
     desk.place('red');
-    await line.refuse('Bets are closed. Wait for the next round.');
+    await line.refuse();
     expect(stakes()).toEqual({ 'straight:17': 500 });
     expect(desk.state.getState().notice).toMatchObject({
       spot: 'red',
-      sentence: 'Bets are closed. Wait for the next round.',
+      phrase: CLOSED,
+      currency: 'EUR',
     });
     expect(desk.state.getState().done).toEqual([]);
   });
@@ -116,7 +118,7 @@ describe('chips on their way', () => {
     desk.place('red');
     desk.place('black');
     expect(line.sent).toHaveLength(1);
-    expect(desk.state.getState().notice?.sentence).toContain('your balance is 100');
+    expect(desk.state.getState().notice?.phrase).toMatchObject({ values: { balance: { chips: 100 } } });
   });
 });
 
@@ -184,7 +186,7 @@ describe('chips moved to another spot', () => {
 
   test('stay where they lie when the other spot refuses them, or when they come too late', async () => {
     desk.move('straight:17', 'red');
-    await line.refuse('Red is taken by another player.');
+    await line.refuse();
     await new Promise((settled) => setTimeout(settled));
     expect(line.sent).toHaveLength(1);
     expect(stakes()).toEqual({ 'straight:17': 500 });

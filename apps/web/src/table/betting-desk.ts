@@ -52,15 +52,13 @@ export class BettingDesk {
   readonly #tableId: string;
   readonly #game: Game;
   readonly #memory: Memory;
-  readonly #money: (amountMinor: number) => string;
   #ids = 0;
 
-  constructor(live: Pick<LiveClient, 'table' | 'play'>, { tableId, game, memory, money, chipMinor }: DeskSettings) {
+  constructor(live: Pick<LiveClient, 'table' | 'play'>, { tableId, game, memory, chipMinor }: DeskSettings) {
     this.#live = live;
     this.#tableId = tableId;
     this.#game = game;
     this.#memory = memory;
-    this.#money = money;
     this.state = createStore<BettingState>(() => ({
       roundId: null,
       chipMinor,
@@ -171,7 +169,6 @@ export class BettingDesk {
       limits: info?.limits ?? { classes: {} },
       stakes: stakesWith(own?.round?.stakes ?? {}, onTheWay),
       availableMinor: (own?.balanceMinor ?? 0) - onTheWayMinor(onTheWay),
-      money: this.#money,
     };
   }
 
@@ -209,14 +206,15 @@ export class BettingDesk {
   async #ask(command: PlayerCommand, spot: string | null): Promise<number | null> {
     const answer = await this.#live.play(this.#tableId, command);
     if (answer.ok) return answer.value.version;
-    this.tell({ spot, sentence: answer.refused.sentence });
+    this.tell({ spot, phrase: answer.refused.phrase });
     return null;
   }
 
   /** Tells the player something, at a spot or over the page. */
   tell(notice: Notice): void {
     this.#ids += 1;
-    this.state.setState({ notice: { ...notice, id: this.#ids } });
+    const currency = this.#live.table(this.#tableId).getState().info?.currency ?? '';
+    this.state.setState({ notice: { ...notice, id: this.#ids, currency } });
   }
 }
 
@@ -233,7 +231,6 @@ export interface DeskSettings {
   readonly tableId: string;
   readonly game: Game;
   readonly memory: Memory;
-  readonly money: (amountMinor: number) => string;
   /** The chip that is chosen at first. */
   readonly chipMinor: number;
 }

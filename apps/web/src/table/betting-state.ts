@@ -10,7 +10,7 @@ export interface BettingState {
   /** The bets of the last round that had any. */
   readonly last: readonly Wager[];
   /** The newest thing to tell. */
-  readonly notice: (Notice & { readonly id: number }) | null;
+  readonly notice: (Notice & { readonly id: number; readonly currency: string }) | null;
   /** The decision that was sent and not answered yet. */
   readonly choosing: { readonly place: string; readonly choice: string } | null;
 }

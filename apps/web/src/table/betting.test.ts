@@ -1,6 +1,17 @@
 import { chips, type Limits, type SpotRule } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { type Board, greatestChip, planDouble, planPlace, planRepeat, planTake, planUndo } from './betting.ts';
+import { english } from '../i18n/english.testing.ts';
+import * as betting from './betting.ts';
+import { type Board, greatestChip, type Plan, planTake, planUndo } from './betting.ts';
+
+/** A plan with what it tells in English; amounts are minor units. */
+const read = ({ wagers, notices }: Plan) => ({
+  wagers,
+  notices: notices.map(({ spot, phrase }) => ({ spot, sentence: english.tell(phrase) })),
+});
+const planPlace = (...given: Parameters<typeof betting.planPlace>) => read(betting.planPlace(...given));
+const planDouble = (...given: Parameters<typeof betting.planDouble>) => read(betting.planDouble(...given));
+const planRepeat = (...given: Parameters<typeof betting.planRepeat>) => read(betting.planRepeat(...given));
 
 const spot = (id: string, limit: string, kind: SpotRule['kind'] = 'main'): [string, SpotRule] => [
   id,
@@ -14,7 +25,6 @@ const board = (over: Partial<Board> = {}): Board => ({
   limits: LIMITS,
   stakes: new Map(),
   availableMinor: 100_000,
-  money: (amountMinor) => `${amountMinor}`,
   ...over,
 });
 
@@ -30,19 +40,19 @@ describe('chips put down', () => {
     const plan = planPlace(board({ stakes: new Map([['a', 700]]) }), [{ spot: 'a', stake: 500 }]);
     expect(plan).toEqual({
       wagers: [{ spot: 'a', stake: 300 }],
-      notices: [{ spot: 'a', sentence: 'The most on A is 1000.' }],
+      notices: [{ spot: 'a', sentence: 'The maximum on A is 1000.' }],
     });
   });
 
   test('are refused where the most lies already', () => {
     const plan = planPlace(board({ stakes: new Map([['a', 1_000]]) }), [{ spot: 'a', stake: 50 }]);
-    expect(plan).toEqual({ wagers: [], notices: [{ spot: 'a', sentence: 'The most on A is 1000.' }] });
+    expect(plan).toEqual({ wagers: [], notices: [{ spot: 'a', sentence: 'The maximum on A is 1000.' }] });
   });
 
   test('are refused below the least of an empty spot, and lie on top of what is there', () => {
     expect(planPlace(board(), [{ spot: 'red', stake: 100 }])).toEqual({
       wagers: [],
-      notices: [{ spot: 'red', sentence: 'The least bet on RED is 500.' }],
+      notices: [{ spot: 'red', sentence: 'The minimum on RED is 500.' }],
     });
     expect(planPlace(board({ stakes: new Map([['a', 100]]) }), [{ spot: 'a', stake: 50 }]).wagers).toHaveLength(1);
   });
@@ -70,7 +80,7 @@ describe('chips put down', () => {
       { spot: 'b', stake: 400 },
       { spot: 'a', stake: 200 },
     ]);
-    expect(plan.notices).toEqual([{ spot: 'a', sentence: 'The most you may bet in one round here is 1200.' }]);
+    expect(plan.notices).toEqual([{ spot: 'a', sentence: 'The table maximum per round is 1200.' }]);
   });
 
   test('stay in the hand as a whole when the balance does not cover all of them', () => {
@@ -79,7 +89,9 @@ describe('chips put down', () => {
       { spot: 'b', stake: 400 },
     ]);
     expect(plan.wagers).toEqual([]);
-    expect(plan.notices).toEqual([{ spot: null, sentence: 'That takes 800 and your balance is 700. Bet less.' }]);
+    expect(plan.notices).toEqual([
+      { spot: null, sentence: 'Insufficient balance: that takes 800, and your balance is 700. Bet less.' },
+    ]);
   });
 
   test('are told of an empty balance without a way to bet less', () => {
@@ -110,7 +122,7 @@ test('double puts as much again on every spot, cut where it must be', () => {
       { spot: 'a', stake: 400 },
       { spot: 'red', stake: 1_000 },
     ],
-    notices: [{ spot: 'a', sentence: 'The most on A is 1000.' }],
+    notices: [{ spot: 'a', sentence: 'The maximum on A is 1000.' }],
   });
   expect(planDouble(board()).wagers).toEqual([]);
 });
@@ -158,14 +170,14 @@ describe('bets that a decision follows', () => {
     const plan = planPlace(board({ spots, availableMinor: 1_000 }), [{ spot: 'ante', stake: 500 }]);
     expect(plan).toEqual({
       wagers: [{ spot: 'ante', stake: 300 }],
-      notices: [{ spot: 'ante', sentence: 'Your balance covers 300 on Ante and what follows it.' }],
+      notices: [{ spot: 'ante', sentence: 'Your balance covers 300 on Ante and the decision that follows.' }],
     });
     const exact = planPlace(board({ spots, availableMinor: 1_500 }), [{ spot: 'ante', stake: 500 }]);
     expect(exact).toEqual({ wagers: [{ spot: 'ante', stake: 500 }], notices: [] });
   });
 
   test('are refused when not even the least is covered', () => {
-    const sentence = 'Your balance does not cover the least Ante of 100 and what follows it.';
+    const sentence = 'Your balance does not cover the minimum of 100 on Ante and the decision that follows.';
     expect(planPlace(board({ spots, availableMinor: 299 }), [{ spot: 'ante', stake: 100 }])).toEqual({
       wagers: [],
       notices: [{ spot: 'ante', sentence }],
@@ -178,7 +190,7 @@ describe('bets that a decision follows', () => {
     expect(planPlace(lying, [{ spot: 'bonus', stake: 350 }])).toEqual({
       wagers: [],
       notices: [
-        { spot: 'bonus', sentence: 'The rest of your balance is kept for the decision that follows. Bet less.' },
+        { spot: 'bonus', sentence: 'The rest of your balance is reserved for the decision that follows. Bet less.' },
       ],
     });
     const both = [

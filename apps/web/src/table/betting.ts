@@ -1,4 +1,15 @@
-import { type Limit, type Limits, limitOf, type SpotRule } from '@baize/rules';
+import {
+  chips,
+  type Limit,
+  type Limits,
+  limitOf,
+  none,
+  type Phrase,
+  type PhraseOrText,
+  type Refusal,
+  refusalPhrase,
+  type SpotRule,
+} from '@baize/rules';
 
 /** Chips for a spot, whole minor units. */
 export interface Wager {
@@ -16,14 +27,12 @@ export interface Board {
   readonly stakes: Stakes;
   /** What the balance still covers, chips on their way taken off. */
   readonly availableMinor: number;
-  /** Writes an amount in the table's currency. */
-  readonly money: (amountMinor: number) => string;
 }
 
 /** Something to tell the player; at a spot, or of the whole when `spot` is null. */
 export interface Notice {
   readonly spot: string | null;
-  readonly sentence: string;
+  readonly phrase: PhraseOrText;
 }
 
 /** What to send and what to say. Nothing is sent when there are no wagers. */
@@ -49,7 +58,7 @@ export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
     const reserve = rule.reserve ?? 0;
     const coveredMinor = reserve > 0 ? Math.floor(freeMinor / (1 + reserve)) : Number.POSITIVE_INFINITY;
     const fitted = fit(board, rule, wager, { tableRoomMinor, coveredMinor });
-    if (fitted.notice) notices.push({ spot: wager.spot, sentence: fitted.notice });
+    if (fitted.notice) notices.push({ spot: wager.spot, phrase: fitted.notice });
     if (fitted.stake === 0) continue;
     cut.push({ spot: wager.spot, stake: fitted.stake });
     tableRoomMinor -= fitted.stake;
@@ -63,14 +72,14 @@ export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
 /** As much again on every spot. */
 export function planDouble(board: Board): Plan {
   const wagers = byHand(board).map(([spot, stake]) => ({ spot, stake }));
-  if (wagers.length === 0) return nothing({ spot: null, sentence: 'There is no bet to double.' });
+  if (wagers.length === 0) return nothing({ spot: null, phrase: { key: 'house.bet.nothing-to-double' } });
   return planPlace(board, wagers);
 }
 
 /** The bets of the last round again, on top of what lies there. */
 export function planRepeat(board: Board, last: readonly Wager[]): Plan {
   const wagers = last.filter(({ spot }) => board.spots.has(spot));
-  if (wagers.length === 0) return nothing({ spot: null, sentence: 'There are no bets to repeat.' });
+  if (wagers.length === 0) return nothing({ spot: null, phrase: { key: 'house.bet.nothing-to-repeat' } });
   return planPlace(board, wagers);
 }
 
@@ -99,39 +108,38 @@ interface Room {
 function fit(board: Board, rule: SpotRule, { spot, stake }: Wager, { tableRoomMinor, coveredMinor }: Room) {
   const limit = limitOf(board.limits, rule.limit);
   const lying = board.stakes.get(spot) ?? 0;
-  if (lying + stake < limit.min) return refused(`The least bet on ${rule.name} is ${board.money(limit.min)}.`);
+  const say = (refusal: Refusal) => refusalPhrase(refusal, () => rule.name);
+  if (lying + stake < limit.min) return refused(say({ code: 'below-minimum', spot, limit: limit.min }));
   const room = Math.min(limit.max - lying, tableRoomMinor, coveredMinor);
   const allowed = inSteps(lying + Math.min(stake, room), limit) - lying;
   if (allowed === stake) return { stake, notice: null };
   if (lying + allowed < limit.min || allowed <= 0) return refused(most());
   return { stake: allowed, notice: most() };
 
-  function most(): string {
-    if (stake <= room) return `Bets on ${rule.name} go in steps of ${board.money(limit.step)}.`;
+  function most(): Phrase {
+    if (stake <= room) return say({ code: 'off-step', spot, limit: limit.step });
     if (coveredMinor < Math.min(limit.max - lying, tableRoomMinor)) return covered();
-    if (limit.max - lying <= tableRoomMinor) return `The most on ${rule.name} is ${board.money(limit.max)}.`;
-    return `The most you may bet in one round here is ${board.money(board.limits.total ?? 0)}.`;
+    if (limit.max - lying <= tableRoomMinor) return say({ code: 'above-maximum', spot, limit: limit.max });
+    return say({ code: 'above-table-maximum', limit: board.limits.total ?? none });
   }
 
-  function covered(): string {
+  function covered(): Phrase {
     const most = inSteps(lying + coveredMinor, limit);
     return most < limit.min
-      ? `Your balance does not cover the least ${rule.name} of ${board.money(limit.min)} and what follows it.`
-      : `Your balance covers ${board.money(most)} on ${rule.name} and what follows it.`;
+      ? { key: 'house.bet.balance-below-minimum', values: { spot: rule.name, limit: { chips: limit.min } } }
+      : { key: 'house.bet.balance-covers', values: { spot: rule.name, limit: { chips: chips(most) } } };
   }
 }
 
-const refused = (notice: string) => ({ stake: 0, notice });
+const refused = (notice: Phrase) => ({ stake: 0, notice });
 const inSteps = (amount: number, { step }: Limit): number => amount - (amount % step);
 
 function tooDear(board: Board, wagers: readonly Wager[], total: number): Notice {
   const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
-  const balance = board.money(board.availableMinor);
-  if (total <= board.availableMinor)
-    return { spot: only, sentence: 'The rest of your balance is kept for the decision that follows. Bet less.' };
-  if (board.availableMinor <= 0)
-    return { spot: only, sentence: 'Your balance is empty. You can watch as long as you like.' };
-  return { spot: only, sentence: `That takes ${board.money(total)} and your balance is ${balance}. Bet less.` };
+  if (total <= board.availableMinor) return { spot: only, phrase: { key: 'house.bet.balance-reserved' } };
+  if (board.availableMinor <= 0) return { spot: only, phrase: { key: 'house.bet.balance-empty' } };
+  const values = { total: { chips: chips(total) }, balance: { chips: chips(board.availableMinor) } };
+  return { spot: only, phrase: { key: 'house.bet.balance-too-low', values } };
 }
 
 /** What the balance holds beyond what the bets on the felt may still ask. */

@@ -51,7 +51,7 @@ function useSilence(tableId: string): ReactNode {
 }
 
 function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const [text, setText] = useState('');
@@ -68,7 +68,7 @@ function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
     const answer = await live.say(tableId, words);
     if (answer.ok) return setWroteAt(live.now());
     setText((typed) => (typed === '' ? words : typed));
-    toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+    toast({ tone: 'refused', text: tell(answer.refused.phrase) });
   };
   return (
     <form onSubmit={write} className="sticky bottom-0 mt-auto grid gap-1 bg-room-1">

@@ -1,8 +1,15 @@
 import { chips, games, type Limits, type SpotRule } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import type { Board } from './betting.ts';
 import { gameWith } from './house-rules.ts';
-import { planMove } from './moving.ts';
+import * as moving from './moving.ts';
+
+/** What is to be moved, with what is told in English; amounts are minor units. */
+const planMove = (...given: Parameters<typeof moving.planMove>) => {
+  const { notices, ...exchange } = moving.planMove(...given);
+  return { ...exchange, notices: notices.map(({ spot, phrase }) => ({ spot, sentence: english.tell(phrase) })) };
+};
 
 const limit = (min: number, max: number, step: number) => ({ min: chips(min), max: chips(max), step: chips(step) });
 const LIMITS: Limits = { classes: { inside: limit(100, 1_000, 50), outside: limit(500, 5_000, 500) } };
@@ -17,7 +24,6 @@ const board = (stakes: Record<string, number>, over: Partial<Board> = {}): Board
   limits: LIMITS,
   stakes: new Map(Object.entries(stakes)),
   availableMinor: 0,
-  money: (amountMinor) => `${amountMinor}`,
   ...over,
 });
 
@@ -34,7 +40,7 @@ describe('the chips of a spot', () => {
     expect(planMove(board({ a: 600, b: 800 }), 'a', 'b')).toEqual({
       taken: [{ spot: 'a', stake: 200 }],
       placed: [{ spot: 'b', stake: 200 }],
-      notices: [{ spot: 'b', sentence: 'The most on B is 1000.' }],
+      notices: [{ spot: 'b', sentence: 'The maximum on B is 1000.' }],
     });
   });
 
@@ -50,7 +56,7 @@ describe('the chips of a spot', () => {
     expect(planMove(board({ a: 300 }), 'a', 'red')).toEqual({
       taken: [],
       placed: [],
-      notices: [{ spot: 'red', sentence: 'The least bet on RED is 500.' }],
+      notices: [{ spot: 'red', sentence: 'The minimum on RED is 500.' }],
     });
     expect(planMove(board({ a: 300, b: 1_000 }), 'a', 'b')).toMatchObject({ taken: [], placed: [] });
   });

@@ -70,7 +70,8 @@ function leaving({ spots, stakes, limits }: Board, from: string, stake: number):
 
 function needed({ spots }: Board, spot: string, other: string): Notice {
   const name = (id: string) => spots.get(id)?.name ?? id;
-  return { spot: other, sentence: `${name(spot)} goes with ${name(other)}. Take it back first.` };
+  const values = { spot: name(spot), other: name(other) };
+  return { spot: other, phrase: { key: 'house.bet.belongs-together', values } };
 }
 
 const sum = (wagers: readonly Wager[]): number => wagers.reduce((all, { stake }) => all + stake, 0);

@@ -1,5 +1,6 @@
 'use client';
 
+import type { PhraseOrText } from '@baize/rules';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection, useLive } from '../live/live-provider.tsx';
 import type { LiveTable, Meanwhile } from '../live/table-state.ts';
@@ -76,12 +77,12 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
 }
 
 /** Where there is little room this lies over the table's own word, so it says the word too. */
-function Standstill({ word, why }: { word: string; why: string }) {
-  const { translate } = useLanguage();
+function Standstill({ word, why }: { word: string; why: PhraseOrText }) {
+  const { tell } = useLanguage();
   return (
     <>
       <b className="block font-semibold">{word}</b>
-      {translate(why)}
+      {tell(why)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { amountOf, type Outcome, outcomeOf, type Payout } from '@baize/rules';
+import { amountOf, type Outcome, outcomeOf, type Payout, type PhraseOrText } from '@baize/rules';
 import type { Sitting } from '../sitting/sitting.ts';
 
 /** A player's part in a finished round, as the house has booked it. Amounts in minor units. */
@@ -8,7 +8,7 @@ export interface PlayerRound {
   readonly replayKey: string;
   readonly openedAt: number;
   readonly state: 'settled' | 'void';
-  readonly voidReason: string | null;
+  readonly voidReason: PhraseOrText | null;
   /** It was settled before it was void: the bets stand here as they were settled, the sums as they are now. */
   readonly reversed: boolean;
   readonly result: unknown;
@@ -38,7 +38,7 @@ export interface PlayerBet {
   /** The numbered rule and the line of the paytable that decided it, and what on the table did. */
   readonly rule: string;
   readonly line: string;
-  readonly because: string;
+  readonly because: PhraseOrText;
 }
 
 /** A bet as it was just settled, in the form in which the house has booked it. */

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@baize/database';
-import { outcomeOf } from '@baize/rules';
+import { outcomeOf, type PhraseOrText } from '@baize/rules';
 import type { PlayerBet, PlayerDecision, PlayerRound } from './player-rounds.ts';
 import { replayKey } from './replay/replay-key.ts';
 
@@ -30,7 +30,7 @@ export async function readPlayerRounds(
       replayKey: replayKey(secret, round.id),
       openedAt: round.openedAt.getTime(),
       state: round.state === 'void' ? 'void' : 'settled',
-      voidReason: round.voidReason,
+      voidReason: round.voidReason as PhraseOrText | null, // the journal writes nothing else
       reversed: round.reversedAt !== null,
       result: round.result,
       corrections: round.corrections,
@@ -44,8 +44,8 @@ export async function readPlayerRounds(
           returnedMinor: Number(line.returned),
           outcome: line.played ? outcomeOf(amounts(line)) : 'returned',
           rule: line.rule,
-          line: line.paytable,
-          because: line.because,
+          line: line.paytable as string, // as the journal writes the payouts of the rules
+          because: line.because as PhraseOrText,
         }),
       ),
       decisions: decisions.get(round.id) ?? [],

@@ -16,7 +16,7 @@ export type ReportDialogProps = { line: ChatLine; open: boolean; onClose: () => 
 
 /** Asks the pit to look at a line. */
 export function ReportDialog({ line, open, onClose }: ReportDialogProps) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const [reason, setReason] = useState<ReportReason>('insult');
@@ -26,7 +26,7 @@ export function ReportDialog({ line, open, onClose }: ReportDialogProps) {
     setBusy(true);
     const answer = await live.talk('report', { tableId: line.tableId, lineId: line.id, reason, note: note.trim() });
     setBusy(false);
-    if (!answer.ok) return toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+    if (!answer.ok) return toast({ tone: 'refused', text: tell(answer.refused.phrase) });
     toast({ tone: 'done', text: say('table.chat.reported') });
     onClose();
   };

@@ -181,7 +181,7 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
 }
 
 function Waiting({ live }: { live: LiveTable }) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   return (
     <section
       className={`${styles.stage} place-items-center p-6`}
@@ -197,7 +197,7 @@ function Waiting({ live }: { live: LiveTable }) {
             </ButtonLink>
           }
         >
-          {translate(live.refused.sentence)}
+          {tell(live.refused.phrase)}
         </ErrorPanel>
       ) : (
         <p className="text-ivory-2">{say('table.seat.walking')}</p>

@@ -16,11 +16,11 @@ export function useBetting({ table, desk, state }: Seat): Betting {
     () => ({
       state,
       open: shut === null,
-      place: (spot) => (shut === null ? desk.place(spot) : desk.tell({ spot, sentence: shut })),
-      placeSet: (units) => (shut === null ? desk.placeSet(units) : desk.tell({ spot: null, sentence: shut })),
-      placeStakes: (wagers) => (shut === null ? desk.placeStakes(wagers) : desk.tell({ spot: null, sentence: shut })),
-      take: (spot) => (shut === null ? desk.take(spot) : desk.tell({ spot, sentence: shut })),
-      move: (from, to) => (shut === null ? desk.move(from, to) : desk.tell({ spot: from, sentence: shut })),
+      place: (spot) => (shut === null ? desk.place(spot) : desk.tell({ spot, phrase: shut })),
+      placeSet: (units) => (shut === null ? desk.placeSet(units) : desk.tell({ spot: null, phrase: shut })),
+      placeStakes: (wagers) => (shut === null ? desk.placeStakes(wagers) : desk.tell({ spot: null, phrase: shut })),
+      take: (spot) => (shut === null ? desk.take(spot) : desk.tell({ spot, phrase: shut })),
+      move: (from, to) => (shut === null ? desk.move(from, to) : desk.tell({ spot: from, phrase: shut })),
       undo: () => desk.undo(),
       clear: () => desk.clear(),
       double: () => desk.double(),
@@ -60,11 +60,11 @@ export function useInvitation({ table, desk, state }: Seat, invite: () => void):
 function useTold(notice: BettingState['notice']): void {
   const toast = useToast();
   const announce = useAnnounce();
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   useEffect(() => {
     if (!notice) return;
-    const sentence = translate(notice.sentence);
+    const sentence = tell(notice.phrase, notice.currency);
     if (notice.spot === null) toast({ tone: 'refused', text: sentence });
     else announce(sentence, 'assertive');
-  }, [announce, notice, toast, translate]);
+  }, [announce, notice, tell, toast]);
 }

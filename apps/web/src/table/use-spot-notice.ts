@@ -9,7 +9,7 @@ const STAYS_MS = 4_500;
 
 /** The newest refusal that concerns one spot, for as long as it is read. */
 export function useSpotNotice(betting: Betting | null): { readonly spot: string; readonly sentence: string } | null {
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   const notice = betting?.state.notice ?? null;
   const [goneId, setGoneId] = useState<number | null>(null);
   const id = notice?.id ?? null;
@@ -19,5 +19,5 @@ export function useSpotNotice(betting: Betting | null): { readonly spot: string;
     return () => clearTimeout(timer);
   }, [id]);
   if (!notice || notice.spot === null || notice.id === goneId) return null;
-  return { spot: notice.spot, sentence: translate(notice.sentence) };
+  return { spot: notice.spot, sentence: tell(notice.phrase, notice.currency) };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { OwnView } from '@baize/protocol';
-import { limitOf } from '@baize/rules';
+import { limitOf, type Phrase } from '@baize/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -27,7 +27,7 @@ export interface Seat {
 /** The table as it may be shown now; null until the house has told of it and its rules have come. */
 export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
   const client = useLive();
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   const { info, view } = live;
   const rules = useRules(gameTable);
   const game = useMemo(() => (info && rules ? gameWith(rules, info.options) : undefined), [info, rules]);
@@ -57,11 +57,11 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
       ...ownChips,
       live: seenLive,
       suspended,
-      shut: shut === null ? null : translate(shut),
+      shut: shut === null ? null : tell(shut),
       now: () => client.now(),
     };
     return { table, desk, state };
-  }, [client, desk, game, info, live, openly, ownChips, seenLive, shut, state, suspended, told, translate, view]);
+  }, [client, desk, game, info, live, openly, ownChips, seenLive, shut, state, suspended, tell, told, view]);
 }
 
 /** The own chips and what they brought: the same as long as only others bet. */
@@ -82,7 +82,6 @@ const NO_STATE = { getState: () => null, getInitialState: () => null, subscribe:
 
 /** The hands stay the same as long as the table's rules do. */
 function useDesk(client: LiveClient, info: LiveTable['info'], game: TableSight['game'] | undefined) {
-  const { money } = useLanguage();
   const desk = useMemo(() => {
     if (!info || !game) return null;
     const mains = [...game.spots.values()].filter(({ kind }) => kind === 'main');
@@ -92,10 +91,9 @@ function useDesk(client: LiveClient, info: LiveTable['info'], game: TableSight['
       tableId: info.id,
       game,
       memory: window.sessionStorage,
-      money: (amountMinor) => money(amountMinor, info.currency, { trim: true }),
       chipMinor: chips.find((chip) => chip >= least) ?? chips[0] ?? MINOR_PER_MAJOR,
     });
-  }, [client, info, game, money]);
+  }, [client, info, game]);
   useEffect(() => desk?.follow(), [desk]);
   return desk;
 }
@@ -110,11 +108,20 @@ function useOpenOwn(own: OwnView | null, open: boolean): { readonly own: OwnView
 const isSettled = ({ view, own }: LiveTable): boolean =>
   view?.round?.phase === 'settled' || (own?.roundId === view?.roundId && (own?.round?.payouts.length ?? 0) > 0);
 
-/** In the words of the house, for the phrase book. */
-function whyShut({ view }: LiveTable, lost: boolean): string | null {
-  if (lost) return 'The connection is lost. You can bet again when it is back.';
-  if (view?.state === 'paused') return 'The table is paused.';
-  if (view?.state === 'closed') return 'The table is closed.';
-  if (!view?.round) return 'The next round opens soon.';
-  return view.round.phase === 'betting' ? null : 'Bets are closed. Wait for the next round.';
+/** Why nothing can be bet now. */
+function whyShut({ view }: LiveTable, lost: boolean): Phrase | null {
+  if (lost) return SHUT.lost;
+  if (view?.state === 'paused') return SHUT.paused;
+  if (view?.state === 'closed') return SHUT.closed;
+  if (!view?.round) return SHUT.soon;
+  return view.round.phase === 'betting' ? null : SHUT.noMoreBets;
 }
+
+// The same objects every time, so that nothing is drawn anew for them.
+const SHUT = {
+  lost: { key: 'house.bet.connection-lost' },
+  paused: { key: 'house.bet.table-paused' },
+  closed: { key: 'house.bet.table-closed' },
+  soon: { key: 'house.bet.next-round-soon' },
+  noMoreBets: { key: 'house.refusal.bets-closed' },
+} as const satisfies Readonly<Record<string, Phrase>>;

@@ -1,9 +1,10 @@
+import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 
 /** What it would mean to void a settled round now. Amounts in minor units. */
 export interface ReversalOutlook {
   /** Who asks for it, if anybody does. */
-  readonly asked: { readonly userId: string; readonly name: string | null; readonly reason: string } | null;
+  readonly asked: { readonly userId: string; readonly name: string | null; readonly reason: PhraseOrText } | null;
   readonly parts: readonly ReversalPart[];
 }
 
@@ -32,8 +33,8 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
         ORDER BY p.returned - p.staked DESC, p."playerId"`,
       [roundId],
     ),
-    pool.query<{ type: string; userId: string; name: string | null; reason: string }>(
-      `SELECT e.type, substring(e.actor FROM '^staff:(.+)$') AS "userId", u.name, e.data->>'reason' AS reason
+    pool.query<{ type: string; userId: string; name: string | null; reason: PhraseOrText }>(
+      `SELECT e.type, substring(e.actor FROM '^staff:(.+)$') AS "userId", u.name, e.data->'reason' AS reason
          FROM event e LEFT JOIN "user" u ON u.id = substring(e.actor FROM '^staff:(.+)$')
         WHERE e."roundId" = $1 AND e.type IN ('reversalAsked', 'reversalRefused')
         ORDER BY e.version DESC LIMIT 1`,

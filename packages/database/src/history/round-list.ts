@@ -1,3 +1,4 @@
+import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import {
   leadOf,
@@ -58,7 +59,7 @@ export interface ListedRound {
   readonly corrections: number;
   /** Results that a person entered by hand. */
   readonly entered: number;
-  readonly voidReason: string | null;
+  readonly voidReason: PhraseOrText | null;
   readonly result: unknown;
   readonly shoeId: string | null;
   /** The shoe is finished, and its order was told. */

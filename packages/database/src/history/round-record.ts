@@ -1,4 +1,4 @@
-import { liftEvents, type Outcome, outcomeOf } from '@baize/rules';
+import { liftEvents, type Outcome, outcomeOf, type Payout, type PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import { type Masked, maskCards } from './hidden-cards.ts';
 import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
@@ -47,8 +47,8 @@ export interface RecordedBet {
   /** `returned` when it was not played for. */
   readonly outcome: Outcome | 'returned';
   readonly rule: string;
-  readonly paytable: string;
-  readonly because: string;
+  readonly paytable: Payout['line'];
+  readonly because: PhraseOrText;
 }
 
 export interface RecordedTransfer {

@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts';
 import type { OptionRules } from './options.ts';
 import type { Pace } from './pace.ts';
 import type { Payout } from './payouts.ts';
+import type { PhraseOrText } from './phrase.ts';
 import type { SpotRule } from './spots.ts';
 import type { ActStep, Step } from './step.ts';
 
@@ -84,4 +85,4 @@ export type Equipment =
 export type Settlement =
   | { readonly payouts: readonly Payout[] }
   /** The game itself says that the round does not count: every stake goes back. */
-  | { readonly void: string };
+  | { readonly void: PhraseOrText };

@@ -17,3 +17,6 @@ export type PhraseValue =
   | { readonly chips: Chips }
   | { readonly odds: Odds }
   | { readonly list: readonly PhraseValue[] };
+
+/** A phrase of the house, or what a person typed, which is shown as it is. */
+export type PhraseOrText = Phrase | string;

@@ -1,5 +1,6 @@
 import type { Card } from './cards.ts';
 import type { Chips } from './chips.ts';
+import type { Phrase, PhraseValue } from './phrase.ts';
 
 /** Why a command changes nothing: a closed list of states of the world. */
 export type Refusal =
@@ -31,6 +32,17 @@ export type Refusal =
   | { readonly code: 'correction-breaks-round' };
 
 export type RefusalCode = Refusal['code'];
+
+/** The refusal as a phrase, `house.refusal.<code>`, with the printed names of the spots that it is about. */
+export function refusalPhrase(refusal: Refusal, name: (spot: string) => PhraseValue): Phrase {
+  const values: Record<string, PhraseValue> = {};
+  if ('spot' in refusal) values.spot = name(refusal.spot);
+  if ('other' in refusal) values.other = name(refusal.other);
+  if ('limit' in refusal) values.limit = { chips: refusal.limit };
+  if ('card' in refusal) values.card = { cards: [refusal.card] };
+  if ('mend' in refusal) values.mend = refusal.mend;
+  return { key: `house.refusal.${refusal.code}`, values };
+}
 
 /**
  * The refusal as a sentence for the person, saying what to do next where there is something to do.

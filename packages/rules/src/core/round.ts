@@ -3,6 +3,7 @@ import type { Bets } from './bets.ts';
 import type { Fact } from './fact.ts';
 import type { Wager } from './judge.ts';
 import type { Payout } from './payouts.ts';
+import type { PhraseOrText } from './phrase.ts';
 import type { Report, Source } from './report.ts';
 
 /** One playing of a game, as a fold of its events. `State` is the game's own. */
@@ -46,7 +47,7 @@ export interface Settled<State> extends Closed<State> {
 
 export interface Void {
   readonly phase: 'void';
-  readonly reason: string;
+  readonly reason: PhraseOrText;
   /** Every stake of the round, gone back. */
   readonly refunds: readonly Bet[];
 }
@@ -66,7 +67,7 @@ export type Command =
   | { readonly type: 'report'; readonly fact: Fact; readonly source: Source }
   | { readonly type: 'timeOut' }
   | { readonly type: 'correct'; readonly index: number; readonly fact: Fact }
-  | { readonly type: 'voidRound'; readonly reason: string };
+  | { readonly type: 'voidRound'; readonly reason: PhraseOrText };
 
 /** What happened in a round. Stored as JSON, never changed. `at` is the server's clock in milliseconds. */
 export type RoundEvent =
@@ -94,7 +95,7 @@ export type RoundEvent =
       readonly onlyFor?: Player;
     }
   | { readonly type: 'settled'; readonly at: number; readonly payouts: readonly Payout[] }
-  | { readonly type: 'voided'; readonly at: number; readonly reason: string; readonly refunds: readonly Bet[] };
+  | { readonly type: 'voided'; readonly at: number; readonly reason: PhraseOrText; readonly refunds: readonly Bet[] };
 
 const EVENTS: ReadonlySet<string> = new Set([
   'roundOpened',

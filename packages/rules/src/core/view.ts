@@ -2,6 +2,7 @@ import type { Player } from './bet.ts';
 import { spotTotal } from './bets.ts';
 import type { Chips } from './chips.ts';
 import { type Setup, steps } from './decide.ts';
+import type { PhraseOrText } from './phrase.ts';
 import type { Round } from './round.ts';
 import type { Step } from './step.ts';
 
@@ -22,7 +23,7 @@ export interface PublicRound {
   readonly play: unknown;
   /** What the game prints of the round; null until it is settled. */
   readonly result: unknown;
-  readonly voidReason: string | null;
+  readonly voidReason: PhraseOrText | null;
 }
 
 /** What the table waits for: a kind of step at a place, and of how many players (whom, when it is one). */

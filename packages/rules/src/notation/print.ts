@@ -7,6 +7,7 @@ import type { Game, GameDefinition } from '../core/game.ts';
 import type { Wager } from '../core/judge.ts';
 import type { Limits } from '../core/limits.ts';
 import { amountOf } from '../core/payouts.ts';
+import type { PhraseOrText } from '../core/phrase.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
 
 /** A round as it was stored: the game with the house rules and limits in force, and everything that happened. */
@@ -17,8 +18,13 @@ export interface RoundRecord<Options extends object = object> {
   readonly events: readonly RoundEvent[];
 }
 
-/** The round as `.round` text, with all its house rules and limits; reading and playing it pays the same. */
-export function printRound<Options extends object>(record: RoundRecord<Options>): string {
+type Write = (reason: PhraseOrText) => string;
+
+/**
+ * The round as `.round` text, with all its house rules and limits; reading and playing it pays the same.
+ * @param write writes the reason of a void, which stands in the text for people
+ */
+export function printRound<Options extends object>(record: RoundRecord<Options>, write: Write): string {
   const { definition, options, limits, events } = record;
   const game = definition.create(options);
   const head = [
@@ -29,17 +35,17 @@ export function printRound<Options extends object>(record: RoundRecord<Options>)
     ...(limits.total === undefined ? [] : [`limit ${limits.total}`]),
     ...(limits.payout === undefined ? [] : [`limit payout ${limits.payout}`]),
   ];
-  return `${[...head, '', ...printEvents(game, events)].join('\n')}\n`;
+  return `${[...head, '', ...printEvents(game, events, write)].join('\n')}\n`;
 }
 
-function printEvents(game: Game, events: readonly RoundEvent[]): string[] {
+function printEvents(game: Game, events: readonly RoundEvent[], write: Write): string[] {
   let round: Round = betting;
   /** Defaults that belong to the `timeout` already printed. */
   let defaults = 0;
   return events.flatMap((event) => {
     const before = round;
     round = evolve(game, round, event);
-    if (event.type !== 'reported' || event.source.from !== 'clock') return printEvent(game, before, event);
+    if (event.type !== 'reported' || event.source.from !== 'clock') return printEvent(game, before, event, write);
     if (defaults > 0) {
       defaults -= 1;
       return [];
@@ -49,7 +55,7 @@ function printEvents(game: Game, events: readonly RoundEvent[]): string[] {
   });
 }
 
-function printEvent(game: Game, before: Round, event: RoundEvent): string[] {
+function printEvent(game: Game, before: Round, event: RoundEvent, write: Write): string[] {
   switch (event.type) {
     case 'roundOpened':
       return [];
@@ -67,7 +73,7 @@ function printEvent(game: Game, before: Round, event: RoundEvent): string[] {
       return event.payouts.map((payout) => `pays ${payout.player} ${payout.spot} ${amountOf(payout)}`);
     case 'voided': {
       const byItself = before.phase === 'playing' && isOver(game.procedure(before.play));
-      const reason = event.reason.replace(/\s+/g, ' ').trim();
+      const reason = write(event.reason).replace(/\s+/g, ' ').trim();
       return [byItself ? `# void: ${reason}` : `void ${reason}`, ...event.refunds.map(returned)];
     }
   }

@@ -1,4 +1,5 @@
 import { deadline, ok } from '@baize/rules';
+import { phrase } from '../../phrase.ts';
 import type { Due } from '../state/due.ts';
 import { inPlay } from '../state/standing.ts';
 import { dealNext } from './dealer-commands.ts';
@@ -9,8 +10,8 @@ import { newNumbers, opening } from './opening.ts';
 /** After a restart nobody's time is shorter than this: players need a moment to come back. */
 const GRACE_MS = 10_000;
 
-const DEALER_GONE_BETWEEN = 'The dealer is gone. The next round waits, and a supervisor has been called.';
-const DEALER_GONE = 'The dealer is gone. Your bets stay, the clock stands still, and a supervisor has been called.';
+const DEALER_GONE_BETWEEN = phrase('house.notice.dealer-gone-between');
+const DEALER_GONE = phrase('house.notice.dealer-gone');
 
 /** What time makes happen. */
 export async function decideDue(

@@ -1,5 +1,5 @@
 import type { DealerCommand, DealerFact } from '@baize/protocol';
-import { answers, err, type Fact, faceDownAt, ok, steps } from '@baize/rules';
+import { answers, type Card, err, type Fact, faceDownAt, ok, type PhraseOrText, steps } from '@baize/rules';
 import { deal } from '../../dealing/dealing.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { TableEvent } from '../events.ts';
@@ -13,7 +13,7 @@ import { type Decided, nothing, ofRound } from './decided.ts';
 import type { Desk, Staff } from './decision-context.ts';
 import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
 import { opening } from './opening.ts';
-import { refusal, told } from './refusal.ts';
+import { type RefusalText, refusal, refusedAs, told } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 import { askVoid } from './voiding.ts';
 
@@ -39,7 +39,7 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
       return openBets(desk, isDealing, now);
     case 'pause':
       return standing.paused
-        ? err(refusal('table-paused', 'The table is paused already.'))
+        ? err(refusal('table-paused', 'paused-already'))
         : ok([{ type: 'paused', at: now, reason: command.reason }]);
     case 'newShoe':
       return openOwnShoe(isDealing ? desk.setup : desk.next, now);
@@ -80,12 +80,12 @@ function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, com
     case 'closeBets':
       return ofRound(setup, standing, { type: 'closeBets' }, now);
     case 'draw':
-      if (source(current) === 'table') return refused(setup, 'The cards of this round are your own: enter them.');
+      if (source(current) === 'table') return outOfTurn('enter-own-cards');
       return dealNext(setup, standing, current, shoes, now);
     case 'report': {
       const fact = factOf(command.fact);
       const used = usedUp(setup, standing, current, fact);
-      const wrong = notFromTable(setup, current, fact) ?? (used ? refusedCard(used) : undefined);
+      const wrong = notFromTable(setup, current, fact) ?? (used && usedUpCard(used));
       return wrong ?? explained(setup, standing, fact, command.reason, now);
     }
     case 'correct':
@@ -94,7 +94,13 @@ function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, com
 }
 
 /** A fact of the dealer, with why it was done where that is out of the ordinary. */
-function explained(setup: TableSetup, standing: Standing, fact: Fact, reason: string | undefined, at: number): Decided {
+function explained(
+  setup: TableSetup,
+  standing: Standing,
+  fact: Fact,
+  reason: PhraseOrText | undefined,
+  at: number,
+): Decided {
   const reported = ofRound(setup, standing, { type: 'report', fact, source: { from: 'dealer' } }, at);
   const open = standing.current ? steps(setup.game, standing.current.round) : [];
   const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
@@ -115,11 +121,11 @@ export function dealNext(
   const step = dealerStep(steps(setup.game, current.round));
   if (!step) return err(told(setup, { code: 'out-of-turn' }));
   const missing = notDrawnHere(setup, step);
-  if (missing) return refused(setup, missing);
+  if (missing) return outOfTurn(missing);
   const faceDown = (place: string) => faceDownAt(place, reportsOf(current))[0];
   const { shoe, numbers } = standing;
   const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step);
-  if (!dealt) return refused(setup, 'That card was laid by hand: enter it.');
+  if (!dealt) return outOfTurn('enter-own-card');
   return ofRound(setup, standing, { type: 'report', ...dealt }, now);
 }
 
@@ -131,22 +137,20 @@ function correct(
   now: number,
 ): Decided {
   const wrong = reportsOf(current)[index];
-  if (wrong?.source.from === 'shoe' || wrong?.source.from === 'wheel')
-    return err({ code: 'no-such-fact', sentence: 'That came from the virtual shoe and is as it is.' });
+  if (wrong?.source.from === 'shoe' || wrong?.source.from === 'wheel') return err(refusedAs('no-such-fact', 'drawn'));
   const used = usedUp(setup, standing, current, factOf(fact), index);
-  if (used) return refusedCard(used);
+  if (used) return usedUpCard(used);
   return ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
 }
 
 /** Why a fact cannot have happened on the dealer's own table. */
 function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Decided | undefined {
   const barred = notEnteredHere(setup, fact);
-  if (barred) return refused(setup, barred);
-  if (fact.fact === 'card' && source(current) === 'shoe')
-    return refused(setup, 'The cards of this round come from the virtual shoe: draw the next one.');
+  if (barred) return outOfTurn(barred);
+  if (fact.fact === 'card' && source(current) === 'shoe') return outOfTurn('draw-next');
   if (fact.fact === 'reveal' || fact.fact === 'peek') {
     const [source] = faceDownAt(fact.place, reportsOf(current));
-    if (source?.from === 'shoe') return refused(setup, 'That card came from the virtual shoe: press to turn it.');
+    if (source?.from === 'shoe') return outOfTurn('press-to-turn');
   }
   return undefined;
 }
@@ -157,10 +161,10 @@ function source(current: CurrentRound): 'shoe' | 'table' | undefined {
   return first && (first.source.from === 'shoe' ? 'shoe' : 'table');
 }
 
-const refusedCard = (sentence: string): Decided => err({ code: 'card-lies-already', sentence });
+const usedUpCard = (card: Card): Decided =>
+  err(refusedAs('card-lies-already', 'shoe-used-up', { card: { cards: [card] } }));
 
-const refused = (setup: TableSetup, sentence: string): Decided =>
-  err({ ...told(setup, { code: 'out-of-turn' }), sentence });
+const outOfTurn = (text: RefusalText): Decided => err(refusedAs('out-of-turn', text));
 
 const factOf = (fact: DealerFact): Fact => fact as Fact; // the rules refuse a text that is no card as an answer
 

@@ -9,14 +9,12 @@ import type { Desk, Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 
-const NOT_ASSIGNED = 'This dealer is not assigned to the table. Ask the pit to assign them.';
-
 /** A dealer is asked to take the table; whoever has it keeps it until they accept. */
 export function offerTo({ standing, openRoster }: Desk, { target }: Staff, now: number): Decided {
   const { dealer, offer } = standing;
   if (!target) return err(refusal('no-such-dealer'));
   if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return nothing;
-  if (!isOnRoster(standing, target.userId, openRoster)) return err(refusal('not-assigned', NOT_ASSIGNED));
+  if (!isOnRoster(standing, target.userId, openRoster)) return err(refusal('not-assigned', 'dealer-not-assigned'));
   return ok([{ type: 'handOverOffered', at: now, to: target }]);
 }
 
@@ -47,10 +45,7 @@ export function toAutomatic({ setup, next, standing }: Desk, now: number): Decid
   const from = current?.dealer ?? standing.dealer;
   const midRound = current !== null && standing.paused !== null;
   if (standing.dealer === null && (!midRound || from === null)) return withdrawOffer(standing, now);
-  if ((midRound ? setup : next).info.equipment === 'physical')
-    return err(
-      refusal('no-such-dealer', 'This table has no virtual shoe and no virtual wheel: only a dealer can deal it.'),
-    );
+  if ((midRound ? setup : next).info.equipment === 'physical') return err(refusal('no-such-dealer', 'dealer-only'));
   const known = midRound ? knownToShoe(setup, current) : ok(null);
   return known.ok ? ok([{ type: 'handedOver', at: now, from, to: null, midRound }]) : known;
 }
@@ -60,9 +55,7 @@ function knownToShoe({ definition }: Desk['setup'], current: CurrentRound): Resu
   const reports = reportsOf(current);
   const byHand = reports.some(({ fact, source }) => fact.fact === 'card' && source.from === 'dealer');
   return faceDownByHand(reports) || (definition.equipment.kind === 'deck' && byHand)
-    ? err(
-        refusal('round-in-play', 'Cards lie on the table that the virtual shoe does not know. Name a dealer, or void.'),
-      )
+    ? err(refusal('round-in-play', 'unknown-cards'))
     : ok(null);
 }
 

@@ -18,7 +18,7 @@ export function decidePit(desk: Desk, by: Staff, command: AtTable, now: number):
   const { paused, closed } = standing;
   switch (command.type) {
     case 'pause':
-      if (paused) return err(refusal('table-paused', 'The table is paused already.'));
+      if (paused) return err(refusal('table-paused', 'paused-already'));
       return ok([{ type: 'paused', at: now, reason: command.reason }]);
     case 'resume':
       return paused ? ok([{ type: 'resumed', at: now }]) : nothing;
@@ -40,7 +40,7 @@ export function decidePit(desk: Desk, by: Staff, command: AtTable, now: number):
     case 'closeTable':
       return closed === null
         ? ok([{ type: 'tableClosed', at: now, reason: command.reason }])
-        : err(refusal('table-closed', 'The table is closed already.'));
+        : err(refusal('table-closed', 'closed-already'));
   }
 }
 

@@ -22,6 +22,6 @@ export function changeRoster(standing: Standing, { target }: Staff, command: Ros
   }
   if (!isAssigned) return nothing;
   if ([dealer, inPlay(standing)?.dealer].some((each) => each?.userId === command.dealer))
-    return err(refusal('round-in-play', 'This dealer has the table. Hand it over first.'));
+    return err(refusal('round-in-play', 'dealer-at-table'));
   return ok([{ type: 'dealerUnassigned', at: now, dealerId: command.dealer }]);
 }

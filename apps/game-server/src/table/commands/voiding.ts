@@ -1,4 +1,4 @@
-import { err, ok } from '@baize/rules';
+import { err, ok, type PhraseOrText } from '@baize/rules';
 import { userOf } from '../state/author.ts';
 import { isDealt } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
@@ -7,17 +7,15 @@ import { type Decided, ofRound } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
-const ASK_FIRST = 'A card or a number lies on the table. Ask for the void, and a second person decides.';
-
 /** A pit boss's void without a second person: before the first card or number only. Refused with `second-person` after it. */
-export function voidAlone(setup: TableSetup, standing: Standing, reason: string, now: number): Decided {
+export function voidAlone(setup: TableSetup, standing: Standing, reason: PhraseOrText, now: number): Decided {
   const current = inPlay(standing);
-  if (current && isDealt(current)) return err(refusal('second-person', ASK_FIRST));
+  if (current && isDealt(current)) return err(refusal('second-person', 'ask-first'));
   return ofRound(setup, standing, { type: 'voidRound', reason }, now);
 }
 
 /** The table pauses until a second person decides about the void. */
-export function askVoid(standing: Standing, reason: string, now: number): Decided {
+export function askVoid(standing: Standing, reason: PhraseOrText, now: number): Decided {
   if (!inPlay(standing)) return err(refusal('no-round'));
   if (standing.paused?.voidAskedBy) return err(refusal('void-asked'));
   return ok([{ type: 'paused', at: now, reason, voidAsked: true }]);

@@ -19,7 +19,7 @@ export class Chronicle {
   /** The configuration of the next round. */
   readonly next: TableSetup;
   /** Why the table does no more: it cannot know any longer how it stands. */
-  halted: string | null = null;
+  halted = false;
   readonly #house: House;
   readonly #stream: Stream;
   readonly #listeners: ((change: TableChange) => void)[] = [];
@@ -66,7 +66,7 @@ export class Chronicle {
   /** Stops for good, and says so. */
   halt(cause: unknown): void {
     this.#house.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');
-    this.halted = 'This table has stopped. Your bets are kept, and a supervisor has been called.';
+    this.halted = true;
     this.#tell({ players: [], result: null, reversed: [] });
   }
 

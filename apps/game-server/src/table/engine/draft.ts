@@ -1,6 +1,7 @@
 import { playerAccount, reversalTransfers, transfersOf } from '@baize/ledger';
-import { type Bet, none, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
+import { type Bet, none, type PhraseOrText, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
 import type { Entry, NewTransfer, RoundRow, SettlementRows } from '../../journal/journal.ts';
+import { phrase } from '../../phrase.ts';
 import type { OfSettled, TableEvent } from '../events.ts';
 import type { Author } from '../state/author.ts';
 import { type CurrentRound, isInPlay } from '../state/current-round.ts';
@@ -93,7 +94,7 @@ function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRo
 
 function settlementOf({ round, returned }: CurrentRound): SettlementRows {
   const early = returned.map((bet) =>
-    goneBack(bet, bet.when === 'close' ? 'Returned when betting closed' : 'Returned with the bet that it asks for'),
+    goneBack(bet, phrase(bet.when === 'close' ? 'house.because.returned-at-close' : 'house.because.returned-with-bet')),
   );
   if (round.phase === 'settled') return { payouts: [...early, ...round.payouts] };
   if (round.phase === 'void')
@@ -101,7 +102,7 @@ function settlementOf({ round, returned }: CurrentRound): SettlementRows {
   throw new Error('a settlement of a round that is not over');
 }
 
-const goneBack = ({ player, spot, stake }: Bet, because: string): SettlementRows['payouts'][number] => ({
+const goneBack = ({ player, spot, stake }: Bet, because: PhraseOrText): SettlementRows['payouts'][number] => ({
   player,
   spot,
   stake,

@@ -2,6 +2,7 @@ import { playerOf } from '@baize/ledger';
 import type { Refused } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { EntryOutcome } from '../../journal/journal.ts';
+import { phrase } from '../../phrase.ts';
 import type { Asker } from '../commands/asker.ts';
 import { decideDue, decideRestart } from '../commands/clock-commands.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
@@ -67,7 +68,7 @@ export class Worker {
   /** Why nothing more is taken. */
   closedDoor(): Refused | undefined {
     if (this.#stopping) return refusal('shutting-down');
-    if (this.#chronicle.halted !== null) return refusal('table-closed', this.#chronicle.halted);
+    if (this.#chronicle.halted) return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
     return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
   }
 
@@ -86,7 +87,7 @@ export class Worker {
   }
 
   #isOver(): boolean {
-    return this.#stopping || this.#chronicle.halted !== null;
+    return this.#stopping || this.#chronicle.halted;
   }
 
   async #empty(): Promise<void> {
@@ -165,9 +166,7 @@ export class Worker {
   #claim(events: readonly TableEvent[], { userId }: Asker): Refused | undefined {
     const taker = takerOf(events);
     if (taker === undefined || this.#house.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
-    return taker === userId
-      ? refusal('dealing-elsewhere')
-      : refusal('dealing-elsewhere', 'That dealer is signed on at another table.');
+    return refusal('dealing-elsewhere', taker === userId ? 'dealing-elsewhere' : 'dealer-elsewhere');
   }
 
   async #decide({ asker }: Asked, without: ReadonlySet<string>, now: number): Promise<Decided> {

@@ -4,6 +4,7 @@ import {
   evolve,
   type Game,
   isEntered,
+  type PhraseOrText,
   type Report,
   type Returned,
   type Round,
@@ -154,7 +155,7 @@ export function lostSpins(game: Game, round: Round): number {
 const asksNumber = (game: Game, play: unknown): boolean => game.procedure(play).some(({ ask }) => ask === 'number');
 
 /** The settled round as it is after its reversal: void. */
-export const reversed = (current: CurrentRound, { reason }: { readonly reason: string }): CurrentRound => ({
+export const reversed = (current: CurrentRound, { reason }: { readonly reason: PhraseOrText }): CurrentRound => ({
   ...current,
   round: { phase: 'void', reason, refunds: stakesIn(current.round) },
 });

@@ -1,21 +1,27 @@
-import { type Game, type Round, type Step, steps } from '@baize/rules';
+import { type Game, type PhraseOrText, type Round, type Step, steps } from '@baize/rules';
+import { phrase } from '../../phrase.ts';
 import type { TableEvent } from '../events.ts';
 
-/** What the dealer has said last, after an event: in the words of the game where it has some, else of its procedure. */
-export function wordsAfter(game: Game, round: Round, event: TableEvent, before: string | null): string | null {
+/** What the dealer has called last, after an event: the game's own call where it has one, else the stage of its procedure. */
+export function wordsAfter(
+  game: Game,
+  round: Round,
+  event: TableEvent,
+  before: PhraseOrText | null,
+): PhraseOrText | null {
   switch (event.type) {
     case 'roundOpened':
-      return 'Place your bets, please.';
+      return phrase('house.call.place-bets');
     case 'betsClosed':
-      return 'No more bets.';
+      return phrase('house.call.no-more-bets');
     case 'announced':
       return event.text;
     case 'ownShoeOpened':
-      return 'A new shoe.';
+      return phrase('house.call.new-shoe');
     case 'voided':
-      return 'The round is void. Every stake goes back.';
+      return phrase('house.call.void');
     case 'reversed':
-      return `Round ${event.roundId} is void. Every stake went back, and what it had paid was taken back.`;
+      return phrase('house.call.reversed', { round: event.roundId });
     case 'reported':
     case 'corrected':
     case 'settled':
@@ -25,7 +31,7 @@ export function wordsAfter(game: Game, round: Round, event: TableEvent, before: 
   }
 }
 
-function said(game: Game, round: Round): string | undefined {
+function said(game: Game, round: Round): PhraseOrText | undefined {
   if (round.phase !== 'playing' && round.phase !== 'settled') return undefined;
   return game.call?.(round.play) ?? steps(game, round).find(isAwaited)?.stage;
 }

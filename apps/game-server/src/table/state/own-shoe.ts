@@ -1,4 +1,4 @@
-import { type Fact, shownCard } from '@baize/rules';
+import { type Card, type Fact, shownCard } from '@baize/rules';
 import type { OwnShoe } from '../events.ts';
 import { type CurrentRound, reportsOf } from './current-round.ts';
 import type { TableSetup } from './setup.ts';
@@ -20,14 +20,14 @@ export function shoeAfter({ ownShoe, current }: Standing): OwnShoe | null {
   return { openedAt: ownShoe?.openedAt ?? current?.openedAt ?? 0, dealt };
 }
 
-/** Why a card cannot have come from the dealer's shoe: every copy of it has. */
+/** The card of an entry when it cannot have come from the dealer's shoe, because every copy of it has already. */
 export function usedUp(
   setup: TableSetup,
   { ownShoe }: Standing,
   current: CurrentRound,
   fact: Fact,
   replaced?: number,
-): string | undefined {
+): Card | undefined {
   const { equipment } = setup.definition;
   const card = shownCard(fact);
   if (equipment.kind !== 'shoe' || card === undefined) return undefined;
@@ -35,5 +35,5 @@ export function usedUp(
   const entered =
     current.enteredCards.filter((each) => each === card).length - (instead && shownCard(instead.fact) === card ? 1 : 0);
   if ((ownShoe?.dealt[card] ?? 0) + entered < equipment.decks) return undefined;
-  return `Every ${card} of this shoe has been dealt. Look at the card again, correct an earlier entry, or open a new shoe.`;
+  return card as Card; // a fact of the rules names cards
 }

@@ -1,4 +1,4 @@
-import { delayed, type RoundEvent } from '@baize/rules';
+import { delayed, type PhraseOrText, type RoundEvent } from '@baize/rules';
 import type { StoredEvent } from '../../journal/journal.ts';
 import type {
   Assigned,
@@ -18,7 +18,7 @@ import type { TableSetup } from './setup.ts';
 export interface Standing {
   readonly version: number;
   /** Why no further round opens; a round in play is finished first. */
-  readonly closed: string | null;
+  readonly closed: PhraseOrText | null;
   readonly paused: Pause | null;
   /** Who deals the next round; `null` is the automatic dealer. */
   readonly dealer: Seated | null;
@@ -33,14 +33,14 @@ export interface Standing {
   readonly numbers: NumbersInPlay | null;
   /** The newest round, in play or over. */
   readonly current: CurrentRound | null;
-  readonly words: string | null;
+  readonly words: PhraseOrText | null;
   /** Since when the table runs without a break: the last resumption or restart. */
   readonly runningSince: number;
 }
 
 export interface Pause {
   readonly since: number;
-  readonly reason: string;
+  readonly reason: PhraseOrText;
   /** Actor of whoever asks for the round to be void: a dealer or a pit boss. */
   readonly voidAskedBy: string | null;
 }

@@ -9,6 +9,7 @@ import {
   isCorrectable,
   outcomeOf,
   type Payout,
+  type PhraseOrText,
   type Round,
   type Step,
   settlement,
@@ -17,6 +18,7 @@ import {
   tell,
   unseenCards,
 } from '@baize/rules';
+import { phrase } from '../../phrase.ts';
 import { actorOf, userOf } from '../state/author.ts';
 import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { isAwaited } from '../state/dealer-call.ts';
@@ -94,10 +96,14 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
   });
 }
 
-function voidAsked({ current, dealer }: Standing, actor: string, reason: string): DealerView['voidAsked'] {
+function voidAsked({ current, dealer }: Standing, actor: string, reason: PhraseOrText): DealerView['voidAsked'] {
   const userId = userOf(actor);
   const known = [current?.dealer, dealer].find((each) => each && actorOf('dealer', each.userId) === actor);
-  return { userId, by: known?.name ?? (actor === actorOf('staff', userId) ? 'A pit boss' : 'The dealer'), reason };
+  return {
+    userId,
+    by: known?.name ?? phrase(actor === actorOf('staff', userId) ? 'house.person.pit-boss' : 'house.person.dealer'),
+    reason,
+  };
 }
 
 function players({ game }: TableSetup, round: Round, names: ReadonlyMap<string, string>): DealerPlayer[] {

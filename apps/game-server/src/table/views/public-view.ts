@@ -10,6 +10,7 @@ import {
   type Round,
 } from '@baize/rules';
 import type { StoredRound } from '../../journal/journal.ts';
+import { phrase } from '../../phrase.ts';
 import type { Seated } from '../events.ts';
 import { isDealt, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
@@ -21,8 +22,8 @@ export interface Surroundings {
   readonly now: number;
   readonly watching: number;
   readonly names: ReadonlyMap<string, string>;
-  /** Why the table does no more, when it has come to grief. */
-  readonly halted: string | null;
+  /** The table has stopped for a fault of ours. */
+  readonly halted: boolean;
   /** What the next round is dealt from. */
   readonly equipment: TableEquipment;
 }
@@ -37,7 +38,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     version: standing.version,
     now: around.now,
     state: stateOf(standing, around.halted),
-    notice: around.halted ?? standing.paused?.reason ?? standing.closed,
+    notice: around.halted ? phrase('house.notice.stopped') : (standing.paused?.reason ?? standing.closed),
     words: standing.words,
     dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,
@@ -47,7 +48,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     roundNumber: current?.number ?? 0,
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDealt(current),
-    deadline: around.halted === null ? playersDeadline({ setup, equipment: around.equipment }, standing) : null,
+    deadline: !around.halted ? playersDeadline({ setup, equipment: around.equipment }, standing) : null,
     names: shown ? namesIn(shown.round, around.names) : {},
     shoe: shoeOf(standing, dealing === null),
     sealed: sealedOf(standing),
@@ -57,7 +58,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
 }
 
 /** Of a view, as one text, what everybody is to see at once when it changes. */
-export function phaseOf(standing: Standing, halted: string | null): string {
+export function phaseOf(standing: Standing, halted: boolean): string {
   const { current } = standing;
   const window = current?.round.phase === 'playing' ? current.round.deciding?.window : undefined;
   const dealing = dealingOf(standing);
@@ -99,8 +100,8 @@ function dealingOf(standing: Standing): Seated | null {
   return playing ? playing.dealer : standing.dealer;
 }
 
-function stateOf(standing: Standing, halted: string | null): TableState {
-  if (halted !== null) return 'closed';
+function stateOf(standing: Standing, halted: boolean): TableState {
+  if (halted) return 'closed';
   if (standing.paused) return 'paused';
   return standing.closed !== null && !inPlay(standing) ? 'closed' : 'open';
 }

@@ -7,6 +7,7 @@ import { ConsoleWatch } from '../../identity/console-watch.ts';
 import type { IdentityNews } from '../../identity/identity-news.ts';
 import type { ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
+import { phrase } from '../../phrase.ts';
 import { EncodeOnce } from '../encode-once.ts';
 import { refusedBy, type TransportRefusalCode } from '../refusals.ts';
 import { type ClientSocket, type SocketServer, send } from '../sockets.ts';
@@ -19,7 +20,7 @@ import { isAllowedOrigin } from './origins.ts';
 const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
 /** The regular round of sessions comes round in so many times the trust: in less than it, however it is jittered. */
 const ROUND = 0.7;
-const SIGNED_OUT = 'You were signed out. Your bets on the table stand; sign in again to go on.';
+const SIGNED_OUT = phrase('house.notice.signed-out');
 
 /** Puts Socket.IO on an HTTP server, with every door but the one for messages already shut. */
 export function createSocketServer(
@@ -39,8 +40,8 @@ export function createSocketServer(
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
       const place = placeOf(request.headers, request.socket.remoteAddress);
-      if (!isAllowed(request)) answer('This page may not speak to this server.', false);
-      else if (!headcount.mayKnock(place)) answer(refusedBy('address-full').sentence, false);
+      if (!isAllowed(request)) answer('origin-not-allowed', false);
+      else if (!headcount.mayKnock(place)) answer('address-full', false);
       else answer(null, true);
     },
     cors: (request: Pick<IncomingMessage, 'headers'>, answer: (error: null, options: object) => void) =>
@@ -112,7 +113,7 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
       parts.gone(socket);
     });
     door.attend(socket);
-    send(socket, 'session', { session: identity.visitor, sentence: null });
+    send(socket, 'session', { session: identity.visitor, why: null });
   });
 }
 
@@ -146,7 +147,7 @@ function watchOver(
     (now) => {
       if (!socket.connected) return;
       changed(socket);
-      send(socket, 'session', { session: now, sentence: now === null ? SIGNED_OUT : null });
+      send(socket, 'session', { session: now, why: now === null ? SIGNED_OUT : null });
     },
   );
 }

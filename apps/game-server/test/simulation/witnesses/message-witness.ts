@@ -281,7 +281,7 @@ export class MessageWitness {
 /** Views are compared with the journal's anyway: what slips past that is looked for in a sample. */
 const SALTS_EVERY = 7;
 
-const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), halted: null };
+const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), halted: false };
 
 /** A console's view without the names, of which a server that has just begun knows only some. */
 const nameless = (view: DealerView) => ({

@@ -4,6 +4,7 @@ import { ROLES, signOut } from '@baize/auth';
 import { MAX_MESSAGE_BYTES, type Message, type MessageName, messages } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
+import { inEnglish } from '../../fixtures/in-english.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ test('who signs out is out on connections that are open, and goes on watching', 
   await signOut(house.auth, new Headers({ origin: 'http://localhost:3170', cookie: ana.cookie }));
   await vi.waitFor(async () => expect(await ana.codeOf('play', commands().play)).toBe('signed-out'), 3_000);
   expect(ana.heard.session.at(-1)).toMatchObject({ session: null });
-  expect(ana.heard.session.at(-1)?.sentence).toMatch(/signed out/);
+  expect(inEnglish(ana.heard.session.at(-1)?.why)).toMatch(/signed out/);
   const own = ana.heard.own.length;
   const ben = await house.enter('player');
   await ben.bet('calm', 'black', 100);

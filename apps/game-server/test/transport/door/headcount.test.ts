@@ -20,7 +20,7 @@ test('an address has so many connections; the next is told why, others are not t
   const four = await times(4, () => from('198.51.100.7'));
   await expect(from('198.51.100.7')).rejects.toMatchObject({
     message: 'address-full',
-    data: { code: 'address-full', sentence: expect.stringMatching(/too many connections from your network/) },
+    data: { code: 'address-full', phrase: { key: 'house.refusal.address-full' } },
   });
   await expect(from('198.51.100.8')).resolves.toBeDefined();
   expect(await four[0]?.codeOf('join', { tableId: 'calm' })).toBe('ok');

@@ -1,6 +1,7 @@
 import type { RecordedBet, RoundRecord } from '@baize/database';
 import { printRound } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { writeEnglish } from '../../i18n/write-english.ts';
 import { replayRound, roundEvents } from '../round/replay.ts';
 import { rulesOf } from '../round/round-rules.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
@@ -14,7 +15,7 @@ export function roundAsNotation(record: RoundRecord, language: Language): { read
   const events = roundEvents(replayRound(game, record));
   const { id, tableName, openedAt, state } = record.round;
   const head = `# ${id}, ${tableName.replace(/\s+/g, ' ')}, opened ${csvTime(openedAt)}, ${state}\n`;
-  return { text: head + printRound({ definition, options, limits, events }) };
+  return { text: head + printRound({ definition, options, limits, events }, writeEnglish) };
 }
 
 const COLUMNS: Readonly<Record<string, (bet: RecordedBet, record: RoundRecord) => CsvValue>> = {
@@ -30,7 +31,7 @@ const COLUMNS: Readonly<Record<string, (bet: RecordedBet, record: RoundRecord) =
   outcome: ({ outcome }) => outcome,
   rule: ({ rule }) => rule,
   'paytable line': ({ paytable }) => paytable,
-  because: ({ because }) => because,
+  because: ({ because }, { round }) => writeEnglish(because, round.currency),
 };
 
 /** The bets of a round as CSV, one a line, in the order in which the table took and paid. */

@@ -1,4 +1,5 @@
 import type { ListedRound } from '@baize/database';
+import { writeEnglish } from '../../i18n/write-english.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
 
 /** Files are for programs: the same words in every language. */
@@ -30,7 +31,7 @@ const COLUMNS: Readonly<Record<string, (round: ListedRound) => CsvValue>> = {
   payout: settled(({ payoutMinor }) => payoutMinor),
   'house result': settled(({ houseResultMinor }) => houseResultMinor),
   corrections: ({ corrections }) => corrections,
-  'void because': ({ voidReason }) => voidReason,
+  'void because': ({ voidReason }) => voidReason && writeEnglish(voidReason),
   shoe: ({ shoeId }) => shoeId,
   'demo players': ({ demo, endedAt }) => (endedAt === null ? null : demo.players),
   'demo handle': settled(({ demo }) => demo.handleMinor),

@@ -155,7 +155,7 @@ function Muted({ person, mayLift, onDecided }: MutedProps) {
 
 /** Sends a decision and tells what became of it. */
 function useOrder(onDecided: () => void) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -163,7 +163,7 @@ function useOrder(onDecided: () => void) {
     setBusy(true);
     const answer = await live.talk(name, message);
     setBusy(false);
-    if (!answer.ok) return toast({ tone: 'refused', text: translate(answer.refused.sentence) });
+    if (!answer.ok) return toast({ tone: 'refused', text: tell(answer.refused.phrase) });
     toast({ tone: 'done', text: say('operator.pit.talk.done') });
     onDecided();
   };

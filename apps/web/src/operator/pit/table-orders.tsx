@@ -151,7 +151,7 @@ function AskedVoid({ asked, table, may, busy, onOrder }: VoidProps & { asked: Sh
 
 /** Sends an order and tells what became of it. */
 function useOrder(tableId: string, onDone: () => void) {
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   const live = useLive();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -162,7 +162,7 @@ function useOrder(tableId: string, onDone: () => void) {
     const answer = await live.supervise(tableId, command);
     setBusy(false);
     if (!answer.ok) {
-      setRefusal(translate(answer.refused.sentence));
+      setRefusal(tell(answer.refused.phrase));
       return;
     }
     toast({ tone: 'done', text: done });

@@ -23,7 +23,7 @@ const SHORTEST_REASON = 3;
 
 /** A settled round is void by two people: one asks with a reason, the other sees what moves and approves. */
 export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
-  const { say } = useLanguage();
+  const { say, tell } = useLanguage();
   const [open, setOpen] = useState(false);
   const order = useOrder(round.tableId, () => setOpen(false));
   const { asked, parts } = outlook;
@@ -46,7 +46,7 @@ export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
         <p>
           {say(asked.userId === userId ? 'operator.reversal.youAsked' : 'operator.reversal.asked', {
             name: asked.name ?? asked.userId,
-            reason: asked.reason,
+            reason: tell(asked.reason),
           })}
         </p>
       )}
@@ -187,7 +187,7 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
 
 /** Sends an order about the round and shows it anew. */
 function useOrder(tableId: string, onDone: () => void) {
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   const live = useLive();
   const router = useRouter();
   const toast = useToast();
@@ -198,7 +198,7 @@ function useOrder(tableId: string, onDone: () => void) {
     setRefusal('');
     const answer = await live.supervise(tableId, command);
     setBusy(false);
-    if (!answer.ok) setRefusal(translate(answer.refused.sentence));
+    if (!answer.ok) setRefusal(tell(answer.refused.phrase));
     else {
       toast({ tone: 'done', text: done });
       onDone();

@@ -13,6 +13,10 @@ export type Sum =
   /** No line of these rules accounts for it; the amounts are as they were booked. */
   | { readonly is: 'plain' };
 
+/** Rounds say it in their reason for the payout. */
+const isCut = ({ because }: PlayerBet): boolean =>
+  typeof because === 'string' && because.endsWith('; cut to the maximum payout');
+
 /** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */
 export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game): Sum {
   if (bet.outcome === 'lose') return { is: 'lost' };
@@ -21,7 +25,7 @@ export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game):
   const line = lineOf(bet, game);
   if (!line) return { is: 'plain' };
   const { odds } = line;
-  if (bet.because.endsWith('; cut to the maximum payout')) return { is: 'cut', odds };
+  if (isCut(bet)) return { is: 'cut', odds };
   if (bet.stakeMinor > 0) {
     if (pay(chips(bet.stakeMinor), odds) !== bet.returnedMinor) return { is: 'plain' };
     return { is: line.commission ? 'commission' : 'won', odds, rounded: isRounded(bet.stakeMinor, odds) };

@@ -100,7 +100,9 @@ function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: Liv
           <ShownTable {...props} seat={seat} status={status} gameTable={gameTable} live={live} onGo={onGo} />
         ) : (
           <Pane {...props} gameTable={gameTable} live={live} onGo={onGo}>
-            <p className={styles.waiting}>{live.refused?.sentence ?? language.say('table.tables.walking')}</p>
+            <p className={styles.waiting}>
+              {live.refused ? language.tell(live.refused.phrase) : language.say('table.tables.walking')}
+            </p>
           </Pane>
         ))}
     </>

@@ -1,0 +1,15 @@
+/** Why a dealer or a pit boss does something irregular, where no words of their own are needed: keys of the catalogues. */
+export const HOUSE_REASONS = [
+  'house.reason.card-exposed',
+  'house.reason.misdeal',
+  'house.reason.fallen',
+  'house.reason.unreadable',
+  'house.reason.wheel',
+  'house.reason.equipment',
+  'house.reason.ball-left-wheel',
+  'house.reason.few-turns',
+  'house.reason.wrong-way',
+  'house.reason.object-in-wheel',
+] as const;
+
+export type HouseReason = (typeof HOUSE_REASONS)[number];

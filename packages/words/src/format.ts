@@ -1,0 +1,23 @@
+import IntlMessageFormat from 'intl-messageformat';
+import { type Locale, WRITTEN_AS } from './locales.ts';
+import type { Format, Texts } from './writer.ts';
+
+/**
+ * Fills the texts of these catalogues; each is parsed once, when it is first needed. Throws when there is no such text or
+ * a value is missing.
+ */
+export function formatFrom(locale: Locale, catalogues: Texts): Format {
+  const parsed = new Map<string, IntlMessageFormat>();
+  return (key, values) => {
+    const text = parsed.get(key) ?? new IntlMessageFormat(textOf(catalogues, key), WRITTEN_AS[locale]);
+    parsed.set(key, text);
+    return String(text.format(values));
+  };
+}
+
+function textOf(catalogues: Texts, key: string): string {
+  let found: Texts | string | undefined = catalogues;
+  for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  if (typeof found !== 'string') throw new RangeError(`The catalogue has no text ${key}`);
+  return found;
+}
