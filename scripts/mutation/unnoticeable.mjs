@@ -5,7 +5,6 @@
  * `within` is a part of the mutated line; without `to`, any replacement of `from`.
  */
 
-const UP = 'A card that is asked for face up is never "down": no such fact is an answer. The compiler does not know.';
 const TURNED = 'The hand is ranked only when all its cards are turned. The compiler does not know.';
 const SETTLED = 'A result is asked for when the round is settled, and by then all cards are turned.';
 const EQUAL = 'Equal hands were dealt with on the line before.';
@@ -15,12 +14,6 @@ const TWO_CARDS = 'When bets are settled both hands have their first two cards. 
 
 /** @type {readonly Unnoticeable[]} */
 const UNNOTICEABLE = [
-  {
-    file: 'antigo/evolve.ts',
-    within: "return card === 'down' ? table",
-    mistakes: [["card === 'down'", 'false'], ["'down'"]],
-    why: UP,
-  },
   {
     file: 'antigo/state.ts',
     within: 'dealer.filter(isUp)',
@@ -50,16 +43,6 @@ const UNNOTICEABLE = [
     why: 'There is no other act.',
   },
   {
-    file: 'baccarat/index.ts',
-    within: "fact.fact !== 'card' ||",
-    mistakes: [
-      ["fact.fact !== 'card' || !isUp(fact.card) || !isSide(fact.place)"],
-      ["fact.fact !== 'card' || !isUp(fact.card)"],
-      ["fact.fact !== 'card'", 'false'],
-    ],
-    why: NO_FACT,
-  },
-  {
     file: 'baccarat/settle.ts',
     within: 'first !== undefined &&',
     mistakes: [
@@ -75,12 +58,6 @@ const UNNOTICEABLE = [
     within: 'banker.length === 2',
     mistakes: [['banker.length === 2', 'true']],
     why: 'Banker has a third card beside two of Player only when Player stood, on 6 or 7.',
-  },
-  {
-    file: 'blackjack/evolve.ts',
-    within: "return fact.card === 'down'",
-    mistakes: [["fact.card === 'down'", 'false'], ["'down'"]],
-    why: UP,
   },
   { file: 'blackjack/evolve.ts', within: "case 'number'", mistakes: [["'number'"]], why: NO_FACT },
   {
@@ -126,42 +103,6 @@ const UNNOTICEABLE = [
     why: 'The first card of the dealer lies there, face up, before anybody asks for it. The compiler does not know.',
   },
   {
-    file: 'blackjack/settle.ts',
-    within: 'odds !== undefined',
-    mistakes: [['odds !== undefined', 'true']],
-    why: 'Options always have all lines of a paytable. The compiler does not know.',
-  },
-  {
-    file: 'blackjack/settle.ts',
-    within: 'odds: won ?',
-    mistakes: [['won', 'true']],
-    why: 'Odds pay nothing for a bet that is lost.',
-  },
-  {
-    file: 'blackjack/settle.ts',
-    within: 'line === undefined ?',
-    mistakes: [['line === undefined', 'false']],
-    why: NO_LINE,
-  },
-  {
-    file: 'blackjack/settle.ts',
-    within: 'line !== undefined && odds ?',
-    mistakes: [
-      ['line !== undefined && odds', '(line !== undefined) || (odds)'],
-      ['line !== undefined', 'true'],
-    ],
-    why: NO_LINE,
-  },
-  {
-    file: 'blackjack/settle.ts',
-    within: "said.outcome === 'win' && odds",
-    mistakes: [
-      ["said.outcome === 'win' && odds", "(said.outcome === 'win') || (odds)"],
-      ["said.outcome === 'win'", 'true'],
-    ],
-    why: 'Only what wins comes with odds.',
-  },
-  {
     file: 'blackjack/side-bets.ts',
     within: '!a || !b',
     mistakes: [['!a || !b']],
@@ -179,19 +120,7 @@ const UNNOTICEABLE = [
     mistakes: [['RANKS.indexOf(rankOf(card)) + 1'], ['1', '2']],
     why: 'A run is a run wherever counting begins.',
   },
-  {
-    file: 'blackjack/spots.ts',
-    within: 'odds ? [{ line, odds }]',
-    mistakes: [['odds', 'true']],
-    why: 'Options always have all lines of a paytable. The compiler does not know.',
-  },
   { file: 'casino-holdem/index.ts', within: 'const shown', mistakes: [["'down'"]], why: SETTLED },
-  {
-    file: 'casino-holdem/index.ts',
-    within: "if (fact.card === 'down')",
-    mistakes: [["fact.card === 'down'", 'false'], ["'down'"]],
-    why: UP,
-  },
   {
     file: 'casino-holdem/settle.ts',
     within: 'mine < dealers',
@@ -210,12 +139,6 @@ const UNNOTICEABLE = [
     within: 'return spot ?',
     mistakes: [['spot', 'true']],
     why: 'Nobody can bet on a spot that is not on the layout. The compiler does not know.',
-  },
-  {
-    file: 'three-card-monster/evolve.ts',
-    within: "return card === 'down'",
-    mistakes: [["card === 'down'", 'false'], ["'down'"]],
-    why: UP,
   },
   {
     file: 'three-card-monster/evolve.ts',
@@ -251,27 +174,12 @@ const UNNOTICEABLE = [
     why: NO_LINE,
   },
   {
-    file: 'three-card-monster/settle.ts',
-    within: 'line !== undefined && odds ?',
-    mistakes: [
-      ['line !== undefined && odds', '(line !== undefined) || (odds)'],
-      ['line !== undefined', 'true'],
-    ],
-    why: NO_LINE,
-  },
-  {
     file: 'three-card-monster/state.ts',
     within: 'dealer.filter(isUp)',
     mistakes: [['dealer.filter(isUp)']],
     why: TURNED,
   },
   { file: 'three-card-poker/index.ts', within: 'const shown', mistakes: [["'down'"]], why: SETTLED },
-  {
-    file: 'three-card-poker/index.ts',
-    within: "return fact.card === 'down'",
-    mistakes: [["fact.card === 'down'", 'false'], ["'down'"]],
-    why: UP,
-  },
   {
     file: 'three-card-poker/settle.ts',
     within: 'mine < dealers',

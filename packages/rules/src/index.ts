@@ -1,5 +1,5 @@
 export { type Absence, type Taken, takenBy } from './core/absence.ts';
-export { answers } from './core/answers.ts';
+export { answers, isLawful, judging } from './core/answers.ts';
 export type { Bet, Player } from './core/bet.ts';
 export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';
 export {

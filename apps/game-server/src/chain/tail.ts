@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reversalTransfers, type TransferOf, transfersOf } from '@baize/ledger';
-import { type Bet, type Payout, stakesIn } from '@baize/rules';
+import { type Bet, isLawful, type Payout, settlement, stakesIn, steps } from '@baize/rules';
 import type pg from 'pg';
 import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
@@ -52,7 +52,7 @@ export async function lawfulUpTo(
     if (event.type === 'roundPrepared' && event.configVersion !== setup.configVersion)
       setup = await setups.at(tableId, event.configVersion);
     const own = moved.filter((each) => each.version === version);
-    if (version >= first && !isLawful(setup, standing, stored, own)) return version - 1;
+    if (version >= first && !follows(setup, standing, stored, own)) return version - 1;
     standing = happened(setup, standing, stored);
   }
   return standing.version;
@@ -68,14 +68,16 @@ function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]):
   return isMoneyEvent(event) ? transfersOf(info, event, staked) : [];
 }
 
-function isLawful(setup: TableSetup, standing: Standing, stored: StoredEvent, moved: readonly Moved[]): boolean {
+function follows(setup: TableSetup, standing: Standing, stored: StoredEvent, moved: readonly Moved[]): boolean {
   const { event, version } = stored;
   if (version !== standing.version + 1) return false;
   try {
     const { current } = standing;
+    const isJudged = event.type === 'reported' && current;
+    if (isJudged && !isLawful(setup.game, steps(setup.game, current.round), event.fact)) return false;
     if (event.type === 'settled') {
-      const settlement = current?.round.phase === 'playing' ? setup.game.settle(current.round.play) : undefined;
-      if (!settlement || 'void' in settlement || !isSame(settlement.payouts, event.payouts)) return false;
+      const due = current?.round.phase === 'playing' ? settlement(setup, current.round.play) : undefined;
+      if (!due || 'void' in due || !isSame(due.payouts, event.payouts)) return false;
     }
     const staked = event.type === 'settled' && current ? stakesIn(current.round) : [];
     const due = dueOf(setup, event, staked);

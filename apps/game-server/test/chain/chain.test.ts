@@ -225,6 +225,25 @@ test('what somebody else left there is refused at the next start, and named', as
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
 
+test('a number that fell before the bets were closed is refused there too', async () => {
+  await stopHouse();
+  const version = await newest('calm');
+  const fell = {
+    type: 'reported',
+    at: Date.now(),
+    fact: { fact: 'number', number: 17 },
+    source: { from: 'dealer' },
+  };
+  const { rows } = await pool.query(`SELECT max("roundId") AS id FROM event WHERE "tableId" = 'calm'`);
+  await tamper(
+    `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
+       VALUES ('calm', ${version + 1}, '${rows[0].id}', 'reported', '${JSON.stringify(fell)}', 'shoe', now())`,
+  );
+  await house.start();
+  await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
+  expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
+});
+
 test('a database of an earlier version is linked once as it is found, and is said to be that', async () => {
   await stopHouse();
   await tamper('DELETE FROM chain_link');

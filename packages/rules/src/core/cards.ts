@@ -26,3 +26,9 @@ export function pips(card: Card): number {
   const count = RANKS.indexOf(rankOf(card)) + 1;
   return count >= 10 ? 0 : count;
 }
+
+/** The card of a step that asks for one face up. Throws for one that lies face down: no such fact is lawful. */
+export function faceUp(card: Faced): Card {
+  if (card === 'down') throw new RangeError('a card that was asked for face up lies face down');
+  return card;
+}

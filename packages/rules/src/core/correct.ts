@@ -1,4 +1,4 @@
-import { answers } from './answers.ts';
+import { isLawful } from './answers.ts';
 import { isCard } from './cards.ts';
 import { replay } from './evolve.ts';
 import type { Fact } from './fact.ts';
@@ -69,7 +69,7 @@ const lastDecision = (reports: readonly Report[]): number =>
 function lawfulLength<State>(game: Game<State>, round: Playing<State>, reports: readonly Report[]): number {
   let play = replay(game, round, []);
   for (const [i, { fact }] of reports.entries()) {
-    if (fact.fact !== 'preset' && !game.procedure(play).some((step) => answers(step, fact))) return i;
+    if (!isLawful(game, game.procedure(play), fact)) return i;
     play = game.evolve(play, fact);
   }
   return reports.length;

@@ -1,4 +1,4 @@
-import { answers } from './answers.ts';
+import { answers, isLawful } from './answers.ts';
 import type { Bet } from './bet.ts';
 import { allBets } from './bets.ts';
 import { changeBets } from './change-bets.ts';
@@ -79,19 +79,18 @@ function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, sou
   const { game, equipment } = setup;
   if (!mayComeFrom(fact, source)) return err({ code: 'not-yours' });
   const open = steps(game, round);
-  const answered = open.find((step) => answers(step, fact));
-  const lawful =
-    fact.fact === 'preset'
-      ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
-      : answered !== undefined;
-  if (!lawful) {
+  if (!isLawful(game, open, fact)) {
     const contradicted = round.phase === 'playing' ? contradiction(round, open, fact) : undefined;
     const untimely = round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn';
     return err(contradicted ?? { code: untimely });
   }
   const card = round.phase === 'playing' ? liesAlready(equipment, round.reports, fact) : undefined;
   if (card !== undefined) return err({ code: 'card-lies-already', card });
-  return ok(concluded(setup, round, [{ type: 'reported', at: now, fact, source, ...sightOf(answered) }]));
+  return ok(
+    concluded(setup, round, [
+      { type: 'reported', at: now, fact, source, ...sightOf(open.find((step) => answers(step, fact))) },
+    ]),
+  );
 }
 
 /** The defaults of every decision that is open now, marked as taken by the table. Optional stakes are not the table's to take. */

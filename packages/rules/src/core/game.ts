@@ -32,7 +32,7 @@ export interface Game<State = unknown> {
   /** Every step allowed now. When none is left but irregular acts, the round is over. */
   procedure(state: State): readonly Step[];
 
-  /** Folds in a fact that `procedure` asked for (or a preset). Any other fact leaves the state as it is. */
+  /** Folds in a fact that was judged: one that `procedure` asks for now, or one of the presets. */
   evolve(state: State, fact: Fact): State;
 
   /** What goes back to whom, in take-and-pay order, or that the round cannot count. Asked once `procedure` has run out. */

@@ -1,5 +1,14 @@
 import type { RoundRecord } from '@baize/database';
-import { betting, evolve, type Game, isRoundEvent, type PublicRound, type Round, type RoundEvent } from '@baize/rules';
+import {
+  betting,
+  evolve,
+  type Game,
+  isRoundEvent,
+  judging,
+  type PublicRound,
+  type Round,
+  type RoundEvent,
+} from '@baize/rules';
 import { type StoredTableEvent, storedEvent } from './table-events.ts';
 
 /** A recorded event with the round before and after it. */
@@ -19,12 +28,13 @@ export interface Frame {
  * are masked the views are right, and the rounds are not: they lack the cards.
  */
 export function replayRound(game: Game, { events, masked }: Pick<RoundRecord, 'events' | 'masked'>): readonly Frame[] {
+  const judged = judging(game);
   let round: Round = betting;
   return events.map((recorded, i) => {
     const { version, at, actor } = recorded;
     const event = storedEvent(recorded);
     const before = round;
-    if (isRoundEvent(event)) round = evolve(game, round, event);
+    if (isRoundEvent(event)) round = evolve(judged, round, event);
     return { version, at, actor, event, before, round, view: masked?.views[i] ?? null };
   });
 }

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import { balanceChanges, reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
-import { amountOf, answers, isRoundEvent, outcomeOf, type Payout, settlement, stakesIn, steps } from '@baize/rules';
+import { amountOf, isLawful, isRoundEvent, outcomeOf, type Payout, settlement, stakesIn, steps } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { checkDraw, drawnRound } from './drawn.ts';
 import { type Frame, replayRound } from './replay.ts';
@@ -45,7 +45,7 @@ function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Chec
   for (const { event, before } of frames) {
     if (event.type !== 'reported' || event.fact.fact === 'preset') continue;
     facts += 1;
-    if (!steps(game, before).some((step) => answers(step, event.fact))) unasked += 1;
+    if (!isLawful(game, steps(game, before), event.fact)) unasked += 1;
   }
   return unasked === 0
     ? { ok: true, words: say('operator.verify.entriesAsked', { count: facts }) }

@@ -6,6 +6,7 @@ import {
   type Game,
   isCard,
   isUp,
+  judging,
   type Outcome,
   outcomeOf,
   type Payout,
@@ -37,7 +38,8 @@ const FLOP = 3;
  * What every spot brings to a player who stays in: asked of the rules themselves. Nothing until all cards lie open.
  * `stay` is the choice that keeps the hand.
  */
-export function hitsOf(game: Game, cards: SharedCards, stay: string): ReadonlyMap<string, Hit> {
+export function hitsOf(unjudged: Game, cards: SharedCards, stay: string): ReadonlyMap<string, Hit> {
+  const game = judging(unjudged);
   if (cards.dealer.length === 0 || !cards.dealer.every(isUp)) return NOTHING;
   const bets: Bet[] = [...game.spots.values()]
     .filter(({ kind }) => kind !== 'play')

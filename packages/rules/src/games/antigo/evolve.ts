@@ -1,16 +1,13 @@
-import { answers } from '../../core/answers.ts';
+import { faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
-import type { Step } from '../../core/step.ts';
 import type { Antigo, Seat } from './state.ts';
 
-/** Folds in a fact that one of these steps asked for. */
-export function evolve(table: Antigo, asked: readonly Step[], fact: Fact): Antigo {
-  if (!asked.some((step) => answers(step, fact))) return table;
+export function evolve(table: Antigo, fact: Fact): Antigo {
   switch (fact.fact) {
     case 'card': {
       const { card } = fact;
       if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, card] };
-      return card === 'down' ? table : at(table, fact.place, (seat) => ({ ...seat, cards: [...seat.cards, card] }));
+      return at(table, fact.place, (seat) => ({ ...seat, cards: [...seat.cards, faceUp(card)] }));
     }
     case 'reveal': {
       const hidden = table.dealer.indexOf('down');

@@ -54,7 +54,7 @@ function create(options: AntigoOptions): Game<Antigo> {
     presets: [],
     start,
     procedure: steps,
-    evolve: (table, fact) => evolve(table, steps(table), fact),
+    evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
     view: (table) => view(options, table),
     privateView: () => undefined,

@@ -1,5 +1,4 @@
-import { answers } from '../../core/answers.ts';
-import { type Card, isUp } from '../../core/cards.ts';
+import { type Card, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
@@ -66,7 +65,7 @@ function create(options: BaccaratOptions): Game<Baccarat> {
     presets: [],
     start: (bets) => ({ bets, player: [], banker: [], announced: false }),
     procedure,
-    evolve: (state, fact) => (procedure(state).some((step) => answers(step, fact)) ? evolve(state, fact) : state),
+    evolve,
     settle: (state) => ({ payouts: settleHands(options, state) }),
     view: (state): BaccaratView => ({
       player: state.player,
@@ -113,6 +112,6 @@ function result(state: Baccarat): string {
 
 function evolve(state: Baccarat, fact: Fact): Baccarat {
   if (fact.fact === 'act') return { ...state, announced: true };
-  if (fact.fact !== 'card' || !isUp(fact.card) || !isSide(fact.place)) return state;
-  return { ...state, [fact.place]: [...state[fact.place], fact.card] };
+  if (fact.fact !== 'card' || !isSide(fact.place)) return state;
+  return { ...state, [fact.place]: [...state[fact.place], faceUp(fact.card)] };
 }

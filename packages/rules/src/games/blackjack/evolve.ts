@@ -1,18 +1,15 @@
-import { answers } from '../../core/answers.ts';
 import type { Player } from '../../core/bet.ts';
-import { type Card, rankOf } from '../../core/cards.ts';
+import { type Card, faceUp, rankOf } from '../../core/cards.ts';
 import { chips, none, total } from '../../core/chips.ts';
 import type { ChoiceFact, Fact } from '../../core/fact.ts';
-import { procedure } from './procedure.ts';
 import type { Behind, Blackjack, Hand } from './state.ts';
 
 export function evolve(table: Blackjack, fact: Fact): Blackjack {
   if (fact.fact === 'preset') return follow(table, fact.preset, fact.player, fact.on);
-  if (!procedure(table).some((step) => answers(step, fact))) return table;
   switch (fact.fact) {
     case 'card':
       if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, fact.card] };
-      return fact.card === 'down' ? table : at(table, fact.place, receives(fact.card));
+      return at(table, fact.place, receives(faceUp(fact.card)));
     case 'reveal':
       return { ...table, dealer: table.dealer.map((card) => (card === 'down' ? fact.card : card)) };
     case 'peek':

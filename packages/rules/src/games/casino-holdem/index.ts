@@ -1,6 +1,5 @@
-import { answers } from '../../core/answers.ts';
 import type { Bet } from '../../core/bet.ts';
-import type { Card, Faced } from '../../core/cards.ts';
+import { type Card, type Faced, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
@@ -82,13 +81,11 @@ function start(bets: readonly Bet[]): CasinoHoldem {
 }
 
 function evolve(table: CasinoHoldem, fact: Fact): CasinoHoldem {
-  if (!procedure(table).some((step) => answers(step, fact))) return table;
   switch (fact.fact) {
     case 'card':
       if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, fact.card] };
-      if (fact.card === 'down') return table;
-      if (fact.place === 'player') return { ...table, player: [...table.player, fact.card] };
-      return { ...table, community: [...table.community, fact.card] };
+      if (fact.place === 'player') return { ...table, player: [...table.player, faceUp(fact.card)] };
+      return { ...table, community: [...table.community, faceUp(fact.card)] };
     case 'reveal':
       return { ...table, dealer: table.dealer.with(table.dealer.indexOf('down'), fact.card) };
     case 'choice':

@@ -1,5 +1,3 @@
-import { answers } from '../../core/answers.ts';
-import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import type { Paytable } from '../../core/paytable.ts';
@@ -82,16 +80,14 @@ function create(options: RouletteOptions): Game<Roulette> {
     }),
   );
   const procedure = (state: Roulette) => asked(state, noSpinsToVoid);
-  const answered = (state: Roulette, fact: Fact) =>
-    procedure(state).some((step) => answers(step, fact)) ? evolve(state, fact) : state;
   return {
     id: 'roulette',
     spots: new Map(spots.map((spot) => [spot.id, spot])),
-    whileBetting: (done) => spinning(done.reduce(answered, START), noSpinsToVoid),
+    whileBetting: (done) => spinning(done.reduce(evolve, START), noSpinsToVoid),
     presets: [],
     start: (bets) => ({ ...START, bets }),
     procedure,
-    evolve: answered,
+    evolve,
     settle: ({ bets, number, noSpins }) =>
       number === null
         ? { void: `${noSpins} no-spins` } // procedure runs out without a number only here

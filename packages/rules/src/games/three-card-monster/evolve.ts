@@ -1,17 +1,13 @@
-import { answers } from '../../core/answers.ts';
+import { faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
-import { procedure } from './procedure.ts';
 import type { Position, ThreeCardMonster } from './state.ts';
 
 export function evolve(table: ThreeCardMonster, fact: Fact): ThreeCardMonster {
-  if (!procedure(table).some((step) => answers(step, fact))) return table;
   switch (fact.fact) {
     case 'card': {
       const { card } = fact;
       if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, card] };
-      return card === 'down'
-        ? table
-        : at(table, fact.place, (position) => ({ ...position, cards: [...position.cards, card] }));
+      return at(table, fact.place, (position) => ({ ...position, cards: [...position.cards, faceUp(card)] }));
     }
     case 'reveal':
       return { ...table, dealer: table.dealer.with(table.dealer.indexOf('down'), fact.card) };

@@ -1,5 +1,5 @@
-import { answers } from '../../core/answers.ts';
 import type { Bet } from '../../core/bet.ts';
+import { faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
@@ -85,11 +85,10 @@ function procedure({ entrants, player, dealer, paid }: ThreeCardPoker): readonly
 }
 
 function evolve(table: ThreeCardPoker, fact: Fact): ThreeCardPoker {
-  if (!procedure(table).some((step) => answers(step, fact))) return table;
   switch (fact.fact) {
     case 'card':
       if (fact.place === 'dealer') return { ...table, dealer: [...table.dealer, fact.card] };
-      return fact.card === 'down' ? table : { ...table, player: [...table.player, fact.card] };
+      return { ...table, player: [...table.player, faceUp(fact.card)] };
     case 'reveal':
       return { ...table, dealer: table.dealer.with(table.dealer.indexOf('down'), fact.card) };
     case 'choice':
