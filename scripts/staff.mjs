@@ -1,22 +1,18 @@
 // npm run staff -- ACT …: manages staff accounts from the command line; without an act it lists them.
 import {
   changeStaffRole,
-  createAuth,
   disableStaff,
   enableStaff,
   endStaffSessions,
   hireStaff,
   ROLES,
-  readAuthSettings,
   resetStaffPassword,
   resetStaffSecondFactor,
 } from '@baize/auth';
-import { createPrisma } from '@baize/database';
-import { migrate, openDatabase } from './casino.mjs';
-import { Refusal, readEnvironment } from './environment.mjs';
+import { ACTOR, done, runAct } from './accounts.mjs';
+import { Refusal } from './environment.mjs';
 
 const STAFF_ROLES = ROLES.filter((role) => role !== 'player');
-const ACTOR = { by: 'house', role: null, address: null };
 const USAGE = `npm run staff -- ACT …
 
   list                                  all accounts of the staff
@@ -29,11 +25,6 @@ const USAGE = `npm run staff -- ACT …
   end-sessions NAME "REASON"
 
 The roles are ${STAFF_ROLES.join(', ')}.`;
-
-const done = (refused, sentence) => {
-  if (refused !== null) throw new Refusal(refused.message);
-  return sentence;
-};
 
 /** What each act does with its arguments; returns the message for the terminal. */
 const ACTS = {
@@ -52,15 +43,15 @@ const ACTS = {
     return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and chooses another there. It is good for 24 hours.`;
   },
   disable: async (house, [name, why]) =>
-    done(await disableStaff(house.auth, ACTOR, await idOf(house, name), why ?? ''), `${name} is out.`),
+    done(await disableStaff(house.auth, ACTOR, await house.idOf(name), why ?? ''), `${name} is out.`),
   enable: async (house, [name]) =>
-    done(await enableStaff(house.auth, ACTOR, await idOf(house, name)), `${name} may sign in again.`),
+    done(await enableStaff(house.auth, ACTOR, await house.idOf(name)), `${name} may sign in again.`),
   role: async (house, [name, role, why]) => {
     const to = { role: roleOf(role), why: why ?? '' };
-    return done(await changeStaffRole(house.auth, ACTOR, await idOf(house, name), to), `${name} is ${role} now.`);
+    return done(await changeStaffRole(house.auth, ACTOR, await house.idOf(name), to), `${name} is ${role} now.`);
   },
   reset: async (house, [name, why]) => {
-    const reset = await resetStaffPassword(house.auth, ACTOR, await idOf(house, name), why ?? '');
+    const reset = await resetStaffPassword(house.auth, ACTOR, await house.idOf(name), why ?? '');
     return done(
       reset.ok ? null : reset.refused,
       `The password of ${name} is ${reset.password} now, for 24 hours and only to choose another.`,
@@ -68,12 +59,12 @@ const ACTS = {
   },
   'reset-factor': async (house, [name, why]) =>
     done(
-      await resetStaffSecondFactor(house.auth, ACTOR, await idOf(house, name), why ?? ''),
+      await resetStaffSecondFactor(house.auth, ACTOR, await house.idOf(name), why ?? ''),
       `${name} sets up a second factor at the next sign-in.`,
     ),
   'end-sessions': async (house, [name, why]) =>
     done(
-      await endStaffSessions(house.auth, ACTOR, await idOf(house, name), { why: why ?? '' }),
+      await endStaffSessions(house.auth, ACTOR, await house.idOf(name), { why: why ?? '' }),
       `${name} is signed out everywhere.`,
     ),
 };
@@ -83,32 +74,4 @@ function roleOf(word) {
   return word;
 }
 
-async function idOf({ prisma }, name) {
-  const user = await prisma.user.findUnique({ where: { username: (name ?? '').toLowerCase() } });
-  if (user === null) throw new Refusal(`Nobody signs in as "${name ?? ''}".\n\n${USAGE}`);
-  return user.id;
-}
-
-async function run([word = 'list', ...words]) {
-  const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
-  if (act === undefined || (word !== 'list' && words.length === 0)) throw new Refusal(USAGE);
-  const environment = readEnvironment();
-  const database = await openDatabase(environment);
-  const prisma = createPrisma(database.url);
-  try {
-    await migrate(database.url);
-    const auth = createAuth({ ...readAuthSettings(environment.variables), prisma });
-    return await act({ auth, prisma, webUrl: environment.webUrl }, words);
-  } finally {
-    await prisma.$disconnect();
-    await database.stop();
-  }
-}
-
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runAct(ACTS, USAGE);

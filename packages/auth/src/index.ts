@@ -1,3 +1,4 @@
+export { disableAccount, enableAccount, endSessions, resetPassword, resetSecondFactor } from './account-changes.ts';
 export { addressOf, networkOf } from './address.ts';
 export { type Auth, type AuthOptions, createAuth } from './auth.ts';
 export { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from './console-lock.ts';

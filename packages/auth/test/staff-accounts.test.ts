@@ -3,19 +3,24 @@ import {
   type Actor,
   changePassword,
   changeStaffRole,
+  disableAccount,
   disableStaff,
+  enableAccount,
   enableStaff,
   endOwnSessions,
+  endSessions,
   endStaffSessions,
   hireStaff,
   playAsGuest,
   readEntrance,
   readOpenSessions,
   readSession,
+  resetPassword,
   resetStaffPassword,
   resetStaffSecondFactor,
   type StaffRole,
   signIn,
+  signUp,
   startApp,
   touchConsole,
 } from '../src/index.ts';
@@ -240,4 +245,28 @@ describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
     expect(await readEntrance(strict, from.headers)).toMatchObject({ due: 'second-factor' });
     expect(await readSession(strict, from.headers)).toBeNull();
   });
+});
+
+test('a player who forgot the password gets one from the house, keeps the second factor, and is signed out (ASVS 6.4.3, 7.4.5)', async () => {
+  const { auth } = house;
+  const at = browser();
+  at.keep(await signUp(auth, at.headers, { name: 'Mirko', password: OWN_PASSWORD }));
+  const userId = (await readSession(auth, at.headers))?.userId ?? '';
+  const about = { whose: 'player', userId, why: 'showed their passport' } as const;
+  expect(await resetPassword(auth, actor, { ...about, whose: 'staff' })).toMatchObject({
+    refused: { code: 'no-such-account' },
+  });
+  expect((await endSessions(auth, actor, { ...about, why: '' }))?.code).toBe('reason-missing');
+  expect((await disableAccount(auth, actor, { ...about, userId: actor.by }))?.code).toBe('no-such-account');
+  const reset = await resetPassword(auth, actor, about);
+  expect(await readSession(auth, at.headers)).toBeNull();
+  expect(await lastAct(userId)).toMatchObject({ act: 'password-reset', by: actor.by, why: about.why });
+  const from = await settle('mirko', reset.ok ? reset.password : '', 'another few words of mine');
+  expect(await readSession(auth, from.headers)).toMatchObject({ userId, role: 'player' });
+  expect(await endSessions(auth, actor, about)).toBeNull();
+  expect(await readSession(auth, from.headers)).toBeNull();
+  expect(await disableAccount(auth, actor, about)).toBeNull();
+  expect((await enter('mirko', 'another few words of mine')).code).toBe('account-closed');
+  expect(await enableAccount(auth, actor, about)).toBeNull();
+  expect((await enter('mirko', 'another few words of mine')).code).toBe('ok');
 });

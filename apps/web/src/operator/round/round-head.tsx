@@ -16,6 +16,7 @@ import { useKeys } from '../use-keys.ts';
 import { useZone } from '../zone.ts';
 import { RoundProof } from './proof.tsx';
 import styles from './round.module.css';
+import { voidNote } from './void-note.ts';
 
 const LINK = 'text-brass hover:underline underline-offset-3';
 
@@ -91,10 +92,12 @@ export function RoundHead({ record }: { record: RoundRecord }) {
   );
 }
 
-function Facts({ record: { round, shoe } }: { record: RoundRecord }) {
+function Facts({ record }: { record: RoundRecord }) {
+  const { round, shoe } = record;
   const zone = useZone();
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say } = language;
+  const note = voidNote(record, language);
   const { dealerId, dealerName, openedAt, endedAt } = round;
   const stretch = formatStretch(
     endedAt === null ? { from: openedAt } : { from: openedAt, until: endedAt },
@@ -129,11 +132,7 @@ function Facts({ record: { round, shoe } }: { record: RoundRecord }) {
           ? say.rich('operator.round.playedByShoe', { ...facts, shoe: shoe.id, told: shoe.told ? 'yes' : 'no' })
           : say.rich('operator.round.playedBy', facts)}
       </p>
-      {round.voidReason !== null && (
-        <p className="mt-1 text-soon">
-          {say('operator.round.voidBecause', { reason: translate(round.voidReason).replace(/\.$/, '') })}
-        </p>
-      )}
+      {note !== null && <p className="mt-1 text-soon">{note}</p>}
       {round.entered > 0 && (
         <p className="mt-1 text-ivory-2">{say('operator.round.wasEntered', { count: round.entered })}</p>
       )}

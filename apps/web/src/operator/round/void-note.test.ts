@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import type { ReversedPart } from './table-events.ts';
+import { voidNote } from './void-note.ts';
+
+const round = { voidReason: 'The wheel was not spun.', currency: 'EUR' };
+const recorded = (event: { readonly type: string }) => ({ version: 7, actor: 'staff:pia', at: 0, event });
+const reversed = (...parts: readonly ReversedPart[]) =>
+  recorded({ type: 'reversed', parts } as { readonly type: string });
+
+const lost = { player: 'ana', staked: 1_000, returned: 0, moved: 1_000, kept: 0 };
+const won = { player: 'ben', staked: 500, returned: 18_000, moved: -17_500, kept: 0 };
+const gone = { player: 'cleo', staked: 500, returned: 1_000, moved: -200, kept: 300 };
+
+test('a round that is void before its settlement gave every stake back', () => {
+  expect(voidNote({ round, events: [recorded({ type: 'voided' })] }, english)).toBe(
+    '▲ Void: The wheel was not spun. Every stake went back; nothing of it counts as handle.',
+  );
+});
+
+test('of one that is void after its settlement, it says what went back and what was taken back', () => {
+  const note = voidNote({ round, events: [recorded({ type: 'settled' }), reversed(lost, won)] }, english);
+  expect(note).toBe(
+    '▲ Void after its settlement: The wheel was not spun. Who had lost got back €10.00, who had won gave back €175.00; nothing of it counts as handle.',
+  );
+});
+
+test('and what winners no longer had and keep', () => {
+  expect(voidNote({ round, events: [reversed(lost, won, gone)] }, english)).toBe(
+    '▲ Void after its settlement: The wheel was not spun. Who had lost got back €10.00, who had won gave back €177.00; €3.00 was no longer there, and the house bears it. Nothing of it counts as handle.',
+  );
+});
+
+test('a round that is not void has none', () => {
+  expect(voidNote({ round: { ...round, voidReason: null }, events: [] }, english)).toBeNull();
+});

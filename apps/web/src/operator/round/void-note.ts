@@ -1,0 +1,22 @@
+import type { RoundRecord } from '@baize/database';
+import type { Language } from '../../i18n/language.ts';
+import { storedEvent } from './table-events.ts';
+
+/** Why a round is void and what happened to its money; `null` of one that is not. */
+export function voidNote(
+  { round, events }: Pick<RoundRecord, 'events'> & { round: Pick<RoundRecord['round'], 'voidReason' | 'currency'> },
+  { say, translate, money }: Language,
+): string | null {
+  if (round.voidReason === null) return null;
+  const reason = translate(round.voidReason).replace(/\.$/, '');
+  const reversed = events.map(storedEvent).findLast((event) => event.type === 'reversed');
+  if (reversed === undefined) return say('operator.round.voidBecause', { reason });
+  const moved = reversed.parts.map((part) => part.moved);
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const back = money(sum(moved.filter((amount) => amount > 0)), round.currency);
+  const taken = money(-sum(moved.filter((amount) => amount < 0)), round.currency);
+  const kept = sum(reversed.parts.map((part) => part.kept));
+  return kept === 0
+    ? say('operator.round.voidAfterwards', { reason, back, taken })
+    : say('operator.round.voidAfterwardsKept', { reason, back, taken, kept: money(kept, round.currency) });
+}

@@ -1,0 +1,43 @@
+// What npm run staff and npm run player have in common: an act on an account, from the command line.
+import { createAuth, readAuthSettings } from '@baize/auth';
+import { createPrisma } from '@baize/database';
+import { migrate, openDatabase } from './casino.mjs';
+import { runCommand } from './command.mjs';
+import { Refusal, readEnvironment } from './environment.mjs';
+
+/** Who acts: on the audit log it is the house. */
+export const ACTOR = { by: 'house', role: null, address: null };
+
+/** The sentence, unless the act was refused. */
+export const done = (refused, sentence) => {
+  if (refused !== null) throw new Refusal(refused.message);
+  return sentence;
+};
+
+/**
+ * Runs the act that the command line names, the running casino's database or a stopped one's, and prints its message.
+ * @param {Record<string, (house: object, words: string[]) => Promise<string>>} acts
+ * @param {string} usage what is printed when the command line names none
+ */
+export function runAct(acts, usage) {
+  return runCommand(async ([word = 'list', ...words]) => {
+    const act = Object.hasOwn(acts, word) ? acts[word] : undefined;
+    if (act === undefined || (word !== 'list' && words.length === 0)) throw new Refusal(usage);
+    const environment = readEnvironment();
+    const database = await openDatabase(environment);
+    const prisma = createPrisma(database.url);
+    const idOf = async (name = '') => {
+      const user = await prisma.user.findUnique({ where: { username: name.toLowerCase() } });
+      if (user === null) throw new Refusal(`Nobody signs in as "${name}".\n\n${usage}`);
+      return user.id;
+    };
+    try {
+      await migrate(database.url);
+      const auth = createAuth({ ...readAuthSettings(environment.variables), prisma });
+      return await act({ auth, prisma, idOf, webUrl: environment.webUrl }, words);
+    } finally {
+      await prisma.$disconnect();
+      await database.stop();
+    }
+  });
+}
