@@ -13,6 +13,7 @@ import { systemClock } from './clock.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
+import { followConfigurations } from './configurations.ts';
 import type { Settings } from './env.ts';
 import { createFarewell } from './farewell.ts';
 import { directFeed } from './feed/direct-feed.ts';
@@ -80,7 +81,9 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const ownership = new Ownership(pool, name, lease);
   const stopping = new AbortController();
   void ownership.watch(RENEW_MS, stopping.signal);
-  const { engines, welcome, chains } = await openTables({ pool, prisma, ownership, metrics, settings, log });
+  const { tables, setups, engines, welcome, chains } = await openTables({
+    ...{ pool, prisma, ownership, metrics, settings, log },
+  });
   const auth = createAuth({ prisma, ...settings.auth });
   const identityNews = hearFromPostgres(settings.databaseUrl);
   const transport = await openTransport({
@@ -102,6 +105,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   health = { phase: 'open', tables: engines.length };
   log.info({ port, tables: engines.length }, 'open');
 
+  const configurations = followConfigurations(settings.databaseUrl, { tables, setups, log });
   const takeLeave = createFarewell(engines, transport);
   const bystander = createServer(answering, endpoints);
   const standAside = () => {
@@ -127,6 +131,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     await takeLeave();
     await chains.stop();
     await lease.release();
+    await configurations.close();
     await identityNews.close();
     bystander.close();
     await prisma.$disconnect();
@@ -197,5 +202,5 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
   const engines = tables.map(
     (table) => new Publisher({ table, epoch: ownership.epochOf(table.info.id), balances, welcome }),
   );
-  return { engines, welcome, chains };
+  return { tables, setups, engines, welcome, chains };
 }

@@ -3,7 +3,8 @@ import { TABLE_EQUIPMENT } from '@baize/protocol';
 import { type Chips, chips } from '@baize/rules';
 import { z } from 'zod';
 import type { Setups } from './table/engine/services.ts';
-import { setUp, type TableSetup } from './table/state/setup.ts';
+import type { PlayedBy } from './table/events.ts';
+import { InvalidConfiguration, setUp, type TableSetup } from './table/state/setup.ts';
 
 const amount = z
   .int()
@@ -52,15 +53,20 @@ export async function tableCurrencies(prisma: PrismaClient): Promise<ReadonlyMap
   return new Map(rows.map(({ id, currency }) => [id, currency]));
 }
 
-/** The configurations in the database. They throw when one is not there or makes no sense: that table cannot open. */
+/** The configurations in the database. Rejects with another error when one is not there. */
 export function createSetups(prisma: PrismaClient): Setups {
   const tableOf = (id: string) => prisma.table.findUniqueOrThrow({ where: { id } });
-  const at = async (tableId: string, version: number): Promise<TableSetup> => {
-    const { id, name, game, currency } = await tableOf(tableId);
+  const read = async (tableId: string, version: number, by?: PlayedBy): Promise<TableSetup> => {
+    const { id, name, currency, ...table } = await tableOf(tableId);
     const stored = await prisma.tableConfig.findUniqueOrThrow({ where: { tableId_version: { tableId, version } } });
-    const read = storedConfig.safeParse(stored.config);
-    if (!read.success) throw new Error(`table ${id}, configuration ${version}: ${z.prettifyError(read.error)}`);
-    return setUp({ info: { id, name, game, currency, ...read.data }, configVersion: version });
+    const parsed = storedConfig.safeParse(stored.config);
+    if (!parsed.success)
+      throw new InvalidConfiguration(`table ${id}, configuration ${version}: ${z.prettifyError(parsed.error)}`);
+    const info = { id, name, game: by?.game ?? table.game, currency, ...parsed.data };
+    return setUp({ info, configVersion: version, ...(by && { rulesVersion: by.rulesVersion }) });
   };
-  return { at, newest: async (tableId) => at(tableId, (await tableOf(tableId)).configVersion) };
+  return {
+    at: (tableId, by) => read(tableId, by.configVersion, by),
+    newest: async (tableId) => read(tableId, (await tableOf(tableId)).configVersion),
+  };
 }

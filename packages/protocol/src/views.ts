@@ -8,7 +8,7 @@ export type TableState = 'open' | 'paused' | 'closed';
 export const TABLE_EQUIPMENT = ['virtual', 'physical', 'both'] as const;
 export type TableEquipment = (typeof TABLE_EQUIPMENT)[number];
 
-/** What does not change while a round runs. */
+/** What a table is. It changes between two rounds at most, and is told before the first view of the later one. */
 export interface TableInfo {
   readonly id: string;
   readonly name: string;
@@ -211,6 +211,8 @@ export interface LobbyTable {
 export interface ServerMessages {
   /** First on every connection, and again when it changes. `null`: nobody is signed in; `why` tells it when that is news. */
   session: { readonly session: Session | null; readonly why: Phrase | null };
+  /** What the table is from the next view on. */
+  info: TableInfo;
   view: TableView;
   own: OwnView;
   dealer: DealerView;

@@ -88,7 +88,7 @@ export {
 } from './games/baccarat/roads.ts';
 export type { BlackjackResult, BlackjackView } from './games/blackjack/view.ts';
 export type { CasinoHoldemView } from './games/casino-holdem/index.ts';
-export { games } from './games/index.ts';
+export { definitionOf, games } from './games/index.ts';
 export {
   type CallBet,
   type CallPart,

@@ -6,7 +6,7 @@ import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
 import type { TableEvent } from '../table/events.ts';
-import type { TableSetup } from '../table/state/setup.ts';
+import { isSameRules, playedBy, type TableSetup } from '../table/state/setup.ts';
 import { happened, type Standing, untouched } from '../table/state/standing.ts';
 
 export interface TailParts {
@@ -45,12 +45,14 @@ export async function lawfulUpTo(
   const { rows } = await pool.query<{ first: number }>(ROUND_BEFORE, [tableId, first]);
   const start = (rows[0]?.first ?? 1) - 1;
   const moved = (await pool.query<Moved>(MOVED, [tableId, first])).rows;
-  let setup = await setups.newest(tableId);
+  const events = await journal.read(tableId, start);
+  const opened = events.find(({ event }) => event.type === 'roundPrepared')?.event;
+  let setup = await (opened?.type === 'roundPrepared' ? setups.at(tableId, opened) : setups.newest(tableId));
   let standing: Standing = { ...untouched, version: start };
-  for (const stored of await journal.read(tableId, start)) {
+  for (const stored of events) {
     const { event, version } = stored;
-    if (event.type === 'roundPrepared' && event.configVersion !== setup.configVersion)
-      setup = await setups.at(tableId, event.configVersion);
+    if (event.type === 'roundPrepared' && !isSameRules(event, playedBy(setup)))
+      setup = await setups.at(tableId, event);
     const own = moved.filter((each) => each.version === version);
     if (version >= first && !follows(setup, standing, stored, own)) return version - 1;
     standing = happened(setup, standing, stored);

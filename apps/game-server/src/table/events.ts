@@ -1,3 +1,4 @@
+import type { TableInfo } from '@baize/protocol';
 import type { EarlierDraw, PhraseOrText, Player, RoundEvent } from '@baize/rules';
 
 /**
@@ -5,6 +6,13 @@ import type { EarlierDraw, PhraseOrText, Player, RoundEvent } from '@baize/rules
  * versions are events of their own; nothing follows from them, as the facts that were drawn say where they come from.
  */
 export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | EarlierDraw;
+
+/** What a round is judged by: a game in the version of its rules, and the version of the table's configuration. */
+export interface PlayedBy {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly configVersion: number;
+}
 
 /** A table that is offered to a dealer: by whom, as an actor. */
 export interface Offer {
@@ -74,14 +82,17 @@ export type TableOnlyEvent =
       readonly to: Seated | null;
       readonly midRound: boolean;
     }
+  /** Taken between two rounds, for the next ones; until then the table is configured as in its last round. */
+  | (PlayedBy & {
+      readonly type: 'configured';
+      readonly at: number;
+      readonly config: Pick<TableInfo, 'name' | 'options' | 'limits' | 'pace' | 'equipment'>;
+    })
   /** The first event of every round: all that a restart must know of what came before it. */
-  | {
+  | (PlayedBy & {
       readonly type: 'roundPrepared';
       readonly at: number;
       readonly number: number;
-      readonly game: string;
-      readonly rulesVersion: number;
-      readonly configVersion: number;
       readonly dealer: Seated | null;
       /** Who is asked to take the table, if anybody is. */
       readonly offer?: Offer;
@@ -92,7 +103,7 @@ export type TableOnlyEvent =
       readonly assigned?: readonly Assigned[];
       /** What the dealer's own shoe has given in earlier rounds; absent in rounds of versions that did not count it. */
       readonly ownShoe?: OwnShoe | null;
-    }
+    })
   /** The dealer has changed the shoe that lies on the table. */
   | { readonly type: 'ownShoeOpened'; readonly at: number };
 

@@ -1,5 +1,5 @@
 import { may } from '@baize/auth';
-import type { TableView } from '@baize/protocol';
+import type { TableInfo, TableView } from '@baize/protocol';
 import type { HeldTable, News } from '../feed/held-table.ts';
 import type { Present } from '../feed/table-feed.ts';
 import type { Visitor } from '../identity/visitor.ts';
@@ -22,6 +22,8 @@ const PATIENCE_MS = 15_000;
 /** What a socket at the table has not got yet. A view is whole, so the newest is all it ever needs. */
 interface Owed {
   readonly visitor: Visitor | null;
+  /** What it was told the table is. */
+  info: TableInfo;
   view: boolean;
   own: boolean;
   dealer: boolean;
@@ -73,7 +75,8 @@ export class TableChannel {
   /** From now on the socket is shown what happens here; the dealer's view comes by itself, the rest is in the answer. */
   join(socket: ClientSocket, visitor: Visitor | null): void {
     const before = this.#remove(socket);
-    const owed = { visitor, view: false, own: false, dealer: isStaffOfTables(visitor), behindSince: null };
+    const { info } = this.#table;
+    const owed = { visitor, info, view: false, own: false, dealer: isStaffOfTables(visitor), behindSince: null };
     this.#members.set(socket, owed);
     if (visitor) {
       const sockets = this.#byUser.get(visitor.userId) ?? new Set();
@@ -226,7 +229,10 @@ export class TableChannel {
     );
     const sockets = ready.flatMap(([socket, owed]) => (owed.view ? [socket] : []));
     // The view first: the own part of a round never comes before the round.
-    if (sockets.length > 0) sendAll(this.#io, sockets, 'view', view);
+    if (sockets.length > 0) {
+      this.#tellInfo(ready);
+      sendAll(this.#io, sockets, 'view', view);
+    }
     const { dealerView } = this.#table;
     for (const [socket, owed] of ready) {
       const ownView = owed.own && owed.visitor ? this.#table.ownView(owed.visitor.userId) : undefined;
@@ -238,6 +244,19 @@ export class TableChannel {
       owed.dealer = false;
     }
     return slice.length - ready.length;
+  }
+
+  /** Nothing is shown by other rules than those it was told. */
+  #tellInfo(slice: readonly (readonly [ClientSocket, Owed])[]): void {
+    const { info } = this.#table;
+    const untold = slice.filter(([, owed]) => owed.info !== info);
+    sendAll(
+      this.#io,
+      untold.map(([socket]) => socket),
+      'info',
+      info,
+    );
+    for (const [, owed] of untold) owed.info = info;
   }
 
   #canTake(socket: ClientSocket, owed: Owed, now: number): boolean {

@@ -5,6 +5,12 @@ import { expect, test } from 'vitest';
 import { DEMO_TABLES, seedTables } from '../../src/demo-tables.ts';
 import { createSetups, tableIds } from '../../src/tables.ts';
 
+const played = (tableId: 'vesper' | 'pearl', configVersion: number) => ({
+  game: tableId === 'vesper' ? 'roulette' : 'baccarat',
+  rulesVersion: 1,
+  configVersion,
+});
+
 test('the demo tables can be played at, and seeding again changes nothing', async () => {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
@@ -20,19 +26,19 @@ test('the demo tables can be played at, and seeding again changes nothing', asyn
     expect(orbit?.limits.classes.straight).toEqual({ min: 5, max: 10_00, step: 5 });
     expect(orbit?.info.pace).toEqual({ ...games.roulette.pace, bettingMs: 12_000, resultMs: 4_000 });
     expect(pearl?.info.options).toMatchObject({ commission: 'no-commission', sideBets: true });
-    expect(await setups.at('vesper', 1)).toMatchObject({ configVersion: 1 });
-    await expect(setups.at('vesper', 2)).rejects.toThrow();
+    expect(await setups.at('vesper', played('vesper', 1))).toMatchObject({ configVersion: 1 });
+    await expect(setups.at('vesper', played('vesper', 2))).rejects.toThrow();
     await prisma.tableConfig.create({
       data: { tableId: 'vesper', version: 3, config: { options: {}, limits: { classes: {} } }, by: 'x', why: 'x' },
     });
-    await expect(setups.at('vesper', 3)).rejects.toThrow(/table vesper, configuration 3/);
+    await expect(setups.at('vesper', played('vesper', 3))).rejects.toThrow(/table vesper, configuration 3/);
     const { limits, pace } = games.baccarat;
     const { 'Natural tie': _, ...pays } = games.baccarat.options.paytable.default;
     const store = (version: number, config: object) =>
       prisma.tableConfig.create({ data: { tableId: 'pearl', version, config, by: 'x', why: 'x' } });
     const earlier = { commission: 'no-commission', sideBets: true, paytable: { ...pays, Tie: [9, 1] } };
     await store(3, { options: earlier, limits, pace });
-    const opened = await setups.at('pearl', 3);
+    const opened = await setups.at('pearl', played('pearl', 3));
     expect(opened.info.options, 'house rules that are newer than the configuration have their default').toMatchObject({
       ...earlier,
       eitherPair: true,
@@ -40,11 +46,11 @@ test('the demo tables can be played at, and seeding again changes nothing', asyn
     });
     expect([...opened.game.spots.keys()]).toHaveLength(9);
     await store(4, { options: {}, limits: { ...limits, payout: 500_00 }, pace });
-    expect((await setups.at('pearl', 4)).limits.payout).toBe(500_00);
+    expect((await setups.at('pearl', played('pearl', 4))).limits.payout).toBe(500_00);
     await store(5, { options: {}, limits: { ...limits, payout: 0 }, pace });
-    await expect(setups.at('pearl', 5)).rejects.toThrow(/table pearl, configuration 5/);
+    await expect(setups.at('pearl', played('pearl', 5))).rejects.toThrow(/table pearl, configuration 5/);
     await store(6, { options: { paytable: { Tie: null } }, limits, pace });
-    await expect(setups.at('pearl', 6)).rejects.toThrow('table pearl: "paytable" must pay Tie.');
+    await expect(setups.at('pearl', played('pearl', 6))).rejects.toThrow('table pearl: "paytable" must pay Tie.');
   } finally {
     await prisma.$disconnect();
     await database.stop();

@@ -27,6 +27,7 @@ import {
   withChatMute,
   withChatPace,
   withDealer,
+  withInfo,
   withOwn,
   withoutChat,
   withoutMeanwhile,
@@ -181,6 +182,7 @@ export class LiveClient {
 
   #listenToTheHouse(): void {
     const socket = this.#socket;
+    socket.on('info', (info) => this.#change(info.id, (known) => withInfo(known, info)));
     socket.on('view', (view) => {
       this.#clock.heard(view.now);
       this.#change(view.tableId, (known) => withView(known, view));

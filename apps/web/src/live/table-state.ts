@@ -100,6 +100,9 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
   };
 }
 
+/** The table goes on by other house rules. */
+export const withInfo = (table: LiveTable, info: TableInfo): LiveTable => ({ ...table, info });
+
 function meanwhile(left: Left, heard: Joined, own: OwnView | null, at: number): Meanwhile {
   return {
     awayMs: Math.max(0, at - left.at),

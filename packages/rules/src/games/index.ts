@@ -17,3 +17,16 @@ export const games = {
   antigo,
   'three-card-monster': threeCardMonster,
 } as const satisfies Readonly<Record<string, GameDefinition>>;
+
+/**
+ * Games in versions that no new round is opened under. Whoever raises a version puts the former definition here, so that
+ * the rounds which began under it are finished under it.
+ */
+const former: readonly GameDefinition[] = [];
+
+/** A game in that version of its rules, or in its newest. */
+export function definitionOf(game: string, version?: number): GameDefinition | undefined {
+  const newest = new Map<string, GameDefinition>(Object.entries(games)).get(game);
+  if (version === undefined || newest?.version === version) return newest;
+  return former.find((each) => each.id === game && each.version === version);
+}

@@ -1,6 +1,8 @@
 import { deadline, ok } from '@baize/rules';
 import { phrase } from '../../phrase.ts';
+import type { TableEvent } from '../events.ts';
 import type { Due } from '../state/due.ts';
+import { playedBy, type TableSetup } from '../state/setup.ts';
 import { inPlay } from '../state/standing.ts';
 import { dealNext } from './dealer-commands.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
@@ -15,7 +17,7 @@ const DEALER_GONE = phrase('house.notice.dealer-gone');
 
 /** What time makes happen. */
 export async function decideDue(
-  { setup, next, standing, shoes, whenGone }: Desk,
+  { setup, next, upcoming, standing, shoes, whenGone }: Desk,
   due: Due,
   now: number,
 ): Promise<Decided> {
@@ -31,9 +33,16 @@ export async function decideDue(
       return whenGone === 'automatic' && next.info.equipment !== 'physical'
         ? ok([{ type: 'handedOver', at: now, from: standing.dealer, to: null, midRound: false }])
         : ok([{ type: 'paused', at: now, reason: DEALER_GONE_BETWEEN }]);
+    case 'configure':
+      return upcoming && !current ? ok([configured(upcoming, now)]) : nothing;
     case 'deal':
       return current ? dealNext(setup, standing, current, shoes, now) : nothing;
   }
+}
+
+function configured(setup: TableSetup, at: number): TableEvent {
+  const { name, options, limits, pace, equipment } = setup.info;
+  return { type: 'configured', at, ...playedBy(setup), config: { name, options, limits, pace, equipment } };
 }
 
 /**

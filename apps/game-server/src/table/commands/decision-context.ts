@@ -8,6 +8,8 @@ export interface Desk {
   readonly setup: TableSetup;
   /** The configuration of the next round. */
   readonly next: TableSetup;
+  /** A newer one, to be taken while no round is in play. */
+  readonly upcoming: TableSetup | null;
   readonly standing: Standing;
   readonly shoes: Shoes;
   /** Every dealer may sign on at every table, as in the demo house. */

@@ -2,7 +2,7 @@ import type { Shoes } from '../../dealing/shoes.ts';
 import type { CardEquipment } from '../../dealing/shuffle.ts';
 import type { ShoeInPlay, TableEvent } from '../events.ts';
 import { hasOwnShoe, shoeAfter } from '../state/own-shoe.ts';
-import type { TableSetup } from '../state/setup.ts';
+import { playedBy, type TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import { reach } from '../unavailable.ts';
 
@@ -19,7 +19,7 @@ export async function opening(
   shoes: Shoes,
   now: number,
 ): Promise<readonly TableEvent[]> {
-  const { info, definition, configVersion } = setup;
+  const { info } = setup;
   const { current, dealer, assigned, offer, shoe } = standing;
   const sealed = await sealedFor(setup, standing, shoes, now);
   const closed = sealed.some(({ type }) => type === 'shoeClosed');
@@ -31,9 +31,7 @@ export async function opening(
       type: 'roundPrepared',
       at: now,
       number: (current?.number ?? 0) + 1,
-      game: definition.id,
-      rulesVersion: definition.version,
-      configVersion,
+      ...playedBy(setup),
       dealer,
       assigned,
       ...(offer && { offer }),

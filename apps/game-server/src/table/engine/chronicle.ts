@@ -1,7 +1,7 @@
 import { stakesIn } from '@baize/rules';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
-import type { TableEvent } from '../events.ts';
-import type { TableSetup } from '../state/setup.ts';
+import type { PlayedBy, TableEvent } from '../events.ts';
+import { isSameRules, mustFollow, playedBy, type TableSetup } from '../state/setup.ts';
 import { happened, type Standing } from '../state/standing.ts';
 import { Unavailable } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
@@ -17,11 +17,15 @@ export class Chronicle {
   standing: Standing;
   setup: TableSetup;
   /** The configuration of the next round. */
-  readonly next: TableSetup;
+  next: TableSetup;
+  /** A newer one, to be taken while no round is in play. */
+  upcoming: TableSetup | null = null;
   /** Why the table does no more: it cannot know any longer how it stands. */
   halted = false;
   readonly #house: House;
   readonly #stream: Stream;
+  /** All that were ever upcoming and are not taken: a write in doubt may have taken any of them. */
+  #offered: readonly TableSetup[] = [];
   readonly #listeners: ((change: TableChange) => void)[] = [];
   #stopping = false;
   #wake: () => void = () => undefined;
@@ -56,6 +60,17 @@ export class Chronicle {
     }
     this.#become(drafts, written.outcomes, since);
     return written.outcomes;
+  }
+
+  /**
+   * The table is to be played by this from its next round on.
+   * @throws InvalidConfiguration when it cannot be; then it goes on by what it has
+   */
+  configure(setup: TableSetup): void {
+    const isNext = isSameRules(playedBy(setup), playedBy(this.next));
+    if (!isNext) mustFollow(this.next, setup);
+    this.upcoming = isNext ? null : setup;
+    if (!isNext) this.#offered = [...this.#offered, setup];
   }
 
   /** Whether this command may still take effect by a write that is in doubt. */
@@ -136,12 +151,21 @@ export class Chronicle {
     const { shoes, log } = this.#house;
     const tableId = this.next.info.id;
     if (event.type === 'roundPrepared') this.setup = this.next;
+    if (event.type === 'configured') this.#take(event);
     if (event.type === 'shoeOpened' || event.type === 'numbersSealed') shoes.putInPlay(tableId);
     if (event.type !== 'shoeClosed' && event.type !== 'numbersTold') return;
     const id = event.type === 'shoeClosed' ? event.shoeId : event.sealId;
     shoes.close(tableId, id, event.at).catch((err: unknown) => {
       log.error({ table: tableId, shoe: id, err }, 'a finished shoe was not marked so');
     });
+  }
+
+  #take(event: PlayedBy): void {
+    const taken = this.#offered.find((setup) => isSameRules(playedBy(setup), event));
+    if (!taken) throw new Error(`configuration ${event.configVersion} was taken and is not known`);
+    this.next = taken;
+    this.#offered = this.#offered.filter((setup) => setup !== taken);
+    if (this.upcoming && isSameRules(playedBy(this.upcoming), event)) this.upcoming = null;
   }
 
   #tell(change: TableChange): void {

@@ -1,6 +1,8 @@
 import { stakesIn } from '@baize/rules';
 import { BrokenSeal, type Shoes } from '../../dealing/shoes.ts';
-import type { TableSetup } from '../state/setup.ts';
+import type { StoredEvent } from '../../journal/journal.ts';
+import type { PlayedBy, TableEvent } from '../events.ts';
+import { isSameRules, MissingRules, playedBy, type TableSetup } from '../state/setup.ts';
 import { happened, inPlay, type Standing, untouched } from '../state/standing.ts';
 import { lastResults } from '../views/public-view.ts';
 import type { House } from './services.ts';
@@ -24,14 +26,15 @@ export async function openTable(house: House, tableId: string): Promise<Table> {
  * came before it.
  */
 export async function findTable(house: House, tableId: string): Promise<Found> {
-  const next = await house.setups.newest(tableId);
   const rounds = await house.journal.rounds(tableId, RESULTS_READ);
-  const found = await fold(house, next, (rounds[0]?.firstVersion ?? 1) - 1);
-  const broken = await reopen(house.shoes, found.standing);
+  const stored = await house.journal.read(tableId, (rounds[0]?.firstVersion ?? 1) - 1);
+  const found = await fold(house, tableId, stored);
   const current = inPlay(found.standing);
   const bettors = current ? stakesIn(current.round).map(({ player }) => player) : [];
   const names = await house.people.names([...new Set(bettors)]);
-  return { ...found, next, broken, results: lastResults(rounds), names };
+  const missing = current ? found.missing : undefined;
+  const broken = missing ?? (await reopen(house.shoes, found.standing));
+  return { ...found, broken, results: lastResults(rounds), names };
 }
 
 /** Opens what the table draws from, and tells whether it is not what the house has bound itself to. */
@@ -46,19 +49,49 @@ async function reopen(shoes: Shoes, { shoe, numbers }: Standing): Promise<Broken
   }
 }
 
-/** The fold of a table's events after `version`, each round under the configuration it was opened with. */
-async function fold(
-  house: House,
-  next: TableSetup,
-  version: number,
-): Promise<{ readonly setup: TableSetup; readonly standing: Standing }> {
-  let setup = next;
-  let standing: Standing = { ...untouched, version };
-  for (const stored of await house.journal.read(next.info.id, version)) {
-    const { event } = stored;
-    if (event.type === 'roundPrepared' && event.configVersion !== setup.configVersion)
-      setup = await house.setups.at(next.info.id, event.configVersion);
-    standing = happened(setup, standing, stored);
+interface Folded {
+  /** What the newest round is judged by. */
+  readonly setup: TableSetup;
+  /** What the next round is played by. */
+  readonly next: TableSetup;
+  readonly standing: Standing;
+  /** The rules of the newest round, which this server does not have. */
+  readonly missing: MissingRules | undefined;
+}
+
+/** The fold of a table's events, each round by what it began with. */
+async function fold(house: House, tableId: string, stored: readonly StoredEvent[]): Promise<Folded> {
+  const opened = stored.find(({ event }) => event.type === 'roundPrepared' || event.type === 'configured');
+  const first = opened && isPlayedBy(opened.event) ? opened.event : undefined;
+  let { setup, missing } = await setupAt(house, tableId, first);
+  let next = setup;
+  let standing: Standing = { ...untouched, version: (stored[0]?.version ?? 1) - 1 };
+  for (const each of stored) {
+    const { event } = each;
+    if (isPlayedBy(event) && !isSameRules(event, playedBy(next))) {
+      const found = await setupAt(house, tableId, event);
+      next = found.setup;
+      missing = found.missing;
+    }
+    if (event.type === 'roundPrepared') setup = next;
+    standing = happened(setup, standing, each);
   }
-  return { setup, standing };
+  return { setup, next, standing, missing };
+}
+
+const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =>
+  event.type === 'roundPrepared' || event.type === 'configured';
+
+/** What was played by that, or the newest there is where its rules are missing or nothing was played yet. */
+async function setupAt(
+  { setups }: House,
+  tableId: string,
+  by: PlayedBy | undefined,
+): Promise<{ readonly setup: TableSetup; readonly missing: MissingRules | undefined }> {
+  try {
+    return { setup: by ? await setups.at(tableId, by) : await setups.newest(tableId), missing: undefined };
+  } catch (error) {
+    if (error instanceof MissingRules) return { setup: await setups.newest(tableId), missing: error };
+    throw error;
+  }
 }

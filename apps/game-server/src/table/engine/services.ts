@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Journal } from '../../journal/journal.ts';
+import type { PlayedBy } from '../events.ts';
 import type { WhenGone } from '../commands/decision-context.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Balances } from './balances.ts';
@@ -35,8 +36,10 @@ export interface People {
 
 /** The configurations a table ever had: a round is finished under the one it was opened with. */
 export interface Setups {
+  /** What its next round should be played by. Rejects with InvalidConfiguration when nobody could play by it. */
   newest(tableId: string): Promise<TableSetup>;
-  at(tableId: string, configVersion: number): Promise<TableSetup>;
+  /** What a round was played by. Rejects with MissingRules when this server does not have those rules. */
+  at(tableId: string, by: PlayedBy): Promise<TableSetup>;
 }
 
 /** Structured log, as pino's. */

@@ -4,7 +4,7 @@ import type { BrokenSeal } from '../../dealing/shoes.ts';
 import type { Asker } from '../commands/asker.ts';
 import { actorOf, commandHash } from '../state/author.ts';
 import { Presence } from '../state/dealer-presence.ts';
-import type { TableSetup } from '../state/setup.ts';
+import type { MissingRules, TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { dealerView } from '../views/dealer-view.ts';
 import { phaseOf, privateView, publicView } from '../views/public-view.ts';
@@ -20,8 +20,8 @@ export interface Found {
   /** The configuration of the next round. */
   readonly next: TableSetup;
   readonly standing: Standing;
-  /** Why nothing may be dealt here: what the table draws from is not what was sealed. */
-  readonly broken: BrokenSeal | undefined;
+  /** Why nothing may be dealt here: what the table draws from is not what was sealed, or its rules are not there. */
+  readonly broken: BrokenSeal | MissingRules | undefined;
   /** Oldest first. */
   readonly results: readonly LastResult[];
   readonly names: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export class Table {
   readonly #answers = new Answers(ANSWERS_KEPT);
   readonly #presence: Presence;
   readonly #names: Map<string, string>;
-  readonly #broken: BrokenSeal | undefined;
+  readonly #broken: Found['broken'];
   #results: readonly LastResult[];
   #watching = 0;
 
@@ -128,6 +128,15 @@ export class Table {
   /** Told after every durable change: the public view is new, and the own views of these players. */
   onChange(listener: (change: TableChange) => void): void {
     this.#chronicle.onChange(listener);
+  }
+
+  /**
+   * The table is to be played by this configuration from its next round on.
+   * @throws InvalidConfiguration when it cannot be; then it goes on by what it has
+   */
+  configure(setup: TableSetup): void {
+    this.#chronicle.configure(setup);
+    if (this.#chronicle.upcoming) this.#worker.put({ kind: 'tick' });
   }
 
   /** Whether anybody holds the console; a dealer who stays away pauses the table (time by configuration). */

@@ -17,6 +17,7 @@ import { isOfSettledRound, type TableEvent } from '../events.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
 import type { Presence } from '../state/dealer-presence.ts';
 import { type Due, nextDue } from '../state/due.ts';
+import { inPlay } from '../state/standing.ts';
 import { reach, Unavailable } from '../unavailable.ts';
 import { takeBets } from './bet-batch.ts';
 import type { Chronicle } from './chronicle.ts';
@@ -75,7 +76,8 @@ export class Worker {
   /** What time does next here. */
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
-    const { setup, next, standing } = this.#chronicle;
+    const { setup, next, upcoming, standing } = this.#chronicle;
+    if (upcoming && !inPlay(standing)) return { at: this.#house.clock.now(), does: 'configure' };
     return nextDue({ setup, equipment: next.info.equipment }, standing, this.#presence, this.#house.dealerGoneMs);
   }
 
@@ -190,9 +192,9 @@ export class Worker {
   }
 
   #desk(): Desk {
-    const { setup, next, standing } = this.#chronicle;
+    const { setup, next, upcoming, standing } = this.#chronicle;
     const { shoes, openRoster, whenGone } = this.#house;
-    return { setup, next, standing, shoes, openRoster, whenGone };
+    return { setup, next, upcoming, standing, shoes, openRoster, whenGone };
   }
 
   async #tick(): Promise<void> {

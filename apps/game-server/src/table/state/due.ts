@@ -10,7 +10,7 @@ import { inPlay, type Standing } from './standing.ts';
 /** The next thing that time does at a table, and when. */
 export interface Due {
   readonly at: number;
-  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer';
+  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer' | 'configure';
 }
 
 /** The newest round's rules, and what the next round is dealt from. */

@@ -5,6 +5,7 @@ import type {
   NumbersInPlay,
   Offer,
   OwnShoe,
+  PlayedBy,
   Seated,
   ShoeInPlay,
   TableEvent,
@@ -17,6 +18,8 @@ import type { TableSetup } from './setup.ts';
 /** All that a table is, as a fold of its events: the same whether it lived through them or read them after a restart. */
 export interface Standing {
   readonly version: number;
+  /** What the next round is judged by; `null` before the first. */
+  readonly playedBy: PlayedBy | null;
   /** Why no further round opens; a round in play is finished first. */
   readonly closed: PhraseOrText | null;
   readonly paused: Pause | null;
@@ -47,6 +50,7 @@ export interface Pause {
 
 export const untouched: Standing = {
   version: 0,
+  playedBy: null,
   closed: null,
   paused: null,
   dealer: null,
@@ -95,9 +99,12 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
     case 'drawn':
     case 'numberDrawn':
       return standing;
+    case 'configured':
+      return { ...standing, playedBy: namedBy(event) };
     case 'roundPrepared':
       return {
         ...standing,
+        playedBy: namedBy(event),
         dealer: event.dealer,
         assigned: event.assigned ?? standing.assigned,
         offer: event.offer ?? null,
@@ -132,7 +139,9 @@ const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
     ? { ...shoe, position: event.source.position + 1 }
     : shoe;
 
-type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' }>;
+type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' | 'configured' }>;
+
+const namedBy = ({ game, rulesVersion, configVersion }: PlayedBy): PlayedBy => ({ game, rulesVersion, configVersion });
 
 function tableAfter(standing: Standing, event: AroundRounds, actor: string): Standing {
   const { current, paused } = standing;

@@ -76,7 +76,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     },
     setups: {
       newest: (tableId) => line.read('a configuration', async () => premises.setup(tableId)),
-      at: (tableId, version) => line.read('a configuration', async () => premises.setup(tableId, version)),
+      at: (tableId, { configVersion }) => line.read('a configuration', async () => premises.setup(tableId, configVersion)),
     },
     log,
     dealerGoneMs: DEALER_GONE_MS,
