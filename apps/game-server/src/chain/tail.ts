@@ -51,8 +51,7 @@ export async function lawfulUpTo(
   let standing: Standing = { ...untouched, version: start };
   for (const stored of events) {
     const { event, version } = stored;
-    if (event.type === 'roundPrepared' && !isSameRules(event, playedBy(setup)))
-      setup = await setups.at(tableId, event);
+    if (event.type === 'roundPrepared' && !isSameRules(event, playedBy(setup))) setup = await setups.at(tableId, event);
     const own = moved.filter((each) => each.version === version);
     if (version >= first && !follows(setup, standing, stored, own)) return version - 1;
     standing = happened(setup, standing, stored);

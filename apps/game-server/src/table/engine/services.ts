@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Journal } from '../../journal/journal.ts';
-import type { PlayedBy } from '../events.ts';
 import type { WhenGone } from '../commands/decision-context.ts';
+import type { PlayedBy } from '../events.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Balances } from './balances.ts';
 import type { Shifts } from './shifts.ts';

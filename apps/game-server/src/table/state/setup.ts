@@ -38,7 +38,8 @@ export function setUp(
 ): TableSetup {
   const definition = find(info.game, rulesVersion);
   if (!definition) {
-    if (find(info.game)) throw new MissingRules(`version ${rulesVersion} of ${info.game}, which table ${info.id} plays`);
+    if (find(info.game))
+      throw new MissingRules(`version ${rulesVersion} of ${info.game}, which table ${info.id} plays`);
     throw new InvalidConfiguration(`table ${info.id} names the game ${info.game}, which there is not`);
   }
   const options = readOptions(definition.options, info.options);

@@ -76,7 +76,8 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     },
     setups: {
       newest: (tableId) => line.read('a configuration', async () => premises.setup(tableId)),
-      at: (tableId, { configVersion }) => line.read('a configuration', async () => premises.setup(tableId, configVersion)),
+      at: (tableId, { configVersion }) =>
+        line.read('a configuration', async () => premises.setup(tableId, configVersion)),
     },
     log,
     dealerGoneMs: DEALER_GONE_MS,

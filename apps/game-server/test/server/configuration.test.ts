@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type House, openHouse } from '../fixtures/casino.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** As SQL would do it, whoever runs it. */
+async function configure(tableId: string, change: (config: { [part: string]: object }) => object): Promise<number> {
+  const { configVersion } = await house.prisma.table.findUniqueOrThrow({ where: { id: tableId } });
+  const where = { tableId_version: { tableId, version: configVersion } };
+  const { config } = await house.prisma.tableConfig.findUniqueOrThrow({ where });
+  const version = configVersion + 1;
+  const changed = change(config as { [part: string]: object }); // as the seed stored it
+  await house.prisma.$transaction([
+    house.prisma.tableConfig.create({ data: { tableId, version, config: changed, by: 'olga', why: 'a test' } }),
+    house.prisma.table.update({ where: { id: tableId }, data: { configVersion: version } }),
+  ]);
+  return version;
+}
+
+const total = (minor: number) => (config: { [part: string]: object }) => ({
+  ...config,
+  limits: { ...config.limits, total: minor },
+});
+
+test('a limit that is stored while the house plays holds from the next round on, and everybody there is told', async () => {
+  const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
+  const { info } = await ana.do('join', { tableId: 'quick' });
+  await dora.do('join', { tableId: 'quick' });
+  expect(info.limits.total).not.toBe(400);
+  const version = await configure('quick', total(400));
+  for (const client of [ana, dora])
+    await vi.waitFor(() => expect(client.heard.info.at(-1)?.limits.total).toBe(400), 15_000);
+  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 400)).toMatchObject({ ok: true }), 15_000);
+  expect(await ana.bet('quick', 'black', 100)).toMatchObject({ ok: false });
+  const taken = await house.prisma.event.findMany({ where: { tableId: 'quick', type: 'configured' } });
+  expect(taken.map(({ data }) => data)).toMatchObject([{ configVersion: version, config: { limits: { total: 400 } } }]);
+  expect(ana.heard.goodbye).toEqual([]);
+  const late = await house.connect();
+  expect((await late.do('join', { tableId: 'quick' })).info.limits.total).toBe(400);
+}, 60_000);
+
+test('a configuration that nobody could play by is refused with its reason, and the table goes on', async () => {
+  const ana = await house.enter('player');
+  await ana.do('join', { tableId: 'quick' });
+  await configure('quick', (config) => ({ ...config, limits: { classes: {} } }));
+  await vi.waitFor(() => expect(house.lines.join('')).toContain('there are no limits for'), 10_000);
+  await configure('quick', () => ({ limits: 'none' }));
+  await vi.waitFor(
+    () => expect(house.lines.filter((line) => line.includes('a configuration is refused'))).toHaveLength(2),
+    10_000,
+  );
+  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 100)).toMatchObject({ ok: true }), 15_000);
+  // Nor does it keep the house from opening.
+  await house.stop();
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  expect((await back.do('join', { tableId: 'quick' })).info.limits.total).toBe(400);
+}, 60_000);

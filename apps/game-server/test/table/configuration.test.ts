@@ -1,0 +1,137 @@
+import { chips, games, type Limits } from '@baize/rules';
+import { expect, test } from 'vitest';
+import { InvalidConfiguration } from '../../src/table/state/setup.ts';
+import { accepted, openHouse, refused } from '../fixtures/open-table.ts';
+
+const { limits } = games.roulette;
+const upTo = (max: number): Limits => ({
+  ...limits,
+  classes: { ...limits.classes, straight: { min: chips(1_00), max: chips(max), step: chips(1_00) } },
+});
+
+test('a changed limit holds from the next round on, and the round in play ends by the one it began with', async () => {
+  const house = await openHouse();
+  await house.player('ana');
+  accepted(await house.bet('ana', 'straight:17', 100_00));
+  await house.configure({ limits: upTo(50_00) });
+  expect(house.table.info.limits).toEqual(limits);
+  accepted(await house.bet('ana', 'straight:18', 60_00));
+  expect(await house.types()).not.toContain('configured');
+
+  await house.clock.pass(20_000 + 15_000);
+  const types = await house.types();
+  expect(types.indexOf('configured')).toBeGreaterThan(types.indexOf('settled'));
+  expect(types.indexOf('configured')).toBeLessThan(types.lastIndexOf('roundPrepared'));
+  expect((await house.events()).filter(({ type }) => type === 'roundPrepared')).toMatchObject([
+    { configVersion: 1, rulesVersion: 1, game: 'roulette' },
+    { configVersion: 2, rulesVersion: 1, game: 'roulette' },
+  ]);
+  expect(house.table.info.limits).toEqual(upTo(50_00));
+  expect(refused(await house.bet('ana', 'straight:17', 60_00)).code).toBe('above-maximum');
+  accepted(await house.bet('ana', 'straight:17', 50_00));
+});
+
+test('what was taken stands in the event, whole', async () => {
+  const house = await openHouse();
+  const pace = { ...house.setup.info.pace, bettingMs: 7_000 };
+  await house.configure({ pace, limits: upTo(50_00) });
+  await house.clock.pass(60_000);
+  const taken = (await house.events()).find(({ type }) => type === 'configured');
+  const { name, options, equipment } = house.setup.info;
+  expect(taken).toMatchObject({
+    configVersion: 2,
+    rulesVersion: 1,
+    game: 'roulette',
+    config: { name, options, equipment, pace, limits: upTo(50_00) },
+  });
+  const view = house.table.view();
+  expect(view.deadline).toBeLessThanOrEqual(house.clock.now() + 7_000);
+});
+
+test('of several configurations in one round the newest is taken, and one that was taken back is not', async () => {
+  const house = await openHouse();
+  await house.configure({ limits: upTo(50_00) });
+  await house.configure({ limits: upTo(60_00) });
+  await house.clock.pass(60_000);
+  expect((await house.events()).filter(({ type }) => type === 'configured')).toMatchObject([{ configVersion: 3 }]);
+  await house.configure({ limits: upTo(70_00) });
+  house.table.configure(house.setup);
+  house.table.configure(await house.setupAt(3));
+  await house.clock.pass(60_000);
+  expect((await house.events()).filter(({ type }) => type === 'configured')).toHaveLength(1);
+});
+
+test('a table that waits for its dealer takes other equipment at once, and opens by itself', async () => {
+  const house = await openHouse({ equipment: 'physical' });
+  await house.clock.pass(60_000);
+  expect(await house.types()).toEqual([]);
+  await house.configure({ equipment: 'virtual' });
+  await house.clock.pass(1);
+  expect(await house.types()).toEqual(['configured', 'numbersSealed', 'roundPrepared', 'roundOpened']);
+});
+
+test.each([
+  ['another game', { game: 'baccarat', options: {} }, 'its game is roulette and cannot become baccarat'],
+  ['another currency', { currency: 'USD' }, 'its currency is EUR and stays that'],
+  ['no limits for a spot', { limits: { classes: {} } }, 'there are no limits for'],
+  ['a minimum above the maximum', { limits: upTo(50) }, 'the limits of straight leave no bet: 100 to 50 by 100'],
+])('a configuration of %s is refused, and the table goes on by its own', async (_, change, why) => {
+  const house = await openHouse();
+  await house.player('ana');
+  await expect(house.configure(change)).rejects.toThrow(why);
+  await expect(house.configure(change)).rejects.toThrow(InvalidConfiguration);
+  await house.clock.pass(60_000);
+  expect(await house.types()).not.toContain('configured');
+  accepted(await house.bet('ana', 'straight:17', 1_00));
+});
+
+test('a round that a restart finds is judged by what it began with, and the next one by what was stored meanwhile', async () => {
+  const house = await openHouse();
+  await house.player('ana');
+  accepted(await house.bet('ana', 'straight:17', 1_00));
+  await house.configure({ limits: upTo(50_00) }, { told: false });
+  await house.restart();
+  await house.player('ana');
+  house.table.configure(await house.setupAt(2));
+  accepted(await house.bet('ana', 'straight:18', 60_00));
+  await house.clock.pass(60_000);
+  expect(refused(await house.bet('ana', 'straight:18', 60_00)).code).toBe('above-maximum');
+  await house.restart();
+  await house.player('ana');
+  expect(refused(await house.bet('ana', 'straight:18', 60_00)).code).toBe('above-maximum');
+});
+
+test('a configuration that was taken between two rounds holds after a restart before the next', async () => {
+  const house = await openHouse({ equipment: 'physical' });
+  await house.configure({ limits: upTo(50_00) });
+  expect(await house.types()).toEqual(['configured']);
+  await house.restart();
+  accepted(await house.deal('dealer-1', { type: 'signOn' }));
+  accepted(await house.deal('dealer-1', { type: 'openBets' }));
+  expect((await house.events()).filter(({ type }) => type === 'configured')).toHaveLength(1);
+  expect((await house.events()).findLast(({ type }) => type === 'roundPrepared')).toMatchObject({ configVersion: 2 });
+});
+
+test('a round whose rules this server does not have is not judged by others: its table stands still', async () => {
+  const house = await openHouse();
+  await house.player('ana');
+  accepted(await house.bet('ana', 'straight:17', 1_00));
+  house.replaceRules((setup) => ({ ...setup, definition: { ...setup.definition, version: 2 } }));
+  await house.restart();
+  await house.clock.pass(60_000);
+  expect(house.table.view().state).toBe('closed');
+  expect(house.errors.at(-1)).toMatchObject({ err: { name: 'MissingRules' } });
+  expect(await house.types()).not.toContain('settled');
+});
+
+test('new rules are taken between two rounds like a new configuration', async () => {
+  const house = await openHouse();
+  await house.clock.pass(0);
+  await house.supervise({ type: 'voidRound', reason: 'a new version' });
+  house.replaceRules((setup) => ({ ...setup, definition: { ...setup.definition, version: 2 } }));
+  await house.restart();
+  house.table.configure(await house.setupAt(1));
+  await house.clock.pass(60_000);
+  const prepared = (await house.events()).filter((event) => event.type === 'roundPrepared');
+  expect(prepared.map(({ rulesVersion }) => rulesVersion)).toEqual([1, 2, 2]);
+});
