@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { createAuth, UNBELIEVED } from '@baize/auth';
-import { createPrisma, type PrismaClient } from '@baize/database';
+import { createPrisma, listenTo, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -10,7 +10,7 @@ import { chained } from './chain/chained-journal.ts';
 import { createChatStore } from './chat/chat-store.ts';
 import { createModerationStore } from './chat/moderation-store.ts';
 import { systemClock } from './clock.ts';
-import { followConfigurations } from './configurations.ts';
+import { CONFIGURATION_CHANNEL, Configurations } from './configurations.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
@@ -105,7 +105,11 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   health = { phase: 'open', tables: engines.length };
   log.info({ port, tables: engines.length }, 'open');
 
-  const configurations = followConfigurations(settings.databaseUrl, { tables, setups, log });
+  const configurations = new Configurations({ tables, setups, log });
+  const configurationNews = listenTo(settings.databaseUrl, CONFIGURATION_CHANNEL, {
+    heard: (tableId) => configurations.changed(tableId),
+    lost: () => configurations.missed(),
+  });
   const takeLeave = createFarewell(engines, transport);
   const bystander = createServer(answering, endpoints);
   const standAside = () => {
@@ -131,7 +135,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     await takeLeave();
     await chains.stop();
     await lease.release();
-    await configurations.close();
+    configurations.close();
+    await configurationNews.close();
     await identityNews.close();
     bystander.close();
     await prisma.$disconnect();

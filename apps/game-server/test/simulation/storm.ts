@@ -121,7 +121,7 @@ function happen(world: World, people: readonly Person[], end: number): void {
       }
     }
     if (sky.strikes(sky.now.stopped)) void world.stop();
-    if (sky.random(20) === 0) premises.reconfigure(world.tableIds[0] ?? '');
+    if (sky.random(8) === 0) premises.reconfigure(oneOf(sky.random, world.tableIds) ?? '', sky.random(4) === 0);
     happen(world, people, end);
   });
 }

@@ -97,6 +97,13 @@ export class Line {
     return this.#question({ what, isWrite: true, ask });
   }
 
+  /** The process is told something that it did not ask. */
+  hear(what: string, tell: () => void): void {
+    this.#time.later(this.#sky.fate(false).answerMs, () => {
+      if (this.life.touch(what)) tell();
+    });
+  }
+
   /** A process that has died gets no answer. */
   #question<T>(question: Question<T>): Promise<T> {
     return new Promise((resolve, reject) => {

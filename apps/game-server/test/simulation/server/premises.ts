@@ -35,6 +35,8 @@ export class Premises {
   /** Every dealer may sign on at every table. */
   readonly openRoster: boolean;
   readonly visitors = new Map<string, Visitor | null>();
+  /** Hears of every configuration that is stored. */
+  onConfigured: (tableId: string) => void = () => undefined;
   readonly #setups = new Map<string, TableSetup[]>();
 
   constructor(tables: readonly TablePlan[], random: Random, welcomeGrantMinor: number, openRoster: boolean) {
@@ -57,11 +59,26 @@ export class Premises {
     return setup;
   }
 
-  /** An operator gives a table another pace and a maximum payout, from its next opening on. */
-  reconfigure(tableId: string): void {
-    const { info, configVersion } = this.setup(tableId);
+  /** An operator gives a table another pace and a maximum payout; or, by mistake, limits that leave nothing to bet on. */
+  reconfigure(tableId: string, isMistake: boolean): void {
+    const { configVersion } = this.setup(tableId);
+    const { info } = this.#lastRight(tableId);
     const pace = { ...info.pace, bettingMs: info.pace.bettingMs + 500, decisionMs: info.pace.decisionMs + 300 };
-    this.#setups.get(tableId)?.push(setupOf({ ...info, pace }, configVersion + 1));
+    const setup = setupOf({ ...info, pace }, configVersion + 1);
+    const mistaken = { ...setup, limits: { classes: {} }, info: { ...setup.info, limits: { classes: {} } } };
+    this.#setups.get(tableId)?.push(isMistake ? mistaken : setup);
+    this.onConfigured(tableId);
+  }
+
+  /** Whether a table may be played by that. */
+  isRight(tableId: string, configVersion: number): boolean {
+    return Object.keys(this.setup(tableId, configVersion).limits.classes).length > 0;
+  }
+
+  #lastRight(tableId: string): TableSetup {
+    const right = this.#setups.get(tableId)?.findLast(({ configVersion }) => this.isRight(tableId, configVersion));
+    if (!right) throw new Error(`${tableId} was never configured`);
+    return right;
   }
 
   nameOf(userId: string): string {

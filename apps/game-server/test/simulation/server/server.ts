@@ -1,6 +1,7 @@
 import { readTrustedProxies } from '@baize/auth';
 import type { Logger } from 'pino';
 import { systemClock } from '../../../src/clock.ts';
+import { Configurations } from '../../../src/configurations.ts';
 import { sealKeys } from '../../../src/dealing/seal-keys.ts';
 import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../../src/dealing/shoes.ts';
@@ -86,6 +87,10 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     shifts: new Shifts(),
   };
   const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(house, tableId)));
+  const configurations = new Configurations({ tables, setups: house.setups, log });
+  premises.onConfigured = (tableId) =>
+    line.hear(`another configuration of ${tableId}`, () => configurations.changed(tableId));
+  configurations.missed();
   const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);
   const engines = tables.map((table) => new Publisher({ table, epoch: line.life.number, balances, welcome }));
   const { io, port } = parts.isSocketIo ? socketIo() : switchboard();

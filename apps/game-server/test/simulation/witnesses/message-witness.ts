@@ -10,6 +10,7 @@ import type {
   Message,
   OwnView,
   ServerMessages,
+  TableInfo,
   TableView,
 } from '@baize/protocol';
 import type { Player } from '@baize/rules';
@@ -56,6 +57,8 @@ export const MAY_BE_NOTHING = [
 export class MessageWitness {
   readonly #known: Known;
   readonly #newest = new WeakMap<Wire, Map<string, number>>();
+  /** What each connection was told a table is. */
+  readonly #infos = new WeakMap<Wire, Map<string, TableInfo>>();
   /** Views and results of which all but their order is known to be right: a broadcast is one object for all. */
   readonly #right = new WeakSet<object>();
   /** Rounds as servers show them, and what they were found to be. */
@@ -86,6 +89,7 @@ export class MessageWitness {
   }
 
   #told(wire: Wire, { name, message }: Told<keyof ServerMessages>): void {
+    if (name === 'info') this.#info(wire, message as TableInfo);
     if (name === 'view') this.#view(wire, message as TableView);
     if (name === 'own') this.#own(wire, message as OwnView);
     if (name === 'dealer') this.#dealer(wire, message as DealerView);
@@ -112,7 +116,12 @@ export class MessageWitness {
     return this.#known.visitorOf(wire.cookie)?.userId ?? wire.cookie;
   }
 
-  #joined(wire: Wire, { view, own, results }: Joined): void {
+  #info(wire: Wire, info: TableInfo): void {
+    this.#infos.set(wire, (this.#infos.get(wire) ?? new Map()).set(info.id, info));
+  }
+
+  #joined(wire: Wire, { info, view, own, results }: Joined): void {
+    this.#info(wire, info);
     this.#view(wire, view);
     if (own) this.#own(wire, own);
     const stream = this.#stream(view.tableId);
@@ -160,6 +169,9 @@ export class MessageWitness {
 
   #view(wire: Wire, view: TableView): void {
     const standing = this.#standing(wire, 'view', view);
+    const told = this.#infos.get(wire)?.get(view.tableId);
+    if (standing?.current && !isAlike(told, this.#setupOf(view.tableId, standing).info))
+      this.#known.violated(`${wire.cookie} was shown a round by other rules than it was told`);
     if (!standing || this.#right.has(view)) return;
     this.#right.add(view);
     const setup = this.#setupOf(view.tableId, standing);

@@ -3,7 +3,7 @@ import type { LastResult } from '@baize/protocol';
 import { amountOf, type Payout, settlement } from '@baize/rules';
 import { commandKey } from '../../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
-import type { TableEvent } from '../../../src/table/events.ts';
+import type { PlayedBy, TableEvent } from '../../../src/table/events.ts';
 import { userOf } from '../../../src/table/state/author.ts';
 import { type CurrentRound, isDealt } from '../../../src/table/state/current-round.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
@@ -119,6 +119,7 @@ export class StreamWitness {
     const before = this.now;
     this.draws.happened(before, event);
     if (event.type === 'roundPrepared') this.#prepared(before, roundId, event.number);
+    if (event.type === 'configured' || event.type === 'roundPrepared') this.#isConfigured(before, event);
     const setup =
       event.type === 'roundPrepared' ? this.#premises.setup(this.tableId, event.configVersion) : this.setupOf(before);
     const after = happened(setup, before, { version: before.version + 1, roundId, actor, event });
@@ -161,6 +162,18 @@ export class StreamWitness {
       if (stays < 0 || stays > Math.max(-due, 0) || (moved.get(account) ?? 0) !== due + stays)
         this.#violated(`${account} was given ${moved.get(account)} of ${event.roundId}, ${due} due, ${stays} kept`);
     }
+  }
+
+  /** Another configuration is taken between two rounds, and a round is played by what was taken. */
+  #isConfigured(before: Standing, event: Extract<TableEvent, PlayedBy>): void {
+    const { configVersion, type } = event;
+    const taken = before.playedBy?.configVersion;
+    if (!this.#premises.isRight(this.tableId, configVersion))
+      this.#violated(`${type} by configuration ${configVersion}, by which nobody can play`);
+    if (type === 'roundPrepared' && configVersion !== (taken ?? configVersion))
+      this.#violated(`a round by configuration ${configVersion}, and ${taken} was taken`);
+    if (type === 'configured' && (inPlay(before) || configVersion === taken))
+      this.#violated(`configuration ${configVersion} was taken after ${taken} in ${before.current?.round.phase}`);
   }
 
   #prepared(before: Standing, roundId: string | null, number: number): void {
