@@ -1,5 +1,13 @@
 export { type Absence, type Taken, takenBy } from './core/absence.ts';
-export { answers, isLawful, judging } from './core/answers.ts';
+export { answers } from './core/answers.ts';
+export {
+  type Asked,
+  askedNow,
+  type DealersStep,
+  isLawful,
+  judging,
+  type SharedDecision,
+} from './core/asked.ts';
 export type { Bet, Player } from './core/bet.ts';
 export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';
 export {
@@ -27,6 +35,7 @@ export { type Instruction, instruct, sayChoice, tell } from './core/instructions
 export { reserveOf, type Wager } from './core/judge.ts';
 export { type Limit, type Limits, limitOf, mostBack, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
+export { newlyAsked } from './core/newly-asked.ts';
 export { type OptionRule, type OptionRules, readOptions } from './core/options.ts';
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
 export { amountOf, type Outcome, outcomeOf, type Payout } from './core/payouts.ts';

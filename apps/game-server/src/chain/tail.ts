@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reversalTransfers, type TransferOf, transfersOf } from '@baize/ledger';
-import { type Bet, isLawful, type Payout, settlement, stakesIn, steps } from '@baize/rules';
+import { askedNow, type Bet, isLawful, type Payout, settlement, stakesIn } from '@baize/rules';
 import type pg from 'pg';
 import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
@@ -75,7 +75,7 @@ function follows(setup: TableSetup, standing: Standing, stored: StoredEvent, mov
   try {
     const { current } = standing;
     const isJudged = event.type === 'reported' && current;
-    if (isJudged && !isLawful(setup.game, steps(setup.game, current.round), event.fact)) return false;
+    if (isJudged && !isLawful(setup.game, askedNow(setup.game, current.round), event.fact)) return false;
     if (event.type === 'settled') {
       const due = current?.round.phase === 'playing' ? settlement(setup, current.round.play) : undefined;
       if (!due || 'void' in due || !isSame(due.payouts, event.payouts)) return false;

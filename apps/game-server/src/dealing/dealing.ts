@@ -1,8 +1,6 @@
-import type { CardStep, PeekStep, Report, RevealStep, Source, Step } from '@baize/rules';
+import type { CardStep, DealersStep, PeekStep, Report, RevealStep, Source } from '@baize/rules';
 import type { NumbersInPlay, ShoeInPlay } from '../table/events.ts';
 import type { Shoes } from './shoes.ts';
-
-export type DealerStep = Exclude<Step, { ask: 'choice' }>;
 
 /** What the table knows of its virtual shoe or wheel, besides the cards and numbers themselves. */
 export interface Lying {
@@ -21,7 +19,7 @@ export type Dealt = Pick<Report, 'fact' | 'source'>;
  * Chance as a dealer: answers a step of the procedure.
  * `undefined` when only the people at the table can know: a card that they laid face down.
  */
-export function deal(shoes: Shoes, lying: Lying, step: DealerStep): Dealt | undefined {
+export function deal(shoes: Shoes, lying: Lying, step: DealersStep): Dealt | undefined {
   switch (step.ask) {
     case 'card':
       return drawCard(shoes, lying.shoe, step);

@@ -1,23 +1,7 @@
 import type { Bet } from './bet.ts';
 import { isCard } from './cards.ts';
 import type { ChoiceFact, Fact } from './fact.ts';
-import type { Game } from './game.ts';
 import type { ChoiceStep, Demand, Step } from './step.ts';
-
-/**
- * Whether a fact may be reported while these steps are open: an answer to one of them, or an instruction that the game
- * knows. This is the one judge of what happens at a table; a game's `evolve` assumes that it was asked.
- */
-export const isLawful = (game: Pick<Game, 'presets'>, open: readonly Step[], fact: Fact): boolean =>
-  fact.fact === 'preset'
-    ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
-    : open.some((step) => answers(step, fact));
-
-/** The game for facts that nobody has judged, as in a record that may have been changed: an unlawful one changes nothing. */
-export const judging = <State>(game: Game<State>): Game<State> => ({
-  ...game,
-  evolve: (state, fact) => (isLawful(game, game.procedure(state), fact) ? game.evolve(state, fact) : state),
-});
 
 /** Whether the fact is a lawful answer to the step. */
 export function answers(step: Step, fact: Fact): boolean {

@@ -1,12 +1,13 @@
 import type { Bet, Player } from './bet.ts';
+import { type ByPlayer, everybody, nobody, ofPlayer, withPlayer } from './by-player.ts';
 import { type Chips, chips, none } from './chips.ts';
 
 /**
  * The bets of a round, as plain immutable data. Placing costs the same with ten bets on the table as with a hundred
- * thousand: players lie in a trie of two levels, of which a change copies one path.
+ * thousand.
  */
 export interface Bets {
-  readonly players: readonly (readonly (readonly PlayerBets[])[])[];
+  readonly players: ByPlayer<PlayerBets>;
   readonly spots: ReadonlyMap<string, SpotTotal>;
   /** Counts players in the order of their first bet. */
   readonly arrivals: number;
@@ -25,28 +26,20 @@ export interface SpotTotal {
   readonly first: Player;
 }
 
-const WIDTH = 64;
-const NOBODY: readonly (readonly PlayerBets[])[] = Array.from({ length: WIDTH }, () => []);
-
-export const noBets: Bets = { players: Array.from({ length: WIDTH }, () => NOBODY), spots: new Map(), arrivals: 0 };
+export const noBets: Bets = { players: nobody, spots: new Map(), arrivals: 0 };
 
 const NO_STAKES: ReadonlyMap<string, Chips> = new Map();
 
 /** What a player has on each spot. */
 export function stakesOf(bets: Bets, player: Player): ReadonlyMap<string, Chips> {
-  return entryOf(bets, player)?.stakes ?? NO_STAKES;
+  return ofPlayer(bets.players, player)?.stakes ?? NO_STAKES;
 }
 
 export const spotTotal = (bets: Bets, spot: string): SpotTotal | undefined => bets.spots.get(spot);
 
 /** Every bet, players in the order of their arrival, each player's spots in the order they were first bet on. */
 export function allBets({ players }: Bets): Bet[] {
-  const entries: PlayerBets[] = [];
-  for (const row of players) {
-    if (row === NOBODY) continue;
-    for (const bucket of row) for (const entry of bucket) entries.push(entry);
-  }
-  entries.sort((a, b) => a.arrival - b.arrival);
+  const entries = everybody(players).sort((a, b) => a.arrival - b.arrival);
   const all: Bet[] = [];
   for (const { player, stakes } of entries) for (const [spot, stake] of stakes) all.push({ player, spot, stake });
   return all;
@@ -63,18 +56,15 @@ export function removeBet(bets: Bets, { player, spot, stake }: Bet): Bets {
 }
 
 function change(bets: Bets, player: Player, spot: string, by: number): Bets {
-  const entry = entryOf(bets, player) ?? { player, arrival: bets.arrivals, stakes: NO_STAKES };
+  const entry = ofPlayer(bets.players, player) ?? { player, arrival: bets.arrivals, stakes: NO_STAKES };
   const before = entry.stakes.get(spot) ?? none;
   const after = chips(before + by);
   const stakes = new Map(entry.stakes);
   if (after > 0) stakes.set(spot, after);
   else stakes.delete(spot);
 
-  const [high, low] = path(player);
-  const others = (bets.players[high]?.[low] ?? []).filter((other) => other.player !== player);
-  const bucket = stakes.size > 0 ? [...others, { ...entry, stakes }] : others;
   return {
-    players: replaced(bets.players, high, replaced(bets.players[high] ?? NOBODY, low, bucket)),
+    players: withPlayer(bets.players, player, stakes.size > 0 ? { ...entry, stakes } : undefined),
     spots: retotalled(bets, player, spot, before, after),
     arrivals: bets.arrivals + 1,
   };
@@ -88,17 +78,3 @@ function retotalled(bets: Bets, player: Player, spot: string, before: Chips, aft
   else spots.delete(spot);
   return spots;
 }
-
-function entryOf(bets: Bets, player: Player): PlayerBets | undefined {
-  const [high, low] = path(player);
-  return bets.players[high]?.[low]?.find((entry) => entry.player === player);
-}
-
-function path(player: Player): [high: number, low: number] {
-  let hash = 0;
-  for (let i = 0; i < player.length; i++) hash = (Math.imul(hash, 31) + player.charCodeAt(i)) | 0;
-  const mixed = (hash ^ (hash >>> 15)) >>> 0;
-  return [mixed % WIDTH, Math.floor(mixed / WIDTH) % WIDTH];
-}
-
-const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] => list.with(at, value);

@@ -1,4 +1,4 @@
-import { isLawful } from './answers.ts';
+import { askedIn, isLawful } from './asked.ts';
 import { isCard } from './cards.ts';
 import { replay } from './evolve.ts';
 import type { Fact } from './fact.ts';
@@ -39,7 +39,7 @@ export function correction<State>(
   const reports = round.reports.with(index, { ...wrong, fact });
   const fitting = lawfulLength(game, round, reports);
   if (fitting <= index) {
-    const open = game.procedure(replay(game, round, reports.slice(0, index)));
+    const open = askedIn(game, replay(game, round, reports.slice(0, index))).dealers;
     return err(contradiction(round, open, fact) ?? { code: 'out-of-turn' });
   }
   const card = liesAlready(equipment, round.reports.toSpliced(index, 1), fact);
@@ -69,7 +69,7 @@ const lastDecision = (reports: readonly Report[]): number =>
 function lawfulLength<State>(game: Game<State>, round: Playing<State>, reports: readonly Report[]): number {
   let play = replay(game, round, []);
   for (const [i, { fact }] of reports.entries()) {
-    if (!isLawful(game, game.procedure(play), fact)) return i;
+    if (!isLawful(game, askedIn(game, play), fact)) return i;
     play = game.evolve(play, fact);
   }
   return reports.length;

@@ -1,4 +1,4 @@
-import { answers, isLawful } from './answers.ts';
+import { answeredBy, askedIn, askedNow, isLawful, isOver } from './asked.ts';
 import type { Bet } from './bet.ts';
 import { allBets } from './bets.ts';
 import { changeBets } from './change-bets.ts';
@@ -59,12 +59,7 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
 
 /** Every step asked for now, in betting too. */
 export function steps<State>(game: Game<State>, round: Round<State>): readonly Step[] {
-  if (round.phase === 'playing') return game.procedure(round.play);
-  if (round.phase !== 'betting') return [];
-  const { whileBetting } = game;
-  if (typeof whileBetting === 'function') return whileBetting(round.early.map(({ fact }) => fact));
-  const done = round.early.flatMap(({ fact }) => (fact.fact === 'act' ? [fact.act] : []));
-  return whileBetting.filter((act) => !done.includes(act)).map((act) => ({ ask: 'act', act }));
+  return askedNow(game, round).steps;
 }
 
 /** Every stake in the round: the bets that stand and the further stakes of decisions. */
@@ -78,18 +73,16 @@ export function stakesIn(round: Round): readonly Bet[] {
 function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, source: Source, now: number): Decision {
   const { game, equipment } = setup;
   if (!mayComeFrom(fact, source)) return err({ code: 'not-yours' });
-  const open = steps(game, round);
-  if (!isLawful(game, open, fact)) {
-    const contradicted = round.phase === 'playing' ? contradiction(round, open, fact) : undefined;
+  const asked = askedNow(game, round);
+  if (!isLawful(game, asked, fact)) {
+    const contradicted = round.phase === 'playing' ? contradiction(round, asked.dealers, fact) : undefined;
     const untimely = round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn';
     return err(contradicted ?? { code: untimely });
   }
   const card = round.phase === 'playing' ? liesAlready(equipment, round.reports, fact) : undefined;
   if (card !== undefined) return err({ code: 'card-lies-already', card });
   return ok(
-    concluded(setup, round, [
-      { type: 'reported', at: now, fact, source, ...sightOf(open.find((step) => answers(step, fact))) },
-    ]),
+    concluded(setup, round, [{ type: 'reported', at: now, fact, source, ...sightOf(answeredBy(asked, fact)) }]),
   );
 }
 
@@ -120,13 +113,9 @@ function concluded<State>(
 ): readonly RoundEvent[] {
   const { game } = setup;
   const after = events.reduce((folded, event) => evolve(game, folded, event), round);
-  if (after.phase !== 'playing' || !isOver(game.procedure(after.play))) return events;
+  if (after.phase !== 'playing' || !isOver(askedIn(game, after.play))) return events;
   const at = events.at(-1)?.at ?? 0;
   const settled = settlement(setup, after.play);
   if ('void' in settled) return [...events, { type: 'voided', at, reason: settled.void, refunds: stakesIn(after) }];
   return [...events, { type: 'settled', at, payouts: settled.payouts }];
 }
-
-/** Nothing is awaited any more: irregular acts are offered but end nothing. */
-export const isOver = (open: readonly Step[]): boolean =>
-  open.every((step) => step.ask === 'act' && step.irregular === true);

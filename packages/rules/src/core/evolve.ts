@@ -1,8 +1,10 @@
+import { askedIn } from './asked.ts';
 import type { Bet } from './bet.ts';
 import { addBet, allBets, noBets, removeBet } from './bets.ts';
+import { type ByPlayer, nobody, ofPlayer, withPlayer } from './by-player.ts';
 import type { Game } from './game.ts';
 import type { Report } from './report.ts';
-import type { Betting, Playing, Round, RoundEvent } from './round.ts';
+import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts';
 
 /** A round before anything has happened: open, empty, with no time to close. */
 export const betting: Betting = { phase: 'betting', closesAt: undefined, bets: noBets, early: [], returned: [] };
@@ -36,7 +38,12 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
         early: round.early,
         returned: [...round.returned, ...event.returned.map((bet) => ({ ...bet, when: 'close' as const }))],
       };
-      return playing(game, { ...closed, reports: [], play: replay(game, closed, []) }, undefined, event.at);
+      return playing(
+        game,
+        { ...closed, reports: [], own: nobody, play: replay(game, closed, []) },
+        undefined,
+        event.at,
+      );
     }
     case 'reported':
       return reported(game, round, reportIn(event), event.at);
@@ -46,7 +53,8 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
       const reports = round.reports
         .slice(0, round.reports.length - dropped)
         .map((report, i) => (i === index ? { ...report, fact } : report));
-      return playing(game, { ...round, reports, play: replay(game, round, reports) }, round, event.at);
+      const own = reports.reduce(withReport, nobody as ByPlayer<OwnReports>);
+      return playing(game, { ...round, reports, own, play: replay(game, round, reports) }, round, event.at);
     }
     case 'settled':
       return round.phase === 'playing'
@@ -56,6 +64,7 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
             early: round.early,
             returned: round.returned,
             reports: round.reports,
+            own: round.own,
             play: round.play,
             payouts: event.payouts,
           }
@@ -69,7 +78,18 @@ function reported<State>(game: Game<State>, round: Round<State>, report: Report,
   if (round.phase === 'betting') return { ...round, early: [...round.early, report] };
   if (round.phase !== 'playing') return round;
   const reports = [...round.reports, report];
-  return playing(game, { ...round, reports, play: game.evolve(round.play, report.fact) }, round, at);
+  const own = withReport(round.own, report);
+  return playing(game, { ...round, reports, own, play: game.evolve(round.play, report.fact) }, round, at);
+}
+
+function withReport(own: ByPlayer<OwnReports>, report: Report): ByPlayer<OwnReports> {
+  const { fact } = report;
+  if (fact.fact !== 'choice' && fact.fact !== 'preset') return own;
+  const staking = fact.fact === 'choice' ? fact.stakes.map(({ player }) => player) : [];
+  return [...new Set([fact.player, ...staking])].reduce((all, player) => {
+    const before = ofPlayer(all, player)?.reports ?? [];
+    return withPlayer(all, player, { player, reports: [...before, report] });
+  }, own);
 }
 
 /** What a stored event tells of a fact. */
@@ -95,9 +115,9 @@ function playing<State>(
   before: Playing<State> | undefined,
   at: number,
 ): Playing<State> {
-  const choice = game.procedure(folded.play).find((step) => step.ask === 'choice');
+  const { window } = askedIn(game, folded.play);
   const open = before?.deciding;
-  const deciding = choice && (open?.window === choice.window ? open : { window: choice.window, since: at });
-  const { bets, early, returned, reports, play } = folded;
-  return { phase: 'playing', bets, early, returned, reports, play, deciding };
+  const deciding = window === undefined ? undefined : open?.window === window ? open : { window, since: at };
+  const { bets, early, returned, reports, own, play } = folded;
+  return { phase: 'playing', bets, early, returned, reports, own, play, deciding };
 }

@@ -1,4 +1,5 @@
 import type { Absence } from './absence.ts';
+import type { SharedDecision } from './asked.ts';
 import type { Bet, Player } from './bet.ts';
 import type { Fact } from './fact.ts';
 import type { Limits } from './limits.ts';
@@ -31,6 +32,12 @@ export interface Game<State = unknown> {
 
   /** Every step allowed now. When none is left but irregular acts, the round is over. */
   procedure(state: State): readonly Step[];
+
+  /**
+   * The one question that so many may be asked at once that nobody should list them for each answer; undefined when
+   * something else is asked, and absent in games with a few seats.
+   */
+  shared?(state: State): SharedDecision | undefined;
 
   /** Folds in a fact that was judged: one that `procedure` asks for now, or one of the presets. */
   evolve(state: State, fact: Fact): State;

@@ -1,7 +1,9 @@
+import { askedNow } from './asked.ts';
 import type { Player } from './bet.ts';
 import { stakesOf } from './bets.ts';
+import { ofPlayer } from './by-player.ts';
 import type { Chips } from './chips.ts';
-import { type Setup, steps } from './decide.ts';
+import type { Setup } from './decide.ts';
 import type { Payout } from './payouts.ts';
 import type { Report } from './report.ts';
 import type { Returned, Round } from './round.ts';
@@ -29,14 +31,15 @@ export function privateRound<State>(
   if (round.phase === 'void')
     return { stakes: {}, choices: [], presets: [], timedOut: [], own: null, returned: [], payouts: [] };
   const closed = round.phase === 'playing' || round.phase === 'settled';
+  const own = closed ? (ofPlayer(round.own, player)?.reports ?? []) : [];
   return {
-    stakes: stakes(round, player),
-    choices: steps(game, round).filter((step): step is ChoiceStep => step.ask === 'choice' && step.player === player),
-    presets: presets(round, player),
-    timedOut: closed ? timedOut(round.reports, player) : [],
+    stakes: stakes(round, own, player),
+    choices: askedNow(game, round).of(player),
+    presets: presets([...round.early, ...own], player),
+    timedOut: timedOut(own, player),
     own: closed ? (game.privateView(round.play, player) ?? null) : null,
     returned: returned(round, player),
-    payouts: round.phase === 'settled' ? round.payouts.filter((payout) => payout.player === player) : [],
+    payouts: round.phase === 'settled' ? payoutsOf(round.payouts, player) : [],
   };
 }
 
@@ -53,22 +56,40 @@ function timedOut(reports: readonly Report[], player: Player): string[] {
   );
 }
 
-function stakes<State>(round: Open<State>, player: Player): Record<string, Chips> {
+function stakes<State>(round: Open<State>, own: readonly Report[], player: Player): Record<string, Chips> {
   const sums = new Map<string, number>(stakesOf(round.bets, player));
-  const reports = round.phase === 'betting' ? [] : round.reports;
-  for (const { fact } of reports) {
+  for (const { fact } of own) {
     if (fact.fact !== 'choice') continue;
     for (const bet of fact.stakes) if (bet.player === player) sums.set(bet.spot, (sums.get(bet.spot) ?? 0) + bet.stake);
   }
   return Object.fromEntries(sums) as Record<string, Chips>; // sums of chips within one player's safe limits
 }
 
-function presets<State>(round: Open<State>, player: Player): string[] {
+function presets(reports: readonly Report[], player: Player): string[] {
   const on = new Set<string>();
-  for (const { fact } of [...round.early, ...(round.phase === 'betting' ? [] : round.reports)]) {
+  for (const { fact } of reports) {
     if (fact.fact !== 'preset' || fact.player !== player) continue;
     if (fact.on) on.add(fact.preset);
     else on.delete(fact.preset);
   }
   return [...on];
+}
+
+/** The payouts of a settled round by player, which never change. */
+const byPlayer = new WeakMap<readonly Payout[], ReadonlyMap<Player, readonly Payout[]>>();
+
+function payoutsOf(payouts: readonly Payout[], player: Player): readonly Payout[] {
+  const known = byPlayer.get(payouts) ?? grouped(payouts);
+  byPlayer.set(payouts, known);
+  return known.get(player) ?? [];
+}
+
+function grouped(payouts: readonly Payout[]): ReadonlyMap<Player, readonly Payout[]> {
+  const groups = new Map<Player, Payout[]>();
+  for (const payout of payouts) {
+    const group = groups.get(payout.player);
+    if (group) group.push(payout);
+    else groups.set(payout.player, [payout]);
+  }
+  return groups;
 }

@@ -1,5 +1,6 @@
 import type { Bet, Player } from './bet.ts';
 import type { Bets } from './bets.ts';
+import type { ByPlayer } from './by-player.ts';
 import type { Fact } from './fact.ts';
 import type { Wager } from './judge.ts';
 import type { Payout } from './payouts.ts';
@@ -31,7 +32,15 @@ interface Closed<State> {
   readonly returned: readonly Returned[];
   /** Everything reported since, in order; a correction names one by its index. */
   readonly reports: readonly Report[];
+  /** Those that concern single players, by player: their decisions and instructions, and what others staked for them. */
+  readonly own: ByPlayer<OwnReports>;
   readonly play: State;
+}
+
+/** What was reported of one player, in order. */
+export interface OwnReports {
+  readonly player: Player;
+  readonly reports: readonly Report[];
 }
 
 export interface Playing<State> extends Closed<State> {

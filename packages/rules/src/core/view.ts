@@ -1,7 +1,8 @@
+import { type Asked, askedNow } from './asked.ts';
 import type { Player } from './bet.ts';
 import { spotTotal } from './bets.ts';
 import type { Chips } from './chips.ts';
-import { type Setup, steps } from './decide.ts';
+import type { Setup } from './decide.ts';
 import type { PhraseOrText } from './phrase.ts';
 import type { Round } from './round.ts';
 import type { Step } from './step.ts';
@@ -41,7 +42,7 @@ export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: 
     phase: round.phase,
     closesAt: round.phase === 'betting' ? (round.closesAt ?? null) : null,
     deciding: round.phase === 'playing' ? (round.deciding ?? null) : null,
-    waiting: waiting(steps(game, round)),
+    waiting: waiting(askedNow(game, round)),
     totals: open
       ? Object.fromEntries([...round.bets.spots].map(([spot, { stake, players }]) => [spot, { stake, players }]))
       : {},
@@ -57,9 +58,13 @@ export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: 
 export const playersNamed = ({ holders, waiting }: PublicRound): ReadonlySet<Player> =>
   new Set([...Object.values(holders), ...waiting.flatMap(({ player }) => player ?? [])]);
 
-function waiting(open: readonly Step[]): Waiting[] {
+function waiting({ shared, steps }: Asked): Waiting[] {
+  if (shared && shared.players > 1) {
+    const { place, players } = shared;
+    return [{ ask: 'choice', place, players, player: null }];
+  }
   const groups = new Map<string, Waiting>();
-  for (const step of open) {
+  for (const step of steps) {
     if (step.ask === 'act' && step.irregular) continue;
     const place = 'place' in step ? (step.place ?? null) : null;
     const player = step.ask === 'choice' ? step.player : null;

@@ -1,6 +1,7 @@
+import { askedIn, isOver } from '../core/asked.ts';
 import type { Bet } from '../core/bet.ts';
 import { total } from '../core/chips.ts';
-import { isOver, steps } from '../core/decide.ts';
+import { steps } from '../core/decide.ts';
 import { betting, evolve } from '../core/evolve.ts';
 import type { Fact } from '../core/fact.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
@@ -72,7 +73,7 @@ function printEvent(game: Game, before: Round, event: RoundEvent, write: Write):
     case 'settled':
       return event.payouts.map((payout) => `pays ${payout.player} ${payout.spot} ${amountOf(payout)}`);
     case 'voided': {
-      const byItself = before.phase === 'playing' && isOver(game.procedure(before.play));
+      const byItself = before.phase === 'playing' && isOver(askedIn(game, before.play));
       const reason = write(event.reason).replace(/\s+/g, ' ').trim();
       return [byItself ? `# void: ${reason}` : `void ${reason}`, ...event.refunds.map(returned)];
     }

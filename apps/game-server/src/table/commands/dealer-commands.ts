@@ -1,5 +1,5 @@
 import type { DealerCommand, DealerFact } from '@baize/protocol';
-import { answers, type Card, err, type Fact, faceDownAt, ok, type PhraseOrText, steps } from '@baize/rules';
+import { answers, askedNow, type Card, err, type Fact, faceDownAt, ok, type PhraseOrText, steps } from '@baize/rules';
 import { deal } from '../../dealing/dealing.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { TableEvent } from '../events.ts';
@@ -118,7 +118,7 @@ export function dealNext(
   shoes: Shoes,
   now: number,
 ): Decided {
-  const step = dealerStep(steps(setup.game, current.round));
+  const step = dealerStep(askedNow(setup.game, current.round).dealers);
   if (!step) return err(told(setup, { code: 'out-of-turn' }));
   const missing = notDrawnHere(setup, step);
   if (missing) return outOfTurn(missing);

@@ -1,5 +1,16 @@
 import type { PlayerCommand } from '@baize/protocol';
-import { type Bet, type Command, err, type Fact, type Option, type Player, steps } from '@baize/rules';
+import {
+  askedNow,
+  type Bet,
+  betting,
+  type ChoiceStep,
+  type Command,
+  err,
+  type Fact,
+  type Option,
+  type Player,
+  type Step,
+} from '@baize/rules';
 import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import type { BetCommand } from './asker.ts';
@@ -60,11 +71,11 @@ function choiceOf(
   { place, choice }: Extract<PlayerCommand, { type: 'choose' }>,
   without: ReadonlySet<string>,
 ): Fact {
-  const open = current ? steps(setup.game, current.round) : [];
-  const here = open.filter((step) => step.ask === 'choice' && step.place === place);
-  const step = here.find((each) => each.ask === 'choice' && each.player === player) ?? here[0];
-  const option = step?.ask === 'choice' ? step.options.find((each) => each.choice === choice) : undefined;
-  const decider = step?.ask === 'choice' ? step.player : player;
+  const asked = askedNow(setup.game, current?.round ?? betting);
+  const isHere = (step: Step): step is ChoiceStep => step.ask === 'choice' && step.place === place;
+  const step = asked.of(player).find(isHere) ?? asked.steps.find(isHere);
+  const option = step?.options.find((each) => each.choice === choice);
+  const decider = step?.player ?? player;
   return { fact: 'choice', place, player: decider, choice, stakes: option ? stakesOf(option, without) : [] };
 }
 

@@ -1,4 +1,4 @@
-import { type Game, type PhraseOrText, type Round, type Step, steps } from '@baize/rules';
+import { askedNow, type Game, type PhraseOrText, type Round, type Step } from '@baize/rules';
 import { phrase } from '../../phrase.ts';
 import type { TableEvent } from '../events.ts';
 
@@ -33,7 +33,7 @@ export function wordsAfter(
 
 function said(game: Game, round: Round): PhraseOrText | undefined {
   if (round.phase !== 'playing' && round.phase !== 'settled') return undefined;
-  return game.call?.(round.play) ?? steps(game, round).find(isAwaited)?.stage;
+  return game.call?.(round.play) ?? askedNow(game, round).steps.find(isAwaited)?.stage;
 }
 
 /** Irregular acts are offered, never awaited. */

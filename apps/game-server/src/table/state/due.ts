@@ -1,6 +1,5 @@
 import type { TableEquipment } from '@baize/protocol';
-import { type Deadline, deadline, type Pace, type Step, steps } from '@baize/rules';
-import type { DealerStep } from '../../dealing/dealing.ts';
+import { askedNow, type Deadline, type DealersStep, deadline, type Pace } from '@baize/rules';
 import type { CurrentRound } from './current-round.ts';
 import { isAwaited } from './dealer-call.ts';
 import type { Presence } from './dealer-presence.ts';
@@ -58,7 +57,7 @@ function nextRound({ setup, equipment }: Dealt, { closed, dealer, current, runni
 
 function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound): Due | undefined {
   const { pace } = setup.info;
-  const step = dealerStep(steps(setup.game, round));
+  const step = dealerStep(askedNow(setup.game, round).dealers);
   if (!step) return undefined;
   const at =
     round.phase === 'betting'
@@ -91,10 +90,9 @@ function missingBetween(
 }
 
 /** The first step that a dealer must answer. */
-export const dealerStep = (open: readonly Step[]): DealerStep | undefined =>
-  open.find((step): step is DealerStep => step.ask !== 'choice' && isAwaited(step));
+export const dealerStep = (open: readonly DealersStep[]): DealersStep | undefined => open.find(isAwaited);
 
-function timeFor(step: DealerStep, { dealer }: Pace): number {
+function timeFor(step: DealersStep, { dealer }: Pace): number {
   switch (step.ask) {
     case 'card':
       return dealer.cardMs;

@@ -1,5 +1,5 @@
 import type { LastResult } from '@baize/protocol';
-import { type Player, type Step, steps } from '@baize/rules';
+import { type Asked, askedNow, betting, newlyAsked, type Player } from '@baize/rules';
 import { isReversal, type Reversal, type TableEvent } from '../events.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
@@ -60,25 +60,8 @@ function touched(
     }
   }
   if (events.some(({ type }) => type === 'reported'))
-    for (const player of newlyAsked(setup, before, after)) players.add(player);
+    for (const player of newlyAsked(askedOf(setup, before), askedOf(setup, after))) players.add(player);
   return [...players];
 }
 
-/** Players who are asked something else than before. */
-function newlyAsked({ game }: TableSetup, before: Standing, after: Standing): Set<Player> {
-  const was = asks(before.current ? steps(game, before.current.round) : []);
-  const is = asks(after.current ? steps(game, after.current.round) : []);
-  const players = new Set<Player>();
-  for (const [key, player] of was) if (!is.has(key)) players.add(player);
-  for (const [key, player] of is) if (!was.has(key)) players.add(player);
-  return players;
-}
-
-const asks = (open: readonly Step[]): Map<string, Player> =>
-  new Map(
-    open.flatMap((step) =>
-      step.ask === 'choice'
-        ? [[JSON.stringify([step.player, step.place, step.window, step.options]), step.player]]
-        : [],
-    ),
-  );
+const askedOf = ({ game }: TableSetup, { current }: Standing): Asked => askedNow(game, current?.round ?? betting);

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import { balanceChanges, reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
-import { amountOf, isLawful, isRoundEvent, outcomeOf, type Payout, settlement, stakesIn, steps } from '@baize/rules';
+import { amountOf, askedNow, isLawful, isRoundEvent, outcomeOf, type Payout, settlement, stakesIn } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { checkDraw, drawnRound } from './drawn.ts';
 import { type Frame, replayRound } from './replay.ts';
@@ -36,7 +36,7 @@ export async function verifyRound(record: RoundRecord, language: Language): Prom
   return { outcome: checks.every(({ ok }) => ok) ? 'verified' : 'differs', checks };
 }
 
-type AnyGame = Parameters<typeof steps>[0];
+type AnyGame = Parameters<typeof askedNow>[0];
 
 /** Every fact answers what the game asked for at its time. */
 function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Check {
@@ -45,7 +45,7 @@ function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Chec
   for (const { event, before } of frames) {
     if (event.type !== 'reported' || event.fact.fact === 'preset') continue;
     facts += 1;
-    if (!isLawful(game, steps(game, before), event.fact)) unasked += 1;
+    if (!isLawful(game, askedNow(game, before), event.fact)) unasked += 1;
   }
   return unasked === 0
     ? { ok: true, words: say('operator.verify.entriesAsked', { count: facts }) }

@@ -2,6 +2,7 @@ import { type Card, isUp, RANKS, rankOf, type Suit, suitOf } from '../../core/ca
 import { bestFive, sayFive } from '../../poker/five.ts';
 import { held } from '../../poker/held.ts';
 import { ACE, heightName, heightNames } from '../../poker/ranks.ts';
+import { undecided } from '../../poker/shared-hand.ts';
 import { lower } from './settle.ts';
 import type { CasinoHoldemOptions } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies, winner } from './state.ts';
@@ -11,13 +12,12 @@ const SUITS: Readonly<Record<Suit, string>> = { c: 'clubs', d: 'diamonds', h: 'h
 /** What the dealer says now: "Pair of kings. Call or fold?", "Pair of kings against two pair, tens and fours. The dealer wins." */
 export function call({ bonusPays }: CasinoHoldemOptions, table: CasinoHoldem): string | undefined {
   const { entrants, player, dealer, community } = table;
-  if (entrants.length === 0) return undefined;
+  if (entrants.list.length === 0) return undefined;
   if (player.length < 2) return 'No more bets.';
   if (community.length < 3) return `The players have ${callPair(player)}.`;
   const [turn, river] = community.slice(3);
   if (!turn) {
-    const undecided = entrants.some(({ decision }) => decision === undefined);
-    if (!undecided) return 'Everybody has decided.';
+    if (undecided(entrants) === 0) return 'Everybody has decided.';
     const hits = bonusPays[bonusHand(table)] ? ' The Bonus has hit.' : '';
     return `${sayFive(bestFive([...player, ...community]))}.${hits} Call or fold?`;
   }

@@ -4,9 +4,9 @@ import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import { bestFive, sayFive } from '../../poker/five.ts';
-import { decided, entrantsOf, ownDecision, stakeOn } from '../../poker/shared-hand.ts';
+import { decided, entrantsOf, ownDecision } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
-import { procedure } from './procedure.ts';
+import { procedure, shared } from './procedure.ts';
 import { settle } from './settle.ts';
 import { type CasinoHoldemOptions, OPTIONS, spotsOf } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies, winner } from './state.ts';
@@ -54,6 +54,7 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
     presets: [],
     start,
     procedure,
+    shared,
     evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
     view,
@@ -76,7 +77,7 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
 }
 
 function start(bets: readonly Bet[]): CasinoHoldem {
-  const entrants = entrantsOf(bets).map((entrant) => ({ ...entrant, bonus: stakeOn(bets, entrant.player, 'bonus') }));
+  const entrants = entrantsOf(bets, (on) => ({ bonus: on('bonus') }));
   return { entrants, player: [], dealer: [], community: [], paid: false };
 }
 
@@ -109,7 +110,7 @@ function view(table: CasinoHoldem): CasinoHoldemView {
     dealerHand: turned ? sayFive(dealerRank(table)) : null,
     qualifies: turned ? qualifies(table) : null,
     bonusLine: flop ? bonusHand(table) : null,
-    called: entrants.filter(({ decision }) => decision === 'call').length,
-    folded: entrants.filter(({ decision }) => decision === 'fold').length,
+    called: entrants.raised,
+    folded: entrants.folded,
   };
 }

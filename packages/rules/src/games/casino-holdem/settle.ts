@@ -10,7 +10,10 @@ import { bonusHand, type CasinoHoldem, dealerRank, type Entrant, playerRank, qua
 
 /** Player by player: Call, Ante, Bonus (CH 6 to CH 8). */
 export function settle(options: CasinoHoldemOptions, table: CasinoHoldem): readonly Payout[] {
-  return table.entrants.flatMap((entrant) => [...hand(options, table, entrant), ...bonus(options, table, entrant)]);
+  return table.entrants.list.flatMap((entrant) => [
+    ...hand(options, table, entrant),
+    ...bonus(options, table, entrant),
+  ]);
 }
 
 function hand(options: CasinoHoldemOptions, table: CasinoHoldem, { player, ante, decision, auto }: Entrant): Payout[] {

@@ -2,14 +2,14 @@ import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
 import { bestFive, type FiveCardHand, fiveCardHand } from '../../poker/five.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
-import { betterHand, type Entrant as Raiser } from '../../poker/shared-hand.ts';
+import { betterHand, type Entrants, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 
 export interface Entrant extends Raiser<'call'> {
   readonly bonus: Chips;
 }
 
 export interface CasinoHoldem {
-  readonly entrants: readonly Entrant[];
+  readonly entrants: Entrants<Entrant>;
   readonly player: readonly Card[];
   readonly dealer: readonly Faced[];
   readonly community: readonly Card[];

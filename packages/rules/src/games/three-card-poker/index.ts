@@ -1,10 +1,11 @@
+import type { SharedDecision } from '../../core/asked.ts';
 import type { Bet } from '../../core/bet.ts';
 import { faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import type { Step } from '../../core/step.ts';
-import { decided, entrantsOf, ownDecision, raiseOrFold, stakeOn } from '../../poker/shared-hand.ts';
+import { decided, entrantsOf, ownDecision, raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
 import { sayThree } from '../../poker/three.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
@@ -43,6 +44,7 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
     presets: [],
     start,
     procedure,
+    shared,
     evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
     view,
@@ -65,24 +67,23 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
 }
 
 function start(bets: readonly Bet[]): ThreeCardPoker {
-  const entrants = entrantsOf(bets).map((entrant) => ({
-    ...entrant,
-    pairPlus: stakeOn(bets, entrant.player, 'pair-plus'),
-    sixCard: stakeOn(bets, entrant.player, 'six-card'),
-  }));
+  const entrants = entrantsOf(bets, (on) => ({ pairPlus: on('pair-plus'), sixCard: on('six-card') }));
   return { entrants, player: [], dealer: [], paid: false };
 }
 
 /** Three up, three down; play or fold; the dealer's hand, which is shown whatever was decided (TP 2 to TP 5). */
 function procedure({ entrants, player, dealer, paid }: ThreeCardPoker): readonly Step[] {
-  if (entrants.length === 0 || paid) return [];
+  if (entrants.list.length === 0 || paid) return [];
   if (player.length < 3) return [{ ask: 'card', place: 'player', face: 'up', stage: "Player's hand" }];
   if (dealer.length < 3) return [{ ask: 'card', place: 'dealer', face: 'down', stage: "Dealer's hand" }];
-  const deciding = entrants.filter(({ decision }) => decision === undefined);
-  if (deciding.length > 0) return deciding.map((entrant) => raiseOrFold(entrant, PLAY));
+  if (undecided(entrants) > 0) return raiseOrFold(entrants, PLAY);
   if (dealer.includes('down')) return [{ ask: 'reveal', place: 'dealer', stage: "Dealer's hand" }];
   return [{ ask: 'act', act: 'take-and-pay', stage: 'Settle' }];
 }
+
+/** Everybody plays or folds at once (TP 3). */
+const shared = ({ entrants, dealer }: ThreeCardPoker): SharedDecision | undefined =>
+  dealer.length < 3 || undecided(entrants) === 0 ? undefined : sharedDecision(entrants, PLAY);
 
 function evolve(table: ThreeCardPoker, fact: Fact): ThreeCardPoker {
   switch (fact.fact) {

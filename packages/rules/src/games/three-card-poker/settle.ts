@@ -11,7 +11,7 @@ import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } 
 
 /** Player by player: Play, Ante Bonus, Ante, Pair Plus, 6 Card Bonus (TP 9). */
 export function settle(options: ThreeCardPokerOptions, table: ThreeCardPoker): readonly Payout[] {
-  return table.entrants.flatMap((entrant) => [
+  return table.entrants.list.flatMap((entrant) => [
     ...hand(options, table, entrant),
     ...pairPlus(options, table, entrant),
     ...sixCard(options, table, entrant),

@@ -1,7 +1,7 @@
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
-import { betterHand, type Entrant as Raiser } from '../../poker/shared-hand.ts';
+import { betterHand, type Entrants, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 import { rankThree } from '../../poker/three.ts';
 
 export interface Entrant extends Raiser<'play'> {
@@ -10,7 +10,7 @@ export interface Entrant extends Raiser<'play'> {
 }
 
 export interface ThreeCardPoker {
-  readonly entrants: readonly Entrant[];
+  readonly entrants: Entrants<Entrant>;
   readonly player: readonly Card[];
   readonly dealer: readonly Faced[];
   readonly paid: boolean;

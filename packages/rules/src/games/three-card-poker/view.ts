@@ -24,7 +24,7 @@ export function view(table: ThreeCardPoker): ThreeCardPokerView {
     playerHand: player.length === 3 ? sayThree(playerRank(table)) : null,
     dealerHand: turned ? sayThree(dealerRank(table)) : null,
     qualifies: turned ? qualifies(table) : null,
-    played: entrants.filter(({ decision }) => decision === 'play').length,
-    folded: entrants.filter(({ decision }) => decision === 'fold').length,
+    played: entrants.raised,
+    folded: entrants.folded,
   };
 }

@@ -1,0 +1,127 @@
+import { answers } from './answers.ts';
+import type { Player } from './bet.ts';
+import type { Fact } from './fact.ts';
+import type { Game } from './game.ts';
+import type { Round } from './round.ts';
+import type { ActStep, ChoiceStep, Step } from './step.ts';
+
+/** The same question to many players at once. Its steps are those that `procedure` lists. */
+export interface SharedDecision {
+  readonly place: string;
+  readonly window: string;
+  /** How many have not decided. */
+  readonly players: number;
+  /** The question to this player, the same until they have decided; undefined when they are not asked. */
+  stepOf(player: Player): ChoiceStep | undefined;
+}
+
+/** A step that the dealer answers. */
+export type DealersStep = Exclude<Step, ChoiceStep>;
+
+/** What a game asks for at one moment. Where a thousand decide at once, nothing but `steps` goes through all of them. */
+export interface Asked {
+  /** Every step, in the order of the procedure. */
+  readonly steps: readonly Step[];
+  /** Steps of the dealer. */
+  readonly dealers: readonly DealersStep[];
+  /** Set when all that is asked is one question to many players. */
+  readonly shared: SharedDecision | undefined;
+  /** The decision window that is open. */
+  readonly window: string | undefined;
+  of(player: Player): readonly ChoiceStep[];
+}
+
+/** What was asked is worked out once for each state, which never changes. */
+const known = new WeakMap<object, Asked>();
+
+/** What is asked in this state of the game. */
+export function askedIn<State>(game: Game<State>, play: State): Asked {
+  if (typeof play !== 'object' || play === null) return listed(() => game.procedure(play));
+  const before = known.get(play);
+  if (before) return before;
+  const shared = game.shared?.(play);
+  const asked = shared ? ofMany(shared, () => game.procedure(play)) : listed(() => game.procedure(play));
+  known.set(play, asked);
+  return asked;
+}
+
+/** What is asked in the round now, in betting too. */
+export function askedNow<State>(game: Game<State>, round: Round<State>): Asked {
+  if (round.phase === 'playing') return askedIn(game, round.play);
+  return listed(() => (round.phase === 'betting' ? whileBetting(game, round.early) : []));
+}
+
+function whileBetting(game: Pick<Game, 'whileBetting'>, early: readonly { readonly fact: Fact }[]): readonly ActStep[] {
+  const { whileBetting } = game;
+  if (typeof whileBetting === 'function') return whileBetting(early.map(({ fact }) => fact));
+  const done = early.flatMap(({ fact }) => (fact.fact === 'act' ? [fact.act] : []));
+  return whileBetting.filter((act) => !done.includes(act)).map((act) => ({ ask: 'act', act }));
+}
+
+/** The step that the fact answers. */
+export function answeredBy(asked: Asked, fact: Fact): Step | undefined {
+  const open: readonly Step[] = fact.fact === 'choice' ? asked.of(fact.player) : asked.dealers;
+  return open.find((step) => answers(step, fact));
+}
+
+/**
+ * Whether a fact may be reported while this is asked: an answer to one of the steps, or an instruction that the game
+ * knows. This is the one judge of what happens at a table; a game's `evolve` assumes that it was asked.
+ */
+export const isLawful = (game: Pick<Game, 'presets'>, asked: Asked, fact: Fact): boolean =>
+  fact.fact === 'preset'
+    ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
+    : answeredBy(asked, fact) !== undefined;
+
+/** The game for facts that nobody has judged, as in a record that may have been changed: an unlawful one changes nothing. */
+export const judging = <State>(game: Game<State>): Game<State> => ({
+  ...game,
+  evolve: (state, fact) => (isLawful(game, askedIn(game, state), fact) ? game.evolve(state, fact) : state),
+});
+
+/** Nothing is awaited any more: irregular acts are offered but end nothing. */
+export const isOver = (asked: Asked): boolean =>
+  asked.window === undefined && asked.dealers.every((step) => step.ask === 'act' && step.irregular === true);
+
+function ofMany(shared: SharedDecision, list: () => readonly Step[]): Asked {
+  let steps: readonly Step[] | undefined;
+  return {
+    shared,
+    window: shared.window,
+    dealers: [],
+    get steps() {
+      steps ??= list();
+      return steps;
+    },
+    of: (player) => {
+      const step = shared.stepOf(player);
+      return step ? [step] : [];
+    },
+  };
+}
+
+function listed(list: () => readonly Step[]): Asked {
+  const steps = list();
+  let byPlayer: Map<Player, ChoiceStep[]> | undefined;
+  const choices = steps.filter((step) => step.ask === 'choice');
+  return {
+    shared: undefined,
+    window: choices[0]?.window,
+    dealers: steps.filter((step) => step.ask !== 'choice'),
+    steps,
+    of: (player) => {
+      byPlayer ??= grouped(choices);
+      return byPlayer.get(player) ?? [];
+    },
+  };
+}
+
+function grouped(choices: readonly ChoiceStep[]): Map<Player, ChoiceStep[]> {
+  const groups = new Map<Player, ChoiceStep[]>();
+  for (const step of choices) {
+    const group = groups.get(step.player);
+    if (group) group.push(step);
+    else groups.set(step.player, [step]);
+  }
+  return groups;
+}
