@@ -161,10 +161,10 @@ export class HeldTable {
   }
 
   #hear(publication: Publication): void {
-    const { epoch, number } = publication;
+    const { epoch, after } = publication;
     if (isNewer(publication, this.#newest)) this.#newest = momentOf(publication);
-    if (epoch < this.#heard.epoch || (epoch === this.#heard.epoch && number <= this.#heard.number)) return;
-    if (epoch > this.#heard.epoch || number > this.#heard.number + 1) return void this.#catchUp();
+    if (!isNewer(publication, this.#heard)) return;
+    if (epoch > this.#heard.epoch || after > this.#heard.number) return void this.#catchUp();
     this.#heard = momentOf(publication);
     // A snapshot that is newer held all of it but what it was not asked for.
     const isNew = isLater(publication, this.#public.moment);

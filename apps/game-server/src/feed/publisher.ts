@@ -165,7 +165,7 @@ export class Publisher implements TableEngine {
     this.#results = [];
     this.#reversed = [];
     const publication: Publication = {
-      ...{ epoch: this.epoch, number: ++this.#number, order: ++this.#order },
+      ...{ epoch: this.epoch, after: this.#number, number: ++this.#number, order: ++this.#order },
       ...(isPublicNew ? { public: this.#publicPart() } : {}),
       ...(isPublicNew && this.#attendance.staff ? { dealer: this.#table.dealerView() } : {}),
       own: players.filter((userId) => this.#attendance.players.has(userId)).map((userId) => this.#ownPart(userId)),

@@ -98,6 +98,8 @@ export interface Moment {
 
 /** What is new. Each part is whole; results and reversals are those since the publication before. */
 export interface Publication extends Moment {
+  /** The number of the publication before it; its own, when it only says which is the newest. */
+  readonly after: number;
   readonly public?: PublicPart;
   readonly own: readonly OwnPart[];
   readonly dealer?: DealerView;

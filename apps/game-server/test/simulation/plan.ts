@@ -46,6 +46,8 @@ export interface Plan {
   readonly weather: Weather;
   /** Whether clients come through Socket.IO itself, which takes longer. */
   readonly isSocketIo: boolean;
+  /** Whether a bus joins the gateway and the engines, and not a call. */
+  readonly isBus: boolean;
   /** The touch of the outside at which the server dies, counted from 1; without it, by chance. */
   readonly deadly?: number;
 }
@@ -94,6 +96,7 @@ export function planOf(seed: number): Plan {
     welcomeGrantMinor: random(4) === 0 ? 60_00 : 5_000_00,
     weather: weatherOf(seed),
     isSocketIo: seed % 25 === 0,
+    isBus: seed % 3 === 2,
   };
 }
 

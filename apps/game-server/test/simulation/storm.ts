@@ -1,11 +1,10 @@
-import { playerAccount } from '@baize/ledger';
 import type { PitCommand } from '@baize/protocol';
 import { inPlay } from '../../src/table/state/standing.ts';
 import { oneOf } from '../fixtures/random.ts';
 import { Client } from './client.ts';
 import { bossOf, dealerOf, type Person, playerOf } from './people.ts';
 import type { Plan } from './plan.ts';
-import { MAY_BE_NOTHING } from './witnesses/message-witness.ts';
+import { PATIENCE_MS, reckoning } from './reckoning.ts';
 import { World } from './world.ts';
 
 /** What became of a run. */
@@ -28,9 +27,6 @@ export interface Outcome {
 
 /** The pit bosses: what one asks for the other approves. */
 const BOSSES = ['boss-1', 'boss-2'];
-
-/** Everything must be over so long after the last fault, in simulated time. */
-const PATIENCE_MS = 20 * 60_000;
 
 /** Plays a plan from the first start of the server to a closed house. */
 export async function storm(plan: Plan): Promise<Outcome> {
@@ -173,59 +169,3 @@ async function close(world: World, [boss, second]: readonly Client[], tableId: s
   }
   await order({ type: 'resume' });
 }
-
-/** What everybody was told is what is kept, and what they are told now is what they have. */
-async function reckoning(world: World, clients: readonly Client[]): Promise<void> {
-  const { trace, premises, streams } = world;
-  const effects = effectsOf(streams);
-  for (const { cookie, insisted } of clients) {
-    for (const [commandId, { type, answers }] of insisted) {
-      const yes = new Set(answers.flatMap((answer) => (answer.ok ? [key(answer.value)] : [])));
-      if (yes.size > 1 && !MAY_BE_NOTHING.includes(type))
-        trace.violated(`${commandId} of ${cookie} was answered ${[...yes].join(' and ')}`);
-      const effected = effects.get(commandId) ?? 0;
-      if (effected > 1) trace.violated(`${commandId} of ${cookie} took effect ${effected} times`);
-    }
-  }
-  for (const restart of [false, true]) {
-    if (restart) world.kill();
-    for (const client of clients.filter(({ cookie }) => cookie.startsWith('player'))) {
-      const shown = await balanceShown(world, client);
-      const has = premises.journal.balanceOf(playerAccount(client.cookie, world.currencyOf(world.tableIds[0] ?? '')));
-      if (shown !== has) trace.violated(`${client.cookie} has ${has} and is shown ${shown}`);
-    }
-  }
-}
-
-/** How often each id took effect, at whichever table, whoever is said to have given it. */
-function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
-  const effects = new Map<string, number>();
-  for (const { commands } of streams.values()) {
-    for (const key of commands.keys()) {
-      const commandId = key.slice(key.indexOf('\n') + 1);
-      effects.set(commandId, (effects.get(commandId) ?? 0) + 1);
-    }
-  }
-  return effects;
-}
-
-/** The balance that somebody sees who sits down now; `undefined` when they cannot sit down. */
-async function balanceShown(world: World, client: Client): Promise<number | undefined> {
-  const patience = world.time.now + PATIENCE_MS;
-  let shown: number | undefined;
-  const sitDown = async () => {
-    while (shown === undefined) {
-      const joined = await client.join(world.tableIds[0] ?? '');
-      shown = joined?.ok ? joined.value.own?.balanceMinor : undefined;
-      await world.wait(1_000);
-    }
-  };
-  void sitDown();
-  await world.until(() => shown !== undefined || world.time.now > patience);
-  return shown;
-}
-
-const key = (accepted: unknown): string => {
-  const { version, at } = accepted as { readonly version: number; readonly at: number }; // an answer to a command
-  return `${version} at ${at}`;
-};

@@ -11,6 +11,7 @@ import { type ClientEnd, type Sent, Wire } from './environment/network.ts';
 import { SimulatedTime } from './environment/simulated-time.ts';
 import { Sky } from './environment/weather.ts';
 import type { Plan } from './plan.ts';
+import { SimulatedBus } from './server/bus.ts';
 import { Life, Line, Touches } from './server/life.ts';
 import { Premises } from './server/premises.ts';
 import { type OpenServer, openServer } from './server/server.ts';
@@ -43,6 +44,7 @@ export class World {
   /** The life that has the tables. */
   #owner = 0;
   readonly #isSocketIo: boolean;
+  readonly #isBus: boolean;
   #ids = 0;
   /** The connections of this life. */
   readonly #wires: Wire[] = [];
@@ -50,8 +52,9 @@ export class World {
   readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
-  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo, openRoster }: Plan) {
+  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo, isBus, openRoster }: Plan) {
     this.#isSocketIo = isSocketIo;
+    this.#isBus = isBus;
     this.random = seeded(seed);
     this.sky = new Sky(seeded(seed * 7 + 1), weather);
     this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor, openRoster);
@@ -108,6 +111,7 @@ export class World {
     this.trace.say(`life ${life.number} begins`);
     this.time.isServerAlive = true;
     const line = new Line(life, this);
+    const { time, sky, trace } = this;
     const failed = (error: unknown) => {
       if (life.isAlive) life.end(`its start: ${error}`);
     };
@@ -116,6 +120,7 @@ export class World {
       premises: this.premises,
       log: this.#log(life),
       isSocketIo: this.#isSocketIo,
+      bus: this.#isBus ? new SimulatedBus({ life, time, sky, trace }) : undefined,
       onTaken: () => this.#taken(life),
       onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),
     }).then((server) => {

@@ -1,20 +1,12 @@
-import type { DealerView, OwnView, TableInfo, TableView } from '@baize/protocol';
+import type { DealerView, TableView } from '@baize/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeldTable } from '../../src/feed/held-table.ts';
-import type {
-  Moment,
-  Present,
-  Publication,
-  PublicPart,
-  Snapshot,
-  TableFeed,
-  Wanted,
-} from '../../src/feed/table-feed.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { RightOfWay } from '../../src/transport/right-of-way.ts';
 import type { ClientSocket, SocketServer } from '../../src/transport/sockets.ts';
 import { TableChannel } from '../../src/transport/table-channel.ts';
+import { HandFeed } from '../fixtures/hand-feed.ts';
 
 // A network held in the hand: what a channel sends to whom and when, with clients that stop taking anything.
 
@@ -43,59 +35,6 @@ class HeldClient {
   versions(of: string): number[] {
     return this.heard.flatMap(([name, message]) => (name === of ? [(message as TableView).version] : []));
   }
-}
-
-/** A feed that is pushed by hand. */
-class HandFeed implements TableFeed {
-  readonly tableId = 'vesper';
-  readonly attended: Present[] = [];
-  #moment: Moment = { epoch: 1, number: 0, order: 0 };
-  #version = 1;
-  #phase = 'betting';
-  #listener: (publication: Publication) => void = () => undefined;
-
-  send = () => Promise.reject(new Error('nobody sends here'));
-  attend = (present: Present) => void this.attended.push(present);
-  close = () => undefined;
-  onPublication = (listener: (publication: Publication) => void) => {
-    this.#listener = listener;
-  };
-  snapshot = async ({ players, staff }: Wanted): Promise<Snapshot> => {
-    this.#moment = { ...this.#moment, order: this.#moment.order + 1 };
-    return {
-      ...this.#moment,
-      public: this.#public(),
-      own: players.map((userId) => this.#own(userId)),
-      ...(staff ? { dealer: this.#dealer() } : {}),
-      results: [],
-      reversed: [],
-    };
-  };
-
-  change(players: readonly string[] | 'all' = [], phase = this.#phase): void {
-    this.#version += 1;
-    this.#phase = phase;
-    const { epoch, number, order } = this.#moment;
-    this.#moment = { epoch, number: number + 1, order: order + 1 };
-    const own = players === 'all' ? ['ana', 'ben'] : players;
-    this.#listener({
-      ...this.#moment,
-      public: this.#public(),
-      own: own.map((userId) => this.#own(userId)),
-      dealer: this.#dealer(),
-      results: [],
-      reversed: [],
-    });
-  }
-
-  #public(): PublicPart {
-    const view = { version: this.#version, roundId: 'R', round: { phase: this.#phase } } as TableView;
-    const attendance = { playing: 0, demo: 0, watching: 0 };
-    return { info: { id: 'vesper' } as TableInfo, view, phase: this.#phase, dealerId: null, attendance };
-  }
-
-  #own = (userId: string) => ({ userId, view: { version: this.#version, tableId: userId } as OwnView });
-  #dealer = () => ({ version: this.#version, signedOn: { userId: 'dora' }, players: [{}] }) as unknown as DealerView;
 }
 
 const person = (userId: string, role: Visitor['role'] = 'player'): Visitor => ({

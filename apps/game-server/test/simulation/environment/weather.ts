@@ -29,6 +29,9 @@ export interface Weather {
   readonly stopped: number;
   /** Touches of the outside between two deaths of the server, on average; 0: it never dies by chance. */
   readonly deathEvery: number;
+  /** Between gateway and engines, where a bus joins them. */
+  readonly busLost: number;
+  readonly busLate: number;
 }
 
 /** Every second kind of trouble is absent, the others are anything from rare to frequent. */
@@ -48,6 +51,8 @@ export function weatherOf(seed: number): Weather {
     signedOut: some(2),
     stopped: some(8),
     deathEvery: random(3) === 0 ? 0 : 150 + random(3_000),
+    busLost: some(6),
+    busLate: some(20),
   };
 }
 
@@ -64,6 +69,8 @@ const CALM: Weather = {
   signedOut: 0,
   stopped: 0,
   deathEvery: 0,
+  busLost: 0,
+  busLate: 0,
 };
 
 /** Draws from the weather until it is over. */

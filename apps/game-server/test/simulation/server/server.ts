@@ -5,9 +5,12 @@ import { Configurations } from '../../../src/configurations.ts';
 import { sealKeys } from '../../../src/dealing/seal-keys.ts';
 import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../../src/dealing/shoes.ts';
+import { serveOverBus } from '../../../src/feed/bus-engine.ts';
+import { BusFeed } from '../../../src/feed/bus-feed.ts';
 import { directFeed } from '../../../src/feed/direct-feed.ts';
+import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { Publisher } from '../../../src/feed/publisher.ts';
-import type { TableEngine } from '../../../src/feed/table-feed.ts';
+import type { TableEngine, TableFeed } from '../../../src/feed/table-feed.ts';
 import { createWelcome } from '../../../src/feed/welcome.ts';
 import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
 import { storable } from '../../../src/journal/storable.ts';
@@ -51,6 +54,8 @@ export interface ServerParts {
   readonly log: Log;
   /** Whether clients come through Socket.IO itself. */
   readonly isSocketIo: boolean;
+  /** What joins the gateway and the engines; `undefined`: they are joined directly. */
+  readonly bus: MessageBus | undefined;
   /** The tables are this life's, from the moment that the database says so. */
   readonly onTaken: () => void;
   /** A batch is written, whether its sender lives or not. */
@@ -96,7 +101,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
   const { io, port } = parts.isSocketIo ? socketIo() : switchboard();
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
-    feeds: engines.map((engine) => directFeed(engine, 'the gateway')),
+    feeds: engines.map((engine) => join(engine, parts.bus)),
     ...talkOver(line, premises),
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     // Nobody's console is locked, and nothing is told of people but when it is asked.
@@ -110,6 +115,14 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     log: log as unknown as Logger, // no more of it is used, and that in no other way
   });
   return { port, engines, transport };
+}
+
+const GATEWAY = 'the gateway';
+
+function join(engine: TableEngine, bus: MessageBus | undefined): TableFeed {
+  if (!bus) return directFeed(engine, GATEWAY);
+  serveOverBus(bus, engine);
+  return new BusFeed(bus, engine.tableId, GATEWAY);
 }
 
 /** The journal at the other end of the line: what goes there goes as the text that Postgres would get. */

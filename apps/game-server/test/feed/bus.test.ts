@@ -1,0 +1,150 @@
+import type { LastResult } from '@baize/protocol';
+import type { Player } from '@baize/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveOverBus } from '../../src/feed/bus-engine.ts';
+import { BusFeed } from '../../src/feed/bus-feed.ts';
+import { HeldTable } from '../../src/feed/held-table.ts';
+import type { MessageBus } from '../../src/feed/message-bus.ts';
+import { Publisher } from '../../src/feed/publisher.ts';
+import { createWelcome } from '../../src/feed/welcome.ts';
+import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
+
+// A real table behind a bus of one process, of which a test decides what it loses.
+
+class LosingBus implements MessageBus {
+  /** Subjects of which this many more messages are lost. */
+  readonly losing = new Map<string, number>();
+  readonly sent: string[] = [];
+  readonly #listeners = new Map<string, Set<(message: unknown) => void>>();
+  readonly #answers = new Map<string, (message: unknown) => Promise<object>>();
+
+  publish(subject: string, message: object): void {
+    if (this.#isLost(subject)) return;
+    for (const listener of this.#listeners.get(subject) ?? []) listener(plain(message));
+  }
+
+  subscribe(subject: string, listener: (message: unknown) => void): () => void {
+    const listeners = this.#listeners.get(subject) ?? new Set();
+    this.#listeners.set(subject, listeners.add(listener));
+    return () => void listeners.delete(listener);
+  }
+
+  async request(subject: string, message: object): Promise<unknown> {
+    if (this.#isLost(subject)) throw new Error('lost');
+    const answer = await this.#answers.get(subject)?.(plain(message));
+    if (!answer || this.#isLost(`${subject} answered`)) throw new Error('lost');
+    return plain(answer);
+  }
+
+  respond(subject: string, answer: (message: unknown) => Promise<object>): () => void {
+    this.#answers.set(subject, answer);
+    return () => void this.#answers.delete(subject);
+  }
+
+  #isLost(subject: string): boolean {
+    this.sent.push(subject);
+    const more = this.losing.get(subject) ?? 0;
+    this.losing.set(subject, Math.max(0, more - 1));
+    return more > 0;
+  }
+}
+
+const plain = (message: object): object => JSON.parse(JSON.stringify(message)); // whatever it is
+
+let house: TestHouse;
+let bus: LosingBus;
+let feed: BusFeed;
+let held: HeldTable;
+
+beforeEach(async () => {
+  house = await openHouse();
+  const { balances, table } = house;
+  const welcome = createWelcome(balances, ['EUR']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  bus = new LosingBus();
+  serveOverBus(bus, new Publisher({ table, epoch: 1, balances, welcome }));
+  feed = new BusFeed(bus, 'vesper', 'one');
+  held = await HeldTable.open(feed);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const bet = (commandId: string, stake = 1_000) =>
+  held.send(commandId, {
+    as: 'player',
+    userId: 'ana',
+    name: 'Ana',
+    command: { type: 'placeBets', wagers: [{ spot: 'red', stake }] },
+  });
+
+const settle = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
+
+test('a command whose answer is lost is sent again under its id, and takes effect once', async () => {
+  bus.losing.set('baize.table.vesper.command answered', 2);
+  const { balanceMinor } = accepted(await bet('one'));
+  expect(bus.sent.filter((subject) => subject === 'baize.table.vesper.command')).toHaveLength(3);
+  expect(balanceMinor).toBe(99_000);
+  expect(house.onFelt()).toBe(1_000);
+});
+
+test('a command that is lost every time is told so, and is still welcome under its id', async () => {
+  bus.losing.set('baize.table.vesper.command', 3);
+  await expect(bet('one')).rejects.toThrow('lost');
+  expect(house.onFelt()).toBe(0);
+  accepted(await bet('one'));
+  expect(house.onFelt()).toBe(1_000);
+});
+
+test('own views go to the gateways where the player is', async () => {
+  await held.bring({ player: 'ana', staff: false });
+  accepted(await bet('one'));
+  await settle();
+  expect(held.ownView('ana')).toEqual(plain(house.table.ownView('ana' as Player)));
+  expect(held.view.version).toBe(house.table.view().version);
+  expect(held.ownView('ben')).toBeUndefined();
+});
+
+test('what the bus has lost is there with the next heartbeat', async () => {
+  await held.bring({ player: 'ana', staff: false });
+  bus.losing.set('baize.table.vesper.publication', 1);
+  accepted(await bet('one'));
+  await settle();
+  expect(held.ownView('ana')?.version).toBeLessThan(house.table.view().version);
+  await settle(2_000);
+  expect(held.ownView('ana')?.version).toBe(house.table.view().version);
+});
+
+test('a dealer is there as long as any gateway says so, and a gateway that falls silent has nobody', async () => {
+  const present: [string, boolean][] = [];
+  const { table } = house;
+  const dealerPresent = table.dealerPresent.bind(table);
+  table.dealerPresent = (userId, isPresent) => {
+    present.push([userId, isPresent]);
+    dealerPresent(userId, isPresent);
+  };
+  const other = new BusFeed(bus, 'vesper', 'two');
+  const dora = { watching: 1, players: [], dealers: ['dora'], staff: true };
+  feed.attend(dora);
+  other.attend(dora);
+  feed.attend({ watching: 0, players: [], dealers: [], staff: false });
+  await settle();
+  expect(held.attendance.watching).toBe(1);
+  expect(present).toEqual([['dora', true]]);
+  other.close();
+  await settle(9_000);
+  expect(present).toEqual([
+    ['dora', true],
+    ['dora', false],
+  ]);
+  expect(held.attendance.watching).toBe(0);
+});
+
+test('results reach a gateway that has missed their publication', async () => {
+  const told: LastResult[] = [];
+  held.onNews(({ results }) => told.push(...results));
+  accepted(await bet('one'));
+  bus.losing.set('baize.table.vesper.publication', 2);
+  while (house.table.view().round?.phase !== 'settled') await house.clock.pass(500);
+  await settle(3_000);
+  expect(told.map(({ roundId }) => roundId)).toEqual(['VESPER-1']);
+});

@@ -1,0 +1,99 @@
+import { playerAccount } from '@baize/ledger';
+import { Client } from './client.ts';
+import { MAY_BE_NOTHING } from './witnesses/message-witness.ts';
+import type { World } from './world.ts';
+
+/** Everything must be over so long after the last fault, in simulated time. */
+export const PATIENCE_MS = 20 * 60_000;
+/** The newest of everything is with everybody after so long. */
+const SHOWN_MS = 5_000;
+
+/** What everybody was told is what is kept, and what they are told now is what they have. */
+export async function reckoning(world: World, clients: readonly Client[]): Promise<void> {
+  const { trace, premises, streams } = world;
+  const effects = effectsOf(streams);
+  for (const { cookie, insisted } of clients) {
+    for (const [commandId, { type, answers }] of insisted) {
+      const yes = new Set(answers.flatMap((answer) => (answer.ok ? [key(answer.value)] : [])));
+      if (yes.size > 1 && !MAY_BE_NOTHING.includes(type))
+        trace.violated(`${commandId} of ${cookie} was answered ${[...yes].join(' and ')}`);
+      const effected = effects.get(commandId) ?? 0;
+      if (effected > 1) trace.violated(`${commandId} of ${cookie} took effect ${effected} times`);
+    }
+  }
+  await newestArrives(world, clients);
+  for (const restart of [false, true]) {
+    if (restart) world.kill();
+    for (const client of clients.filter(({ cookie }) => cookie.startsWith('player'))) {
+      const shown = await balanceShown(world, client);
+      const has = premises.journal.balanceOf(playerAccount(client.cookie, world.currencyOf(world.tableIds[0] ?? '')));
+      if (shown !== has) trace.violated(`${client.cookie} has ${has} and is shown ${shown}`);
+    }
+  }
+}
+
+/** Whoever sits at a table is shown what happens there next, and has the newest of everything before long. */
+async function newestArrives(world: World, clients: readonly Client[]): Promise<void> {
+  const { trace, streams } = world;
+  const patience = world.time.now + PATIENCE_MS;
+  let isShown = false;
+  const lookOn = async () => {
+    for (const client of clients)
+      for (const tableId of client.tables) while (!(await client.join(tableId))?.ok) await world.wait(1_000);
+    const present = clients.find(({ cookie }) => cookie === 'boss-1');
+    const boss = present ?? new Client(world, 'boss-1');
+    if (!present) boss.connect();
+    const command = { type: 'assignDealer', dealer: 'dealer-9' } as const;
+    for (const tableId of world.tableIds)
+      while (!(await boss.ask('supervise', { tableId, commandId: world.newId(), command }))?.ok)
+        await world.wait(1_000);
+    await world.wait(SHOWN_MS);
+    isShown = true;
+  };
+  void lookOn();
+  await world.until(() => isShown || world.time.now > patience);
+  if (!isShown) trace.violated('somebody cannot sit down');
+  for (const { cookie, tables, views, consoles } of clients)
+    for (const tableId of tables) {
+      const is = streams.get(tableId)?.now.version;
+      const shown = [views, consoles].flatMap((kept: ReadonlyMap<string, { readonly version: number }>) => {
+        const view = kept.get(tableId);
+        return view ? [view.version] : [];
+      });
+      if (shown.some((version) => version !== is))
+        trace.violated(`${tableId} is at ${is}, and ${cookie} is shown ${shown.join(' and ')}`);
+    }
+}
+
+/** How often each id took effect, at whichever table, whoever is said to have given it. */
+function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
+  const effects = new Map<string, number>();
+  for (const { commands } of streams.values()) {
+    for (const key of commands.keys()) {
+      const commandId = key.slice(key.indexOf('\n') + 1);
+      effects.set(commandId, (effects.get(commandId) ?? 0) + 1);
+    }
+  }
+  return effects;
+}
+
+/** The balance that somebody sees who sits down now; `undefined` when they cannot sit down. */
+async function balanceShown(world: World, client: Client): Promise<number | undefined> {
+  const patience = world.time.now + PATIENCE_MS;
+  let shown: number | undefined;
+  const sitDown = async () => {
+    while (shown === undefined) {
+      const joined = await client.join(world.tableIds[0] ?? '');
+      shown = joined?.ok ? joined.value.own?.balanceMinor : undefined;
+      await world.wait(1_000);
+    }
+  };
+  void sitDown();
+  await world.until(() => shown !== undefined || world.time.now > patience);
+  return shown;
+}
+
+const key = (accepted: unknown): string => {
+  const { version, at } = accepted as { readonly version: number; readonly at: number }; // an answer to a command
+  return `${version} at ${at}`;
+};
