@@ -1,6 +1,7 @@
 // What npm run staff and npm run player have in common: an act on an account, from the command line.
 import { createAuth, readAuthSettings } from '@baize/auth';
 import { createPrisma } from '@baize/database';
+import { english } from '@baize/words/english';
 import { migrate, openDatabase } from './casino.mjs';
 import { runCommand } from './command.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
@@ -10,7 +11,7 @@ export const ACTOR = { by: 'house', role: null, address: null };
 
 /** The sentence, unless the act was refused. */
 export const done = (refused, sentence) => {
-  if (refused !== null) throw new Refusal(refused.message);
+  if (refused !== null) throw new Refusal(english(refused.phrase));
   return sentence;
 };
 

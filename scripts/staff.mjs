@@ -9,6 +9,7 @@ import {
   resetStaffPassword,
   resetStaffSecondFactor,
 } from '@baize/auth';
+import { english } from '@baize/words/english';
 import { ACTOR, done, runAct } from './accounts.mjs';
 import { Refusal } from './environment.mjs';
 
@@ -39,7 +40,7 @@ const ACTS = {
   },
   add: async ({ auth, webUrl }, [username, role, name = username]) => {
     const hired = await hireStaff(auth, ACTOR, { username, name, role: roleOf(role) });
-    if (!hired.ok) throw new Refusal(hired.refused.message);
+    if (!hired.ok) throw new Refusal(english(hired.refused.phrase));
     return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and chooses another there. It is good for 24 hours.`;
   },
   disable: async (house, [name, why]) =>

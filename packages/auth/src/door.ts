@@ -1,7 +1,7 @@
 import type { Auth } from './auth.ts';
 import { AUTH_PATH, PATHS } from './door-paths.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
-import { isRefusalCode, type Refusal, refusal } from './refusals.ts';
+import { isRefusal, type Refusal, refusal } from './refusals.ts';
 import { parseRole, type Role } from './roles.ts';
 
 /** Came in (or went out): what the browser must keep, and as what the person came. */
@@ -102,5 +102,5 @@ export async function send(auth: Auth, headers: Headers, path: string, body?: ob
 
 /** The refusal in an answer of the door. */
 export function refusedIn(said: Said): Refusal {
-  return isRefusalCode(said.code) && said.message !== undefined ? (said as Refusal) : refusal('not-possible');
+  return isRefusal(said) ? said : refusal('not-possible');
 }

@@ -12,7 +12,7 @@ import { type Attempt, bookAttempt, type Origin, settleAttempt } from './lockout
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
 import { checkPassword, isTooLong } from './passwords.ts';
-import { asError, isRefusalCode, type Refusal, type RefusalCode, refusal, statusOf } from './refusals.ts';
+import { asError, isRefusal, type Refusal, type RefusalCode, refusal, statusOf } from './refusals.ts';
 import { parseRole } from './roles.ts';
 import {
   INNER_PATHS,
@@ -227,8 +227,8 @@ function verdictOf(refused: Refusal | null): 'right' | 'wrong' | 'unknown' {
 
 async function refusalIn(response: Response, address: string): Promise<Refusal | null> {
   if (response.status < 400 || response.status === 404) return null;
-  const said = (await response.json().catch(() => ({}))) as { code?: unknown; message?: unknown };
-  if (isRefusalCode(said.code) && typeof said.message === 'string') return { code: said.code, message: said.message };
+  const said = ((await response.json().catch(() => null)) ?? {}) as { code?: unknown }; // JSON of the library, or of ours
+  if (isRefusal(said)) return { code: said.code, phrase: said.phrase };
   const retryAfterSeconds = Number(response.headers.get('x-retry-after'));
   if (response.status === 429 && retryAfterSeconds > 0)
     return refusal('too-many-attempts', { waitMs: retryAfterSeconds * 1000 });

@@ -22,7 +22,7 @@ export { endOwnSessions, type OpenSession, readOpenSessions } from './own-sessio
 export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
 export { clientAddress, isBelieved, readTrustedProxies, UNBELIEVED } from './proxies.mjs';
 export { canSignIn } from './readiness.ts';
-export { type Refusal, type RefusalCode, refusal } from './refusals.ts';
+export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
 export {
   askForPasskey,

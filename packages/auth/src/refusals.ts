@@ -1,11 +1,15 @@
+import type { Phrase } from '@baize/rules';
+import type { HouseKey } from '@baize/words';
 import { APIError } from 'better-auth/api';
 
-/** How long to wait before another try, in words. */
-function wait(ms: number): string {
+/** How long to wait before another try, in the unit that people would use. */
+function wait(ms: number): Phrase {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 90) return phrase('house.duration.seconds', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 120
+    ? phrase('house.duration.minutes', { count: minutes })
+    : phrase('house.duration.hours', { count: Math.ceil(minutes / 60) });
 }
 
 type Circumstance = {
@@ -15,97 +19,74 @@ type Circumstance = {
   readonly address?: string;
 };
 
-/** Everything the door may answer but yes: the state of the world, and what the person can do about it. */
-const REFUSALS = {
+/** Everything the door may answer but yes, each with its HTTP status: the state of the world. */
+const STATUS = {
   // The same for an unknown name and for a wrong password: nobody learns here who has an account.
-  'wrong-credentials': [401, () => 'That name and password do not belong together. Check both and try again.'],
-  'sign-in-locked': [
-    429,
-    ({ waitMs = 0 }) => `Three wrong tries: this name is locked from here. Wait ${wait(waitMs)}, then try again.`,
-  ],
-  'sign-in-guarded': [
-    429,
-    ({ waitMs = 0 }) =>
-      `Too many wrong tries at this name from elsewhere. Sign in on a device that you have used before, or wait ${wait(waitMs)}.`,
-  ],
-  'too-many-attempts': [
-    429,
-    ({ waitMs = 0 }) => `Too many attempts from your address. Wait ${wait(waitMs)}, then try again.`,
-  ],
-  'password-expired': [
-    403,
-    () => 'The password that the house made for you was not changed in time. Ask the house for a new one.',
-  ],
-  'new-password-due': [403, () => 'Choose a password of your own first: the house made the one you have now.'],
-  'account-closed': [403, () => 'This account is closed. Ask the house for the reason.'],
-  'name-malformed': [
-    400,
-    () => 'Use 3 to 20 letters, digits, dots, hyphens or underscores, and begin with a letter or a digit.',
-  ],
+  'wrong-credentials': 401,
+  'sign-in-locked': 429,
+  'sign-in-guarded': 429,
+  'too-many-attempts': 429,
+  'password-expired': 403,
+  'new-password-due': 403,
+  'account-closed': 403,
+  'name-malformed': 400,
   // The same for every reason, so that nobody learns here who works for the house.
-  'name-taken': [409, () => 'That name, or one that looks like it, is taken or kept for the house. Choose another.'],
-  'name-fixed': [403, () => 'Only players with an account change their name.'],
-  'password-too-short': [400, () => 'A password needs 12 characters or more.'],
-  'password-too-long': [400, () => 'A password has 128 characters at most.'],
-  'password-weak': [
-    400,
-    () =>
-      'That password is easy to guess. Take several words that do not belong together, without your name, repetitions or rows of keys.',
-  ],
-  'password-unchanged': [400, () => 'That is the password you have now. Choose another.'],
-  'current-password-wrong': [400, () => 'That is not your password now. Check it and try again.'],
-  'no-password': [403, () => 'Guests have no password. Create an account to have one.'],
-  'not-yours-to-set': [400, () => 'That cannot be chosen here: the house sets it.'],
-  'not-signed-in': [401, () => 'You are not signed in any more. Sign in and try again.'],
-  'code-wrong': [401, () => 'That is not the code your app shows now. Check it and try again.'],
-  'code-used': [401, () => 'That code was used already. Wait until your app shows the next one.'],
-  'recovery-code-wrong': [401, () => 'That is none of your recovery codes that are left. Check it and try again.'],
-  'passkey-refused': [401, () => 'That passkey was not accepted. Try again, or sign in with your password.'],
-  'passkey-needs-check': [
-    401,
-    () => 'That passkey did not check who you are. Use one that asks for a PIN, a finger or a face.',
-  ],
-  'second-step-over': [401, () => 'That took too long or failed too often. Sign in with your name and password again.'],
-  'second-factor-locked': [
-    429,
-    () => 'Three wrong codes: the second step is locked. Wait 30 minutes, or ask an operator to reset it.',
-  ],
-  'second-factor-due': [403, () => 'Set up your second factor first: the house requires one.'],
-  'sign-in-again': [
-    403,
-    () => 'Sign out and in again with your second factor first. You have 15 minutes from then to change it.',
-  ],
-  'second-factor-there': [409, () => 'An app is set up already. Remove it first to set up another.'],
-  'second-factor-last': [409, () => 'The house requires a second factor. Add another one before you remove this one.'],
-  'second-factor-none': [409, () => 'Recovery codes need an app or a passkey. Add one first.'],
-  'second-factor-gone': [409, () => 'That is not there any more. Reload the page.'],
-  'last-operator': [409, () => 'This is the last operator who can sign in. Make another operator first.'],
-  'no-such-account': [404, () => 'There is no such account of the staff. Reload the page.'],
-  'already-so': [409, () => 'It is like that already. Reload the page.'],
-  'reason-missing': [400, () => 'Give a reason of 3 to 200 characters: it stays on the audit log.'],
-  'already-signed-in': [409, () => 'You are already signed in. Sign out first to come as somebody else.'],
-  'wrong-address': [
-    403,
-    ({ address }) =>
-      address
-        ? `Sign in at ${address}: no other address is accepted.`
-        : 'That came from another address and was not accepted.',
-  ],
-  'not-possible': [503, () => 'That did not work, and it is our fault. Try again.'],
-} as const satisfies Record<string, readonly [number, (circumstance: Circumstance) => string]>;
+  'name-taken': 409,
+  'name-fixed': 403,
+  'password-too-short': 400,
+  'password-too-long': 400,
+  'password-weak': 400,
+  'password-unchanged': 400,
+  'current-password-wrong': 400,
+  'no-password': 403,
+  'not-yours-to-set': 400,
+  'not-signed-in': 401,
+  'code-wrong': 401,
+  'code-used': 401,
+  'recovery-code-wrong': 401,
+  'passkey-refused': 401,
+  'passkey-needs-check': 401,
+  'second-step-over': 401,
+  'second-factor-locked': 429,
+  'second-factor-due': 403,
+  'sign-in-again': 403,
+  'second-factor-there': 409,
+  'second-factor-last': 409,
+  'second-factor-none': 409,
+  'second-factor-gone': 409,
+  'last-operator': 409,
+  'no-such-account': 404,
+  'already-so': 409,
+  'reason-missing': 400,
+  'already-signed-in': 409,
+  'wrong-address': 403,
+  'not-possible': 503,
+} as const;
 
-export type RefusalCode = keyof typeof REFUSALS;
+export type RefusalCode = keyof typeof STATUS;
 
-/** An expected no: what stands in the way, and a sentence for the person. */
-export type Refusal = { readonly code: RefusalCode; readonly message: string };
+export const REFUSAL_CODES = Object.keys(STATUS) as readonly RefusalCode[]; // the keys of the literal above
 
-export function refusal(code: RefusalCode, circumstance: Circumstance = {}): Refusal {
-  return { code, message: REFUSALS[code][1](circumstance) };
+/** An expected no: what stands in the way, and a phrase for the person that says what to do about it. */
+export type Refusal = { readonly code: RefusalCode; readonly phrase: Phrase };
+
+export function refusal(code: RefusalCode, { waitMs, address }: Circumstance = {}): Refusal {
+  // Nothing else goes in: the same refusal must read the same, however it came about.
+  if (code === 'wrong-address')
+    return {
+      code,
+      phrase: address ? phrase('house.door.wrong-address', { address }) : phrase('house.door.other-address'),
+    };
+  return { code, phrase: phrase(`house.door.${code}`, waitMs === undefined ? {} : { wait: wait(waitMs) }) };
+}
+
+function phrase(key: HouseKey, values: NonNullable<Phrase['values']> = {}): Phrase {
+  return { key, values };
 }
 
 /** The HTTP status that goes with it. */
 export function statusOf(code: RefusalCode): number {
-  return REFUSALS[code][0];
+  return STATUS[code];
 }
 
 /** For the library's hooks, which refuse by throwing. */
@@ -126,6 +107,14 @@ const STATUS_WORDS: Record<
   503: 'SERVICE_UNAVAILABLE',
 };
 
-export function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === 'string' && Object.hasOwn(REFUSALS, code);
+/** A refusal as it came over HTTP from our own door. */
+export const isRefusal = (said: object): said is Refusal =>
+  'code' in said &&
+  isRefusalCode(said.code) &&
+  'phrase' in said &&
+  said.phrase !== null &&
+  typeof said.phrase === 'object';
+
+function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(STATUS, code);
 }

@@ -1,3 +1,4 @@
+import { english } from '@baize/words/english';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   AUTH_PATH,
@@ -163,7 +164,7 @@ describe('names and passwords', () => {
   ])('%s is refused: %s', async (password, code) => {
     const outcome = await signUp(house.auth, browser().headers, { name: 'strengthtester', password });
     expect(codeOf(outcome)).toBe(code);
-    expect(!outcome.ok && outcome.refused.message).toMatch(/Take several words/);
+    expect(!outcome.ok && english(outcome.refused.phrase)).toMatch(/Take several words/);
   });
 
   test('a weak password is no better when it is the second one, or of somebody who works here', async () => {
@@ -284,7 +285,10 @@ describe('what the house alone sets', () => {
       },
     );
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'wrong-address', message: expect.stringContaining(ADDRESS) });
+    expect(await response.json()).toMatchObject({
+      code: 'wrong-address',
+      phrase: { key: 'house.door.wrong-address', values: { address: ADDRESS } },
+    });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 

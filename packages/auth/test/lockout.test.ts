@@ -1,3 +1,4 @@
+import { english } from '@baize/words/english';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AUTH_PATH, changePassword, createStaffAccount, signIn, signOut, signUp } from '../src/index.ts';
 import { ADDRESS, ageFailures, browser, codeOf, openHouse } from './house.ts';
@@ -60,7 +61,10 @@ test('R29: three wrong tries lock the name there for thirty minutes, also for wh
   expect(refused).toMatchObject({
     refused: {
       code: 'sign-in-locked',
-      message: 'Three wrong tries: this name is locked from here. Wait 30 minutes, then try again.',
+      phrase: {
+        key: 'house.door.sign-in-locked',
+        values: { wait: { key: 'house.duration.minutes', values: { count: 30 } } },
+      },
     },
   });
   await ageFailures(house.prisma, 29 * MINUTE_MS);
@@ -174,7 +178,7 @@ test('one address has so many tries a minute, whatever the names; others go on',
   for (const name of ['aaa', 'bbb', 'ccc', 'ddd']) expect(codeOf(await tryAs(name))).toBe('wrong-credentials');
   const refused = await tryAs('eee');
   expect(codeOf(refused)).toBe('too-many-attempts');
-  expect(!refused.ok && refused.refused.message).toMatch(/Wait \d+ seconds/);
+  expect(!refused.ok && english(refused.refused.phrase)).toMatch(/Wait \d+ seconds/);
   expect(codeOf(await tryAs('eee', browser()))).toBe('wrong-credentials');
   await strict.close();
 });
@@ -205,7 +209,7 @@ test.each([
       const outcome = await signIn(house.auth, there.headers, { name, password, remember: false });
       const isKnown = password === WRONG && statement.includes(' session ');
       expect(codeOf(outcome)).toBe(isKnown ? 'wrong-credentials' : 'not-possible');
-      expect(!outcome.ok && outcome.refused.message).toMatch(/Try again|try again/);
+      expect(!outcome.ok && english(outcome.refused.phrase)).toMatch(/Try again|try again/);
     }
   });
   expect(await enter(name, PASSWORD, there)).toBe('ok');

@@ -1,7 +1,7 @@
 /** The web app's door for programs. */
 const DOOR = '/api/auth';
 
-/** Comes as a new guest through the web app at this address, and gives the cookie. Throws the refusal's sentence. */
+/** Comes as a new guest through the web app at this address, and gives the cookie. Throws the refusal's code. */
 export const comeAsGuest = (webUrl: string): Promise<string> => knock(webUrl, '/sign-in/anonymous', {});
 
 /** Signs in with an account likewise. */
@@ -16,8 +16,8 @@ async function knock(webUrl: string, path: string, body: object): Promise<string
     body: JSON.stringify(body),
   });
   if (!response.ok) {
-    const refused = (await response.json().catch(() => ({}))) as { readonly message?: string };
-    throw new Error(refused.message ?? `the door answered ${response.status}`);
+    const refused = (await response.json().catch(() => ({}))) as { readonly code?: string };
+    throw new Error(refused.code ?? `the door answered ${response.status}`);
   }
   return response.headers
     .getSetCookie()

@@ -19,9 +19,9 @@ export const isTicked = (form: FormData, field: string): boolean => form instanc
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The refusal in the reader's language, at its field. */
-export async function refusedState({ code, message }: Refusal): Promise<FormState> {
-  const { translate } = await getLanguage();
-  return { error: { field: fieldOf(code), message: translate(message) } };
+export async function refusedState({ code, phrase }: Refusal): Promise<FormState> {
+  const { tell } = await getLanguage();
+  return { error: { field: fieldOf(code), message: tell(phrase) } };
 }
 
 /**

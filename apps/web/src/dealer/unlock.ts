@@ -11,12 +11,12 @@ export type Unlocked = string | null;
 
 /** Whether this is the password of whoever is signed in: then the console opens. Three wrong ones lock it for longer. */
 export async function unlock(password: string): Promise<Unlocked> {
-  const { say, translate } = await getLanguage();
+  const { say, tell } = await getLanguage();
   const refused = await unlockConsole(houseAuth(), await headers(), asText(password));
   if (refused === null) return null;
   if (refused.code === 'not-signed-in') return say('dealer.lock.signedOut');
   if (refused.code === 'no-password') return say('dealer.lock.noPassword');
-  return refused.code === 'current-password-wrong' ? say('dealer.lock.wrong') : translate(refused.message);
+  return refused.code === 'current-password-wrong' ? say('dealer.lock.wrong') : tell(refused.phrase);
 }
 
 /** Locks the console for the house too, which refuses its commands from now on. */
