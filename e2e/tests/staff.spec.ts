@@ -91,6 +91,8 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
   await dialog.getByLabel('Reason').fill('Left the house');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('The account is disabled.')).toBeVisible();
+  // What her page showed goes with her session, without a touch.
+  await vera.waitForURL(/sign-in/);
   await vera.goto('/operator/pit');
   await vera.waitForURL(/sign-in/);
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const COUNT = 10;
-const GROUPS = 6;
+const GROUPS = 7;
 /** Without letters that look like others. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
 /**
- * Fresh recovery codes, to be shown once, and their hashes, to be kept. Each has 120 bits of chance, so that a plain hash
- * protects it (ASVS 6.5.2).
+ * Fresh recovery codes, to be shown once, and their hashes, to be kept. Each has 140 bits of chance, so that a plain hash
+ * protects it (ASVS 6.5.2, 11.5.1).
  */
 export function makeRecoveryCodes(): { readonly codes: readonly string[]; readonly hashes: readonly string[] } {
   const codes = Array.from({ length: COUNT }, makeCode);

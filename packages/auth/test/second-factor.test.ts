@@ -153,6 +153,7 @@ describe('the second step', () => {
   test('a recovery code opens once, in any case and spacing, is kept as a hash only, and its use is recorded', async () => {
     const { userId, codes } = await hireWithApp('recoverer');
     const [code = ''] = codes;
+    expect(code).toMatch(/^([A-HJKMNP-TV-Z0-9]{4}-){6}[A-HJKMNP-TV-Z0-9]{4}$/);
     const kept = await house.prisma.twoFactor.findUniqueOrThrow({ where: { userId } });
     for (const shown of codes) expect(JSON.stringify(kept)).not.toContain(shown);
     const from = browser();

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { type GameServerAddress, resolveAddress } from './address.ts';
 import { LiveClient } from './client.ts';
 import type { Connection, Lobby } from './connection.ts';
+import { useLeaveWithSession } from './leave-with-session.ts';
 import type { LiveTable } from './table-state.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);
@@ -29,6 +30,7 @@ function OneConnection({ address, children }: Omit<LiveProviderProps, 'userId'>)
     client.connect();
     return () => client.disconnect();
   }, [client]);
+  useLeaveWithSession(client);
   return <LiveContext value={client}>{children}</LiveContext>;
 }
 
