@@ -1,6 +1,4 @@
-import { CameBack } from './came-back.tsx';
-
-('use client');
+'use client';
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,6 +6,7 @@ import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPill } from '../../ui/chip/return-pill.tsx';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import type { SpotChips } from '../table-sight.ts';
+import { CameBack } from './came-back.tsx';
 import styles from './spot.module.css';
 import { SpotBubble } from './spot-bubble.tsx';
 import type { SpotFacts } from './spot-facts.ts';
