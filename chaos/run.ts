@@ -22,7 +22,7 @@ function describe({ tally, books, acknowledged, witness, falseStarts, minutes, h
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')}; ${falseStarts} servers ended at their start`,
     `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them said again`,
-    `${counts.rounds} rounds, ${counts.events} events, ${counts.transfers} transfers; the books sum to ${books.sum}`,
+    `${counts.rounds} rounds, ${counts.events} events, ${counts.transfers} transfers; the books sum to ${books.sums.map(({ currency, sum }) => `${sum} ${currency}`).join(', ')}`,
     ...wrong.map(
       ([name, list]) =>
         `${name}: ${JSON.stringify(list.slice(0, 5))}${list.length > 5 ? ` and ${list.length - 5} more` : ''}`,
@@ -35,6 +35,7 @@ function booksFaults({ books }: Pick<Report, 'books'>): Readonly<Record<string, 
   const {
     wrongAccounts,
     idleChips,
+    mixedTransfers,
     wrongRounds,
     wrongReversals,
     wrongEndings,
@@ -45,6 +46,7 @@ function booksFaults({ books }: Pick<Report, 'books'>): Readonly<Record<string, 
   return {
     wrongAccounts,
     idleChips,
+    mixedTransfers,
     wrongRounds,
     wrongReversals,
     wrongEndings,

@@ -20,11 +20,13 @@ async function verify() {
   }
 }
 
-function describe({ holds, at, tookMs, counts, sum, chains, ...faults }) {
+function describe({ holds, at, tookMs, counts, sums, chains, ...faults }) {
   const number = (count) => count.toLocaleString('en');
   const { links, linked, waiting, checkpointAt } = chains;
   const wrong = [
-    ...(sum === 0 ? [] : [`all balances together: ${sum}`]),
+    ...sums.flatMap(({ currency, sum }) =>
+      sum === 0 ? [] : [`all balances in ${currency} together: ${sum} minor units`],
+    ),
     ...Object.entries(faults).flatMap(([check, list]) => list.map((fault) => `${check}: ${JSON.stringify(fault)}`)),
     ...chains.faults.map(describeFault),
   ];

@@ -17,8 +17,8 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
        SELECT 'p' || n, 'Player ' || n, 'p' || n || '@players.invalid', 'player ' || n, 'player', now() FROM generate_series(0, 19999) n;
      INSERT INTO "user" (id, name, email, username, role, "updatedAt")
        SELECT 'd' || n, 'Dealer ' || n, 'd' || n || '@players.invalid', 'dealer ' || n, 'dealer', now() FROM generate_series(0, 19) n;
-     INSERT INTO ledger_account (id, balance) SELECT 'player:p' || n, n * 37 % 100000 FROM generate_series(0, 19999) n;
-     INSERT INTO ledger_account (id) SELECT 'table:' || id FROM "table"`,
+     INSERT INTO ledger_account ("ownerKind", "ownerId", currency, balance) SELECT 'player', 'p' || n, 'EUR', n * 37 % 100000 FROM generate_series(0, 19999) n;
+     INSERT INTO ledger_account ("ownerKind", "ownerId", currency) SELECT 'table', id, currency FROM "table"`,
   ],
   [
     'rounds',

@@ -17,7 +17,9 @@ let tables = 0;
 export async function newTable(pool: Pool, ownership?: Ownership): Promise<string> {
   const tableId = `bench-${process.pid}-${++tables}`;
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [tableId]);
-  await pool.query('INSERT INTO ledger_account (id) VALUES ($1)', [`table:${tableId}`]);
+  await pool.query(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('table', $1, 'EUR')`, [
+    tableId,
+  ]);
   await ownership?.take([tableId]);
   return tableId;
 }

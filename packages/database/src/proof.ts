@@ -14,16 +14,19 @@ export type BooksProof = {
     readonly events: number;
     readonly rounds: number;
   };
-  /** All balances together: zero, or money was made or lost. */
-  readonly sum: number;
+  /** All balances of each currency together: zero, or money was made or lost. */
+  readonly sums: readonly { readonly currency: string; readonly sum: number }[];
   /** Accounts whose balance is not what their transfers say. */
   readonly wrongAccounts: readonly {
     readonly account: string;
+    readonly currency: string;
     readonly balance: number;
     readonly transferred: number;
   }[];
   /** Tables with chips on the felt though no round is open there. */
-  readonly idleChips: readonly { readonly account: string; readonly balance: number }[];
+  readonly idleChips: readonly { readonly account: string; readonly currency: string; readonly balance: number }[];
+  /** Transfers between two currencies, or in another than their table's. */
+  readonly mixedTransfers: readonly { readonly transferId: string; readonly from: string; readonly to: string }[];
   /** Players of finished rounds who got or gave something else than their settled bets say. */
   readonly wrongRounds: readonly WrongPart[];
   /** Players of rounds that are void after their settlement who were not given what they had before. */
@@ -38,6 +41,7 @@ export type BooksProof = {
     readonly endings: number;
     readonly reversals: number;
     readonly kept: number;
+    readonly currency: string | null;
   }[];
   /** Transfers that no event of their table moved. */
   readonly orphanTransfers: readonly {
@@ -55,6 +59,7 @@ export type BooksProof = {
 export type WrongPart = {
   readonly roundId: string;
   readonly account: string;
+  readonly currency: string;
   /** What went from the account to the round, less what came back. */
   readonly transferred: number;
   /** What the settled bets say of the same. */
@@ -75,11 +80,12 @@ const MOST = 100;
 
 const COUNTS = `
 SELECT now() AS at, (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers,
-       (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM round) AS rounds,
-       (SELECT coalesce(sum(balance), 0)::int8 FROM ledger_account) AS sum`;
+       (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM round) AS rounds`;
+
+const SUMS = 'SELECT currency, sum(balance)::int8 AS sum FROM ledger_account GROUP BY 1 ORDER BY 1';
 
 const WRONG_ACCOUNTS = `
-SELECT a.id AS account, a.balance, coalesce(m.amount, 0)::int8 AS transferred
+SELECT a.id AS account, a.currency, a.balance, coalesce(m.amount, 0)::int8 AS transferred
   FROM ledger_account a
   LEFT JOIN (SELECT account, sum(amount) AS amount
                FROM (SELECT "to" AS account, sum(amount) AS amount FROM transfer GROUP BY 1
@@ -89,26 +95,39 @@ SELECT a.id AS account, a.balance, coalesce(m.amount, 0)::int8 AS transferred
  ORDER BY a.id LIMIT ${MOST}`;
 
 const IDLE_CHIPS = `
-SELECT a.id AS account, a.balance
+SELECT a.id AS account, a.currency, a.balance
   FROM ledger_account a
- WHERE a.id LIKE 'table:%' AND a.balance <> 0
-   AND NOT EXISTS (SELECT FROM round r WHERE r."tableId" = substr(a.id, 7) AND r.state IN ('betting', 'playing'))
+ WHERE a."ownerKind" = 'table' AND a.balance <> 0
+   AND NOT EXISTS (SELECT FROM round r WHERE r."tableId" = a."ownerId" AND r.state IN ('betting', 'playing'))
  ORDER BY a.id LIMIT ${MOST}`;
+
+const MIXED_TRANSFERS = `
+SELECT m.id::text AS "transferId", m."from", m."to"
+  FROM transfer m
+  JOIN ledger_account f ON f.id = m."from"
+  JOIN ledger_account o ON o.id = m."to"
+  LEFT JOIN "table" t ON t.id = m."tableId"
+ WHERE f.currency <> o.currency OR t.currency <> f.currency
+ ORDER BY m.id LIMIT ${MOST}`;
 
 /** Of every account but the house's: what it gave to each finished round as it was settled, beside what the settled bets say. */
 const wrongParts = (transfers: string, bets: string): string => `
-SELECT id AS "roundId", account, coalesce(m.amount, 0)::int8 AS transferred, coalesce(s.amount, 0)::int8 AS settled
-  FROM (SELECT "roundId" AS id, account, sum(amount) AS amount
-          FROM (SELECT "roundId", "from" AS account, amount FROM transfer WHERE code <> 'reversal' AND ${transfers}
+SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t.currency, coalesce(m.amount, 0)::int8 AS transferred,
+       coalesce(s.amount, 0)::int8 AS settled
+  FROM (SELECT side.round_id, a."ownerKind" AS kind, a."ownerId" AS owner, sum(side.amount) AS amount
+          FROM (SELECT "roundId" AS round_id, "from" AS account, amount FROM transfer WHERE code <> 'reversal' AND ${transfers}
                 UNION ALL
-                SELECT "roundId", "to", -amount FROM transfer WHERE code <> 'reversal' AND ${transfers}) AS sides
-         WHERE account <> 'house'
-         GROUP BY 1, 2) AS m
-  FULL JOIN (SELECT "roundId" AS id, 'player:' || "playerId" AS account, sum(stake - returned) AS amount
-               FROM settled_bet WHERE ${bets} GROUP BY 1, 2) AS s USING (id, account)
-  JOIN round r USING (id)
+                SELECT "roundId", "to", -amount FROM transfer WHERE code <> 'reversal' AND ${transfers}) AS side
+          JOIN ledger_account a ON a.id = side.account
+         WHERE a."ownerKind" <> 'house'
+         GROUP BY 1, 2, 3) AS m
+  FULL JOIN (SELECT "roundId" AS round_id, 'player' AS kind, "playerId" AS owner, sum(stake - returned) AS amount
+               FROM settled_bet WHERE ${bets} GROUP BY 1, 2, 3) AS s USING (round_id, kind, owner)
+  JOIN round r ON r.id = round_id
+  JOIN "table" t ON t.id = r."tableId"
+  LEFT JOIN ledger_account a ON a."ownerKind" = kind AND a."ownerId" = owner AND a.currency = t.currency
  WHERE r.state IN ('settled', 'void') AND coalesce(m.amount, 0) <> coalesce(s.amount, 0)
- ORDER BY id, account LIMIT ${MOST}`;
+ ORDER BY round_id, account LIMIT ${MOST}`;
 
 const ORPHAN_TRANSFERS = `
 SELECT t.id::text AS "transferId", t."tableId", t.version
@@ -122,22 +141,27 @@ SELECT "tableId", count(*) AS events, max(version) AS newest
  ORDER BY 1 LIMIT ${MOST}`;
 
 const WRONG_ENDINGS = `
-SELECT id AS "roundId", coalesce(r.state, 'unknown') AS state, coalesce(e.endings, 0)::int4 AS endings,
-       coalesce(e.reversals, 0)::int4 AS reversals, coalesce(v.kept, 0)::int8 AS kept
+SELECT coalesce(r.id, e.id) AS "roundId", coalesce(r.state, 'unknown') AS state, coalesce(e.endings, 0)::int4 AS endings,
+       coalesce(e.reversals, 0)::int4 AS reversals, coalesce(v.kept, 0)::int8 AS kept, t.currency
   FROM round r
   FULL JOIN (SELECT "roundId" AS id, count(*) FILTER (WHERE type IN ('settled', 'voided')) AS endings,
                     count(*) FILTER (WHERE type = 'reversed') AS reversals
-               FROM event WHERE "roundId" IS NOT NULL GROUP BY 1) AS e USING (id)
+               FROM event WHERE "roundId" IS NOT NULL GROUP BY 1) AS e ON e.id = r.id
   LEFT JOIN (SELECT b."roundId" AS id, sum(b.stake - b.returned) AS kept
                FROM settled_bet b JOIN round v ON v.id = b."roundId" AND v.state = 'void' AND v."reversedAt" IS NULL
-              WHERE b.stake <> b.returned GROUP BY 1) AS v USING (id)
+              WHERE b.stake <> b.returned GROUP BY 1) AS v ON v.id = r.id
+  LEFT JOIN "table" t ON t.id = r."tableId"
  WHERE r.id IS NULL OR coalesce(e.endings, 0) <> (r.state IN ('settled', 'void'))::int4 OR v.kept IS NOT NULL
     OR coalesce(e.reversals, 0) <> (r."reversedAt" IS NOT NULL)::int4 OR r."reversedAt" IS NOT NULL AND r.state <> 'void'
- ORDER BY id LIMIT ${MOST}`;
+ ORDER BY 1 LIMIT ${MOST}`;
 
 const HOUSE_OF_ROUND = `
-SELECT coalesce((SELECT sum(CASE WHEN "to" = 'house' THEN amount ELSE -amount END) FROM transfer
-                  WHERE "roundId" = $1 AND 'house' IN ("from", "to")), 0)::int8 AS transferred,
+SELECT coalesce((SELECT sum(CASE WHEN m."to" = h.id THEN m.amount ELSE -m.amount END)
+                   FROM round r
+                   JOIN "table" t ON t.id = r."tableId"
+                   JOIN ledger_account h ON h."ownerKind" = 'house' AND h.currency = t.currency
+                   JOIN transfer m ON m."roundId" = r.id AND h.id IN (m."from", m."to")
+                  WHERE r.id = $1), 0)::int8 AS transferred,
        coalesce((SELECT handle - payout FROM round WHERE id = $1), 0)::int8 AS settled`;
 
 /** Room for the sorts of a proof, so that they need no files. */
@@ -151,12 +175,14 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
   const start = performance.now();
   return asAtOneMoment(pool, async (rows) => {
     await rows(ROOM);
-    const [totals] = await rows<BooksProof['counts'] & { readonly at: Date; readonly sum: number }>(COUNTS);
+    const [totals] = await rows<BooksProof['counts'] & { readonly at: Date }>(COUNTS);
     if (!totals) throw new Error('the books gave no totals');
-    const { at, sum, ...counts } = totals;
+    const { at, ...counts } = totals;
+    const sums = await rows<BooksProof['sums'][number]>(SUMS);
     const faults = {
       wrongAccounts: await rows<BooksProof['wrongAccounts'][number]>(WRONG_ACCOUNTS),
       idleChips: await rows<BooksProof['idleChips'][number]>(IDLE_CHIPS),
+      mixedTransfers: await rows<BooksProof['mixedTransfers'][number]>(MIXED_TRANSFERS),
       wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true')),
       wrongReversals: await rows<WrongReversal>(`${wrongReversals('true', 'true', 'true')} LIMIT ${MOST}`),
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
@@ -164,9 +190,9 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),
     };
     const chains = evidence ? await proveChains(rows, evidence) : null;
-    const isRight = sum === 0 && Object.values(faults).every((list) => list.length === 0);
+    const isRight = sums.every(({ sum }) => sum === 0) && Object.values(faults).every((list) => list.length === 0);
     const holds = isRight && (chains?.faults.length ?? 0) === 0;
-    return { holds, at, tookMs: performance.now() - start, counts, sum, ...faults, chains };
+    return { holds, at, tookMs: performance.now() - start, counts, sums, ...faults, chains };
   });
 }
 

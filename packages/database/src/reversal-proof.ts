@@ -2,6 +2,7 @@
 export type WrongReversal = {
   readonly roundId: string | null;
   readonly account: string;
+  readonly currency: string | null;
   /** What the transfers of the reversal brought to the account, less what they took. */
   readonly transferred: number;
   /** What the settled bets say must go back, and what the record says the player keeps. */
@@ -15,25 +16,29 @@ export type WrongReversal = {
  * @param transfers, events, bets which rounds: all, or one
  */
 export const wrongReversals = (transfers: string, events: string, bets: string): string => `
-SELECT id AS "roundId", account, coalesce(m.amount, 0)::int8 AS transferred,
+SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t.currency, coalesce(m.amount, 0)::int8 AS transferred,
        (coalesce(s.staked - s.returned, 0) + coalesce(p.kept, 0))::int8 AS due
-  FROM (SELECT "roundId" AS id, account, sum(amount) AS amount
-          FROM (SELECT "roundId", "to" AS account, amount FROM transfer WHERE code = 'reversal' AND ${transfers}
+  FROM (SELECT side.round_id, a."ownerKind" AS kind, a."ownerId" AS owner, sum(side.amount) AS amount
+          FROM (SELECT "roundId" AS round_id, "to" AS account, amount FROM transfer WHERE code = 'reversal' AND ${transfers}
                 UNION ALL
-                SELECT "roundId", "from", -amount FROM transfer WHERE code = 'reversal' AND ${transfers}) AS sides
-         WHERE account <> 'house'
-         GROUP BY 1, 2) AS m
-  FULL JOIN (SELECT e."roundId" AS id, 'player:' || (part->>'player') AS account,
+                SELECT "roundId", "from", -amount FROM transfer WHERE code = 'reversal' AND ${transfers}) AS side
+          JOIN ledger_account a ON a.id = side.account
+         WHERE a."ownerKind" <> 'house'
+         GROUP BY 1, 2, 3) AS m
+  FULL JOIN (SELECT e."roundId" AS round_id, 'player' AS kind, part->>'player' AS owner,
                     (part->>'moved')::int8 AS moved, (part->>'kept')::int8 AS kept
                FROM event e, jsonb_array_elements(e.data->'parts') AS part
-              WHERE e.type = 'reversed' AND ${events}) AS p USING (id, account)
-  FULL JOIN (SELECT b."roundId" AS id, 'player:' || b."playerId" AS account,
+              WHERE e.type = 'reversed' AND ${events}) AS p USING (round_id, kind, owner)
+  FULL JOIN (SELECT b."roundId" AS round_id, 'player' AS kind, b."playerId" AS owner,
                     sum(b.stake) AS staked, sum(b.returned) AS returned
                FROM settled_bet b
               WHERE b."roundId" IN (SELECT e."roundId" FROM event e WHERE e.type = 'reversed') AND ${bets}
-              GROUP BY 1, 2) AS s USING (id, account)
-  LEFT JOIN round_player k ON k."roundId" = id AND 'player:' || k."playerId" = account
- WHERE p.account IS NULL OR s.account IS NULL OR k."roundId" IS NULL
+              GROUP BY 1, 2, 3) AS s USING (round_id, kind, owner)
+  LEFT JOIN round_player k ON k."roundId" = round_id AND kind = 'player' AND k."playerId" = owner
+  LEFT JOIN round r ON r.id = round_id
+  LEFT JOIN "table" t ON t.id = r."tableId"
+  LEFT JOIN ledger_account a ON a."ownerKind" = kind AND a."ownerId" = owner AND a.currency = t.currency
+ WHERE p.owner IS NULL OR s.owner IS NULL OR k."roundId" IS NULL
     OR coalesce(m.amount, 0) <> p.moved OR p.moved <> s.staked - s.returned + p.kept
     OR p.kept < 0 OR p.kept > greatest(s.returned - s.staked, 0) OR k.returned - k.staked <> p.kept
- ORDER BY id, account`;
+ ORDER BY round_id, account`;

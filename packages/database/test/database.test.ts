@@ -57,7 +57,7 @@ test('two test databases share nothing', async () => {
   const other = await startTestDatabase();
   const [here, there] = [createPrisma(database.url), createPrisma(other.url)];
   try {
-    await here.ledgerAccount.create({ data: { id: 'player:ada' } });
+    await here.ledgerAccount.create({ data: { ownerKind: 'player', ownerId: 'ada', currency: 'EUR' } });
     expect(await here.ledgerAccount.count({ where: { id: 'player:ada' } })).toBe(1);
     expect(await there.ledgerAccount.count({ where: { id: 'player:ada' } })).toBe(0);
   } finally {
@@ -83,11 +83,16 @@ test('a Prisma client and hand-written SQL may share one pool', async () => {
   const pool = createPool(database.url);
   const prisma = createPrisma(pool);
   try {
-    await prisma.ledgerAccount.create({ data: { id: 'player:bob', balance: 250n } });
+    await prisma.ledgerAccount.create({
+      data: { ownerKind: 'player', ownerId: 'bob', currency: 'EUR', balance: 250n },
+    });
     const { rows } = await pool.query('SELECT balance FROM ledger_account WHERE id = $1', ['player:bob']);
     expect(rows).toEqual([{ balance: 250 }]);
     expect(await prisma.ledgerAccount.findUnique({ where: { id: 'player:bob' } })).toEqual({
       id: 'player:bob',
+      ownerKind: 'player',
+      ownerId: 'bob',
+      currency: 'EUR',
       balance: 250n,
     });
   } finally {

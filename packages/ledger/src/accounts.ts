@@ -8,6 +8,9 @@ export type Owner =
   | { readonly kind: 'player' | 'table'; readonly id: string }
   | { readonly kind: 'house' | 'bank'; readonly id?: undefined };
 
+export const OWNER_KINDS = ['house', 'bank', 'table', 'player'] as const satisfies readonly Owner['kind'][];
+export type OwnerKind = (typeof OWNER_KINDS)[number];
+
 /** An owner has one account per currency. */
 export interface Account {
   readonly owner: Owner;

@@ -8,6 +8,8 @@ export {
   isIn,
   isPlayerAccount,
   mayFallBelowZero,
+  OWNER_KINDS,
+  type OwnerKind,
   playerAccount,
   playerOf,
   readAccountId,
@@ -22,6 +24,8 @@ export {
   sumsByCurrency,
   type TableMoney,
   type TableTransferCode,
+  TRANSFER_CODES,
+  type TransferCode,
   type TransferOf,
   transfersOf,
 } from './transfers.ts';

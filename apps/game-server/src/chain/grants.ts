@@ -1,4 +1,5 @@
-import { DIGEST_BYTES } from '@baize/database';
+import { DEMO_ID, DIGEST_BYTES } from '@baize/database';
+import { accountOf, bankAccount, inMinorUnits, REBUY, WELCOME } from '@baize/ledger';
 import type { Grant, LinkStore } from './link-store.ts';
 
 /** Longer than anybody takes from the id of a transfer to its commit. */
@@ -39,8 +40,8 @@ export class Grants {
     this.#forget();
     const found = await this.#unlinked();
     return {
-      lawful: linkable(found.filter(({ lawful }) => lawful)),
-      refused: linkable(found.filter(({ lawful }) => !lawful)),
+      lawful: linkable(found.filter((grant) => isLawful(grant, this.#welcomeGrantMinor))),
+      refused: linkable(found.filter((grant) => !isLawful(grant, this.#welcomeGrantMinor))),
     };
   }
 
@@ -48,7 +49,7 @@ export class Grants {
   async all(): Promise<Linkable | undefined> {
     const all: Grant[] = [];
     for (let after = 0; ; after = all.at(-1)?.id ?? 0) {
-      const more = await this.#store.grants(after, [], this.#welcomeGrantMinor);
+      const more = await this.#store.grants(after, []);
       if (more.length === 0) return linkable(all);
       all.push(...more);
     }
@@ -61,7 +62,7 @@ export class Grants {
   }
 
   #unlinked(): Promise<readonly Grant[]> {
-    return this.#store.grants(this.#floor, [...this.#linked.keys()], this.#welcomeGrantMinor);
+    return this.#store.grants(this.#floor, [...this.#linked.keys()]);
   }
 
   #forget(): void {
@@ -69,6 +70,15 @@ export class Grants {
     for (const [id, at] of this.#linked) if (at < old) this.#floor = Math.max(this.#floor, id);
     for (const id of this.#linked.keys()) if (id <= this.#floor) this.#linked.delete(id);
   }
+}
+
+/** Whether a grant is one that this house gives: the welcome of an account, once, and what its own players buy in for. */
+function isLawful({ from, to, amount, code, reason, isAlone, isRepeated }: Grant, welcomeGrantMinor: number): boolean {
+  const { owner, currency } = accountOf(to);
+  if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;
+  const most = inMinorUnits(welcomeGrantMinor, currency);
+  if (reason === WELCOME) return amount === most && !isRepeated;
+  return reason === REBUY && owner.id.startsWith(DEMO_ID) && amount <= most;
 }
 
 function linkable(grants: readonly Grant[]): Linkable | undefined {

@@ -1,5 +1,4 @@
 import {
-  DEMO_ID,
   DIGEST_BYTES,
   ENTRY_BYTES,
   entries,
@@ -9,7 +8,7 @@ import {
   type Link,
   tableChain,
 } from '@baize/database';
-import { REBUY, WELCOME } from '@baize/ledger';
+import type { TransferOf } from '@baize/ledger';
 import type pg from 'pg';
 import { resolve } from '../doubt/resolve.ts';
 import { numberArray, textArray } from '../journal/array-literals.ts';
@@ -43,17 +42,10 @@ const MOVED = `t."tableId" = $1 AND t.version BETWEEN $2 AND $3
   AND (t."roundId" IS NULL OR t."roundId" IN (
     SELECT "roundId" FROM event WHERE "tableId" = $1 AND version BETWEEN $2 AND $3))`;
 
-/**
- * Grants, and whether each is one that this house gives: the welcome of an account, once, and what the house's own
- * players buy in for.
- */
 const GRANTS = `
-SELECT t.id, ${GRANT_DIGEST} AS digest,
-       t.code = 'grant' AND t."from" = 'bank' AND t.version IS NULL AND t."roundId" IS NULL AND CASE t.reason
-         WHEN '${WELCOME}' THEN t.amount = $3 AND NOT EXISTS (
-           SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id)
-         WHEN '${REBUY}' THEN starts_with(t."to", 'player:${DEMO_ID}') AND t.amount <= $3
-         ELSE false END AS lawful
+SELECT t.id, ${GRANT_DIGEST} AS digest, t."from", t."to", t.amount, t.code, t.reason,
+       t.version IS NULL AND t."roundId" IS NULL AS "isAlone",
+       EXISTS (SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id) AS "isRepeated"
   FROM transfer t
  WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])
  ORDER BY t.id LIMIT 5000`;
@@ -63,11 +55,14 @@ export const tableOf = (chain: string): string | undefined =>
   chain === HOUSE_CHAIN ? undefined : chain.slice(tableChain('').length);
 
 /** A transfer without a table. */
-export interface Grant {
+export interface Grant extends TransferOf {
   readonly id: number;
   readonly digest: Buffer;
-  /** It is one that this house gives. */
-  readonly lawful: boolean;
+  readonly reason: string | null;
+  /** It belongs to no event and to no round. */
+  readonly isAlone: boolean;
+  /** The account was granted something for the same reason at another time. */
+  readonly isRepeated: boolean;
 }
 
 /** The chains as they are stored, and the rows that they are over. */
@@ -171,8 +166,8 @@ export class LinkStore {
   }
 
   /** Grants after this id without these, oldest first. */
-  async grants(after: number, without: readonly number[], welcomeGrantMinor: number): Promise<readonly Grant[]> {
-    const values = [after, numberArray(without), welcomeGrantMinor];
+  async grants(after: number, without: readonly number[]): Promise<readonly Grant[]> {
+    const values = [after, numberArray(without)];
     return (await this.#pool.query<Grant>({ name: 'grants', text: GRANTS, values })).rows;
   }
 

@@ -1,9 +1,9 @@
-import { inMinorUnits, tableAccount } from '@baize/ledger';
+import { inMinorUnits } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { failureOf } from '../doubt/failures.ts';
 import { resolve, whileAway } from '../doubt/resolve.ts';
-import { balanceOrOpen } from '../ledger/opening.ts';
+import { balanceOrOpen, openAccount } from '../ledger/opening.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { findWritten } from './aftermath.ts';
 import { type Appended, decidingAccounts, playerParts } from './appended.ts';
@@ -39,7 +39,7 @@ export class PostgresJournal implements Journal {
   readonly #pool: pg.Pool;
   readonly #ownership: Ownership;
   readonly #welcomeGrantMinor: number;
-  /** Tables whose account is known to exist. */
+  /** Tables whose account and whose house's are known to exist. */
   readonly #openTables = new Set<string>();
 
   constructor(pool: pg.Pool, { ownership, welcomeGrantMinor }: PostgresJournalParts) {
@@ -80,8 +80,8 @@ export class PostgresJournal implements Journal {
 
   async #openTable({ tableId, currency }: Batch): Promise<void> {
     if (this.#openTables.has(tableId)) return;
-    const account = tableAccount(tableId, currency);
-    await this.#pool.query('INSERT INTO ledger_account (id) VALUES ($1) ON CONFLICT DO NOTHING', [account]);
+    await openAccount(this.#pool, { owner: { kind: 'table', id: tableId }, currency });
+    await openAccount(this.#pool, { owner: { kind: 'house' }, currency });
     this.#openTables.add(tableId);
   }
 

@@ -1,14 +1,15 @@
-import { bankAccount, playerAccount, WELCOME } from '@baize/ledger';
+import { type Account, bankAccount, playerAccount, WELCOME } from '@baize/ledger';
 import type pg from 'pg';
 
 const OPEN = `
 WITH opened AS (
-  INSERT INTO ledger_account (id, balance) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id, balance
+  INSERT INTO ledger_account ("ownerKind", "ownerId", currency, balance) VALUES ('player', $1, $2, $3)
+  ON CONFLICT DO NOTHING RETURNING id, balance
 ), paid AS (
-  UPDATE ledger_account a SET balance = a.balance - opened.balance FROM opened WHERE a.id = $3
+  UPDATE ledger_account a SET balance = a.balance - opened.balance FROM opened WHERE a.id = $4
 )
 INSERT INTO transfer ("from", "to", amount, code, reason)
-SELECT $3, id, balance, 'grant', '${WELCOME}' FROM opened WHERE balance > 0`;
+SELECT $4, id, balance, 'grant', '${WELCOME}' FROM opened WHERE balance > 0`;
 
 /** A player's account to be, and what it begins with, in minor units. */
 interface Opening {
@@ -23,10 +24,20 @@ export async function balanceOrOpen(pool: pg.Pool, { userId, currency, grantMino
   const known = await balanceOf(pool, account);
   if (known !== undefined) return known;
   // Of several at once one opens it; the others wait for that one and then find it.
-  await pool.query(OPEN, [account, grantMinor, bankAccount(currency)]);
+  await openAccount(pool, { owner: { kind: 'bank' }, currency });
+  await pool.query(OPEN, [userId, currency, grantMinor, bankAccount(currency)]);
   const opened = await balanceOf(pool, account);
   if (opened === undefined) throw new Error(`${account} could not be opened`);
   return opened;
+}
+
+/** Opens an account that holds nothing; leaves one that is there as it is. */
+export async function openAccount(pool: pg.Pool, { owner, currency }: Account): Promise<void> {
+  await pool.query({
+    name: 'open-account',
+    text: `INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    values: [owner.kind, owner.id ?? null, currency],
+  });
 }
 
 async function balanceOf(pool: pg.Pool, account: string): Promise<number | undefined> {

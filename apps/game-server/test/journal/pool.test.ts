@@ -25,9 +25,11 @@ test('statements are planned once, whoever uses the connections, and the address
   try {
     expect((await pool.query(SETTINGS)).rows).toEqual(expected);
     expect(await prisma.$queryRawUnsafe(SETTINGS)).toEqual(expected);
-    await prisma.ledgerAccount.create({ data: { id: 'player:ada', balance: 250n } });
+    await prisma.ledgerAccount.create({
+      data: { ownerKind: 'player', ownerId: 'ada', currency: 'EUR', balance: 250n },
+    });
     const rich = { id: { in: ['player:ada', 'player:bob'] }, balance: { gt: 200n } };
-    expect(await prisma.ledgerAccount.findMany({ where: rich })).toEqual([{ id: 'player:ada', balance: 250n }]);
+    expect(await prisma.ledgerAccount.findMany({ where: rich })).toMatchObject([{ id: 'player:ada', balance: 250n }]);
   } finally {
     await prisma.$disconnect();
     await pool.end();

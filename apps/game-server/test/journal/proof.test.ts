@@ -51,9 +51,10 @@ test('holds after play, and counts what it looked at', async () => {
     tookMs: expect.any(Number),
     // Two players, two tables, the house and the bank; two grants, three stakes, what the house won and one payout.
     counts: { accounts: 6, transfers: 7, events: 7, rounds: 2 },
-    sum: 0,
+    sums: [{ currency: 'EUR', sum: 0 }],
     wrongAccounts: [],
     idleChips: [],
+    mixedTransfers: [],
     wrongRounds: [],
     wrongReversals: [],
     wrongEndings: [],
@@ -73,8 +74,8 @@ test('names the account whose balance was changed by hand', async () => {
   await tamper(`UPDATE ledger_account SET balance = balance + 5 WHERE id = 'player:bob'`);
   expect(await proveBooks(pool)).toMatchObject({
     holds: false,
-    sum: 5,
-    wrongAccounts: [{ account: 'player:bob', balance: 1_045, transferred: 1_040 }],
+    sums: [{ currency: 'EUR', sum: 5 }],
+    wrongAccounts: [{ account: 'player:bob', currency: 'EUR', balance: 1_045, transferred: 1_040 }],
   });
 });
 
@@ -82,7 +83,7 @@ test('sees money shifted between accounts though the sum is zero', async () => {
   await tamper(`UPDATE ledger_account SET balance = balance + CASE id WHEN 'house' THEN -9 ELSE 9 END
                  WHERE id IN ('house', 'player:ada')`);
   const proof = await proveBooks(pool);
-  expect(proof).toMatchObject({ holds: false, sum: 0 });
+  expect(proof).toMatchObject({ holds: false, sums: [{ currency: 'EUR', sum: 0 }] });
   expect(proof.wrongAccounts.map(({ account }) => account)).toEqual(['house', 'player:ada']);
 });
 
@@ -105,8 +106,8 @@ test('names the round whose handle or payout is not what the house won', async (
 test('names a bet that was settled and never staked, and a stake that was never settled', async () => {
   await tamper(`UPDATE settled_bet SET "playerId" = 'eve' WHERE "roundId" = 'A-1' AND "playerId" = 'ada'`);
   expect((await proveBooks(pool)).wrongRounds).toEqual([
-    { roundId: 'A-1', account: 'player:ada', transferred: 100, settled: 0 },
-    { roundId: 'A-1', account: 'player:eve', transferred: 0, settled: 100 },
+    { roundId: 'A-1', account: 'player:ada', currency: 'EUR', transferred: 100, settled: 0 },
+    { roundId: 'A-1', account: 'player:eve', currency: 'EUR', transferred: 0, settled: 100 },
   ]);
 });
 
@@ -114,7 +115,7 @@ test('finds chips left on a table after its round', async () => {
   await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
   expect(await proveBooks(pool)).toMatchObject({
     holds: false,
-    idleChips: [{ account: 'table:b', balance: 7 }],
+    idleChips: [{ account: 'table:b', currency: 'EUR', balance: 7 }],
     wrongRounds: [
       { roundId: 'B-1', account: 'player:ada', transferred: 7, settled: 0 },
       { roundId: 'B-1', account: 'table:b', transferred: -7, settled: 0 },
@@ -126,11 +127,32 @@ test('names a round that ended twice, one that never ended, and a void one that 
   await write('a', 5, { ...settlement('a', row, []), round: row });
   await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
   await tamper(`INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
-                VALUES ('B-1', 1, 'ada', 'red', 7, 6, 0, false, '', '', '')`);
+                VALUES ('B-1', 1, 'ada', 'red', 7, 6, 0, false, '', '""', '""')`);
   expect((await proveBooks(pool)).wrongEndings).toEqual([
-    { roundId: 'A-1', state: 'betting', endings: 2, reversals: 0, kept: 0 },
-    { roundId: 'B-1', state: 'void', endings: 0, reversals: 0, kept: 1 },
+    { roundId: 'A-1', state: 'betting', endings: 2, reversals: 0, kept: 0, currency: 'EUR' },
+    { roundId: 'B-1', state: 'void', endings: 0, reversals: 0, kept: 1, currency: 'EUR' },
   ]);
+});
+
+test('names transfers in another currency than their table and between two, and adds up each currency', async () => {
+  await journal.balance('ada', 'JPY');
+  await pool.query(`INSERT INTO ledger_account ("ownerKind", currency) VALUES ('house', 'JPY')`);
+  await tamper(`INSERT INTO transfer ("from", "to", amount, code, "tableId", version)
+                VALUES ('player:ada@JPY', 'house@JPY', 3, 'stake', 'a', 1), ('player:ada', 'house@JPY', 2, 'stake', NULL, NULL)`);
+  await tamper(`UPDATE ledger_account SET balance = balance - CASE id WHEN 'house@JPY' THEN -5 WHEN 'player:ada' THEN 2 ELSE 3 END
+                 WHERE id IN ('player:ada@JPY', 'house@JPY', 'player:ada')`);
+  expect(await proveBooks(pool)).toMatchObject({
+    holds: false,
+    sums: [
+      { currency: 'EUR', sum: -2 },
+      { currency: 'JPY', sum: 2 },
+    ],
+    wrongAccounts: [],
+    mixedTransfers: [
+      { from: 'player:ada@JPY', to: 'house@JPY' },
+      { from: 'player:ada', to: 'house@JPY' },
+    ],
+  });
 });
 
 test('finds a transfer without its event and a stream with a gap', async () => {
@@ -246,8 +268,8 @@ test.each([
 
 test.each([
   `DELETE FROM ledger_account WHERE id = 'player:ada'`,
-  `UPDATE ledger_account SET id = 'player:eve' WHERE id = 'player:ada'`,
+  `UPDATE ledger_account SET "ownerId" = 'eve' WHERE id = 'player:ada'`,
   'TRUNCATE ledger_account',
-])('an account stays, under its name: %s', async (sql) => {
-  await expect(pool.query(sql)).rejects.toThrow('an account stays, under its name');
+])('an account stays, with its owner and its currency: %s', async (sql) => {
+  await expect(pool.query(sql)).rejects.toThrow('an account stays, with its owner and its currency');
 });

@@ -37,12 +37,13 @@ beforeAll(async () => {
   const settings = (version: number, least: number) => ({ version, config: config(least), by: 'house', why: 'test' });
   for (const [id, position] of Object.entries({ orbit: 2, vesper: 1, nadir: 3 })) {
     await prisma.table.create({ data: { id, name: id, game: 'roulette', position } });
-    await prisma.ledgerAccount.create({ data: { id: `table:${id}` } });
+    await prisma.ledgerAccount.create({ data: { ownerKind: 'table', ownerId: id, currency: 'EUR' } });
   }
   await prisma.tableConfig.create({ data: { tableId: 'vesper', ...settings(1, 50) } });
   await prisma.tableConfig.create({ data: { tableId: 'vesper', ...settings(2, 75) } });
   await prisma.tableConfig.create({ data: { tableId: 'orbit', ...settings(1, 5) } });
-  for (const id of [ADA, 'player:bob']) await prisma.ledgerAccount.create({ data: { id, balance: 70_000n } });
+  for (const ownerId of ['ada', 'bob'])
+    await prisma.ledgerAccount.create({ data: { ownerKind: 'player', ownerId, currency: 'EUR', balance: 70_000n } });
 
   await round('VES-1', 'vesper', 'settled', 0);
   await round('VES-2', 'vesper', 'betting', 5);

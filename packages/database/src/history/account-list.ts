@@ -1,19 +1,21 @@
+import { OWNER_KINDS, type OwnerKind } from '@baize/ledger';
 import type pg from 'pg';
 
-const ACCOUNT_KINDS = ['house', 'bank', 'table', 'player'] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+export type AccountKind = OwnerKind;
 
-/** An account of the ledger; `balanceMinor` in minor units. */
+/** An account of the ledger; `balanceMinor` in minor units of its currency. */
 export interface ListedAccount {
   readonly id: string;
   readonly kind: AccountKind;
   /** The table's or the player's name; what it is for, of the house's own. */
   readonly name: string | null;
+  readonly currency: string;
   readonly balanceMinor: number;
 }
 
 export interface AccountFilter {
   readonly kind?: AccountKind;
+  readonly currency?: string;
   /** The beginning of the name of a player or a table, or a whole account id. */
   readonly text?: string;
 }
@@ -29,27 +31,28 @@ export interface AccountPage {
   readonly next: AccountPlace | null;
 }
 
+const COLUMNS = `a.id, a."ownerKind" AS kind, coalesce(u.name, t.name) AS name, a.currency, a.balance AS "balanceMinor"`;
 const NAMES = `
-       LEFT JOIN "user" u ON u.id = substr(a.id, 8) AND a.id LIKE 'player:%'
-       LEFT JOIN "table" t ON t.id = substr(a.id, 7) AND a.id LIKE 'table:%'`;
+       LEFT JOIN "user" u ON a."ownerKind" = 'player' AND u.id = a."ownerId"
+       LEFT JOIN "table" t ON a."ownerKind" = 'table' AND t.id = a."ownerId"`;
 
-/** A page of the accounts that fit, the largest balance first. */
+/** A page of the accounts that fit, the largest balance first. Balances compare within one currency: name it in the filter. */
 export async function listAccounts(
   pool: pg.Pool,
-  { kind, text }: AccountFilter,
+  { kind, currency, text }: AccountFilter,
   size: number,
   after?: AccountPlace,
 ): Promise<AccountPage> {
   const values: unknown[] = [size + 1];
   const place = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];
-  if (kind === 'house' || kind === 'bank') conditions.push(`a.id = ${place(kind)}`);
-  if (kind === 'table' || kind === 'player') conditions.push(`a.id LIKE ${place(`${kind}:%`)}`);
-  if (text) conditions.push(`a.id IN (${accountsNamed(text, place)})`);
+  if (kind) conditions.push(`a."ownerKind" = ${place(kind)}`);
+  if (currency !== undefined) conditions.push(`a.currency = ${place(currency)}`);
+  if (text) conditions.push(`(${accountsNamed(text, place)})`);
   if (after) conditions.push(`(a.balance, a.id) < (${place(after.balanceMinor)}, ${place(after.id)})`);
   const { rows } = await pool.query<ListedAccount>(
-    `SELECT a.id, split_part(a.id, ':', 1) AS kind, coalesce(u.name, t.name) AS name, a.balance AS "balanceMinor"
-       FROM (SELECT a.id, a.balance FROM ledger_account a WHERE ${conditions.join(' AND ')}
+    `SELECT ${COLUMNS}
+       FROM (SELECT * FROM ledger_account a WHERE ${conditions.join(' AND ')}
               ORDER BY a.balance DESC, a.id DESC LIMIT $1) a
        ${NAMES}
       ORDER BY a.balance DESC, a.id DESC`,
@@ -63,15 +66,15 @@ export async function listAccounts(
 function accountsNamed(text: string, place: (value: unknown) => string): string {
   const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   const [whole, asTyped, lower] = [place(text), place(beginning), place(beginning.toLowerCase())];
-  return `SELECT ${whole}::text
-           UNION SELECT 'player:' || id FROM "user" WHERE id = ${whole} OR username LIKE ${lower} OR name LIKE ${asTyped}
-           UNION SELECT 'table:' || id FROM "table" WHERE id LIKE ${lower} OR lower(name) LIKE ${lower}`;
+  return `a.id = ${whole} OR (a."ownerKind", a."ownerId") IN (
+           SELECT 'player', id FROM "user" WHERE id = ${whole} OR username LIKE ${lower} OR name LIKE ${asTyped}
+           UNION ALL SELECT 'table', id FROM "table" WHERE id LIKE ${lower} OR lower(name) LIKE ${lower})`;
 }
 
 /** One account, or `null` when there is none of that id. */
 export async function readAccount(pool: pg.Pool, id: string): Promise<ListedAccount | null> {
   const { rows } = await pool.query<ListedAccount>(
-    `SELECT a.id, split_part(a.id, ':', 1) AS kind, coalesce(u.name, t.name) AS name, a.balance AS "balanceMinor"
+    `SELECT ${COLUMNS}
        FROM ledger_account a
        ${NAMES}
       WHERE a.id = $1`,
@@ -80,13 +83,22 @@ export async function readAccount(pool: pg.Pool, id: string): Promise<ListedAcco
   return rows[0] ?? null;
 }
 
-/** How many accounts of each kind there are, and what they hold together. */
-export async function sumAccounts(
-  pool: pg.Pool,
-): Promise<readonly { readonly kind: AccountKind; readonly accounts: number; readonly balanceMinor: number }[]> {
-  const { rows } = await pool.query<{ kind: AccountKind; accounts: number; balanceMinor: number }>(
-    `SELECT split_part(id, ':', 1) AS kind, count(*)::int AS accounts, sum(balance)::int8 AS "balanceMinor"
-       FROM ledger_account GROUP BY 1`,
+/** How many accounts of a kind there are in a currency, and what they hold together. */
+export interface AccountSum {
+  readonly kind: AccountKind;
+  readonly currency: string;
+  readonly accounts: number;
+  readonly balanceMinor: number;
+}
+
+/** The accounts of each kind added up, currency by currency. */
+export async function sumAccounts(pool: pg.Pool): Promise<readonly AccountSum[]> {
+  const { rows } = await pool.query<AccountSum>(
+    `SELECT "ownerKind" AS kind, currency, count(*)::int AS accounts, sum(balance)::int8 AS "balanceMinor"
+       FROM ledger_account GROUP BY 1, 2 ORDER BY 2`,
   );
-  return ACCOUNT_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind));
+  const currencies = [...new Set(rows.map(({ currency }) => currency))];
+  return currencies.flatMap((currency) =>
+    OWNER_KINDS.flatMap((kind) => rows.filter((row) => row.currency === currency && row.kind === kind)),
+  );
 }

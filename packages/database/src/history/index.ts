@@ -49,7 +49,6 @@ export {
   eachTransfer,
   type ListedTransfer,
   listTransfers,
-  type TransferCode,
   type TransferFilter,
   type TransferPage,
   type TransferPlace,

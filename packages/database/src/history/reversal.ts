@@ -26,7 +26,9 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
       `SELECT p."playerId", u.name, p.staked AS "stakedMinor", p.returned AS "returnedMinor",
               m.moved AS "movedMinor", m.moved - (p.staked - p.returned) AS "keptMinor"
          FROM round_player p
-         JOIN ledger_account a ON a.id = 'player:' || p."playerId"
+         JOIN round r ON r.id = p."roundId"
+         JOIN "table" t ON t.id = r."tableId"
+         JOIN ledger_account a ON a."ownerKind" = 'player' AND a."ownerId" = p."playerId" AND a.currency = t.currency
          LEFT JOIN "user" u ON u.id = p."playerId"
          CROSS JOIN LATERAL (SELECT greatest(p.staked - p.returned, -a.balance) AS moved) m
         WHERE p."roundId" = $1

@@ -1,8 +1,6 @@
+import { TRANSFER_CODES, type TransferCode } from '@baize/ledger';
 import type pg from 'pg';
 import type { Stretch } from './round-filter.ts';
-
-const TRANSFER_CODES = ['stake', 'withdrawal', 'payout', 'refund', 'house', 'reversal', 'grant', 'adjustment'] as const;
-export type TransferCode = (typeof TRANSFER_CODES)[number];
 
 /** Money that moved, as lists show it. `id` as text: ids may outgrow the exact numbers. */
 export interface ListedTransfer {
@@ -12,6 +10,7 @@ export interface ListedTransfer {
   readonly fromName: string | null;
   readonly to: string;
   readonly toName: string | null;
+  readonly currency: string;
   readonly amountMinor: number;
   readonly code: TransferCode;
   readonly roundId: string | null;
@@ -115,12 +114,14 @@ async function readTransfers(
   const source = owner ? `${read(`m."from" = ${owner}`)} UNION ALL ${read(`m."to" = ${owner}`)}` : read('true');
   const { rows } = await pool.query<Omit<ListedTransfer, 'at'> & { at: Date }>(
     `SELECT m.id::text, m.at, m."from", coalesce(fu.name, ft.name) AS "fromName", m."to", coalesce(tu.name, tt.name) AS "toName",
-            m.amount AS "amountMinor", m.code, m."roundId", m.reason
+            fa.currency, m.amount AS "amountMinor", m.code, m."roundId", m.reason
        FROM (SELECT * FROM (${source}) m ORDER BY m.id ${direction} LIMIT $1) m
-       LEFT JOIN "user" fu ON m."from" LIKE 'player:%' AND fu.id = substr(m."from", 8)
-       LEFT JOIN "user" tu ON m."to" LIKE 'player:%' AND tu.id = substr(m."to", 8)
-       LEFT JOIN "table" ft ON m."from" LIKE 'table:%' AND ft.id = substr(m."from", 7)
-       LEFT JOIN "table" tt ON m."to" LIKE 'table:%' AND tt.id = substr(m."to", 7)
+       JOIN ledger_account fa ON fa.id = m."from"
+       JOIN ledger_account ta ON ta.id = m."to"
+       LEFT JOIN "user" fu ON fa."ownerKind" = 'player' AND fu.id = fa."ownerId"
+       LEFT JOIN "user" tu ON ta."ownerKind" = 'player' AND tu.id = ta."ownerId"
+       LEFT JOIN "table" ft ON fa."ownerKind" = 'table' AND ft.id = fa."ownerId"
+       LEFT JOIN "table" tt ON ta."ownerKind" = 'table' AND tt.id = ta."ownerId"
       ORDER BY m.id ${direction}`,
     values,
   );

@@ -35,7 +35,7 @@ export async function writeTable(
     `INSERT INTO table_config ("tableId", version, config, by, why) VALUES ($1, 1, '{"options":{}}', 'house', 'test')`,
     [id],
   );
-  await pool.query('INSERT INTO ledger_account (id) VALUES ($1)', [`table:${id}`]);
+  await pool.query(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('table', $1, 'EUR')`, [id]);
 }
 
 export async function writePerson(pool: pg.Pool, id: string, name: string, role = 'player'): Promise<void> {
@@ -43,7 +43,10 @@ export async function writePerson(pool: pg.Pool, id: string, name: string, role 
     'INSERT INTO "user" (id, name, email, username, role, "updatedAt") VALUES ($1, $2, $3, $4, $5, now())',
     [id, name, `${id}@players.invalid`, name.toLowerCase(), role],
   );
-  if (role === 'player') await pool.query('INSERT INTO ledger_account (id) VALUES ($1)', [`player:${id}`]);
+  if (role === 'player')
+    await pool.query(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('player', $1, 'EUR')`, [
+      id,
+    ]);
 }
 
 export async function writeRound(pool: pg.Pool, round: WrittenRound): Promise<void> {

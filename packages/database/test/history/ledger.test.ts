@@ -60,6 +60,7 @@ describe('accounts', () => {
       id: 'table:vesper',
       kind: 'table',
       name: 'Vesper',
+      currency: 'EUR',
       balanceMinor: 0,
     });
     expect(await readAccount(pool, 'player:nobody')).toBeNull();
@@ -133,5 +134,31 @@ describe('transfers', () => {
     const read: number[] = [];
     for await (const { amountMinor } of eachTransfer(pool, { account: 'bank' })) read.push(amountMinor);
     expect(read.slice(-2)).toEqual([1_000, 1_000]);
+  });
+});
+
+describe('accounts in two currencies', () => {
+  it('are apart, in lists and in sums', async () => {
+    await pool.query(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES
+                      ('player', 'u-ana', 'JPY'), ('house', NULL, 'JPY'), ('bank', NULL, 'JPY')`);
+    await writeTransfer(pool, ['bank@JPY', 'player:u-ana@JPY', 9_000, 'grant'], { at: T0 - 1_000 });
+    const here = await listAccounts(pool, { currency: 'JPY' }, 9);
+    expect(here.accounts.map(({ id, name, currency, balanceMinor }) => [id, name, currency, balanceMinor])).toEqual([
+      ['player:u-ana@JPY', 'Ana', 'JPY', 9_000],
+      ['house@JPY', null, 'JPY', 0],
+      ['bank@JPY', null, 'JPY', -9_000],
+    ]);
+    expect((await listAccounts(pool, { currency: 'EUR' }, 9)).accounts).toHaveLength(5);
+    expect((await sumAccounts(pool)).map((sum) => Object.values(sum))).toEqual([
+      ['house', 'EUR', 1, 1_830],
+      ['bank', 'EUR', 1, -2_000 - 1_830],
+      ['table', 'EUR', 1, 0],
+      ['player', 'EUR', 2, 2_000],
+      ['house', 'JPY', 1, 0],
+      ['bank', 'JPY', 1, -9_000],
+      ['player', 'JPY', 1, 9_000],
+    ]);
+    const moved = await listTransfers(pool, { account: 'player:u-ana@JPY' }, 9);
+    expect(moved.transfers).toMatchObject([{ toName: 'Ana', currency: 'JPY', amountMinor: 9_000 }]);
   });
 });

@@ -78,7 +78,7 @@ test.each([
   ['makes an account', `INSERT INTO "user" (id, name, email, "updatedAt") VALUES ('x', 'x', 'x', now())`],
   ['changes a role', `UPDATE "user" SET role = 'operator'`],
   ['gives a session to somebody else', `UPDATE session SET "userId" = 'x'`],
-  ['renames an account', "UPDATE ledger_account SET id = 'x' WHERE id = 'house'"],
+  ['renames an account', `UPDATE ledger_account SET "ownerId" = 'x' WHERE id = 'player:ada'`],
   ['switches the guards off', "SET session_replication_role = 'replica'"],
   ['drops a guard', 'DROP TRIGGER event_append_only ON event'],
   ['edits an event', "UPDATE event SET data = '{}'"],
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('the game server writes what it is there to write', async () => {
-  await doing('game', "INSERT INTO ledger_account (id) VALUES ('player:x')");
+  await doing('game', `INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('player', 'x', 'EUR')`);
   await doing('game', `INSERT INTO transfer ("from", "to", amount, code) VALUES ('bank', 'player:x', 5, 'grant')`);
   await doing('game', "UPDATE ledger_account SET balance = balance + 5 WHERE id = 'player:x'");
   await doing('game', `INSERT INTO chat_message ("tableId", "userId", name, text) VALUES ('t', 'x', 'x', 'hello')`);

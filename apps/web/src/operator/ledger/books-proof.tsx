@@ -12,7 +12,7 @@ import styles from './ledger.module.css';
 import { writeTransferQuery } from './ledger-query.ts';
 
 /** The last proof that the books balance: each of its checks with its figure, and the faults it found. */
-export async function BooksProofPanel({ currency }: { currency: string }) {
+export async function BooksProofPanel() {
   const [proof, language] = await Promise.all([provenBooks(), getLanguage()]);
   const { say, number } = language;
   return (
@@ -29,7 +29,7 @@ export async function BooksProofPanel({ currency }: { currency: string }) {
         })}
       </p>
       <ul className={styles.checks}>
-        {checksOf(proof, currency, language).map(({ words, figure, faults }) => (
+        {checksOf(proof, language).map(({ words, figure, faults }) => (
           <li key={words} data-wrong={faults.length > 0 || undefined}>
             <span aria-hidden="true">{faults.length > 0 ? '✕' : '✓'}</span>
             <span>
@@ -64,9 +64,10 @@ interface Shown {
 
 const LINK = 'underline underline-offset-3';
 
-function checksOf(proof: BooksProof, currency: string, { say, ...figures }: Language): readonly Shown[] {
-  const { counts } = proof;
-  const money = (minor: number) => figures.money(minor, currency, { currencyDisplay: 'none' });
+function checksOf(proof: BooksProof, { say, ...figures }: Language): readonly Shown[] {
+  const { counts, sums } = proof;
+  const money = (minor: number, currency: string | null) =>
+    currency === null ? figures.number(minor) : figures.money(minor, currency, { currencyDisplay: 'code' });
   const account = (id: string) => () => (
     <Link className={LINK} href={writeTransferQuery({ account: id })}>
       {id}
@@ -80,61 +81,82 @@ function checksOf(proof: BooksProof, currency: string, { say, ...figures }: Lang
   return [
     {
       words: say('operator.proof.sum'),
-      figure: say('operator.proof.sumFigure', { count: counts.accounts, sum: money(proof.sum) }),
-      faults: proof.sum === 0 ? [] : [{ key: 'sum', what: say('operator.proof.sumFault', { sum: money(proof.sum) }) }],
+      figure: say('operator.proof.sumFigure', {
+        count: counts.accounts,
+        sum: figures.list(sums.map(({ currency, sum }) => money(sum, currency))),
+      }),
+      faults: sums
+        .filter(({ sum }) => sum !== 0)
+        .map(({ currency, sum }) => ({
+          key: currency,
+          what: say('operator.proof.sumFault', { sum: money(sum, currency) }),
+        })),
     },
     {
       words: say('operator.proof.balances'),
       figure: say('operator.proof.balancesFigure', { count: counts.transfers }),
-      faults: proof.wrongAccounts.map(({ account: id, balance, transferred }) => ({
+      faults: proof.wrongAccounts.map(({ account: id, currency, balance, transferred }) => ({
         key: id,
         what: say.rich('operator.proof.balancesFault', {
           account: account(id),
-          balance: money(balance),
-          transferred: money(transferred),
+          balance: money(balance, currency),
+          transferred: money(transferred, currency),
         }),
       })),
     },
     {
       words: say('operator.proof.idle'),
       figure: say('operator.proof.idleFigure'),
-      faults: proof.idleChips.map(({ account: id, balance }) => ({
+      faults: proof.idleChips.map(({ account: id, currency, balance }) => ({
         key: id,
-        what: say.rich('operator.proof.idleFault', { account: account(id), balance: money(balance) }),
+        what: say.rich('operator.proof.idleFault', { account: account(id), balance: money(balance, currency) }),
+      })),
+    },
+    {
+      words: say('operator.proof.mixed'),
+      figure: say('operator.proof.mixedFigure', { count: sums.length }),
+      faults: proof.mixedTransfers.map(({ transferId, from, to }) => ({
+        key: transferId,
+        what: say.rich('operator.proof.mixedFault', { transfer: transferId, from: account(from), to: account(to) }),
       })),
     },
     {
       words: say('operator.proof.rounds'),
       figure: say('operator.proof.roundsFigure', { count: counts.rounds }),
-      faults: proof.wrongRounds.map(({ roundId, account: id, transferred, settled }) => ({
+      faults: proof.wrongRounds.map(({ roundId, account: id, currency, transferred, settled }) => ({
         key: `${roundId} ${id}`,
         what: say.rich('operator.proof.roundsFault', {
           round: round(roundId),
           account: account(id),
-          transferred: money(transferred),
-          settled: money(settled),
+          transferred: money(transferred, currency),
+          settled: money(settled, currency),
         }),
       })),
     },
     {
       words: say('operator.proof.reversals'),
       figure: say('operator.proof.reversalsFigure'),
-      faults: proof.wrongReversals.map(({ roundId, account: id, transferred, due }) => ({
+      faults: proof.wrongReversals.map(({ roundId, account: id, currency, transferred, due }) => ({
         key: `${roundId} ${id}`,
         what: say.rich('operator.proof.reversalsFault', {
           round: round(roundId ?? ''),
           account: account(id),
-          transferred: money(transferred),
-          due: money(due),
+          transferred: money(transferred, currency),
+          due: money(due, currency),
         }),
       })),
     },
     {
       words: say('operator.proof.endings'),
       figure: say('operator.proof.endingsFigure', { count: counts.rounds }),
-      faults: proof.wrongEndings.map(({ roundId, state, endings, kept }) => ({
+      faults: proof.wrongEndings.map(({ roundId, state, endings, kept, currency }) => ({
         key: roundId,
-        what: say.rich('operator.proof.endingsFault', { round: round(roundId), state, endings, kept: money(kept) }),
+        what: say.rich('operator.proof.endingsFault', {
+          round: round(roundId),
+          state,
+          endings,
+          kept: money(kept, currency),
+        }),
       })),
     },
     {

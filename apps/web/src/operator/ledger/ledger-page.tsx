@@ -1,5 +1,6 @@
 import type { Identity } from '@baize/auth';
 import { type ListedAccount, listAccounts, listTables, sumAccounts } from '@baize/database';
+import { OWNER_KINDS } from '@baize/ledger';
 import Form from 'next/form';
 import Link from 'next/link';
 import { Suspense } from 'react';
@@ -16,7 +17,7 @@ import { recordLook } from '../record-look.ts';
 import { accountName } from './account-words.ts';
 import { BooksProofPanel } from './books-proof.tsx';
 import styles from './ledger.module.css';
-import { type AccountQuery, KINDS, readAccountQuery, writeAccountQuery, writeTransferQuery } from './ledger-query.ts';
+import { type AccountQuery, readAccountQuery, writeAccountQuery, writeTransferQuery } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 
 const PAGE_SIZE = 50;
@@ -29,8 +30,9 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
   await recordLook(identity, { subject: 'ledger', filters: parameters });
   const pool = housePool();
   const { say } = await getLanguage();
-  const [page, tables] = await Promise.all([listAccounts(pool, query, PAGE_SIZE, query.after), listTables(pool)]);
-  const currency = tables[0]?.currency ?? 'EUR';
+  const currencies = [...new Set((await listTables(pool)).map(({ currency }) => currency))];
+  const currency = query.currency ?? currencies[0] ?? 'EUR';
+  const page = await listAccounts(pool, { ...query, currency }, PAGE_SIZE, query.after);
   return (
     <main className={styles.page}>
       <div className={styles.book}>
@@ -38,12 +40,12 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
           <h1>{say('operator.ledger.title')}</h1>
           <LedgerTabs open="accounts" />
           <div className={styles.end}>
-            <AccountFilters query={query} />
+            <AccountFilters query={query} currencies={currencies} />
             <PrintButton />
           </div>
         </section>
         <Suspense fallback={<div className={styles.sums} aria-busy="true" style={{ minHeight: 78 }} />}>
-          <KindSums currency={currency} query={query} />
+          <KindSums query={{ ...query, currency }} />
         </Suspense>
         {page.accounts.length === 0 ? (
           <EmptyState
@@ -79,21 +81,36 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
       </div>
       <aside className={styles.proof} aria-label={say('operator.ledger.proof')}>
         <Suspense fallback={<p>{say('operator.ledger.addingUp')}</p>}>
-          <BooksProofPanel currency={currency} />
+          <BooksProofPanel />
         </Suspense>
       </aside>
     </main>
   );
 }
 
-function AccountFilters({ query }: { query: AccountQuery }) {
+function AccountFilters({ query, currencies }: { query: AccountQuery; currencies: readonly string[] }) {
   const { say } = useLanguage();
   return (
     <Form action="/operator/ledger" className="flex flex-wrap gap-2">
+      {currencies.length > 1 && (
+        <span className={styles.filter}>
+          <select
+            name="currency"
+            defaultValue={query.currency ?? currencies[0]}
+            aria-label={say('operator.ledger.currencyLabel')}
+          >
+            {currencies.map((currency) => (
+              <option key={currency} value={currency}>
+                {currency}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
       <span className={styles.filter}>
         <select name="kind" defaultValue={query.kind ?? ''} aria-label={say('operator.ledger.kindLabel')}>
           <option value="">{say('operator.ledger.everyKind')}</option>
-          {KINDS.map((kind) => (
+          {OWNER_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {say(`operator.ledger.kind.${kind}`)}
             </option>
@@ -118,8 +135,10 @@ function AccountFilters({ query }: { query: AccountQuery }) {
   );
 }
 
-async function KindSums({ currency, query }: { currency: string; query: AccountQuery }) {
-  const sums = await sumAccounts(housePool());
+/** What the accounts of each kind hold in the currency of the list. */
+async function KindSums({ query }: { query: AccountQuery & { readonly currency: string } }) {
+  const { currency } = query;
+  const sums = (await sumAccounts(housePool())).filter((each) => each.currency === currency);
   const { say, number } = await getLanguage();
   return (
     <dl className={styles.sums} aria-label={say('operator.ledger.balances')}>
@@ -127,7 +146,7 @@ async function KindSums({ currency, query }: { currency: string; query: AccountQ
         <div key={kind}>
           <dt>
             <Link
-              href={writeAccountQuery(query.kind === kind ? {} : { kind })}
+              href={writeAccountQuery(query.kind === kind ? { currency } : { kind, currency })}
               className="font-medium text-brass hover:underline"
             >
               {say(`operator.ledger.kinds.${kind}`)}

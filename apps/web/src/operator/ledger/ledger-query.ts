@@ -1,25 +1,6 @@
-import type {
-  AccountFilter,
-  AccountKind,
-  AccountPlace,
-  Stretch,
-  TransferCode,
-  TransferFilter,
-  TransferPlace,
-} from '@baize/database';
+import type { AccountFilter, AccountPlace, Stretch, TransferFilter, TransferPlace } from '@baize/database';
+import { OWNER_KINDS, TRANSFER_CODES } from '@baize/ledger';
 import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
-
-export const KINDS: readonly AccountKind[] = ['house', 'bank', 'table', 'player'];
-export const CODES: readonly TransferCode[] = [
-  'stake',
-  'withdrawal',
-  'payout',
-  'refund',
-  'house',
-  'reversal',
-  'grant',
-  'adjustment',
-];
 
 export interface AccountQuery extends AccountFilter {
   readonly after?: AccountPlace | undefined;
@@ -38,11 +19,13 @@ const one = (value: Parameters[string]): string | undefined => {
 
 /** Reads the address of the accounts; what it does not understand narrows nothing. */
 export function readAccountQuery(parameters: Parameters): AccountQuery {
-  const kind = KINDS.find((each) => each === one(parameters.kind));
+  const kind = OWNER_KINDS.find((each) => each === one(parameters.kind));
+  const currency = one(parameters.currency);
   const text = one(parameters.q);
   const [, balance, id] = /^(-?\d{1,15})~(.{1,80})$/.exec(one(parameters.after) ?? '') ?? [];
   return {
     ...(kind ? { kind } : {}),
+    ...(currency && /^[A-Z][A-Z0-9]{2,9}$/.test(currency) ? { currency } : {}),
     ...(text ? { text } : {}),
     ...(balance !== undefined && id !== undefined ? { after: { balanceMinor: Number(balance), id } } : {}),
   };
@@ -50,12 +33,13 @@ export function readAccountQuery(parameters: Parameters): AccountQuery {
 
 /** Parts of the address of the accounts that say nothing this page understands. */
 export const unreadOfAccounts = (parameters: Parameters): readonly string[] =>
-  unreadParts(parameters, ['kind', 'q', 'after'], writeAccountQuery(readAccountQuery(parameters)));
+  unreadParts(parameters, ['kind', 'currency', 'q', 'after'], writeAccountQuery(readAccountQuery(parameters)));
 
 /** The address of the accounts. */
-export const writeAccountQuery = ({ kind, text, after }: AccountQuery): string =>
+export const writeAccountQuery = ({ kind, currency, text, after }: AccountQuery): string =>
   written('/operator/ledger', [
     ['kind', kind],
+    ['currency', currency],
     ['q', text],
     ['after', after && `${after.balanceMinor}~${after.id}`],
   ]);
@@ -63,7 +47,7 @@ export const writeAccountQuery = ({ kind, text, after }: AccountQuery): string =
 /** Reads the address of the transfers; what it does not understand narrows nothing. */
 export function readTransferQuery(parameters: Parameters): TransferQuery {
   const account = one(parameters.account);
-  const code = CODES.find((each) => each === one(parameters.code));
+  const code = TRANSFER_CODES.find((each) => each === one(parameters.code));
   const at: Stretch | undefined = parseStretch(one(parameters.at) ?? '');
   const [side, id] = (['after', 'before'] as const)
     .map((each) => [each, one(parameters[each])] as const)

@@ -1,5 +1,6 @@
 'use client';
 
+import { TRANSFER_CODES } from '@baize/ledger';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { StretchEditor } from '../stretch-editor.tsx';
 import { formatStretch } from '../times.ts';
 import { useZone } from '../zone.ts';
 import styles from './ledger.module.css';
-import { CODES, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+import { type TransferQuery, writeTransferQuery } from './ledger-query.ts';
 
 export type TransferFiltersProps = {
   query: TransferQuery;
@@ -48,12 +49,12 @@ export function TransferFilters({ query, accountName }: TransferFiltersProps) {
           value={query.code ?? ''}
           onChange={(event) => {
             const { code: _code, ...rest } = first;
-            const code = CODES.find((each) => each === event.target.value);
+            const code = TRANSFER_CODES.find((each) => each === event.target.value);
             go(code ? { ...rest, code } : rest);
           }}
         >
           <option value="">{say('operator.ledger.forAnything')}</option>
-          {CODES.map((code) => (
+          {TRANSFER_CODES.map((code) => (
             <option key={code} value={code}>
               {say(`operator.ledger.code.${code}`)}
             </option>

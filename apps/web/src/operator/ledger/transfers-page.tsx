@@ -1,5 +1,5 @@
 import type { Identity } from '@baize/auth';
-import { type ListedTransfer, listTables, listTransfers, readAccount } from '@baize/database';
+import { type ListedTransfer, listTransfers, readAccount } from '@baize/database';
 import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -29,12 +29,10 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
   const pool = housePool();
   const language = await getLanguage();
   const { say } = language;
-  const [page, account, tables] = await Promise.all([
+  const [page, account] = await Promise.all([
     listTransfers(pool, query, PAGE_SIZE, query.place),
     query.account === undefined ? null : readAccount(pool, query.account),
-    listTables(pool),
   ]);
-  const currency = tables[0]?.currency ?? 'EUR';
   const place = (side: 'after' | 'before', id: string) => writeTransferQuery({ ...query, place: { side, id } });
   return (
     <main className={styles.book}>
@@ -60,7 +58,7 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
               <i>{account.id}</i>
             </dt>
             <dd>
-              <Money minor={account.balanceMinor} currency={currency} currencyDisplay="none" />
+              <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="code" />
             </dd>
           </div>
         </dl>
@@ -82,7 +80,7 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
         />
       ) : (
         <div className={styles.scroll}>
-          <Transfers transfers={page.transfers} query={query} currency={currency} />
+          <Transfers transfers={page.transfers} query={query} />
         </div>
       )}
       <footer className={styles.foot}>
@@ -104,11 +102,15 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
   );
 }
 
-type TransfersProps = { transfers: readonly ListedTransfer[]; query: TransferQuery; currency: string };
+type TransfersProps = { transfers: readonly ListedTransfer[]; query: TransferQuery };
 
-function Transfers({ transfers, query, currency }: TransfersProps) {
+function Transfers({ transfers, query }: TransfersProps) {
   const language = useLanguage();
   const { say } = language;
+  const currencies = new Set(transfers.map(({ currency }) => currency));
+  const [only] = currencies;
+  const isOne = currencies.size === 1 && only !== undefined;
+  const ofAll = query.account === undefined;
   const account = (id: string, name: string | null) =>
     id === query.account ? (
       <PersonName name={accountName(id, name, language)} />
@@ -128,12 +130,14 @@ function Transfers({ transfers, query, currency }: TransfersProps) {
           <HeadCell className="max-md:hidden">{say('operator.ledger.whatFor')}</HeadCell>
           <HeadCell className="max-md:hidden">{say('operator.ledger.round')}</HeadCell>
           <HeadCell numeric>
-            {say(query.account === undefined ? 'operator.ledger.amount' : 'operator.ledger.inAndOut', { currency })}
+            {isOne
+              ? say(ofAll ? 'operator.ledger.amount' : 'operator.ledger.inAndOut', { currency: only })
+              : say(ofAll ? 'operator.ledger.amounts' : 'operator.ledger.inAndOutOfAll')}
           </HeadCell>
         </tr>
       </thead>
       <tbody>
-        {transfers.map(({ id, at, from, fromName, to, toName, amountMinor, code, roundId, reason }) => (
+        {transfers.map(({ id, at, from, fromName, to, toName, currency, amountMinor, code, roundId, reason }) => (
           <tr key={id}>
             <Cell className="text-ivory-3 max-lg:hidden">{id}</Cell>
             <Cell>
@@ -158,8 +162,8 @@ function Transfers({ transfers, query, currency }: TransfersProps) {
               <Money
                 minor={from === query.account ? -amountMinor : amountMinor}
                 currency={currency}
-                currencyDisplay="none"
-                sign={query.account === undefined ? 'auto' : 'always'}
+                currencyDisplay={isOne ? 'none' : 'code'}
+                sign={ofAll ? 'auto' : 'always'}
               />
             </Cell>
           </tr>

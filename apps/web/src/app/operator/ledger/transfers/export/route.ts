@@ -1,4 +1,4 @@
-import { eachTransfer, listTables } from '@baize/database';
+import { eachTransfer } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
@@ -19,11 +19,6 @@ export async function GET(request: Request): Promise<Response> {
   const subject = subjectOf(playerOf(query.account), 'transfers');
   await recordLook(identity, { subject, filters: parameters, file: as });
   const transfers = eachTransfer(pool, query);
-  const [table] = await listTables(pool);
   const name = `transfers-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
-  return fileResponse(
-    name,
-    as,
-    as === 'csv' ? transfersAsCsv(transfers, table?.currency ?? 'EUR') : transfersAsJson(transfers),
-  );
+  return fileResponse(name, as, as === 'csv' ? transfersAsCsv(transfers) : transfersAsJson(transfers));
 }
