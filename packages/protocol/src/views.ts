@@ -137,7 +137,8 @@ export interface DealerView {
   /** What was entered since the close, in order, for correction. */
   readonly facts: readonly {
     readonly index: number;
-    readonly text: string;
+    /** The entry in one line. */
+    readonly text: Phrase;
     /** Entered by the dealer, not drawn from the virtual shoe or wheel. */
     readonly byHand: boolean;
     readonly correctable: boolean;
@@ -146,6 +147,8 @@ export interface DealerView {
     readonly place: string | null;
     /** The card that was laid or turned: `9h`, or `down` while the table may not see it. */
     readonly card: string | null;
+    /** The number of a wheel. */
+    readonly number: number | null;
   }[];
   /** Whose bets are in the round, also when it is settled. */
   readonly players: readonly DealerPlayer[];
@@ -170,7 +173,7 @@ export interface AskedStep {
 export interface DealerPlayer {
   readonly userId: string;
   readonly name: string;
-  readonly bets: readonly { readonly spot: string; readonly name: string; readonly stakeMinor: number }[];
+  readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[];
   readonly totalMinor: number;
   /** A decision is awaited from this player. */
   readonly deciding: boolean;

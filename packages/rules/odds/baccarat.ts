@@ -16,14 +16,27 @@ type BaccaratOptions = Parameters<typeof games.baccarat.create>[0];
 const TOTALS = ['player', 'banker', 'tie', 'player-bonus', 'banker-bonus'];
 const PAIRS = ['player-pair', 'banker-pair', 'either-pair', 'perfect-pair'];
 
+const BETS: Readonly<Record<string, string>> = {
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+  'player-pair': 'Player Pair',
+  'banker-pair': 'Banker Pair',
+  'either-pair': 'Either Pair',
+  'perfect-pair': 'Perfect Pair',
+  'player-bonus': 'Player Bonus',
+  'banker-bonus': 'Banker Bonus',
+};
+
 export const baccaratOdds: GameOdds<BaccaratOptions> = {
   figures(options) {
     const game = games.baccarat.create(options);
     const totals = once(() => tallyTotals(game));
     const pairs = once(() => tallyPairs(game));
     return new Map(
-      [...game.spots.values()].map(({ id, name, paytable }) => {
-        const bet = id === 'banker' && options.commission === 'no-commission' ? 'Banker, no commission' : name;
+      [...game.spots.values()].map(({ id, paytable }) => {
+        const bet =
+          id === 'banker' && options.commission === 'no-commission' ? 'Banker, no commission' : (BETS[id] ?? id);
         const tallies = TOTALS.includes(id) ? totals : pairs;
         return [bet, () => figure(bet, paytable, tallies().get(id) ?? new Map())];
       }),

@@ -9,7 +9,7 @@ const SEED = 1;
 export const measuredOdds = (definition: GameDefinition): GameOdds<object> => ({
   figures(options) {
     const game = definition.create(options);
-    return new Map(kindsOf(game).map((spot) => [spot.name, () => measure(definition, game, spot)]));
+    return new Map(kindsOf(game).map((spot) => [spot.id, () => measure(definition, game, spot)]));
   },
   variants: [],
   counted: `Each kind of bet was played ${ROUNDS} times, every round from a full shoe, with a standard error as given.`,
@@ -19,7 +19,7 @@ function measure({ equipment }: GameDefinition, game: Game, spot: SpotRule): Fig
   const [measured] = simulate(game, equipment, byDefault(game, spot), ROUNDS, SEED);
   const { edge = Number.NaN, hitRate = Number.NaN, standardError = null } = measured ?? {};
   const strategy = 'As the table decides when time runs out';
-  return { bet: spot.name, paytable: spot.paytable, edge, hitRate, standardError, strategy };
+  return { bet: spot.id, paytable: spot.paytable, edge, hitRate, standardError, strategy };
 }
 
 /** One spot of every kind that one player can bet on alone: those that fall under one limit and pay alike are of a kind. */
@@ -39,8 +39,8 @@ export function byDefault(game: Game, spot: SpotRule): Gambler {
   const others = [...companions(game, spot.id)].filter((id) => id !== spot.id);
   return {
     bets: {
-      [spot.name]: [spot.id, ...(spot.kind === 'main' ? further : [])],
-      ...Object.fromEntries(others.map((id) => [game.spots.get(id)?.name ?? id, [id]])),
+      [spot.id]: [spot.id, ...(spot.kind === 'main' ? further : [])],
+      ...Object.fromEntries(others.map((id) => [id, [id]])),
     },
     choose: (_, { options: [first] }) => first?.choice ?? '',
   };

@@ -31,7 +31,7 @@ const roundsPerSecond = Math.round((rounds * 1e6) / (user + system));
 
 if (values.json) console.log(JSON.stringify({ game: id, rounds, roundsPerSecond, measured }, null, 2));
 else {
-  console.log(`${rounds} rounds of ${definition.name}, ${roundsPerSecond} rounds per second and core`);
+  console.log(`${rounds} rounds of ${id}, ${roundsPerSecond} rounds per second and core`);
   for (const { bet, edge, standardError, hitRate } of measured)
     console.log(
       `  ${bet}: the house kept ${percent(edge, 3)} ± ${percent(standardError, 3)}, won ${percent(hitRate, 2)}`,

@@ -1,4 +1,4 @@
-export { type Absence, type Taken, takenBy } from './core/absence.ts';
+export { type Absence, takenBy } from './core/absence.ts';
 export { answers } from './core/answers.ts';
 export {
   type Asked,
@@ -10,6 +10,7 @@ export {
 } from './core/asked.ts';
 export type { Bet, Player } from './core/bet.ts';
 export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';
+export { cardName, rankName } from './core/card-name.ts';
 export {
   type Card,
   DECK,
@@ -31,10 +32,23 @@ export { betting, evolve } from './core/evolve.ts';
 export type { ChoiceFact, Fact } from './core/fact.ts';
 export { foresee } from './core/foresee.ts';
 export type { Equipment, Game, GameDefinition, Settlement } from './core/game.ts';
-export { type Instruction, instruct, sayChoice, tell } from './core/instructions.ts';
+export { factLine, type Instruction, instruct } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
 export { type Limit, type Limits, limitOf, mostBack, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
+export {
+  absenceMeans,
+  actName,
+  betName,
+  choiceName,
+  chosenName,
+  gameName,
+  lineName,
+  optionName,
+  optionValueName,
+  placeName,
+  presetName,
+} from './core/names.ts';
 export { newlyAsked } from './core/newly-asked.ts';
 export { type OptionRule, type OptionRules, readOptions } from './core/options.ts';
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
@@ -129,3 +143,4 @@ export { type Played, playRound } from './notation/play.ts';
 export { printRound, type RoundRecord } from './notation/print.ts';
 export { setUp } from './notation/setup.ts';
 export { prepareHands } from './poker/evaluate.ts';
+export { type HandForm, handName, type NamedHand } from './poker/hand-name.ts';

@@ -83,8 +83,8 @@ test('the dealer is led from the antes to take and pay', () => {
     'Third card to each seat: Card to seat 2, face up',
     'Players contribute to the ribbon: Wait for seat 1 to decide (contribute, ana: card:1, card:2, card:3)',
     'Players contribute to the ribbon: Wait for seat 2 to decide (contribute, ben: card:2, card:1, card:3)',
-    "Dealer's hand: Turn the card of the dealer",
-    "Dealer's hand: Card to the dealer, face up",
+    'Dealer’s hand: Turn the card of the dealer',
+    'Dealer’s hand: Card to the dealer, face up',
     'Take and pay from the right: Take and pay seat 2',
     'Take and pay from the right: Take and pay seat 1',
   ]);
@@ -103,7 +103,7 @@ choice seat:1 ana card:1 0
 reveal dealer ${dealer.slice(0, 2)}
 reveal dealer ${dealer.slice(3)}`);
   expect(told.asked.at(-1)).toBe(
-    draws ? "Dealer's hand: Card to the dealer, face up" : 'Take and pay from the right: Take and pay seat 1',
+    draws ? 'Dealer’s hand: Card to the dealer, face up' : 'Take and pay from the right: Take and pay seat 1',
   );
 });
 

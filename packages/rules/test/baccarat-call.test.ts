@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Card, chips, type Fact, games, type Player, readOptions } from '../src/index.ts';
+import { english } from './english.ts';
 
 const options = readOptions(games.baccarat.options, {});
 if (!options.ok) throw new Error(options.error);
@@ -16,7 +17,8 @@ function calls(player: string, banker: string, order: string): (string | undefin
   });
   return [...facts, { fact: 'act', act: 'announce' } as const].map((fact) => {
     state = game.evolve(state, fact);
-    return game.call?.(state);
+    const call = game.call?.(state);
+    return call && english(call);
   });
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callHands } from '../src/games/baccarat/call.ts';
+import { actName } from '../src/index.ts';
+import { english } from './english.ts';
 import { gameOf, toldGame, toldRound } from './told-round.ts';
 
 const tell = (text: string) => toldRound('baccarat', text);
@@ -53,7 +55,7 @@ test('only what Banker is short of even money is commission', () => {
 });
 
 test('the names of the places on the cloth', () => {
-  expect([...gameOf('baccarat').spots.values()].map(({ name }) => name)).toEqual([
+  expect([...gameOf('baccarat').spots.values()].map(({ name }) => english(name))).toEqual([
     'Player',
     'Banker',
     'Tie',
@@ -71,15 +73,15 @@ test('what was announced stays, whatever is reported after it', () => {
   const announced = { bets: [], player: ['4c', '4d'], banker: ['2h', '5s'], announced: true };
   expect(game.evolve(announced, { fact: 'card', place: 'player', card: '2c' })).toBe(announced);
   expect(game.evolve(announced, { fact: 'act', act: 'announce' })).toBe(announced);
-  expect(game.actName('announce')).toBe('Announce the result');
+  expect(english(actName(game, 'announce'))).toBe('Announce the result');
 });
 
 test('the dealer is led from the first card to the announcement', () => {
   const all = [
-    "Player's first card: Card to Player, face up",
-    "Banker's first card: Card to Banker, face up",
-    "Player's second card: Card to Player, face up",
-    "Banker's second card: Card to Banker, face up",
+    'Player’s first card: Card to Player, face up',
+    'Banker’s first card: Card to Banker, face up',
+    'Player’s second card: Card to Player, face up',
+    'Banker’s second card: Card to Banker, face up',
   ];
   expect(tell(round('2c 3d 5h', '2h 3s Ac')).asked).toEqual([
     ...all,
@@ -240,7 +242,7 @@ describe('what is shown', () => {
       const card = ['Tc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'][pips.indexOf(word)] as 'Tc'; // a card
       const hands = { bets: [], player: ['Th', card], banker: ['Th', '9c'], announced: true } as const;
       const ended = word === 'natural nine' ? 'Tie.' : 'Banker wins.';
-      expect(callHands(hands)).toBe(`Player ${word}, Banker natural nine. ${ended}`);
+      expect(english(callHands(hands) ?? { key: '' })).toBe(`Player ${word}, Banker natural nine. ${ended}`);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from './english.ts';
 import { gameOf, toldGame, toldRound } from './told-round.ts';
 
 const tell = (text: string) => toldRound('blackjack', text);
@@ -336,7 +337,7 @@ describe('house rules', () => {
   });
 
   test('the names of the spots', () => {
-    expect([...gameOf('blackjack', { seats: 1 }).spots.values()].map(({ name }) => name)).toEqual([
+    expect([...gameOf('blackjack', { seats: 1 }).spots.values()].map(({ name }) => english(name))).toEqual([
       'Seat 1',
       'Seat 1, second hand',
       'Insurance of seat 1',

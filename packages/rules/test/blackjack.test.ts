@@ -54,7 +54,7 @@ ${END}`);
       'Insurance: Wait for the bets behind seat 1 to decide (insurance, dia: no-insurance, insurance dia behind-insurance:1 300)',
       'Insurance: Wait for the bets behind seat 3 to decide (insurance, dia: no-insurance, insurance dia behind-insurance:3 100)',
       'Look under the ace: Look under the card of the dealer: Blackjack? (Tc Jc Qc Kc Td Jd Qd Kd Th Jh Qh Kh Ts Js Qs Ks)',
-      "Dealer's hand: Turn the card of the dealer",
+      'Dealer’s hand: Turn the card of the dealer',
       'Settle: Take and pay',
     ]);
     expect(told.paid).toEqual([
@@ -109,7 +109,7 @@ ${END}`);
       'Players decide: Wait for seat 1, second hand to decide (seat:1:split:2, ana: stand, hit)',
       'Players decide: Wait for seat 3 to decide (seat:3:2, ben: stand, hit, double ben seat:3 1000 dia behind:3 200?)',
       'One card for the double: Card to seat 3, face up',
-      "Dealer's hand: Turn the card of the dealer",
+      'Dealer’s hand: Turn the card of the dealer',
       'Settle: Take and pay',
     ]);
     expect(told.paid).toEqual([
@@ -134,8 +134,8 @@ ${END}`);
   test('the dealer draws to seventeen while a hand depends on it', () => {
     const told = tell(`${dealt('Kh 9d', '6s')}choice seat:1 ana stand 0\nreveal dealer Td\ncard dealer Ac\n${END}`);
     expect(told.asked.slice(-3)).toEqual([
-      "Dealer's hand: Turn the card of the dealer",
-      "Dealer's hand: Card to the dealer, face up",
+      'Dealer’s hand: Turn the card of the dealer',
+      'Dealer’s hand: Card to the dealer, face up',
       'Settle: Take and pay',
     ]);
     expect(told.paid).toEqual(["ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 19 against the dealer's 17"]);
@@ -176,7 +176,7 @@ describe('how a hand ends', () => {
     );
     const by = (card: string) =>
       tell(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 ${card}`).asked.at(-1);
-    expect(by('5s')).toBe("Dealer's hand: Turn the card of the dealer");
+    expect(by('5s')).toBe('Dealer’s hand: Turn the card of the dealer');
     expect(
       (tell(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 6s`).play as BlackjackView).hands,
     ).toMatchObject([{ value: 22, bust: true }]);
@@ -186,14 +186,14 @@ describe('how a hand ends', () => {
 
   test('a blackjack is asked nothing, is paid 3 to 2 and beats a 21 of three cards', () => {
     const won = tell(`${dealt('Ah Kd', '9s')}reveal dealer 2c\n${END}`);
-    expect(won.asked.slice(4)).toEqual(["Dealer's hand: Turn the card of the dealer", 'Settle: Take and pay']);
+    expect(won.asked.slice(4)).toEqual(['Dealer’s hand: Turn the card of the dealer', 'Settle: Take and pay']);
     expect(won.paid).toEqual(["ana seat:1 1000 win 2500 · BJ 4 · Blackjack 3:2 · blackjack against the dealer's 11"]);
   });
 
   test('twenty-one asks nothing more, twenty does', () => {
     const hit = (card: string) =>
       tell(`${dealt('7h 7d', '9s')}choice seat:1 ana hit 0\ncard seat:1 ${card}`).asked.at(-1);
-    expect(hit('7s')).toBe("Dealer's hand: Turn the card of the dealer");
+    expect(hit('7s')).toBe('Dealer’s hand: Turn the card of the dealer');
     expect(hit('6s')).toContain('Players decide');
   });
 

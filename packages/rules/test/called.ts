@@ -1,4 +1,5 @@
 import { betting, evolve, games, parseRound, playRound, setUp } from '../src/index.ts';
+import { english } from './english.ts';
 
 /** What is called after each line of a round, each call once. */
 export function calls(id: string, text: string): readonly string[] {
@@ -13,7 +14,8 @@ export function calls(id: string, text: string): readonly string[] {
   let round = evolve(game, betting, { type: 'roundOpened', at: 0 });
   for (const event of events) {
     round = evolve(game, round, event);
-    const words = round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
+    const call = round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
+    const words = call && english(call);
     if (words !== undefined && words !== said.at(-1)) said.push(words);
   }
   return said;

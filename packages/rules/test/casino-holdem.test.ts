@@ -37,13 +37,13 @@ test('its deck and its spots: what each needs, by which limits it is bet, what i
 
 test('the dealer is led from the first card to take and pay', () => {
   expect(tell(round(DEAL)).asked).toEqual([
-    "Player's hand: Card to the player, face up",
-    "Dealer's hand: Card to the dealer, face down",
+    'Player’s hand: Card to the player, face up',
+    'Dealer’s hand: Card to the dealer, face down',
     'Flop: Card to the community cards, face up',
     'Call or fold: Wait for the player to decide (call, ana: fold, call ana call 2000)',
     'Turn: Card to the community cards, face up',
     'River: Card to the community cards, face up',
-    "Dealer's hand: Turn the card of the dealer",
+    'Dealer’s hand: Turn the card of the dealer',
     'Settle: Take and pay',
   ]);
 });

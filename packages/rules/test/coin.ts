@@ -10,7 +10,7 @@ interface Coin {
 
 const spot = (id: string, kind: SpotRule['kind'], conditions: SpotRule['conditions'] = []): SpotRule => ({
   id,
-  name: id.toUpperCase(),
+  name: { key: `coin.spot.${id}` },
   kind,
   limit: id,
   paytable: [{ line: id, odds: [1, 1] }],
@@ -40,13 +40,11 @@ export const coin: Game<Coin> = {
   view: ({ facts }) => ({ facts: facts.length }),
   privateView: () => undefined,
   result: ({ facts }) => ({ facts: facts.length }),
-  placeName: (place) => place,
-  actName: (act) => act,
 };
 
 function procedure({ bets, facts }: Coin): readonly Step[] {
   const has = (kind: Fact['fact']) => facts.some(({ fact }) => fact === kind);
-  if (!has('card')) return [{ ask: 'card', place: 'table', face: 'up', stage: 'A card' }];
+  if (!has('card')) return [{ ask: 'card', place: 'table', face: 'up', stage: { key: 'coin.stage.card' } }];
   const may = !facts.some((fact) => fact.fact === 'card' && fact.card === 'As');
   const raising = bets.filter(({ player, spot }) => may && spot === 'heads' && !hasChosen(facts, player));
   if (raising.length > 0) return raising.map((bet) => choice(bet, bets));

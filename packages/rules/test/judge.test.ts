@@ -17,7 +17,7 @@ const [ana, ben, cem] = ['ana' as Player, 'ben' as Player, 'cem' as Player];
 
 const rule = (id: string, ...conditions: Condition[]): [string, SpotRule] => [
   id,
-  { id, name: id, kind: 'main', limit: id.split(':')[0] ?? id, paytable: [], conditions },
+  { id, name: { key: id }, kind: 'main', limit: id.split(':')[0] ?? id, paytable: [], conditions },
 ];
 
 const spots = new Map<string, SpotRule>([
@@ -34,8 +34,8 @@ const spots = new Map<string, SpotRule>([
   rule('level:2', { is: 'level' }),
   rule('main', { is: 'completed-by', spot: 'must', stake: 'same' }),
   rule('must', { is: 'equals', spot: 'main' }),
-  ['call', { id: 'call', name: 'call', kind: 'play', limit: 'call', paytable: [], conditions: [] }],
-  ['big', { id: 'big', name: 'big', kind: 'main', limit: 'big', paytable: [], conditions: [], reserve: 2 }],
+  ['call', { id: 'call', name: { key: 'call' }, kind: 'play', limit: 'call', paytable: [], conditions: [] }],
+  ['big', { id: 'big', name: { key: 'big' }, kind: 'main', limit: 'big', paytable: [], conditions: [], reserve: 2 }],
 ]);
 
 const limits: Limits = {

@@ -17,6 +17,7 @@ import {
   setUp,
 } from '../src/index.ts';
 import { coin } from './coin.ts';
+import { english } from './english.ts';
 
 const setup = { game: coin, limits: noLimits, equipment: { kind: 'deck', decks: 1 } } as const;
 
@@ -298,7 +299,9 @@ test('a printed round says everything and plays back to the same events', () => 
     events.push(...decision.value);
     round = decision.value.reduce((folded, event) => evolve(game, folded, event), round);
   }
-  const text = printRound({ definition, options, limits, events }, String);
+  const text = printRound({ definition, options, limits, events }, (text) =>
+    typeof text === 'string' ? text : english(text),
+  );
   expect(text).toBe(`# European Roulette, rules version 1
 game roulette
 option paytable ${JSON.stringify(options.paytable)}

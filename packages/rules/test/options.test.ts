@@ -11,17 +11,16 @@ interface House {
 }
 
 const rules: OptionRules<House> = {
-  sides: { label: 'Side bets', type: 'switch', default: true },
-  decks: { label: 'Decks', type: 'number', min: 1, max: 8, default: 6 },
-  commission: { label: 'Commission', type: 'one-of', values: ['with', 'without'], default: 'with' },
+  sides: { type: 'switch', default: true },
+  decks: { type: 'number', min: 1, max: 8, default: 6 },
+  commission: { type: 'one-of', values: ['with', 'without'], default: 'with' },
   pays: {
-    label: 'Pays',
     type: 'paytable',
     bets: [['Straight'], ['Split', 'Trio']],
     default: { Straight: [35, 1], Split: [17, 1], Trio: null },
   },
-  bonus: { label: 'Bonus', type: 'paytable', bets: [], default: { Flush: [4, 1] } },
-  sidePays: { label: 'Side pays', type: 'paytable', default: { Pair: [11, 1], Trips: [30, 1] } },
+  bonus: { type: 'paytable', bets: [], default: { Flush: [4, 1] } },
+  sidePays: { type: 'paytable', default: { Pair: [11, 1], Trips: [30, 1] } },
 };
 
 const read = (json: unknown) => readOptions(rules, json);

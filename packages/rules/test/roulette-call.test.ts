@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callNumber } from '../src/games/roulette/call.ts';
+import { english } from './english.ts';
 
 test.each([
   [0, 'Zero.'],
@@ -10,5 +11,5 @@ test.each([
   [30, 'Thirty, red.'],
   [36, 'Thirty-six, red.'],
 ])('%i is called %s', (number, call) => {
-  expect(callNumber(number)).toBe(call);
+  expect(english(callNumber(number))).toBe(call);
 });

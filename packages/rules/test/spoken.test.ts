@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { spoken, spokenAll } from '../src/core/spoken.ts';
+import { spoken, spokenList } from '../src/core/spoken.ts';
+import { english } from './english.ts';
 
 test('every number that a dealer has to say', () => {
-  expect(Array.from({ length: 37 }, (_, number) => spoken(number)).join(' ')).toBe(
+  expect(Array.from({ length: 37 }, (_, number) => english(spoken(number))).join(' ')).toBe(
     [
       'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
       'eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven',
@@ -12,9 +13,10 @@ test('every number that a dealer has to say', () => {
 });
 
 test.each([
-  [[2], 'Seat two'],
-  [[2, 5], 'Seats two and five'],
-  [[1, 4, 7], 'Seats one, four and seven'],
+  [[2], 'Seat two to split.'],
+  [[2, 5], 'Seats two and five to split.'],
+  [[1, 4, 7], 'Seats one, four and seven to split.'],
 ])('seats %j are %s', (numbers, words) => {
-  expect(spokenAll('Seat', numbers)).toBe(words);
+  const values = { seats: spokenList(numbers), count: numbers.length };
+  expect(english({ key: 'antigo.call.to-split', values })).toBe(words);
 });

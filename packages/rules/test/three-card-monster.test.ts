@@ -75,8 +75,8 @@ act collect-folded
   test('a dealer who does not qualify, a folded hand, empty positions', () => {
     const told = tell(`${three}${cardLines('dealer', 'Qd 7c 2h', 'reveal')}\nact push-plays\n${walk}\n${closing}`);
     expect(told.asked).toEqual([
-      "Dealer's packet: Card to the dealer, face down",
-      "Dealer's packet: Lay the fourth card across your boxes",
+      'Dealer’s packet: Card to the dealer, face down',
+      'Dealer’s packet: Lay the fourth card across your boxes',
       'Packets from position one to six: Card to position 1, face down (for its owner alone)',
       'Packets from position one to six: Card to position 3, face down (for its owner alone)',
       'Packets from position one to six: Card to position 6, face down (for its owner alone)',
@@ -85,7 +85,7 @@ act collect-folded
       'Play or fold: Wait for position 3 to decide (play, ben: fold, play ben play:3 500)',
       'Play or fold: Wait for position 6 to decide (play, cem: fold, play cem play:6 500)',
       'Folded hands: Collect the folded hands and their bets',
-      "Dealer's hand: Turn the card of the dealer",
+      'Dealer’s hand: Turn the card of the dealer',
       'The dealer does not qualify: Push back the Play bets',
       ...turns(6),
       ...turns(1),
@@ -123,7 +123,7 @@ act collect-folded
     const told = tell(`${folded}${cardLines('dealer', 'Qd 7c 2h', 'reveal')}\n${closing}`);
     expect(told.asked.slice(-4)).toEqual([
       'Folded hands: Collect the folded hands and their bets',
-      "Dealer's hand: Turn the card of the dealer",
+      'Dealer’s hand: Turn the card of the dealer',
       'End of the hand: Put your hand in the rack',
       'End of the hand: Return the deck to the shuffler',
     ]);

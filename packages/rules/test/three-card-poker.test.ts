@@ -19,10 +19,10 @@ const SHOWN = tell(round('Kh Kd 2c', 'Qs Qd 7h', 'ante 1000 pair-plus 500 six-ca
 
 test('the dealer is led from the first card to take and pay', () => {
   expect(SHOWN.asked).toEqual([
-    "Player's hand: Card to the player, face up",
-    "Dealer's hand: Card to the dealer, face down",
+    'Player’s hand: Card to the player, face up',
+    'Dealer’s hand: Card to the dealer, face down',
     'Play or fold: Wait for the player to decide (play, ana: fold, play ana play 1000)',
-    "Dealer's hand: Turn the card of the dealer",
+    'Dealer’s hand: Turn the card of the dealer',
     'Settle: Take and pay',
   ]);
 });

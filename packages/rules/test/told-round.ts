@@ -20,6 +20,7 @@ import {
   setUp,
   steps,
 } from '../src/index.ts';
+import { english } from './english.ts';
 
 /** A round written in the notation, as far as it is written: what was asked of whom, what is shown, and why bets end as they do. */
 export interface ToldRound {
@@ -68,7 +69,7 @@ export function toldRound(id: string, text: string): ToldRound {
 
 function words(game: Game, step: Step): string {
   const { lead, say } = instruct(game, step);
-  const said = `${lead}: ${say}`;
+  const said = `${lead === null ? '' : english(lead)}: ${english(say)}`;
   if (step.ask === 'act' && step.irregular) return `${said} (when it must be)`;
   if (step.ask === 'card' && step.face === 'owner') return `${said} (for its owner alone)`;
   if (step.ask === 'peek') return `${said} (${step.yes.join(' ')})`;

@@ -1,5 +1,6 @@
 import type { DealerFact } from '@baize/protocol';
 import { chips } from '@baize/rules';
+import { english } from '@baize/words/english';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../fixtures/in-english.ts';
 import { accepted, DEALER_GONE_MS, GRANT_MINOR, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
@@ -16,7 +17,10 @@ async function dealersHouse(options: Parameters<typeof openHouse>[0] = {}): Prom
   return house;
 }
 
-const says = (house: TestHouse) => house.table.dealerView().asked[0]?.instruction.say;
+const says = (house: TestHouse) => {
+  const asked = house.table.dealerView().asked[0];
+  return asked && english(asked.instruction.say);
+};
 
 describe('a dealer', () => {
   test('takes over when the automatic dealer has finished the round', async () => {
@@ -79,11 +83,20 @@ describe('a dealer', () => {
     );
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));
     expect(refused(await house.bet('ana', 'red', 1_000)).sentence).toBe('Bets closed 0.0 s before your chip arrived.');
-    expect(house.table.dealerView().next).toMatchObject({ say: 'Confirm the number' });
+    expect(house.table.dealerView().next).toMatchObject({ say: { key: 'roulette.act.confirm' } });
     accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 16 } }));
     expect(house.table.dealerView().next).toBeNull();
     expect(house.table.dealerView().facts).toEqual([
-      { index: 0, text: 'Number 16', byHand: true, correctable: true, kind: 'number', place: null, card: null },
+      {
+        index: 0,
+        text: { key: 'house.fact.number', values: { number: 16 } },
+        byHand: true,
+        correctable: true,
+        kind: 'number',
+        place: null,
+        card: null,
+        number: 16,
+      },
     ]);
     accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
     expect(house.table.view()).toMatchObject({ correctedAt: house.clock.now(), round: { play: { number: 17 } } });
@@ -107,7 +120,10 @@ describe('a dealer', () => {
     accepted(await house.deal('dealer-1', { type: 'draw' }));
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));
     accepted(await house.deal('dealer-1', { type: 'draw' }));
-    expect(house.table.view()).toMatchObject({ words: 'Seventeen, black.', round: { play: { number: 17 } } });
+    expect(house.table.view()).toMatchObject({
+      words: { key: 'roulette.call.number' },
+      round: { play: { number: 17 } },
+    });
     expect(house.table.dealerView().may).not.toContain('correct');
     const correct = { type: 'correct', index: 0, fact: { fact: 'number', number: 18 } } as const;
     expect(refused(await house.deal('dealer-1', correct)).code).toBe('no-such-fact');

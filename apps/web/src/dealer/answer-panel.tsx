@@ -1,6 +1,6 @@
 'use client';
 
-import { sayChoice } from '@baize/rules';
+import { choiceName } from '@baize/rules';
 import type { ReactNode } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -52,12 +52,12 @@ export function AnswerPanel({ desk }: Props) {
 const resultHint = ({ dealer }: Desk, { say }: Language): string =>
   dealer.takeAndPay.length > 0 ? say('dealer.answer.whenPaid') : '';
 
-function timeOutHint({ situation }: Desk, { say, translate, list }: Language): string {
+function timeOutHint({ situation, game }: Desk, { say, tell, list }: Language): string {
   if (situation.is !== 'deciding') return '';
   const defaults = situation.asked.flatMap(({ step }) =>
     step.ask === 'choice' && step.options[0] ? [step.options[0].choice] : [],
   );
-  const choices = list([...new Set(defaults)].map((choice) => translate(sayChoice(choice).replaceAll('-', ' '))));
+  const choices = list([...new Set(defaults)].map((choice) => tell(choiceName(game, choice))));
   return defaults.length === 0 ? '' : say('dealer.answer.atZero', { choices });
 }
 

@@ -1,5 +1,6 @@
 import type { AskedStep, DealerView, TableView } from '@baize/protocol';
 import type { PublicRound, Step } from '@baize/rules';
+import { inWords } from '../i18n/in-words.testing.ts';
 import type { Me } from './situation.ts';
 
 // A table as the house tells of it, for the tests of the console.
@@ -7,7 +8,10 @@ import type { Me } from './situation.ts';
 export const dora: Me = { userId: 'dora', name: 'Dora', deals: true, supervises: false };
 export const pia: Me = { userId: 'pia', name: 'Pia', deals: false, supervises: true };
 
-export const asked = (step: Step, say = 'Do it'): AskedStep => ({ step, instruction: { lead: '', say, place: '' } });
+export const asked = (step: Step, say = 'Do it'): AskedStep => ({
+  step,
+  instruction: { lead: null, say: inWords(say), place: null },
+});
 
 export const cardTo = (place: string, face: 'up' | 'down' = 'up'): AskedStep =>
   asked({ ask: 'card', place, face }, `Card to ${place}`);
@@ -69,11 +73,12 @@ export const tableView = (more: Partial<TableView> = {}): TableView => ({
 /** An entry since the close. */
 export const fact = (index: number, kind: string, more: Partial<DealerView['facts'][number]> = {}) => ({
   index,
-  text: `${kind} ${index}`,
+  text: inWords(`${kind} ${index}`),
   byHand: true,
   correctable: true,
   kind,
   place: null,
   card: null,
+  number: null,
   ...more,
 });

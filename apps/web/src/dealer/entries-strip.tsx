@@ -16,7 +16,7 @@ const MOST_SHOWN = 5;
 export function EntriesStrip({ desk }: { desk: Desk }) {
   const { dealer, press, game, me } = desk;
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const entries = dealer.facts
     .filter(({ kind }) => kind !== 'act')
     .toReversed()
@@ -29,7 +29,7 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
           <li key={entry.index}>
             {entry.card !== null && <PlayingCard code={entry.card} width={i === 0 ? 44 : 34} />}
             <span>
-              {entry.card === null ? translate(entry.text) : whereIs(entry, dealer, game, language)}
+              {entry.card === null ? tell(entry.text) : whereIs(entry, dealer, game, language)}
               {i === 0 && entry.correctable && (
                 <button
                   type="button"

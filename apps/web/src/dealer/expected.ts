@@ -50,12 +50,12 @@ function stepOf(
   { equipment, from }: Dealt,
   language: Language,
 ): Expected {
-  const { say, translate } = language;
+  const { say, tell } = language;
   const source = from === 'both' ? sourceOf(facts) : from === 'virtual' ? 'shoe' : 'own';
   const draw: Expected = { kind: 'draw', why: say('dealer.waits.draw') };
   switch (step.ask) {
     case 'act':
-      return done(translate(instruction.say));
+      return done(tell(instruction.say));
     case 'number':
       return from === 'virtual'
         ? { kind: 'draw', why: say('dealer.waits.drawNumber') }
@@ -66,7 +66,7 @@ function stepOf(
       return source === 'shoe' ? draw : { kind: 'yes-no', draw: false };
     case 'card':
       if (source === 'shoe') return draw;
-      if (step.face === 'down') return { kind: 'done', what: translate(instruction.say), draw: source === null };
+      if (step.face === 'down') return { kind: 'done', what: tell(instruction.say), draw: source === null };
       return { kind: 'card', draw: source === null, refuse: tooOften(facts, equipment, language) };
     case 'reveal':
       return source === 'shoe' ? draw : { kind: 'card', draw: false, refuse: tooOften(facts, equipment, language) };

@@ -1,5 +1,6 @@
 'use client';
 
+import { placeName } from '@baize/rules';
 import type { CSSProperties } from 'react';
 import { findGameTable } from '../games/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -43,7 +44,7 @@ function useSight({ info, view, game }: Desk): TableSight {
 
 function Hands({ desk }: { desk: Desk }) {
   const { view, dealer, game, info } = desk;
-  const { say, translate, money: writeMoney } = useLanguage();
+  const { say, tell, money: writeMoney } = useLanguage();
   const { numbered, shared, dealer: own } = seatsOf(view, dealer, game);
   const money = (amountMinor: number) =>
     writeMoney(amountMinor, info.currency, { trim: true, currencyDisplay: 'none' });
@@ -55,13 +56,7 @@ function Hands({ desk }: { desk: Desk }) {
       ))}
       <div className={`${styles.middle} ${numbered.length > 0 ? styles.below : ''}`}>
         {shared.map((seat) => (
-          <Place
-            key={seat.place}
-            seat={seat}
-            name={titled(translate(game.placeName(seat.place)))}
-            money={money}
-            large
-          />
+          <Place key={seat.place} seat={seat} name={titled(tell(placeName(game, seat.place)))} money={money} large />
         ))}
       </div>
       {own && (
@@ -121,7 +116,7 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
 /** What lies on the spots of a table without places. */
 function Stakes({ desk, money }: { desk: Desk; money: (amountMinor: number) => string }) {
   const { game, view } = desk;
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const spots = [...game.spots.values()].flatMap(({ id, name }) => {
     const lying = view.round?.totals[id];
     return lying ? [{ id, name, ...lying }] : [];
@@ -130,7 +125,7 @@ function Stakes({ desk, money }: { desk: Desk; money: (amountMinor: number) => s
     <ul className={styles.stakes} aria-label={say('dealer.felt.onSpots')}>
       {spots.map(({ id, name, stake, players }) => (
         <li key={id} title={say('dealer.felt.players', { count: players })}>
-          {translate(name)} <b>{money(stake)}</b>
+          {tell(name)} <b>{money(stake)}</b>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { betting, evolve, games, parseRound, playRound, type Round, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { handsIn, nameAtPlace, numberedPlaces, numberOf } from './hands.ts';
 
 const RULES = new URL('../../../../packages/rules/src/games/', import.meta.url);
@@ -70,20 +71,22 @@ it.each([
   expect(numberOf(place)).toBe(number);
 });
 
+const created = (id: 'blackjack' | 'roulette' | 'three-card-monster') => {
+  const definition = games[id];
+  const defaults = Object.fromEntries(Object.entries(definition.options).map(([name, rule]) => [name, rule.default]));
+  return definition.create(defaults as never); // its own defaults
+};
+
 it('numbers the places that one player alone may hold', () => {
-  const created = (id: 'blackjack' | 'roulette') => {
-    const definition = games[id];
-    const defaults = Object.fromEntries(Object.entries(definition.options).map(([name, rule]) => [name, rule.default]));
-    return definition.create(defaults as never); // its own defaults
-  };
   expect(numberedPlaces(created('blackjack'))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(numberedPlaces(created('roulette'))).toEqual([]);
 });
 
 it('calls a bet without the place that its line is numbered by', () => {
-  expect(nameAtPlace('3 Card Monster, position 2', 2)).toBe('3 Card Monster');
-  expect(nameAtPlace('Ante, seat 3', 1)).toBe('Ante, seat 3');
-  expect(nameAtPlace('Ante, seat 13', 3)).toBe('Ante, seat 13');
-  expect(nameAtPlace('Seat 3', 3)).toBe('Seat 3');
-  expect(nameAtPlace('Ante, seat 3', null)).toBe('Ante, seat 3');
+  const [monster, blackjack] = [created('three-card-monster'), created('blackjack')];
+  expect(nameAtPlace(monster, 'monster:2', 2, english)).toBe('3 Card Monster');
+  expect(nameAtPlace(monster, 'ante:3', 1, english)).toBe('Ante, position 3');
+  expect(nameAtPlace(monster, 'ante:3', null, english)).toBe('Ante, position 3');
+  expect(nameAtPlace(blackjack, 'seat:3', 3, english)).toBe('Seat 3');
+  expect(nameAtPlace(blackjack, 'pairs:3', 3, english)).toBe('Perfect Pairs');
 });

@@ -1,5 +1,6 @@
-import { type Game, isCard } from '@baize/rules';
+import { betName, type Game, isCard } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
+import { spotNameIn } from '../table/spot-name.ts';
 
 /** Cards that lie together, as everybody at the table sees them. */
 export interface Hand {
@@ -83,5 +84,7 @@ export function numberedPlaces({ spots }: Game): readonly number[] {
 }
 
 /** `Ante` for `Ante, seat 3`, where that number is told already; the whole name where none is. */
-export const nameAtPlace = (spotName: string, number: number | null): string =>
-  number === null ? spotName : spotName.replace(new RegExp(`, [a-z]+ ${number}$`), '');
+export const nameAtPlace = (game: Game, spot: string, number: number | null, language: Language): string =>
+  number !== null && numberOf(spot) === number
+    ? language.tell(betName(game.id, spot))
+    : spotNameIn(game, spot, language);

@@ -99,7 +99,7 @@ function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean })
   const { menu, game } = desk;
   const { progress, entries, go } = menu;
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   if (!progress) return null;
   if (remedy.does === 'approve-void') return null;
   if (remedy.does !== 'correct') return <Reasons desk={desk} now={now} />;
@@ -115,7 +115,7 @@ function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean })
             onChoose={() => go({ ...progress, entry })}
           >
             {entry.card === null ? (
-              translate(entry.text)
+              tell(entry.text)
             ) : (
               <span className="flex items-center gap-3">
                 <PlayingCard code={entry.card} width={34} />
@@ -225,7 +225,7 @@ const CONFIRMED = {
 function RightEntry({ desk, entry }: Props & { entry: Entry }) {
   const { entry: line, game } = desk;
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const right = entry.kind === 'number' ? line.text : readCard(line.text);
   return (
     <Column
@@ -244,7 +244,7 @@ function RightEntry({ desk, entry }: Props & { entry: Entry }) {
         <span />
         <span>{say('dealer.fix.after')}</span>
         {entry.card === null ? (
-          <strong>{entry.kind === 'number' ? entry.text.replace(/^Number /, '') : translate(entry.text)}</strong>
+          <strong>{entry.number ?? tell(entry.text)}</strong>
         ) : (
           <PlayingCard code={entry.card} width={58} />
         )}

@@ -11,7 +11,7 @@ export function menuWords(
   dealer: Pick<DealerView, 'facts'>,
   language: Language,
 ): Words {
-  const { say, translate } = language;
+  const { say, tell } = language;
   const { remedy, entry } = progress;
   if (!remedy) return words(say('dealer.fix.title'), say('dealer.fix.askWhatHappened'), '');
   const name = remedyName(remedy, language);
@@ -20,7 +20,7 @@ export function menuWords(
     case 'entry':
       return words(chosen, say('dealer.fix.askWhichEntry'), say('dealer.fix.rightOneNext'));
     case 'right-entry': {
-      const where = entry?.place ? whereIs(entry, dealer, game, language) : translate(entry?.text ?? '');
+      const where = entry?.place ? whereIs(entry, dealer, game, language) : entry ? tell(entry.text) : '';
       const lead = say('dealer.fix.chosenEntry', { remedy: name, entry: where });
       return words(lead, questionOf(entry, language), say('dealer.fix.countedAgain'));
     }

@@ -1,5 +1,5 @@
 import type { AskedStep, DealerView, HouseReason } from '@baize/protocol';
-import type { Game, PhraseOrText } from '@baize/rules';
+import { type Game, type PhraseOrText, placeName } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import { isAwaited, type Me, type Situation } from './situation.ts';
 
@@ -47,12 +47,12 @@ function voidsOf({ voidAsked }: DealerView, { userId }: Me, dealt: boolean): rea
   return dealt ? [{ does: 'ask-void', by: 'pit' }] : [{ does: 'void' }];
 }
 
-export function remedyName(remedy: Remedy, { say, translate }: Language): string {
+export function remedyName(remedy: Remedy, { say, tell }: Language): string {
   switch (remedy.does) {
     case 'correct':
       return say('dealer.fix.remedy.correct');
     case 'act':
-      return translate(remedy.asked.instruction.say);
+      return tell(remedy.asked.instruction.say);
     case 'ask-void':
       return say('dealer.fix.remedy.askVoid');
     case 'void':
@@ -107,13 +107,8 @@ export function nthAtPlace({ facts }: Pick<DealerView, 'facts'>, { index, kind, 
 }
 
 /** Where an entry lies, in words: the place, and which of its cards where there are several. */
-export function whereIs(
-  entry: Entry,
-  dealer: Pick<DealerView, 'facts'>,
-  game: Game,
-  { say, translate }: Language,
-): string {
-  const place = translate(game.placeName(entry.place ?? ''));
+export function whereIs(entry: Entry, dealer: Pick<DealerView, 'facts'>, game: Game, { say, tell }: Language): string {
+  const place = entry.place === null ? tell(entry.text) : tell(placeName(game, entry.place));
   const nth = nthAtPlace(dealer, entry);
   return nth === null ? place : say('dealer.fix.nthCard', { place, nth });
 }

@@ -99,10 +99,10 @@ function numberInHand({ situation }: Desk): number | null {
 const betsIn = (desk: Desk, language: Language, { bets }: DealerPlayer, numbers: readonly number[]): string => {
   const [only = null, ...more] = numbers;
   return bets
-    .map(({ name, stakeMinor }) => {
+    .map(({ spot, stakeMinor }) => {
       const stake = bare(desk, language, stakeMinor, true);
-      const bet = nameAtPlace(name, more.length > 0 ? null : only);
-      return desk.game.spots.size > 0 ? `${language.translate(bet)} ${stake}` : stake;
+      const bet = nameAtPlace(desk.game, spot, more.length > 0 ? null : only, language);
+      return desk.game.spots.size > 0 ? `${bet} ${stake}` : stake;
     })
     .join(' · ');
 };
@@ -117,7 +117,7 @@ function TakeAndPay({ desk }: Props) {
   const row = ({ spot, does, amountMinor, line }: Handling, number: number | null) => (
     <li key={`${spot} ${line}`} className={styles[does]}>
       <span>
-        {translate(nameAtPlace(game.spots.get(spot)?.name ?? spot, number))}
+        {nameAtPlace(game, spot, number, language)}
         {line !== '' && does === 'pay' && <small>{translate(line)}</small>}
       </span>
       <span>

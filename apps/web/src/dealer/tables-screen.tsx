@@ -1,6 +1,7 @@
 'use client';
 
 import type { LobbyTable } from '@baize/protocol';
+import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { findGameTable } from '../games/index.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useLobby } from '../live/live-provider.tsx';
-import { definitionOf } from '../table/table-game.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
@@ -37,7 +37,7 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
   const { info, dealer, playing, watching } = table;
   const Print = findGameTable(info.game)?.LobbyPrint;
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const signal = signalOf(table, language);
   return (
     <li className={styles.tile} data-game={info.game}>
@@ -50,7 +50,7 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
           {signal.word}
         </Signal>
       </header>
-      <p className="text-ivory-2">{translate(definitionOf(info.game)?.name ?? info.game)}</p>
+      <p className="text-ivory-2">{tell(gameName(info.game))}</p>
       <dl>
         <div>
           <dt>{say('dealer.tables.dealer')}</dt>

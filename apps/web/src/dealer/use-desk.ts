@@ -158,14 +158,14 @@ async function correctWith(command: ReturnType<typeof correctionFor>, menu: Menu
 }
 
 /** Backspace on an empty line: the last entry was wrong, or in the menu, one input back. */
-function undo({ dealer }: Seen, menu: Menu, { refuse }: Orders, { say, translate }: Language): void {
+function undo({ dealer }: Seen, menu: Menu, { refuse }: Orders, { say, tell }: Language): void {
   if (menu.progress) {
     menu.go(back(menu.progress) ?? null);
     return;
   }
   const last = dealer.facts.findLast(({ kind }) => kind !== 'act');
   if (last?.correctable) menu.go({ remedy: { does: 'correct' }, entry: last, reason: null });
-  else if (last) refuse(say('dealer.entry.notHere', { entry: translate(last.text) }));
+  else if (last) refuse(say('dealer.entry.notHere', { entry: tell(last.text) }));
   else refuse(say('dealer.entry.nothingYet'));
 }
 

@@ -1,4 +1,4 @@
-import { type Game, games } from '@baize/rules';
+import { type Game, games, instruct } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.testing.ts';
 import { asked, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
@@ -40,14 +40,16 @@ describe('the instruction', () => {
   });
 
   it('says what follows where that is known', () => {
-    const next = { lead: '', say: 'Card to seat 6, face up', place: 'seat 6' };
+    const next = instruct(game, { ask: 'card', place: 'seat:6', face: 'up' });
     const step = asked({ ask: 'card', place: 'seat:3', face: 'up' });
     expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), english).next).toBe(
       'card to seat 6, face up',
     );
     expect(wordsOf({ is: 'asked', asked: step }, told(), english).next).toBe('');
     const german = { ...english, locale: 'de' as const };
-    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), german).next).toBe(next.say);
+    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), german).next).toBe(
+      'Card to seat 6, face up',
+    );
   });
 
   it('asks to take and pay only when there was a bet', () => {
@@ -62,7 +64,10 @@ describe('the instruction', () => {
     expect(wordsOf(after, told({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
       'No more bets.',
     );
-    const paid = dealerView({ takeAndPay, facts: [fact(0, 'act', { text: 'Take and pay position 5' })] });
+    const paid = dealerView({
+      takeAndPay,
+      facts: [fact(0, 'act', { text: { key: 'three-card-monster.act.take-and-pay' } })],
+    });
     expect(spoken(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
     expect(wordsOf({ is: 'between', after: 'void' }, told({ view }), english).lead).toBe(

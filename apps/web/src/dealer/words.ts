@@ -1,5 +1,5 @@
 import type { DealerView, TableView } from '@baize/protocol';
-import type { Game } from '@baize/rules';
+import { type Game, type Instruction, placeName } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import type { SignalKind } from '../ui/signal.tsx';
 import type { Me, Situation } from './situation.ts';
@@ -30,7 +30,7 @@ export interface Told {
 /** What the console says largest. */
 export function wordsOf(situation: Situation, told: Told, language: Language): Words {
   const { dealer, me, view } = told;
-  const { say, translate } = language;
+  const { say, tell, translate } = language;
   switch (situation.is) {
     case 'free':
       return me.deals
@@ -66,8 +66,8 @@ export function wordsOf(situation: Situation, told: Told, language: Language): W
       return deciding(situation.asked, told, language);
     case 'asked': {
       const { instruction } = situation.asked;
-      const next = dealer.next ? lowered(translate(dealer.next.say), language) : '';
-      return { lead: translate(instruction.lead), say: instructed(instruction, language), next };
+      const next = dealer.next ? lowered(tell(dealer.next.say), language) : '';
+      return { lead: instruction.lead ? tell(instruction.lead) : '', say: instructed(instruction, language), next };
     }
   }
 }
@@ -97,8 +97,9 @@ function paused(
 function between(
   { after }: Extract<Situation, { is: 'between' }>,
   { view, dealer, result }: Told,
-  { say, translate }: Language,
+  language: Language,
 ): Words {
+  const { say, tell, translate } = language;
   const openBets = say('dealer.deed.openBets');
   if (after === 'void') {
     const reason = bare(translate(view.round?.voidReason ?? ''));
@@ -111,7 +112,7 @@ function between(
       openBets,
       '',
     );
-  const said = result ?? translate(view.words ?? '');
+  const said = result ?? tell(view.words ?? '');
   return isPaid(dealer)
     ? words(said, openBets, '')
     : words(said, say('dealer.ask.takeAndPay'), say('dealer.ask.openBetsNext'));
@@ -119,16 +120,15 @@ function between(
 
 /** A procedure that takes and pays place by place has done so by its end. */
 const isPaid = ({ facts }: DealerView): boolean =>
-  facts.some(({ kind, text }) => kind === 'act' && text.toLowerCase().startsWith('take and pay'));
+  facts.some(({ kind, text }) => kind === 'act' && text.key.endsWith('.act.take-and-pay'));
 
 const MOST_NAMED = 3;
 
 function deciding(asked: Extract<Situation, { is: 'deciding' }>['asked'], { game }: Told, language: Language): Words {
-  const { say, translate, list } = language;
-  const names = asked.flatMap(({ step }) =>
-    'place' in step && step.place ? [translate(game.placeName(step.place))] : [],
-  );
-  const lead = translate(asked[0]?.instruction.lead ?? '');
+  const { say, tell, list } = language;
+  const names = asked.flatMap(({ step }) => ('place' in step && step.place ? [tell(placeName(game, step.place))] : []));
+  const stage = asked[0]?.instruction.lead;
+  const lead = stage ? tell(stage) : '';
   const [only] = asked;
   if (only && asked.length === 1) return { lead, say: instructed(only.instruction, language), next: '' };
   const lit = names.length > MOST_NAMED ? [say('dealer.ask.places', { count: names.length })] : names;
@@ -136,8 +136,14 @@ function deciding(asked: Extract<Situation, { is: 'deciding' }>['asked'], { game
 }
 
 /** An instruction of the procedure, with its place set off. */
-const instructed = ({ say, place }: { readonly say: string; readonly place: string }, { translate }: Language) =>
-  parts(translate(say), translate(place));
+function instructed({ say, place }: Instruction, { tell }: Language): readonly Part[] {
+  const sentence = tell(say);
+  const name = place ? tell(place) : '';
+  return parts(sentence, sentence.includes(name) ? name : titled(name));
+}
+
+/** As it stands at the beginning of a sentence. */
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Sets the names of places and people off from the rest of a sentence, in their order. */
 export function parts(sentence: string, ...names: readonly string[]): readonly Part[] {

@@ -4,14 +4,11 @@ import {
   evolve,
   type GameDefinition,
   games,
-  instruct,
   parseRound,
   playRound,
   type Round,
   type Setup,
   setUp,
-  steps,
-  tell,
 } from '@baize/rules';
 
 const REPOSITORY = new URL('../../../../', import.meta.url);
@@ -35,23 +32,17 @@ export function saidBy(definition: GameDefinition): ReadonlySet<string> {
   return said;
 }
 
-function hearDefinition({ name, options, absence }: GameDefinition, hear: Heard): void {
-  hear(name);
-  for (const { means } of absence.takes) hear(means);
-  const rules: readonly { label: string; type: string; default: unknown; values?: readonly string[] }[] =
-    Object.values(options);
-  for (const { label, type, default: preset, values = [] } of rules) {
-    for (const said of [label, ...values]) hear(said);
+function hearDefinition({ options }: GameDefinition, hear: Heard): void {
+  const rules: readonly { type: string; default: unknown }[] = Object.values(options);
+  for (const { type, default: preset } of rules) {
     if (type === 'paytable' && preset !== null && typeof preset === 'object') Object.keys(preset).forEach(hear);
   }
 }
 
 function hearTable({ game }: Setup, hear: Heard): void {
-  for (const { name, paytable } of game.spots.values()) {
-    hear(name);
+  for (const { paytable } of game.spots.values()) {
     for (const { line } of paytable) hear(line);
   }
-  game.presets.forEach(hear);
 }
 
 function hearRound(setup: Setup, events: ReturnType<typeof playRound>['events'], hear: Heard): void {
@@ -60,7 +51,6 @@ function hearRound(setup: Setup, events: ReturnType<typeof playRound>['events'],
   for (const event of events) {
     round = evolve(setup.game, round, event);
     hearMoment(setup, round, hear);
-    if ('fact' in event) hear(tell(setup.game, event.fact));
     if (event.type === 'settled') {
       for (const { because, line } of event.payouts) {
         hear(because);
@@ -71,13 +61,7 @@ function hearRound(setup: Setup, events: ReturnType<typeof playRound>['events'],
 }
 
 function hearMoment({ game }: Setup, round: Round, hear: Heard): void {
-  if (round.phase === 'void') return;
-  for (const step of steps(game, round)) {
-    for (const said of Object.values(instruct(game, step))) hear(said);
-    if (step.ask === 'choice') for (const { choice } of step.options) hear(choice);
-  }
   if (round.phase !== 'playing' && round.phase !== 'settled') return;
-  hear(game.call?.(round.play));
   hearPrinted(game.view(round.play), hear);
   if (round.phase === 'settled') hearPrinted(game.result(round.play), hear);
 }

@@ -24,7 +24,7 @@ export interface TextsWanted {
   readonly results: readonly string[];
 }
 
-/** The texts of some areas and some games, with what else of the house they may hear. */
+/** The texts of some areas and some games, with what else of the house they may hear; every game's name. */
 export type SomeTexts = Texts & { readonly games: Readonly<Record<string, object>> };
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<LocaleTexts>>> = {
@@ -72,6 +72,11 @@ export function someTexts({ catalogue, houseEnglish, phrases }: LocaleTexts, wan
     ...Object.fromEntries(areas),
     games: Object.fromEntries(games),
     houseEnglish: { common: houseEnglish.common, games: Object.fromEntries(books) },
-    phrases: Object.fromEntries(Object.entries(phrases).filter(([name]) => name === 'house' || told.has(name))),
+    phrases: Object.fromEntries(
+      Object.entries(phrases).map(([id, said]) => [
+        id,
+        id === 'house' || told.has(id) || !('name' in said) ? said : { name: said.name },
+      ]),
+    ),
   };
 }

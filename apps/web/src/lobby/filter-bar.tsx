@@ -1,9 +1,9 @@
 'use client';
 
 import type { TableInfo } from '@baize/protocol';
+import { gameName } from '@baize/rules';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { definitionOf } from '../table/table-game.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Swatch } from '../ui/swatch.tsx';
@@ -23,7 +23,7 @@ export type FilterBarProps = {
 
 /** Which tables are shown. Every key tells by its state whether it is on; pressed again it lets go. */
 export function FilterBar({ tables, filter, onFilter, favourites, search }: FilterBarProps) {
-  const { money, say, translate } = useLanguage();
+  const { money, say, tell } = useLanguage();
   const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });
   const games = gamesOf(tables);
   const leasts = leastBets(tables);
@@ -44,7 +44,7 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
               onPress={() => change({ game: filter.game === game ? null : game })}
             >
               <Swatch game={game} />
-              {translate(definitionOf(game)?.name ?? game)}
+              {tell(gameName(game))}
             </FilterKey>
           ))}
         {(leasts.length > 0 || favourites > 0) && <i className={styles.rule} aria-hidden="true" />}

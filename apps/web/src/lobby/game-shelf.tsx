@@ -1,15 +1,15 @@
 import type { TableInfo } from '@baize/protocol';
+import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
 import { findGameTable } from '../games/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { definitionOf } from '../table/table-game.ts';
 import { gamesOf } from './lobby-filter.ts';
 import styles from './rules.module.css';
 
 /** Every game that has a table, as the way to its rules. */
 export function GameShelf({ tables }: { tables: readonly TableInfo[] }) {
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   const namesOf = (game: string) => tables.filter((info) => info.game === game).map(({ name }) => name);
   return (
     <ul className={styles.shelf}>
@@ -21,7 +21,7 @@ export function GameShelf({ tables }: { tables: readonly TableInfo[] }) {
           style={{ '--cloth': findGameTable(game)?.cloth } as CSSProperties} // a custom property
         >
           <h2>
-            <Link href={`/rules/${game}`}>{translate(definitionOf(game)?.name ?? game)}</Link>
+            <Link href={`/rules/${game}`}>{tell(gameName(game))}</Link>
           </h2>
           <p>{namesOf(game).join(', ')}</p>
         </li>

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@baize/protocol';
-import { chips, games } from '@baize/rules';
+import { chips, gameName, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import { ALL_TABLES, fits, gamesOf, leastBets, parseFilter, printFilter } from './lobby-filter.ts';
 
 const table = (id: string, game: 'roulette' | 'baccarat', leastMinor: number, currency = 'EUR'): TableInfo => ({
@@ -30,7 +31,7 @@ const shown = (filter: Partial<typeof ALL_TABLES>, favourites: ReadonlySet<strin
       fits(
         {
           info,
-          gameName: games[info.game as 'roulette' | 'baccarat'].name,
+          gameName: english.tell(gameName(info.game)),
           dealer: info === orbit ? 'Mara Lund' : null,
         },
         { ...ALL_TABLES, ...filter },

@@ -1,11 +1,11 @@
 'use client';
 
 import type { LobbyTable, TableInfo } from '@baize/protocol';
+import { gameName } from '@baize/rules';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { findGameTable } from '../games/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useConnection, useLobby } from '../live/live-provider.tsx';
-import { definitionOf } from '../table/table-game.ts';
 import { boxAfter } from '../ui/box-moves.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,12 +27,12 @@ export type LobbyFloorProps = {
 /** One tile a table: everything of the lobby that is alive. */
 export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
   const heard = useLobby();
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const lost = useConnection(({ status }) => status === 'lost');
   const [filter, setFilter] = useFilter(query);
   const search = useRef<HTMLInputElement>(null);
   const tables = useMemo(() => tablesOf(known, heard), [known, heard]);
-  const gameNameOf = ({ game }: TableInfo) => translate(definitionOf(game)?.name ?? game);
+  const gameNameOf = ({ game }: TableInfo) => tell(gameName(game));
   const shown = tables.filter(({ info, live }) =>
     fits({ info, gameName: gameNameOf(info), dealer: live?.dealer ?? null }, filter, favourites.ids),
   );

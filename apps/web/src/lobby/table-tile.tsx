@@ -1,12 +1,12 @@
 'use client';
 
 import type { LobbyTable, TableInfo } from '@baize/protocol';
+import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { GameTable } from '../table/game-table.ts';
-import { definitionOf } from '../table/table-game.ts';
 import { useTelling } from '../table/use-telling.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Signal } from '../ui/signal.tsx';
@@ -29,10 +29,10 @@ export type TableTileProps = {
 /** A table as the lobby shows it; the game draws the print of its last results. */
 export function TableTile({ info, gameTable, live, stale, favourite, onFavourite }: TableTileProps) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const telling = useTelling(gameTable);
   const status = live && tileStatus(live, telling, language);
-  const gameName = translate(definitionOf(info.game)?.name ?? info.game);
+  const gameTitle = tell(gameName(info.game));
   return (
     <article
       className={`cloth ${styles.tile} ${stale ? styles.stale : ''}`}
@@ -50,7 +50,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
           </Link>
         </h2>
         <p>
-          {gameName}
+          {gameTitle}
           {live && <> · {dealerOf(live, language)}</>}
         </p>
       </div>

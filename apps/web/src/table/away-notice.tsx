@@ -1,5 +1,6 @@
 'use client';
 
+import { absenceMeans } from '@baize/rules';
 import { useEffect } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
@@ -37,7 +38,7 @@ export function AwayNotice({ live, meanwhile, gameTable, rounds }: AwayNoticePro
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
   const { describeResult } = useTelling(gameTable);
   const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
-  const means = taken.map((each) => language.translate(each)).join(' ');
+  const means = taken.map((choice) => language.tell(absenceMeans(gameTable.id, choice))).join(' ');
   const titles = results
     .map(({ result }) => describeResult(result, language)?.title ?? '')
     .filter((each) => each !== '');

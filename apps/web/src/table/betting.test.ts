@@ -1,6 +1,7 @@
 import { chips, type Limits, type SpotRule } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
 import { english } from '../i18n/english.testing.ts';
+import { inWords } from '../i18n/in-words.testing.ts';
 import * as betting from './betting.ts';
 import { type Board, greatestChip, type Plan, planTake, planUndo } from './betting.ts';
 
@@ -15,7 +16,7 @@ const planRepeat = (...given: Parameters<typeof betting.planRepeat>) => read(bet
 
 const spot = (id: string, limit: string, kind: SpotRule['kind'] = 'main'): [string, SpotRule] => [
   id,
-  { id, name: id.toUpperCase(), kind, limit, paytable: [], conditions: [] },
+  { id, name: inWords(id.toUpperCase()), kind, limit, paytable: [], conditions: [] },
 ];
 const limit = (min: number, max: number, step: number) => ({ min: chips(min), max: chips(max), step: chips(step) });
 const LIMITS: Limits = { classes: { inside: limit(100, 1_000, 50), outside: limit(500, 5_000, 500) } };
@@ -153,11 +154,18 @@ test('undo takes back what still lies there', () => {
 });
 
 describe('bets that a decision follows', () => {
-  const ante: SpotRule = { id: 'ante', name: 'Ante', kind: 'main', limit: 'inside', paytable: [], conditions: [] };
+  const ante: SpotRule = {
+    id: 'ante',
+    name: inWords('Ante'),
+    kind: 'main',
+    limit: 'inside',
+    paytable: [],
+    conditions: [],
+  };
   const bonus: SpotRule = {
     ...ante,
     id: 'bonus',
-    name: 'Bonus',
+    name: inWords('Bonus'),
     kind: 'side',
     conditions: [{ is: 'needs', spot: 'ante' }],
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import type { TableInfo } from '@baize/protocol';
+import { absenceMeans } from '@baize/rules';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +25,7 @@ export type ContractNoticeProps = {
 
 /** What happens when one drops out, told to whoever plays a game for the first time in this browser. */
 export function ContractNotice({ info, gameTable, free, onMore }: ContractNoticeProps) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const absence = useRules(gameTable)?.absence;
   const [read, setRead] = useState(true);
   const [stood, setStood] = useState(false);
@@ -46,7 +47,7 @@ export function ContractNotice({ info, gameTable, free, onMore }: ContractNotice
     onMore();
   };
   const seconds = Math.round(info.pace.decisionMs / 1000);
-  const means = absence.takes.map((taken) => translate(taken.means)).join(' ');
+  const means = absence.takes.map((choice) => tell(absenceMeans(info.game, choice))).join(' ');
   return (
     <div role="note" className={styles.notice}>
       <p>

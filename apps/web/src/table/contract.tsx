@@ -1,6 +1,7 @@
 'use client';
 
 import type { TableInfo } from '@baize/protocol';
+import { absenceMeans } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { GameTable } from './game-table.ts';
@@ -10,7 +11,7 @@ export type ContractProps = { info: TableInfo; gameTable: GameTable };
 
 /** What happens to a player's bets and decisions here when they are gone: from the game's own rules. */
 export function Contract({ info, gameTable }: ContractProps) {
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const absence = useRules(gameTable)?.absence;
   if (!absence) return null;
   return (
@@ -23,8 +24,8 @@ export function Contract({ info, gameTable }: ContractProps) {
         <>
           <p>{say('table.contract.decisions', { seconds: Math.round(info.pace.decisionMs / 1000) })}</p>
           <ul className="grid list-disc gap-1 pl-5">
-            {absence.takes.map(({ choice, means }) => (
-              <li key={choice}>{translate(means)}</li>
+            {absence.takes.map((choice) => (
+              <li key={choice}>{tell(absenceMeans(info.game, choice))}</li>
             ))}
           </ul>
         </>

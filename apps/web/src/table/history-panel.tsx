@@ -1,7 +1,7 @@
 'use client';
 
 import type { TableInfo } from '@baize/protocol';
-import { type Absence, type Game, sayChoice, takenBy } from '@baize/rules';
+import { type Absence, absenceMeans, chosenName, type Game, takenBy } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -133,14 +133,15 @@ function Decisions({ round, game, gameTable }: Pick<RoundProps, 'round' | 'game'
 type DecisionProps = { decision: PlayerDecision; game: Game; absence: Absence | null };
 
 function Decision({ decision, game, absence }: DecisionProps) {
-  const { say, translate } = useLanguage();
-  const means = decision.byTable && absence ? takenBy(absence, decision.choice)?.means : undefined;
+  const { say, tell } = useLanguage();
+  const taken = decision.byTable && absence ? takenBy(absence, decision.choice) : undefined;
   return (
     <li className="border-line border-l-2 pl-2.5">
-      {translate(`${game.placeName(decision.place)}: ${sayChoice(decision.choice)}`)}
+      {tell(chosenName(game, decision.place, decision.choice))}
       {decision.byTable && (
         <span className="block text-soon">
-          {say('table.history.byTable', { rule: absence?.rule ?? '' })} {means && translate(means)}
+          {say('table.history.byTable', { rule: absence?.rule ?? '' })}{' '}
+          {taken !== undefined && tell(absenceMeans(game.id, taken))}
         </span>
       )}
     </li>

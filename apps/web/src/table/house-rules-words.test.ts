@@ -1,4 +1,7 @@
-import { type GameDefinition, games, readOptions } from '@baize/rules';
+import { type GameDefinition, games, optionName, optionValueName, readOptions } from '@baize/rules';
+import { LOCALES, type Locale, type Texts } from '@baize/words';
+import { messages as germanPhrases } from '@baize/words/messages/de';
+import { messages as englishPhrases } from '@baize/words/messages/en';
 import { expect, test } from 'vitest';
 import { english } from '../i18n/english.testing.ts';
 import { houseInGerman } from '../i18n/house-english/german.ts';
@@ -12,6 +15,13 @@ function houseRules(definition: GameDefinition, json: object): readonly string[]
   if (!options.ok) throw new Error(options.error);
   return sayHouseRules({ game: definition.id, options: options.value }, definition, english);
 }
+
+const CATALOGUES: Readonly<Record<Locale, Texts>> = { en: englishPhrases, de: germanPhrases };
+
+const textAt = (texts: Texts, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
 
 test('every house rule that is no paytable is told with its value', () => {
   expect(houseRules(games.blackjack, { betBehind: false, lateBlackjack: 'original-only' })).toEqual([
@@ -36,15 +46,15 @@ test('a side bet is told by itself, and none where the table has no side bets', 
   expect(without).toEqual(['Commission on Banker: commission', 'Side bets: no']);
 });
 
-test.each(all.map((definition) => [definition.id, definition] as const))(
-  '%s: its rules have German words',
-  (id, rules) => {
-    const phrase = readPhrases([houseInGerman.games[id] ?? [], houseInGerman.common], 'de-DE');
-    const options: readonly { label: string; type: string; values?: readonly string[] }[] = Object.values(
-      rules.options,
-    );
-    const said = options.flatMap(({ label, values = [] }) => [label, ...values]);
-    expect(said.filter((words) => phrase(words) === null)).toEqual([]);
+test.each(LOCALES.flatMap((locale) => all.map((definition) => [definition.id, locale, definition] as const)))(
+  '%s: its rules have words in %s',
+  (id, locale, { options }) => {
+    const rules: readonly [string, { values?: readonly string[] }][] = Object.entries(options);
+    const named = rules.flatMap(([name, { values = [] }]) => [
+      optionName(id, name),
+      ...values.map((value) => optionValueName(id, name, value)),
+    ]);
+    for (const { key } of named) expect(textAt(CATALOGUES[locale], key), key).toBeTypeOf('string');
   },
 );
 

@@ -1,9 +1,8 @@
 import type { TableInfo } from '@baize/protocol';
-import type { GameDefinition } from '@baize/rules';
+import { type GameDefinition, optionName, optionValueName } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 
 interface Rule {
-  readonly label: string;
   readonly type: string;
   readonly within?: string;
 }
@@ -12,17 +11,17 @@ interface Rule {
 export function sayHouseRules(
   { game, options }: Pick<TableInfo, 'game' | 'options'>,
   { options: rules }: Pick<GameDefinition, 'options'>,
-  { number, say, translate }: Language,
+  { number, say, tell }: Language,
 ): readonly string[] {
   const set = new Map<string, unknown>(Object.entries(options));
   const all: readonly [string, Rule][] = Object.entries(rules);
-  return all.flatMap(([name, { label, type, within }]) => {
-    const rule = translate(label, game);
+  return all.flatMap(([name, { type, within }]) => {
+    const rule = tell(optionName(game, name));
     const value = set.get(name);
     if (within !== undefined && set.get(within) === false) return [];
     if (typeof value === 'boolean') return [value ? rule : say('table.limits.without', { rule })];
     if (typeof value === 'number') return [say('table.limits.houseRule', { rule, value: number(value) })];
     if (type !== 'one-of') return [];
-    return [say('table.limits.houseRule', { rule, value: translate(String(value), game).replaceAll('-', ' ') })];
+    return [say('table.limits.houseRule', { rule, value: tell(optionValueName(game, name, String(value))) })];
   });
 }

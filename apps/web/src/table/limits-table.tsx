@@ -31,7 +31,7 @@ function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, l
     if (!spot) return [];
     const limit = limitOf(limits, spot.limit);
     const [only] = spot.paytable.length === 1 && spots.length > 1 ? spot.paytable : [];
-    const name = only ? translate(only.line, game.id) : namesOf(spots, game.id, language);
+    const name = only ? translate(only.line, game.id) : namesOf(spots, language);
     const pays = spot.paytable.map(({ line, odds }) =>
       spot.paytable.length === 1 ? printed(odds, language) : `${translate(line, game.id)} ${printed(odds, language)}`,
     );
@@ -61,8 +61,8 @@ function cutFrom({ payout }: TableInfo['limits'], { paytable }: SpotRule, max: n
 }
 
 /** `Player Pair, Banker Pair`; of many the first and the last: `Seat 1 – Seat 7`. */
-function namesOf(spots: readonly SpotRule[], game: string, { say, translate }: Language): string {
-  const names = spots.map(({ name }) => translate(name, game));
+function namesOf(spots: readonly SpotRule[], { say, tell }: Language): string {
+  const names = spots.map(({ name }) => tell(name));
   const [first = '', last = ''] = [names[0], names.at(-1)];
   return names.length > 2 ? say('table.limits.fromTo', { first, last }) : names.join(', ');
 }

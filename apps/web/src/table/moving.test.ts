@@ -1,6 +1,7 @@
 import { chips, games, type Limits, type SpotRule } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
 import { english } from '../i18n/english.testing.ts';
+import { inWords } from '../i18n/in-words.testing.ts';
 import type { Board } from './betting.ts';
 import { gameWith } from './house-rules.ts';
 import * as moving from './moving.ts';
@@ -16,7 +17,7 @@ const LIMITS: Limits = { classes: { inside: limit(100, 1_000, 50), outside: limi
 
 const spot = (id: string, limit: string, kind: SpotRule['kind'] = 'main'): [string, SpotRule] => [
   id,
-  { id, name: id.toUpperCase(), kind, limit, paytable: [], conditions: [] },
+  { id, name: inWords(id.toUpperCase()), kind, limit, paytable: [], conditions: [] },
 ];
 
 const board = (stakes: Record<string, number>, over: Partial<Board> = {}): Board => ({

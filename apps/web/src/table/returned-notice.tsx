@@ -6,6 +6,7 @@ import type { LiveTable } from '../live/table-state.ts';
 import type { GameTable } from './game-table.ts';
 import { gameWith } from './house-rules.ts';
 import { Notice } from './notice.tsx';
+import { spotNameIn } from './spot-name.ts';
 import { useRules } from './use-rules.ts';
 
 /** It lies over the clock where there is little room, so it goes away by itself, ms. */
@@ -19,7 +20,8 @@ export type ReturnedNoticeProps = {
 
 /** Tells which bets of this round went back to their player unasked, and why; what was read is not told again. */
 export function ReturnedNotice({ returned, info, gameTable }: ReturnedNoticeProps) {
-  const { say, translate, money } = useLanguage();
+  const language = useLanguage();
+  const { say, money } = language;
   const [read, setRead] = useState(0);
   const rules = useRules(gameTable);
   const spots = useMemo(() => (rules ? (gameWith(rules, info.options)?.spots ?? null) : null), [rules, info.options]);
@@ -30,7 +32,7 @@ export function ReturnedNotice({ returned, info, gameTable }: ReturnedNoticeProp
   }, [told]);
   if (read >= told) return null;
   const sentences = returned.slice(read).map(({ spot, stake, when }) => {
-    const bet = { amount: money(stake, info.currency), spot: translate(spots?.get(spot)?.name ?? spot) };
+    const bet = { amount: money(stake, info.currency), spot: spotNameIn(spots && { spots }, spot, language) };
     return when === 'close' ? say('table.notice.returnedAtClose', bet) : say('table.notice.returned', bet);
   });
   return (

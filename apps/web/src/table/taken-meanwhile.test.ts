@@ -1,5 +1,6 @@
-import { games } from '@baize/rules';
+import { absenceMeans, games } from '@baize/rules';
 import { expect, test } from 'vitest';
+import { english } from '../i18n/english.testing.ts';
 import type { PlayerDecision, PlayerRound } from './player-rounds.ts';
 import { takenMeanwhile } from './taken-meanwhile.ts';
 
@@ -28,14 +29,14 @@ test('only what the table took in rounds that ended meanwhile is told, and each 
     round('CRE-2', [{ place: 'seat:1', choice: 'no-insurance', byTable: true }]),
   ];
   const told = (ids: readonly string[]) => takenMeanwhile({ results: ids.map(result) }, rounds, absence);
-  expect(told(['CRE-3'])).toEqual(['Your hand stands.']);
-  expect(told(['CRE-3', 'CRE-4'])).toEqual(['Insurance is declined.', 'Your hand stands.']);
+  expect(told(['CRE-3'])).toEqual(['stand']);
+  expect(told(['CRE-3', 'CRE-4'])).toEqual(['no-insurance', 'stand']);
   expect(told(['CRE-9'])).toEqual([]);
   expect(takenMeanwhile({ results: [result('CRE-3')] }, null, absence)).toEqual([]);
 });
 
 test('a card that was given for the player is told in the words of Antigo!', () => {
   const rounds = [round('HAR-1', [{ place: 'seat:2', choice: 'card:3', byTable: true }])];
-  const [told] = takenMeanwhile({ results: [result('HAR-1')] }, rounds, games.antigo.absence);
-  expect(told).toMatch(/^The table keeps the two of your cards/);
+  const [taken = ''] = takenMeanwhile({ results: [result('HAR-1')] }, rounds, games.antigo.absence);
+  expect(english.tell(absenceMeans('antigo', taken))).toMatch(/^The table keeps the two of your cards/);
 });

@@ -3,8 +3,8 @@ import type { LiveTable } from '../live/table-state.ts';
 import type { PlayerRound } from './player-rounds.ts';
 
 /**
- * What the table decided for the player in the rounds that ended while they were away, each way of deciding once, in
- * the words of the rules; nothing before those rounds were read.
+ * What the table decided for the player in the rounds that ended while they were away, each choice that it takes
+ * once; nothing before those rounds were read.
  */
 export function takenMeanwhile(
   meanwhile: Pick<NonNullable<LiveTable['meanwhile']>, 'results'>,
@@ -16,6 +16,6 @@ export function takenMeanwhile(
   const taken = rounds
     .filter(({ roundId }) => ended.has(roundId))
     .flatMap(({ decisions }) => decisions.filter(({ byTable }) => byTable))
-    .flatMap(({ choice }) => takenBy(absence, choice)?.means ?? []);
+    .flatMap(({ choice }) => takenBy(absence, choice) ?? []);
   return [...new Set(taken)];
 }

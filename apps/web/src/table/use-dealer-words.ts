@@ -1,5 +1,6 @@
 'use client';
 
+import type { PhraseOrText } from '@baize/rules';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
@@ -13,10 +14,10 @@ import { CLOSING_MS } from './table-status.tsx';
  * result is not called before it is told.
  */
 export function useDealerWords({ view, suspended }: TableSight, aloud = true): string {
-  const { translate } = useLanguage();
-  const [said, setSaid] = useState(view.words ?? '');
-  if (!suspended && view.words !== null && view.words !== said) setSaid(view.words);
-  const words = translate(said);
+  const { tell } = useLanguage();
+  const [said, setSaid] = useState<PhraseOrText>(view.words ?? '');
+  if (!suspended && view.words !== null && JSON.stringify(view.words) !== JSON.stringify(said)) setSaid(view.words);
+  const words = tell(said);
   const announce = useAnnounce();
   useEffect(() => {
     if (aloud && words !== '') announce(words);

@@ -5,18 +5,13 @@
 export interface Absence {
   /** The numbered rule that says so: `BJ 18`. */
   readonly rule: string;
-  /** What time can decide for a player, in the order in which it comes; nothing where players only bet. */
-  readonly takes: readonly Taken[];
+  /**
+   * The choices that the table takes for a player when time runs out, in the order in which they come: a whole choice, or
+   * its first part where the rest names a card. Nothing where players only bet.
+   */
+  readonly takes: readonly string[];
 }
 
-/** A decision that the table takes for a player. */
-export interface Taken {
-  /** The choice that is taken, or its first word where the rest names a card. */
-  readonly choice: string;
-  /** What that means for the player, as a sentence. */
-  readonly means: string;
-}
-
-/** How a game takes that choice for a player; `undefined` when it never does. */
-export const takenBy = ({ takes }: Absence, choice: string): Taken | undefined =>
-  takes.find((taken) => taken.choice === choice || choice.startsWith(`${taken.choice}:`));
+/** Which of these a choice is; `undefined` when the table never takes it for a player. */
+export const takenBy = ({ takes }: Absence, choice: string): string | undefined =>
+  takes.find((taken) => taken === choice || choice.startsWith(`${taken}:`));

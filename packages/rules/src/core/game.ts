@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { OptionRules } from './options.ts';
 import type { Pace } from './pace.ts';
 import type { Payout } from './payouts.ts';
-import type { PhraseOrText } from './phrase.ts';
+import type { Phrase, PhraseOrText } from './phrase.ts';
 import type { SpotRule } from './spots.ts';
 import type { ActStep, Step } from './step.ts';
 
@@ -55,19 +55,12 @@ export interface Game<State = unknown> {
   result(state: State): unknown;
 
   /** What the dealer says aloud now ("Seventeen, black."); absent or undefined, the stage of the step is said. */
-  call?(state: State): string | undefined;
-
-  /** A place in the words of the dealer: `seat:3` is "seat 3". */
-  placeName(place: string): string;
-
-  /** An act in the words of the dealer, as an instruction: "Spin the ball". */
-  actName(act: string, place?: string): string;
+  call?(state: State): Phrase | undefined;
 }
 
 /** Everything to do with a game before it stands on a table. */
 export interface GameDefinition<Options extends object = object> {
   readonly id: string;
-  readonly name: string;
   /** Raised whenever the same bets and facts could pay otherwise. Every round stores it. */
   readonly version: number;
   /** The prefix of its numbered rules: `RO`. */

@@ -1,63 +1,67 @@
 import type { Fact } from './fact.ts';
 import type { Game } from './game.ts';
+import { actName, chosenName, placeName, presetName } from './names.ts';
+import type { Phrase } from './phrase.ts';
 import type { Step } from './step.ts';
 
 /** A step in the words of the procedure, for the dealer: `lead` small, `say` huge with the place in `place`. */
 export interface Instruction {
-  readonly lead: string;
-  readonly say: string;
-  /** The part of `say` that names the place, to be set off; empty when there is none. */
-  readonly place: string;
+  readonly lead: Phrase | null;
+  readonly say: Phrase;
+  /** The place that `say` names, to be set off; null when there is none. */
+  readonly place: Phrase | null;
 }
 
-/** What the dealer is asked to do next, in words. */
+/** What the dealer is asked to do next. */
 export function instruct(game: Game, step: Step): Instruction {
-  const lead = step.stage ?? '';
+  const place = 'place' in step && step.place !== undefined ? placeName(game, step.place) : null;
+  return { lead: step.stage ?? null, say: asked(game, step), place };
+}
+
+function asked(game: Game, step: Step): Phrase {
   switch (step.ask) {
-    case 'card': {
-      const place = game.placeName(step.place);
-      return { lead, say: `Card to ${place}, face ${step.face === 'up' ? 'up' : 'down'}`, place };
-    }
-    case 'reveal': {
-      const place = game.placeName(step.place);
-      return { lead, say: `Turn the card of ${place}`, place };
-    }
-    case 'peek': {
-      const place = game.placeName(step.place);
-      return { lead, say: `Look under the card of ${place}: ${step.question}?`, place };
-    }
+    case 'card':
+      return {
+        key: 'house.instruction.card',
+        values: { place: placeName(game, step.place), face: step.face === 'up' ? 'up' : 'down' },
+      };
+    case 'reveal':
+      return { key: 'house.instruction.reveal', values: { place: placeName(game, step.place) } };
+    case 'peek':
+      return { key: `${game.id}.peek.${step.question}`, values: { place: placeName(game, step.place) } };
     case 'number':
-      return { lead, say: 'Enter the number', place: '' };
-    case 'choice': {
-      const place = game.placeName(step.place);
-      return { lead, say: `Wait for ${place} to decide`, place };
-    }
+      return { key: 'house.instruction.number' };
+    case 'choice':
+      return { key: 'house.instruction.choice', values: { place: placeName(game, step.place) } };
     case 'act':
-      return { lead, say: game.actName(step.act, step.place), place: step.place ? game.placeName(step.place) : '' };
+      return actName(game, step.act, step.place);
   }
 }
 
-/** A choice in words: `card 2` for `card:2`. */
-export const sayChoice = (choice: string): string => choice.replace(':', ' ');
-
 /** A fact in one line, for the list of what has been entered and for the history. */
-export function tell(game: Game, fact: Fact): string {
+export function factLine(game: Pick<Game, 'id'>, fact: Fact): Phrase {
   switch (fact.fact) {
     case 'card':
       return fact.card === 'down'
-        ? `${game.placeName(fact.place)}: a card face down`
-        : `${game.placeName(fact.place)}: ${fact.card}`;
+        ? { key: 'house.fact.face-down', values: { place: placeName(game, fact.place) } }
+        : { key: 'house.fact.card', values: { place: placeName(game, fact.place), card: { cards: [fact.card] } } };
     case 'reveal':
-      return `${game.placeName(fact.place)} turned: ${fact.card}`;
+      return { key: 'house.fact.reveal', values: { place: placeName(game, fact.place), card: { cards: [fact.card] } } };
     case 'peek':
-      return `${game.placeName(fact.place)} looked at: ${fact.yes ? 'yes' : 'no'}`;
+      return {
+        key: 'house.fact.peek',
+        values: { place: placeName(game, fact.place), answer: fact.yes ? 'yes' : 'no' },
+      };
     case 'number':
-      return `Number ${fact.number}`;
+      return { key: 'house.fact.number', values: { number: fact.number } };
     case 'choice':
-      return `${game.placeName(fact.place)}: ${sayChoice(fact.choice)}`;
+      return chosenName(game, fact.place, fact.choice);
     case 'act':
-      return game.actName(fact.act, fact.place);
+      return actName(game, fact.act, fact.place);
     case 'preset':
-      return `${fact.preset} ${fact.on ? 'on' : 'off'}`;
+      return {
+        key: 'house.fact.preset',
+        values: { preset: presetName(game, fact.preset), state: fact.on ? 'on' : 'off' },
+      };
   }
 }

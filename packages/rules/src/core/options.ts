@@ -2,8 +2,8 @@ import type { Odds } from './chips.ts';
 import type { Paytable } from './paytable.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** A house rule as data: what it is called, what it may be, what it is when nobody says. */
-export type OptionRule<T> = { readonly label: string; readonly default: T } & Shape<T>;
+/** A house rule as data: what it may be, and what it is when nobody says. */
+export type OptionRule<T> = { readonly default: T } & Shape<T>;
 
 type Shape<T> = [T] extends [boolean]
   ? {

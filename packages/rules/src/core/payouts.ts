@@ -1,5 +1,6 @@
 import type { Bet, Player } from './bet.ts';
 import { type Chips, chips, none, printOdds, winningsAt } from './chips.ts';
+import type { Phrase } from './phrase.ts';
 import type { PayLine } from './spots.ts';
 
 /** What one bet brings, with the rule and the paytable line that decided it. */
@@ -82,17 +83,14 @@ export function takeAndPay(payouts: readonly Payout[], order: (spot: string) => 
   return payouts.toSorted((a, b) => (turn(a) === turn(b) ? 0 : turn(a) - turn(b)));
 }
 
-/** What the dealer says of a settled bet: `pays 3 to 2`, `comes back`, `loses`. */
-export function callPayout(payout: Amounts & Pick<Payout, 'line'>): string {
+/** What the dealer says of a settled bet: "pays 3 to 2", "comes back", "loses". */
+export function callPayout(payout: Amounts & Pick<Payout, 'line'>): Phrase {
   const { line } = payout;
-  switch (outcomeOf(payout)) {
-    case 'win':
-      return `pays ${line.slice(line.lastIndexOf(' ') + 1).replace(':', ' to ')}`;
-    case 'push':
-      return 'comes back';
-    case 'part':
-      return 'comes back in part';
-    case 'lose':
-      return 'loses';
-  }
+  const outcome = outcomeOf(payout);
+  if (outcome !== 'win') return { key: `house.call.${outcome}` };
+  const [win = 0, per = 1] = line
+    .slice(line.lastIndexOf(' ') + 1)
+    .split(':')
+    .map(Number);
+  return { key: 'house.call.win', values: { win, per } };
 }

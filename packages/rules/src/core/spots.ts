@@ -1,4 +1,5 @@
 import type { Odds } from './chips.ts';
+import type { Phrase } from './phrase.ts';
 
 /** A line of a paytable as printed: `{ line: 'Flush', odds: [4, 1] }`. */
 export interface PayLine {
@@ -11,7 +12,7 @@ export interface PayLine {
 /** A place on the cloth where chips may lie, as data. One kernel function judges every bet from it. */
 export interface SpotRule {
   readonly id: string;
-  readonly name: string;
+  readonly name: Phrase;
   /** `play` spots take the further stakes of decisions (Call, Double, Insurance) and no bet by hand. */
   readonly kind: 'main' | 'side' | 'play';
   /** The class of limits it falls under: every corner is a `corner`. */

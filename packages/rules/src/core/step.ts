@@ -1,10 +1,11 @@
 import type { Bet, Player } from './bet.ts';
 import type { Card } from './cards.ts';
+import type { Phrase } from './phrase.ts';
 
 /**
  * What must happen next, as data. The dealer's console, the virtual shoe, the player's buttons, the timers and the
  * tests all read the same steps. Several steps at once may be answered in any order (simultaneous decisions).
- * `stage` says in the words of the procedure which part of the round this is ("Second card to each hand").
+ * `stage` says which part of the round this is ("Second card to each hand").
  */
 export type Step = CardStep | RevealStep | PeekStep | NumberStep | ChoiceStep | ActStep;
 
@@ -12,7 +13,7 @@ export type Step = CardStep | RevealStep | PeekStep | NumberStep | ChoiceStep | 
 export type CardStep = {
   readonly ask: 'card';
   readonly place: string;
-  readonly stage?: string;
+  readonly stage?: Phrase;
 } & ({ readonly face: 'up' | 'down' } | { readonly face: 'owner'; readonly owner: Player });
 
 /** Turn the first face-down card of a place. */
@@ -21,25 +22,25 @@ export interface RevealStep {
   readonly place: string;
   /** The cards that it can still be after a look under it; absent where nobody has looked. Never shown to a player. */
   readonly cards?: readonly Card[];
-  readonly stage?: string;
+  readonly stage?: Phrase;
 }
 
 /** The dealer looks under a face-down card; the table learns yes or no and nothing else. */
 export interface PeekStep {
   readonly ask: 'peek';
   readonly place: string;
-  /** What the dealer looks for: `'blackjack'`. */
+  /** What the dealer looks for, as a code: `'blackjack'`. */
   readonly question: string;
   /** The cards that answer yes, so that a virtual shoe can answer; never shown to a player. */
   readonly yes: readonly Card[];
-  readonly stage?: string;
+  readonly stage?: Phrase;
 }
 
 /** A whole number from 0 up to, not including, `below`. */
 export interface NumberStep {
   readonly ask: 'number';
   readonly below: number;
-  readonly stage?: string;
+  readonly stage?: Phrase;
 }
 
 /** A decision of one player. Its `window` names the time in which it must come: the clock starts when it first appears. */
@@ -50,7 +51,7 @@ export interface ChoiceStep {
   readonly window: string;
   /** The first option is the one the table takes when time runs out. */
   readonly options: readonly Option[];
-  readonly stage?: string;
+  readonly stage?: Phrase;
 }
 
 /** Something the dealer does with the hands: spin, confirm, collect, rack. `irregular` acts are offered, never awaited. */
@@ -63,7 +64,7 @@ export interface ActStep {
   readonly turns?: true;
   /** The round is void once it is done. */
   readonly voids?: true;
-  readonly stage?: string;
+  readonly stage?: Phrase;
 }
 
 /** A choice and the further stakes it takes. */

@@ -73,8 +73,7 @@ function carryOut(
   const decision = decide(setup, round, complete(setup, round, order), 0);
   if (decision.ok) return refusal ? 'This was accepted and should have been refused.' : decision.value;
   const { code } = decision.error;
-  const nameOf = (spot: string) => setup.game.spots.get(spot)?.name ?? spot;
-  const reason = `${notFollowing(setup, round, order) ?? sayRefusal(decision.error, nameOf, String)} (${code})`;
+  const reason = `${notFollowing(setup, round, order) ?? sayRefusal(decision.error, String, String)} (${code})`;
   if (!refusal) return `Refused: ${reason}`;
   return refusal.code === undefined || refusal.code === code ? [] : `It was refused otherwise: ${reason}`;
 }

@@ -7,6 +7,7 @@ import type { Fact } from '../core/fact.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
 import type { Wager } from '../core/judge.ts';
 import type { Limits } from '../core/limits.ts';
+import { gameName } from '../core/names.ts';
 import { amountOf } from '../core/payouts.ts';
 import type { PhraseOrText } from '../core/phrase.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
@@ -19,17 +20,17 @@ export interface RoundRecord<Options extends object = object> {
   readonly events: readonly RoundEvent[];
 }
 
-type Write = (reason: PhraseOrText) => string;
+type Write = (words: PhraseOrText) => string;
 
 /**
  * The round as `.round` text, with all its house rules and limits; reading and playing it pays the same.
- * @param write writes the reason of a void, which stands in the text for people
+ * @param write writes what stands in the text for people: the name of the game and the reason of a void
  */
 export function printRound<Options extends object>(record: RoundRecord<Options>, write: Write): string {
   const { definition, options, limits, events } = record;
   const game = definition.create(options);
   const head = [
-    `# ${definition.name}, rules version ${definition.version}`,
+    `# ${write(gameName(definition.id))}, rules version ${definition.version}`,
     `game ${definition.id}`,
     ...Object.entries(options).map(([key, value]) => `option ${key} ${JSON.stringify(value)}`),
     ...Object.entries(limits.classes).map(([id, { min, max, step }]) => `limit ${id} ${min} ${max} ${step}`),

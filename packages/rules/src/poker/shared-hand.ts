@@ -3,6 +3,7 @@ import type { SharedDecision } from '../core/asked.ts';
 import type { Bet, Player } from '../core/bet.ts';
 import { type Chips, chips, none } from '../core/chips.ts';
 import type { ChoiceFact } from '../core/fact.ts';
+import type { Phrase } from '../core/phrase.ts';
 import type { ChoiceStep } from '../core/step.ts';
 
 /** One player's ante and decision; the hand is everybody's. */
@@ -28,7 +29,7 @@ export interface Entrants<Each extends Entrant<string>> {
 export interface RaiseOrFold<Raise extends string> {
   readonly raise: Raise;
   readonly antes: number;
-  readonly stage: string;
+  readonly stage: Phrase;
 }
 
 /**

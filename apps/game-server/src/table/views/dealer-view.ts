@@ -3,6 +3,7 @@ import {
   amountOf,
   type Bet,
   type Fact,
+  factLine,
   foresee,
   type Game,
   instruct,
@@ -15,7 +16,6 @@ import {
   settlement,
   stakesIn,
   steps,
-  tell,
   unseenCards,
 } from '@baize/rules';
 import { phrase } from '../../phrase.ts';
@@ -92,7 +92,18 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
     const card = 'card' in shown ? shown.card : null;
     const byHand = source.from === 'dealer';
     const correctable = isCorrectable(current.round, index);
-    return [{ index, text: tell(game, shown), byHand, correctable, kind: fact.fact, place, card }];
+    return [
+      {
+        index,
+        text: factLine(game, shown),
+        byHand,
+        correctable,
+        kind: fact.fact,
+        place,
+        card,
+        number: fact.fact === 'number' ? fact.number : null,
+      },
+    ];
   });
 }
 
@@ -113,7 +124,7 @@ function players({ game }: TableSetup, round: Round, names: ReadonlyMap<string, 
   return [...byPlayer].map(([player, bets]) => ({
     userId: player,
     name: names.get(player) ?? 'A player',
-    bets: onSpots(bets).map(([spot, stakeMinor]) => ({ spot, name: game.spots.get(spot)?.name ?? spot, stakeMinor })),
+    bets: onSpots(bets).map(([spot, stakeMinor]) => ({ spot, stakeMinor })),
     totalMinor: bets.reduce((sum, { stake }) => sum + stake, 0),
     deciding: asked.has(player),
   }));

@@ -1,4 +1,5 @@
 import { may } from '@baize/auth';
+import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '@/i18n/get-language.ts';
@@ -21,10 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Several tables at once, for those who play; others watch one. */
 export default async function TablesPage({ searchParams }: Props) {
-  const [{ at }, infos, identity] = await Promise.all([searchParams, readTables(housePrisma()), currentIdentity()]);
+  const [{ at }, infos, identity, { tell }] = await Promise.all([
+    searchParams,
+    readTables(housePrisma()),
+    currentIdentity(),
+    getLanguage(),
+  ]);
   const house = infos.flatMap(({ id, name, game }): HouseTable[] => {
-    const definition = definitionOf(game);
-    return definition ? [{ id, name, game, gameName: definition.name }] : [];
+    return definitionOf(game) ? [{ id, name, game, gameName: tell(gameName(game)) }] : [];
   });
   const asked = readTableIds(
     [at ?? []].flat().join(','),

@@ -1,7 +1,9 @@
 import type { TableView } from '@baize/protocol';
 import { type AntigoView, type Card, games, type Player } from '@baize/rules';
+import { messages as germanPhrases } from '@baize/words/messages/de';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import { languageOf } from '../../i18n/language.ts';
 import { printed } from '../../table/places/spot-facts.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { rankWords } from './card-words.ts';
@@ -196,7 +198,9 @@ describe('giving a card', () => {
   });
 });
 
+const german = languageOf('de', { phrases: germanPhrases, houseEnglish: { common: [], games: {} } });
+
 it('names a rank as its language writes it: in German it is a noun', () => {
   expect(rankWords('8h', english)).toBe('eight');
-  expect(rankWords('8h', { ...english, locale: 'de', translate: () => 'acht' })).toBe('Acht');
+  expect(rankWords('8h', german)).toBe('Acht');
 });

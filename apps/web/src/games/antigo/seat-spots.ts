@@ -21,7 +21,7 @@ export function spotFacts(table: TableSight, place: Place, kind: Kind, language:
     table,
     {
       spot,
-      name: table.game.spots.get(spot)?.name ?? spot,
+      name: table.game.spots.get(spot)?.name ?? { key: `antigo.spot.${kind}`, values: { number: place.seat } },
       limit: kind,
       only: kind === 'ante' ? fixedAnte(table, place.seat) : null,
       lines: linesOf(table, kind),

@@ -1,6 +1,7 @@
 import type { BaccaratResult, BaccaratView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
+import { figureOf } from '../../table/house-edge/edges.ts';
 
 export type Side = 'player' | 'banker';
 export const SIDES = ['player', 'banker'] as const satisfies readonly Side[];
@@ -59,7 +60,7 @@ const drawsNext = ({ player, totals }: BaccaratView): Side =>
   player.length === 2 && totals.player <= 5 ? 'player' : 'banker';
 
 /** Every bet is counted by its own name, and Banker once more for tables without commission. */
-export function figuresOf({ id, name }: SpotRule, options: object): readonly string[] {
+export function figuresOf(spot: SpotRule, options: object): readonly string[] {
   const free = 'commission' in options && options.commission === 'no-commission';
-  return [id === 'banker' && free ? 'Banker, no commission' : name];
+  return [spot.id === 'banker' && free ? 'Banker, no commission' : figureOf(spot)];
 }

@@ -33,13 +33,13 @@ const value = ([win, per]: Odds): number => win / per;
 
 /** A spot aloud: `Banker, pays 0.95 to 1, your bet €50`. */
 function spotLabel(table: TableSight, rule: SpotRule, language: Language): string {
-  const { say, translate } = language;
+  const { say, tell } = language;
   const money = moneyOf(table, language);
   const lying = table.chips.get(rule.id);
   const pays = paysOnCloth(rule, language).replaceAll(/([\d.,]+):1/g, (_, win: string) =>
     say('games.baccarat.spot.toOne', { win }),
   );
-  const parts = [translate(rule.name), say('games.baccarat.spot.pays', { pays })];
+  const parts = [tell(rule.name), say('games.baccarat.spot.pays', { pays })];
   if (lying) {
     parts.push(say('games.baccarat.spot.yourBet', { amount: money(lying.stakeMinor) }));
     if (lying.state === 'pending') parts.push(say('games.baccarat.spot.sent'));

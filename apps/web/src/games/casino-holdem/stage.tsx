@@ -30,7 +30,7 @@ function handOf(
   hits: ReadonlyMap<string, Hit>,
   language: Language,
 ): SharedHand {
-  const { say, translate } = language;
+  const { say, tell } = language;
   const { game, info, round } = table;
   const [ante, bonus] = [game.spots.get('ante'), game.spots.get('bonus')];
   const bonusLine = bonusHit(play, bonus);
@@ -46,8 +46,8 @@ function handOf(
     stay: say('games.casino-holdem.call'),
     lit: litLines(game.spots, { ante: anteLine, bonus: givenUp ? null : bonusLine }, language),
     paytables: [
-      { title: translate(ante?.name ?? ''), lines: ante?.paytable ?? [], hit: anteLine },
-      ...(bonus ? [{ title: translate(bonus.name), lines: bonus.paytable, hit: bonusLine }] : []),
+      { title: ante ? tell(ante.name) : '', lines: ante?.paytable ?? [], hit: anteLine },
+      ...(bonus ? [{ title: tell(bonus.name), lines: bonus.paytable, hit: bonusLine }] : []),
     ],
     words: decisionWords(table, play, callOnly && table.chips.has('bonus'), language),
   };

@@ -1,5 +1,6 @@
 import { chips, limitOf, mostBack, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { spotNameIn } from '../../table/spot-name.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 
 export type SpotLabelParts = Pick<TableSight, 'info' | 'game'> & {
@@ -9,11 +10,11 @@ export type SpotLabelParts = Pick<TableSight, 'info' | 'game'> & {
 
 /** A spot aloud: `Split 17/20, pays 17:1, your bet €10`. */
 export function spotLabel({ info, game, chips }: SpotLabelParts, spot: string, language: Language): string {
-  const { say, translate } = language;
+  const { say } = language;
   const money = (amountMinor: number, trim = false) => language.money(amountMinor, info.currency, { trim });
   const rule = game.spots.get(spot);
   const [line] = rule?.paytable ?? [];
-  const parts = [translate(rule?.name ?? spot)];
+  const parts = [spotNameIn(game, spot, language)];
   if (line) parts.push(say('games.roulette.spot.pays', { win: line.odds[0], per: line.odds[1] }));
   if (chips) {
     parts.push(say('games.roulette.spot.yourBet', { amount: money(chips.stakeMinor, true) }));
@@ -27,7 +28,7 @@ export function spotLabel({ info, game, chips }: SpotLabelParts, spot: string, l
 
 /** What the bubble of a spot tells: its limits, its odds, and what the chips there would bring back. */
 export function spotFacts(table: TableSight, spot: string, language: Language) {
-  const { say, translate } = language;
+  const { say } = language;
   const rule = table.game.spots.get(spot);
   if (!rule) return null;
   const money = (amountMinor: number) => language.money(amountMinor, table.info.currency, { trim: true });
@@ -35,7 +36,7 @@ export function spotFacts(table: TableSight, spot: string, language: Language) {
   const [line] = rule.paytable;
   const stakeMinor = table.chips.get(spot)?.stakeMinor ?? 0;
   return {
-    name: translate(rule.name),
+    name: language.tell(rule.name),
     limits: say('games.roulette.spot.limits', { least: money(limit.min), most: money(limit.max) }),
     pays: line ? printOdds(line.odds) : '',
     stake: stakeMinor === 0 ? null : money(stakeMinor),

@@ -1,4 +1,4 @@
-import { limitOf } from '@baize/rules';
+import { betName, limitOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../../table/betting-desk.ts';
 import { factsOf, type SpotFacts } from '../../table/places/spot-facts.ts';
@@ -14,7 +14,7 @@ export function spotFacts(table: TableSight, place: Place, kind: Kind, language:
     table,
     {
       spot,
-      name: rule?.name ?? spot,
+      name: rule?.name ?? betName('three-card-monster', spot),
       limit: rule?.limit ?? kind,
       only: kind === 'play' ? playStakeOf(table, place) : null,
       lines: rule?.paytable ?? [],

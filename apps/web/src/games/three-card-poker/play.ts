@@ -1,6 +1,7 @@
 import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords } from '../../table/game-table.ts';
+import { figureOf } from '../../table/house-edge/edges.ts';
 import { kindOf } from '../../table/shared-hand/hand-kinds.ts';
 import { describeResultOf } from '../../table/shared-hand/result.ts';
 
@@ -33,4 +34,4 @@ export function pairPlusHit(play: ThreeCardPokerView | null, pairPlus: SpotRule 
 }
 
 /** Play and the Ante Bonus count with the Ante. */
-export const figuresOf = ({ name, kind }: SpotRule): readonly string[] => [kind === 'side' ? name : 'Ante'];
+export const figuresOf = (spot: SpotRule): readonly string[] => [spot.kind === 'side' ? figureOf(spot) : 'Ante'];

@@ -29,13 +29,13 @@ function handOf(
   hits: ReadonlyMap<string, Hit>,
   language: Language,
 ): SharedHand {
-  const { say, translate } = language;
+  const { say, tell } = language;
   const { game, round } = table;
   const over = round?.phase === 'settled';
   const pairPlus = pairPlusHit(play, game.spots.get('pair-plus'));
   const paytable = (spot: string, hit: string | null): readonly PaytableOf[] => {
     const rule = game.spots.get(spot);
-    return rule ? [{ title: translate(rule.name), lines: rule.paytable, hit }] : [];
+    return rule ? [{ title: tell(rule.name), lines: rule.paytable, hit }] : [];
   };
   const lineOf = (spot: string): string | null => {
     const hit = over ? hits.get(spot) : undefined;

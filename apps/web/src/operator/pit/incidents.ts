@@ -1,5 +1,5 @@
 import type { Incident } from '@baize/database';
-import { type Game, readOptions } from '@baize/rules';
+import { type Game, gameName, readOptions } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { definitionOf } from '../../table/table-game.ts';
 import { eventLine } from '../round/event-line.ts';
@@ -83,4 +83,4 @@ function gameOf(id: string): Game | null {
 }
 
 /** A game by its printed name. */
-export const gameName = (game: string, { translate }: Language): string => translate(definitionOf(game)?.name ?? game);
+export const gameNameIn = (game: string, { tell }: Language): string => tell(gameName(game));

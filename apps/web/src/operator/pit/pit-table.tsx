@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
-import { gameName, type ShownIncident } from './incidents.ts';
+import { gameNameIn, type ShownIncident } from './incidents.ts';
 import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
 
@@ -95,7 +95,7 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
           <Swatch game={info.game} />
           <span>
             <Link href={`/table/${info.id}`}>{info.name}</Link>
-            <small>{gameName(info.game, language)}</small>
+            <small>{gameNameIn(info.game, language)}</small>
           </span>
         </span>
       </th>

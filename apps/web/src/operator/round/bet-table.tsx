@@ -5,6 +5,7 @@ import type { Game } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { spotNameIn } from '../../table/spot-name.ts';
 import { printCards } from '../../ui/card/card-code.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ export type BetTableProps = { record: RoundRecord; game: Game | null };
 export function BetTable({ record, game }: BetTableProps) {
   const { bets, round, names } = record;
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say } = language;
   if (bets.length === 0) {
     return round.endedAt === null ? (
       <EmptyState title={say('operator.round.inPlay')}>{say('operator.round.inPlayNote')}</EmptyState>
@@ -61,7 +62,7 @@ export function BetTable({ record, game }: BetTableProps) {
                     <span className="sr-only">{names[bet.playerId] ?? bet.playerId}</span>
                   )}
                 </th>
-                <Cell>{translate(game?.spots.get(bet.spot)?.name ?? bet.spot, round.game)}</Cell>
+                <Cell>{spotNameIn(game, bet.spot, language)}</Cell>
                 <Cell numeric>
                   <Money minor={bet.stakeMinor} {...format} />
                 </Cell>

@@ -44,7 +44,7 @@ describe('an event of the record in a line', () => {
     [
       'dealer:d1',
       { type: 'reported', source: SHOE, fact: { fact: 'card', place: 'seat:3', card: 'Ah' } },
-      { author: 'dealer', by: null, text: 'Seat 3: Ah', detail: null, amountMinor: null, marked: false },
+      { author: 'dealer', by: null, text: 'Seat 3: A♥\uFE0E', detail: null, amountMinor: null, marked: false },
     ],
     [
       'dealer:d2',
@@ -121,8 +121,8 @@ describe('an event of the record in a line', () => {
       {
         author: 'dealer',
         by: null,
-        text: 'Corrected: Seat 3: Ad',
-        detail: 'entered before: Seat 3: Ah',
+        text: 'Corrected: Seat 3: A♦\uFE0E',
+        detail: 'entered before: Seat 3: A♥\uFE0E',
         amountMinor: null,
         marked: true,
       },

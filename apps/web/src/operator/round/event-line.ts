@@ -1,5 +1,17 @@
-import { amountOf, type Bet, type Fact, type Game, isEntered, isRoundEvent, type RoundEvent, tell } from '@baize/rules';
+import {
+  actName,
+  amountOf,
+  type Bet,
+  type Fact,
+  factLine,
+  type Game,
+  isEntered,
+  isRoundEvent,
+  placeName,
+  type RoundEvent,
+} from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { spotNameIn } from '../../table/spot-name.ts';
 import type { Frame } from './replay.ts';
 import type { AroundRound, StoredTableEvent } from './table-events.ts';
 
@@ -145,7 +157,7 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
     case 'irregular':
       return {
         text: say('operator.event.irregular', {
-          act: translate(words.game?.actName(event.act, event.place) ?? event.act, words.game?.id),
+          act: words.game ? words.language.tell(actName(words.game, event.act, event.place)) : event.act,
           reason: translate(event.reason),
         }),
         irregular: true,
@@ -216,7 +228,7 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
       return {
         text: say('operator.event.cardOfShoe', { nth: event.position + 1 }),
         detail: say('operator.event.for', {
-          place: translate(words.game?.placeName(event.place) ?? event.place, words.game?.id),
+          place: words.game ? words.language.tell(placeName(words.game, event.place)) : event.place,
         }),
       };
     case 'numbersSealed':
@@ -235,16 +247,14 @@ function said(fact: Fact, words: Words): string {
 }
 
 const told = (fact: Fact, { game, language }: Words): string =>
-  language.translate(game ? tell(game, fact) : fact.fact, game?.id);
+  game ? language.tell(factLine(game, fact)) : fact.fact;
 
 const sum = (bets: readonly Pick<Bet, 'stake'>[]): number => bets.reduce((all, { stake }) => all + stake, 0);
 
 const MOST_SPOTS = 3;
 
 function spots(wagers: readonly Pick<Bet, 'spot'>[], { game, language }: Words): string {
-  const named = wagers
-    .slice(0, MOST_SPOTS)
-    .map(({ spot }) => language.translate(game?.spots.get(spot)?.name ?? spot, game?.id));
+  const named = wagers.slice(0, MOST_SPOTS).map(({ spot }) => spotNameIn(game, spot, language));
   const more = wagers.length - named.length;
   const names = named.join(', ');
   return more > 0 ? language.say('operator.event.andMore', { names, count: more }) : names;

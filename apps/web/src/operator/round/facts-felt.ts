@@ -1,4 +1,4 @@
-import type { Card, Game, Report, Round } from '@baize/rules';
+import type { Card, Report, Round } from '@baize/rules';
 
 /** A card as it lies: its face, or that it lies face down. */
 export type Lying = Card | 'down';
@@ -7,7 +7,6 @@ export type Lying = Card | 'down';
 export interface Felt {
   readonly places: readonly {
     readonly place: string;
-    readonly name: string;
     readonly cards: readonly Lying[];
     readonly decisions: readonly string[];
   }[];
@@ -15,7 +14,7 @@ export interface Felt {
 }
 
 /** The cards of each place in the order in which the places were first dealt to, and the number. */
-export function feltOf(game: Game, round: Round): Felt {
+export function feltOf(round: Round): Felt {
   const reports: readonly Report[] = round.phase === 'playing' || round.phase === 'settled' ? round.reports : [];
   const cards = new Map<string, Lying[]>();
   const decisions = new Map<string, string[]>();
@@ -29,7 +28,6 @@ export function feltOf(game: Game, round: Round): Felt {
   return {
     places: [...cards].map(([place, lying]) => ({
       place,
-      name: game.placeName(place),
       cards: lying,
       decisions: decisions.get(place) ?? [],
     })),

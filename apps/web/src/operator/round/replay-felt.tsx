@@ -1,6 +1,7 @@
 'use client';
 
 import type { RoundRecord } from '@baize/database';
+import { choiceName, placeName } from '@baize/rules';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
@@ -22,20 +23,20 @@ export function ReplayFelt({ record, rules, frame }: ReplayFeltProps) {
 }
 
 function FactsFelt({ game, round }: { game: RoundRules['game']; round: Frame['round'] }) {
-  const { places, number } = feltOf(game, round);
-  const { say, translate, list } = useLanguage();
+  const { places, number } = feltOf(round);
+  const { say, tell, list } = useLanguage();
   return (
     <div className={`cloth ${styles.felt}`} data-game={game.id}>
-      {places.map(({ place, name, cards, decisions }) => (
+      {places.map(({ place, cards, decisions }) => (
         <div key={place} className={styles.place}>
-          <h3>{translate(name, game.id)}</h3>
+          <h3>{tell(placeName(game, place))}</h3>
           <span className={styles.cards}>
             {cards.map((code, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the row
               <PlayingCard key={`${place} ${i}`} code={code} width={38} />
             ))}
           </span>
-          {decisions.length > 0 && <small>{list(decisions.map((choice) => translate(choice, game.id)))}</small>}
+          {decisions.length > 0 && <small>{list(decisions.map((choice) => tell(choiceName(game, choice))))}</small>}
         </div>
       ))}
       {number !== null && <p className="m-auto font-display text-grand">{number}</p>}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ListedRound, RoundOrder, RoundPage, RoundSort } from '@baize/database';
+import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
@@ -22,17 +23,16 @@ import { RoundsFoot } from './rounds-foot.tsx';
 export type RoundTableProps = {
   page: RoundPage;
   query: RoundQuery;
-  gameNames: Readonly<Record<string, string>>;
 };
 
 const SORTS: readonly RoundSort[] = ['opened', 'handle', 'house-result'];
 
 /** A page of rounds: J and K move, Enter opens, N and P turn the page, S sorts by the next column. */
-export function RoundTable({ page, query, gameNames }: RoundTableProps) {
+export function RoundTable({ page, query }: RoundTableProps) {
   const router = useRouter();
   const zone = useZone();
   const language = useLanguage();
-  const { say, translate, zoneName } = language;
+  const { say, tell, zoneName } = language;
   const { rounds } = page;
   const { order } = query;
   const { row, rowAt } = useRowKeys(rounds);
@@ -96,7 +96,7 @@ export function RoundTable({ page, query, gameNames }: RoundTableProps) {
               <RoundRow
                 key={round.id}
                 round={round}
-                gameName={translate(gameNames[round.game] ?? round.game)}
+                gameName={tell(gameName(round.game))}
                 language={language}
                 zone={zone}
                 withCurrency={currency === null}

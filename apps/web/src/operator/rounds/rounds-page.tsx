@@ -1,6 +1,6 @@
 import type { Identity } from '@baize/auth';
 import { listDealers, listRounds, listTables, type Meaning, type RoundPage } from '@baize/database';
-import { games } from '@baize/rules';
+import { gameName, games } from '@baize/rules';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -22,17 +22,13 @@ import { type Understood, understand } from './understand.ts';
 
 const PAGE_SIZE = 50;
 const NOTHING: RoundPage = { rounds: [], next: null, previous: null };
-const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(games).map(({ id, name }) => [id, name]),
-);
-
 export type RoundsPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every round of every table, by filters that are the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const { query } = readQuery(parameters);
   const pool = housePool();
-  const { say, translate } = await getLanguage();
+  const { say, tell } = await getLanguage();
   const [understood, tables, dealers] = await Promise.all([
     understand(pool, query),
     listTables(pool),
@@ -41,8 +37,8 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const { filter } = understood;
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters });
   const page = filter ? await listRounds(pool, filter, query.order, PAGE_SIZE, query.place) : NOTHING;
-  const played = Object.entries(GAME_NAMES).filter(([id]) => tables.some(({ game }) => game === id));
-  const names: HouseNames = { tables, dealers, games: played.map(([id, name]) => ({ id, name: translate(name) })) };
+  const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
+  const names: HouseNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
   return (
     <main className={styles.page}>
       <section className={styles.query} aria-label={say('operator.rounds.filters')}>
@@ -71,7 +67,7 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
         <span />
       )}
       {page.rounds.length > 0 ? (
-        <RoundTable page={page} query={query} gameNames={GAME_NAMES} />
+        <RoundTable page={page} query={query} />
       ) : (
         <NoRounds query={query} understood={understood} />
       )}

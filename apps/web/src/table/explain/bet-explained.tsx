@@ -7,6 +7,7 @@ import { printCards } from '../../ui/card/card-code.ts';
 import { Money } from '../../ui/money.tsx';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import type { PlayerBet } from '../player-rounds.ts';
+import { spotNameIn } from '../spot-name.ts';
 import { sumWords } from './sum-words.ts';
 
 export type BetExplainedProps = {
@@ -32,7 +33,7 @@ export function BetExplained({ bet, bets, game, currency, asked = false }: BetEx
     >
       <p className="flex justify-between gap-3 text-body">
         <span>
-          {translate(game.spots.get(bet.spot)?.name ?? bet.spot)}
+          {spotNameIn(game, bet.spot, language)}
           <span className="text-fine text-ivory-2"> · {say(`table.history.outcome.${bet.outcome}`)}</span>
         </span>
         <Money

@@ -1,6 +1,7 @@
 import { type Game, type Odds, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayerBet } from '../player-rounds.ts';
+import { spotNameIn } from '../spot-name.ts';
 import { sumOf } from './sum.ts';
 
 /** How a bet was paid, written out: `Stake €5.00 + winnings €5.00 × 3 ÷ 2 = €12.50`. */
@@ -8,8 +9,9 @@ export function sumWords(
   bet: PlayerBet,
   bets: readonly PlayerBet[],
   { game, currency }: { readonly game: Game; readonly currency: string },
-  { say, money, percent, translate }: Language,
+  language: Language,
 ): string {
+  const { say, money, percent } = language;
   const sum = sumOf(
     bet,
     bets.filter((other) => other !== bet),
@@ -35,7 +37,7 @@ export function sumWords(
       return rounded(sum, say('table.history.sum.commission', words), say);
     }
     case 'bonus': {
-      const spot = translate(game.spots.get(sum.on.spot)?.name ?? sum.on.spot);
+      const spot = spotNameIn(game, sum.on.spot, language);
       const words = { ...amounts, stake: money(sum.on.stakeMinor, currency), spot, odds: times(sum.odds) };
       return rounded(sum, say('table.history.sum.bonus', words), say);
     }

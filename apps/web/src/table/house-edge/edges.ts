@@ -33,10 +33,32 @@ export function edgesAt(
   };
 }
 
-/** `Ante, seat 3` and `Insurance of seat 3` are an Ante and an Insurance, and every corner is a Corner. */
-const namesOf = ({ name, paytable }: SpotRule): readonly string[] => [
-  name.split(/, | of /)[0] ?? name,
-  ...(paytable.length === 1 ? paytable.map(({ line }) => line) : []),
+/** RULES.md names its figures in English: those that are named like the bet on a spot, by the kind of the spot. */
+const FIGURES: Readonly<Record<string, string>> = {
+  ante: 'Ante',
+  bonus: 'Bonus',
+  insurance: 'Insurance',
+  pairs: 'Perfect Pairs',
+  '21+3': '21+3',
+  'pair-plus': 'Pair Plus',
+  'six-card': '6 Card Bonus',
+  'player-pair': 'Player Pair',
+  'banker-pair': 'Banker Pair',
+  'either-pair': 'Either Pair',
+  'perfect-pair': 'Perfect Pair',
+  'player-bonus': 'Player Bonus',
+  'banker-bonus': 'Banker Bonus',
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+};
+
+/** Every corner is a Corner, whatever its numbers. */
+export const figureOf = ({ id }: Pick<SpotRule, 'id'>): string => FIGURES[id.split(':')[0] ?? ''] ?? '';
+
+const namesOf = (spot: SpotRule): readonly string[] => [
+  figureOf(spot),
+  ...(spot.paytable.length === 1 ? spot.paytable.map(({ line }) => line) : []),
 ];
 
 /** Paytables keep the order of their lines, whatever the table says otherwise. */

@@ -1,4 +1,4 @@
-import { chips, limitOf, mostBack, type Odds, printOdds } from '@baize/rules';
+import { chips, limitOf, mostBack, type Odds, type Phrase, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../table-sight.ts';
 
@@ -26,7 +26,7 @@ export interface Line {
 export interface Spot {
   readonly spot: string;
   /** As the rules name it: `Ante, seat 3`. */
-  readonly name: string;
+  readonly name: Phrase;
   /** The class of its limits. */
   readonly limit: string;
   /** The one stake that may lie there, when it is fixed. */
@@ -41,14 +41,14 @@ export interface Spot {
 
 /** What a spot tells the eye and the ear. */
 export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language: Language): SpotFacts {
-  const { say, translate } = language;
+  const { say, tell, translate } = language;
   const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });
   const { min, max } = limitOf(info.limits, spot.limit);
   const limits =
     spot.only === null && min !== max
       ? say('table.places.limits', { least: money(min), most: money(max) })
       : money(spot.only ?? min);
-  const name = translate(spot.name);
+  const name = tell(spot.name);
   const lies = liesOf(spot, money, language);
   const label = say('table.places.spot', {
     name,

@@ -3,6 +3,8 @@ import {
   type Bet,
   type Game,
   isRoundEvent,
+  type Phrase,
+  type PhraseOrText,
   type Player,
   playersNamed,
   privateRound,
@@ -37,7 +39,7 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   const told = replayRound(game, record);
   const player = viewer.is === 'participant' ? (viewer.userId as Player) : null; // players are called by their user id
   const seen = seenFrames(told, player);
-  let words = '';
+  let words: PhraseOrText = '';
   const frames = seen.map(({ version, at, event, round }): ReplayFrame => {
     words = wordsAfter(game, round, event) ?? words;
     const own = player && privateRound({ game }, round, player);
@@ -86,10 +88,10 @@ const returnedWith = (event: RoundEvent): readonly Bet[] =>
   event.type === 'betsWithdrawn' ? (event.returned ?? []) : [];
 
 /** What the dealer says after an event; undefined when nothing new. */
-function wordsAfter(game: Game, round: Round, event: RoundEvent): string | undefined {
-  if (event.type === 'roundOpened') return 'Place your bets, please.';
-  if (event.type === 'betsClosed') return 'No more bets.';
-  if (event.type === 'voided') return 'The round is void. Every stake goes back.';
+function wordsAfter(game: Game, round: Round, event: RoundEvent): Phrase | undefined {
+  if (event.type === 'roundOpened') return { key: 'house.call.place-bets' };
+  if (event.type === 'betsClosed') return { key: 'house.call.no-more-bets' };
+  if (event.type === 'voided') return { key: 'house.call.void' };
   return round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { LastResult, TableInfo, TableView } from '@baize/protocol';
-import type { PrivateRound, PublicRound } from '@baize/rules';
+import type { PhraseOrText, PrivateRound, PublicRound } from '@baize/rules';
 import type { DrawnRound } from '../../operator/round/drawn.ts';
 
 /** A finished round to be looked at again: what everybody saw of it, and what its viewer alone saw. Nothing else. */
@@ -33,7 +33,7 @@ export interface ReplayFrame {
   /** Server's clock, ms. */
   readonly at: number;
   /** What the dealer has said last. */
-  readonly words: string;
+  readonly words: PhraseOrText;
   readonly round: PublicRound;
   /** What the viewer alone knew; null for those who had no part in the round. */
   readonly own: PrivateRound | null;

@@ -2,6 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting-desk.ts';
+import { spotNameIn } from '../spot-name.ts';
 import type { TableSight } from '../table-sight.ts';
 import { useBoxHands } from '../use-box-hands.ts';
 import { useSpotNotice } from '../use-spot-notice.ts';
@@ -28,7 +29,8 @@ export type BoxesProps = {
 
 /** The bets of the table, by mouse, finger and keyboard. */
 export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
-  const { money, say, translate } = useLanguage();
+  const language = useLanguage();
+  const { money, say } = language;
   const hands = useBoxHands(betting, first);
   const refusal = useSpotNotice(betting);
   const { game, info, chips } = table;
@@ -44,7 +46,7 @@ export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
       {boxes.map(({ spot, print, also }) => {
         const rule = game.spots.get(spot);
         const extra = also === undefined ? undefined : chips.get(also);
-        const extraName = translate(game.spots.get(also ?? '')?.name ?? '');
+        const extraName = spotNameIn(game, also ?? '', language);
         const brought = money(extra?.returnedMinor ?? 0, info.currency, { trim: true });
         if (!rule) return null;
         return (

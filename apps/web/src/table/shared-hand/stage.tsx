@@ -110,7 +110,7 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
 const CHIP_UNIT: Partial<Record<Hold, number>> = { portrait: 0.8, landscape: 0.6 };
 
 /** The greatest ante with which the player can still stay in. */
-function hintOf(table: TableSight, hand: SharedHand, { money, say, translate }: Language): string | null {
+function hintOf(table: TableSight, hand: SharedHand, { money, say, tell }: Language): string | null {
   const ante = table.game.spots.get(hand.ante);
   if (!ante || table.balanceMinor === null) return null;
   const limit = limitOf(table.info.limits, ante.limit);
@@ -121,7 +121,7 @@ function hintOf(table: TableSight, hand: SharedHand, { money, say, translate }: 
     stakedMinor: table.chips.get(ante.id)?.stakeMinor ?? 0,
   });
   const amountOf = (amountMinor: number) => money(amountMinor, table.info.currency, { trim: true });
-  const words = { bet: translate(ante.name), stay: hand.stay };
+  const words = { bet: tell(ante.name), stay: hand.stay };
   return highest === 0
     ? say('table.sharedHand.staysUncovered', { ...words, least: amountOf(limit.min) })
     : say('table.sharedHand.highest', { ...words, amount: amountOf(highest) });

@@ -1,15 +1,17 @@
+import { cardName } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { cardName, parseFace, printCards, RANKS, SUITS } from './card-code.ts';
+import { english } from '../../i18n/english.testing.ts';
+import { parseFace, printCards, RANKS, SUITS } from './card-code.ts';
 
 describe('a card in writing', () => {
   it('is named in full', () => {
-    expect(cardName('9h')).toBe('nine of hearts');
-    expect(cardName('Tc')).toBe('ten of clubs');
-    expect(cardName('down')).toBe('face-down card');
+    expect(english.tell(cardName('9h'))).toBe('nine of hearts');
+    expect(english.tell(cardName('Tc'))).toBe('ten of clubs');
+    expect(english.tell(cardName('down'))).toBe('face-down card');
   });
 
   it('names all fifty-two differently', () => {
-    const names = RANKS.flatMap((rank) => SUITS.map((suit) => cardName(`${rank}${suit}`)));
+    const names = RANKS.flatMap((rank) => SUITS.map((suit) => english.tell(cardName(`${rank}${suit}`))));
     expect(new Set(names).size).toBe(52);
   });
 

@@ -4,23 +4,6 @@ export const SUITS = ['c', 'd', 'h', 's'] as const;
 export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
 
-const RANK_NAMES: Record<Rank, string> = {
-  A: 'ace',
-  '2': 'two',
-  '3': 'three',
-  '4': 'four',
-  '5': 'five',
-  '6': 'six',
-  '7': 'seven',
-  '8': 'eight',
-  '9': 'nine',
-  T: 'ten',
-  J: 'jack',
-  Q: 'queen',
-  K: 'king',
-};
-const SUIT_NAMES: Record<Suit, string> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
-
 export type Face = { readonly rank: Rank; readonly suit: Suit };
 
 /** Reads a card's text form; `undefined` for `down` and for anything that is not a card. */
@@ -28,12 +11,6 @@ export function parseFace(code: string): Face | undefined {
   const rank = RANKS.find((candidate) => candidate === code[0]);
   const suit = SUITS.find((candidate) => candidate === code[1]);
   return rank && suit && code.length === 2 ? { rank, suit } : undefined;
-}
-
-/** What the house calls the card: `nine of hearts`, `face-down card`; the phrase book says it in other languages. */
-export function cardName(code: string): string {
-  const face = parseFace(code);
-  return face ? `${RANK_NAMES[face.rank]} of ${SUIT_NAMES[face.suit]}` : 'face-down card';
 }
 
 /** Drawn as a letter everywhere, never as a picture. */

@@ -1,8 +1,9 @@
+import { cardName, isCard } from '@baize/rules';
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './card.module.css';
 import { CardBack } from './card-back.tsx';
-import { cardName, parseFace, type Suit } from './card-code.ts';
+import { parseFace, type Suit } from './card-code.ts';
 import { type CardCut, CardFace } from './card-face.tsx';
 
 const SUIT_CLASS: Record<Suit, string | undefined> = {
@@ -44,12 +45,14 @@ type CardSvgProps = Omit<PlayingCardProps, 'sideways'> & { width: number | strin
 const COLOURS = { true: styles.four, false: styles.two, undefined: '' };
 
 function CardSvg({ code, width, cut, fourColour, decorative = false, className }: CardSvgProps) {
-  const { translate } = useLanguage();
+  const { tell } = useLanguage();
   const face = parseFace(code);
   const suit = face ? SUIT_CLASS[face.suit] : '';
   const style: CSSProperties = { width };
   const chosenCut = cut ?? (typeof width === 'number' && width < 56 ? 'small' : 'full');
-  const names = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': translate(cardName(code)) };
+  const names = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': tell(cardName(isCard(code) ? code : 'down')) };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title would pop up under the mouse
     <svg

@@ -1,59 +1,57 @@
 import { callPayout } from '../../core/payouts.ts';
-import { spoken, spokenAll } from '../../core/spoken.ts';
+import type { Phrase, PhraseValue } from '../../core/phrase.ts';
+import { spoken, spokenList } from '../../core/spoken.ts';
 import { procedure } from './procedure.ts';
 import { comparison, settle } from './settle.ts';
 import { type AntigoOptions, columnOf } from './spots.ts';
 import { type Antigo, dealerTotal, ribbon, type Seat, totalOf } from './state.ts';
 
-const VERBS: Readonly<Record<string, string>> = { Win: 'wins', Tie: 'ties', Loss: 'loses' };
+const called = (name: string, values?: Phrase['values']): Phrase =>
+  values ? { key: `antigo.call.${name}`, values } : { key: `antigo.call.${name}` };
 
 /** What the dealer says now: "The ribbon has nine. Seat two to give.", "Dealer has six and draws." */
-export function call(options: AntigoOptions, table: Antigo): string | undefined {
+export function call(options: AntigoOptions, table: Antigo): Phrase | undefined {
   const { seats, antesChecked } = table;
   if (seats.length === 0) return undefined;
   const shared = options.mode === 'multiplayer';
-  if (seats.every(({ cards }) => cards.length === 0)) return antesChecked ? 'All antes are equal.' : 'No more bets.';
+  if (seats.every(({ cards }) => cards.length === 0))
+    return antesChecked ? called('antes-equal') : { key: 'house.call.no-more-bets' };
   const [dealing] = seats.some(({ cards }) => cards.length < 3) ? procedure(table, shared) : [];
-  if (dealing?.stage !== undefined) return `${dealing.stage}.`;
+  if (dealing?.stage !== undefined) return called('stage', { stage: dealing.stage });
   const deciding = seats.filter(({ contributed }) => contributed === undefined);
   if (deciding.length > 0) return callDecisions(table, deciding, shared);
   const last = seats.find(({ seat }) => seat === table.settled.at(-1));
   return last ? callSeat(options, table, last) : callDealer(table, shared);
 }
 
-function callDecisions(table: Antigo, deciding: readonly Seat[], shared: boolean): string {
-  if (deciding.length === table.seats.length)
-    return shared ? 'One card to the ribbon, please. You may talk.' : 'Two cards and one, please.';
-  const who = spokenAll(
-    'Seat',
-    deciding.map(({ seat }) => seat),
-  );
-  return shared ? `${callRibbon(table)}. ${who} to give.` : `${who} to split.`;
+function callDecisions(table: Antigo, deciding: readonly Seat[], shared: boolean): Phrase {
+  if (deciding.length === table.seats.length) return called(shared ? 'give' : 'split');
+  const seats = spokenList(deciding.map(({ seat }) => seat));
+  const who = { seats, count: deciding.length };
+  return shared ? called('to-give', { ...who, ribbon: callRibbon(table) }) : called('to-split', who);
 }
 
-const callRibbon = (table: Antigo): string => `The ribbon has ${spoken(totalOf(ribbon(table)))}`;
+const callRibbon = (table: Antigo): Phrase => spoken(totalOf(ribbon(table)));
 
 /** The dealer's hand, until the first seat is taken or paid. */
-function callDealer(table: Antigo, shared: boolean): string {
+function callDealer(table: Antigo, shared: boolean): Phrase {
   const { dealer } = table;
   const total = spoken(dealerTotal(table));
   const down = dealer.filter((card) => card === 'down').length;
-  if (down === dealer.length) return `${shared ? callRibbon(table) : 'All hands are split'}. The dealer turns.`;
-  if (down > 0) return `Dealer shows ${total}.`;
-  if (dealer.length === 2 && dealerTotal(table) <= 6) return `Dealer has ${total} and draws.`;
-  return `Dealer has ${total}.`;
+  if (down === dealer.length) return shared ? called('ribbon', { ribbon: callRibbon(table) }) : called('all-split');
+  if (down > 0) return called('dealer-shows', { total });
+  if (dealer.length === 2 && dealerTotal(table) <= 6) return called('dealer-draws', { total });
+  return called('dealer-has', { total });
 }
 
 /** What became of a seat. */
-function callSeat(options: AntigoOptions, table: Antigo, seat: Seat): string {
+function callSeat(options: AntigoOptions, table: Antigo, seat: Seat): Phrase {
   const single = columnOf(options, table.seats.length) === 'single';
-  const [hand = '', community = ''] = comparison(table, seat, single).split(' / ');
-  const other = options.mode === 'multiplayer' ? 'community' : 'second hand';
-  const said = `Seat ${spoken(seat.seat)}: hand ${VERBS[hand]}, ${other} ${VERBS[community]}.`;
+  const [hand = '', other = ''] = comparison(table, seat, single).toLowerCase().split(' / ');
   const payouts = settle(options, table);
   const ante = payouts.find(({ spot }) => spot === `ante:${seat.seat}`);
   const insurance = payouts.find(({ spot }) => spot === `insurance:${seat.seat}`);
-  return [said, ante && `Ante ${callPayout(ante)}.`, insurance && `Insurance ${callPayout(insurance)}.`]
-    .filter(Boolean)
-    .join(' ');
+  const values: Record<string, PhraseValue> = { seat: spoken(seat.seat), hand, other, mode: options.mode };
+  if (ante) values.ante = callPayout(ante);
+  return insurance ? called('seat-insured', { ...values, insurance: callPayout(insurance) }) : called('seat', values);
 }

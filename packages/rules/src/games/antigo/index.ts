@@ -14,7 +14,6 @@ export type { AntigoView } from './view.ts';
 
 export const antigo: GameDefinition<AntigoOptions> = {
   id: 'antigo',
-  name: 'Antigo!',
   version: 1,
   ruleCode: 'AN',
   equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 40, burn: true },
@@ -33,13 +32,7 @@ export const antigo: GameDefinition<AntigoOptions> = {
   },
   absence: {
     rule: 'AN 12',
-    takes: [
-      {
-        choice: 'card',
-        means:
-          'The table keeps the two of your cards with the highest total, and of equals gives the higher card to the ribbon.',
-      },
-    ],
+    takes: ['card'],
   },
   create,
 };
@@ -67,9 +60,6 @@ function create(options: AntigoOptions): Game<Antigo> {
             column: columnOf(options, table.seats.length),
           },
     call: (table) => call(options, table),
-    placeName: (place) => (place === 'dealer' ? 'the dealer' : place.replace(':', ' ')),
-    actName: (act, place) =>
-      act === 'check-antes' ? 'Check that every ante is the same' : `Take and pay ${place?.replace(':', ' ') ?? ''}`,
   };
 }
 

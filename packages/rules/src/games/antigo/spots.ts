@@ -1,3 +1,4 @@
+import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
@@ -47,25 +48,23 @@ const COLUMNS = {
   five: { 'Win / Win': [1, 1], 'Win / Tie': [0, 1], 'Win / Loss': [0, 1] },
 } as const satisfies Readonly<Record<string, Paytable>>;
 
-const column = (label: string, listed: Paytable) =>
-  ({ label, type: 'paytable', default: { ...UNLISTED, ...listed } }) as const;
+const column = (listed: Paytable) => ({ type: 'paytable', default: { ...UNLISTED, ...listed } }) as const;
 
 export const OPTIONS: OptionRules<AntigoOptions> = {
-  mode: { label: 'Mode', type: 'one-of', values: ['multiplayer', 'single'], default: 'multiplayer' },
-  seats: { label: 'Seats', type: 'number', min: 1, max: MOST_SEATS, default: MOST_SEATS },
-  insurance: { label: 'Insurance', type: 'switch', default: true },
+  mode: { type: 'one-of', values: ['multiplayer', 'single'], default: 'multiplayer' },
+  seats: { type: 'number', min: 1, max: MOST_SEATS, default: MOST_SEATS },
+  insurance: { type: 'switch', default: true },
   insuranceWinsOn: {
-    label: 'Insurance wins on',
     type: 'one-of',
     values: ['final-nine', 'third-card-nine'],
     default: 'final-nine',
   },
-  insurancePays: { label: 'Insurance pays', type: 'paytable', default: { 'Dealer nine': [5, 1] } },
-  single: column('Single player pays', COLUMNS.single),
-  two: column('Two players pay', COLUMNS.two),
-  three: column('Three players pay', COLUMNS.three),
-  four: column('Four players pay', COLUMNS.four),
-  five: column('Five players pay', COLUMNS.five),
+  insurancePays: { type: 'paytable', default: { 'Dealer nine': [5, 1] } },
+  single: column(COLUMNS.single),
+  two: column(COLUMNS.two),
+  three: column(COLUMNS.three),
+  four: column(COLUMNS.four),
+  five: column(COLUMNS.five),
 };
 
 export type Column = 'single' | 'two' | 'three' | 'four' | 'five';
@@ -84,7 +83,7 @@ export function spotsOf(options: AntigoOptions): SpotRule[] {
   return Array.from({ length: options.seats }, (_, i) => i + 1).flatMap((seat): SpotRule[] => [
     {
       id: `ante:${seat}`,
-      name: `Ante, seat ${seat}`,
+      name: spotName('antigo', `ante:${seat}`),
       kind: 'main',
       limit: 'ante',
       paytable: columns,
@@ -96,7 +95,7 @@ export function spotsOf(options: AntigoOptions): SpotRule[] {
 
 const insuranceOf = ({ insurancePays }: AntigoOptions, seat: number): SpotRule => ({
   id: `insurance:${seat}`,
-  name: `Insurance, seat ${seat}`,
+  name: spotName('antigo', `insurance:${seat}`),
   kind: 'side',
   limit: 'insurance',
   paytable: paidLines(insurancePays),

@@ -1,20 +1,24 @@
+import type { Phrase } from '../../core/phrase.ts';
 import { spoken } from '../../core/spoken.ts';
-import { type Baccarat, isNatural, nextCard, type Side, score, winnerOf } from './state.ts';
-
-const NAMES: Readonly<Record<Side, string>> = { player: 'Player', banker: 'Banker' };
-const WINS = { player: 'Player wins.', banker: 'Banker wins.', tie: 'Tie.' } as const;
+import { type Baccarat, isNatural, nextCard, score, winnerOf } from './state.ts';
 
 /** What the dealer calls once both hands lie there: "Player five, Banker six. Player draws."; before that nothing. */
-export function callHands(hands: Baccarat): string | undefined {
-  const { player, banker, announced } = hands;
+export function callHands(hands: Baccarat): Phrase | undefined {
+  const { player, banker } = hands;
   if (player.length + banker.length < 4) return undefined;
-  const counts = `${callHand(hands, 'player')}, ${callHand(hands, 'banker')}.`;
-  if (announced) return `${counts} ${WINS[winnerOf(hands)]}`;
-  const next = nextCard(hands);
-  return next ? `${counts} ${NAMES[next]} draws.` : counts;
+  return {
+    key: `baccarat.call.${callFor(hands)}`,
+    values: { player: callHand(player), banker: callHand(banker) },
+  };
 }
 
-function callHand(hands: Baccarat, side: Side): string {
-  const count = spoken(score(hands[side]));
-  return `${NAMES[side]} ${isNatural(hands[side]) ? `natural ${count}` : count}`;
+/** What follows the counts: who draws or wins, or nothing yet. */
+function callFor(hands: Baccarat): string {
+  if (hands.announced) return { player: 'player-wins', banker: 'banker-wins', tie: 'tie' }[winnerOf(hands)];
+  const next = nextCard(hands);
+  return next ? `${next}-draws` : 'counts';
 }
+
+/** `natural eight`, `five` */
+const callHand = (hand: Baccarat['player']): Phrase =>
+  isNatural(hand) ? { key: 'baccarat.call.natural', values: { count: spoken(score(hand)) } } : spoken(score(hand));

@@ -2,6 +2,7 @@ import { type Card, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import type { Step } from '../../core/step.ts';
 import { callHands } from './call.ts';
 import { isPair, settleHands } from './settle.ts';
@@ -33,7 +34,6 @@ const limit = stepsOf(100);
 
 export const baccarat: GameDefinition<BaccaratOptions> = {
   id: 'baccarat',
-  name: 'Baccarat',
   version: 1,
   ruleCode: 'BA',
   equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true },
@@ -84,30 +84,29 @@ function create(options: BaccaratOptions): Game<Baccarat> {
       natural: isNatural(state.player) || isNatural(state.banker),
     }),
     call: callHands,
-    placeName: (place) => (isSide(place) ? NAMES[place] : place),
-    actName: (act) => (act === 'announce' ? 'Announce the result' : act),
   };
 }
 
 const SIDES: readonly Side[] = ['player', 'banker'];
-const NAMES: Readonly<Record<Side, string>> = { player: 'Player', banker: 'Banker' };
 const isSide = (place: string): place is Side => place === 'player' || place === 'banker';
 
 function procedure(state: Baccarat): readonly Step[] {
   if (state.announced) return [];
   const side = nextCard(state);
   if (!side) return [{ ask: 'act', act: 'announce', stage: result(state) }];
-  const nth = ['first card', 'second card'][state[side].length];
-  const stage = nth ? `${NAMES[side]}'s ${nth}` : `${NAMES[side]} draws a third card`;
-  return [{ ask: 'card', place: side, face: 'up', stage }];
+  const nth = ['first-card', 'second-card', 'third-card'][state[side].length];
+  return [{ ask: 'card', place: side, face: 'up', stage: { key: `baccarat.stage.${nth}`, values: { side } } }];
 }
 
-/** The result as the dealer calls it: "Banker wins, 6 over 4". */
-function result(state: Baccarat): string {
+/** The result as the dealer announces it: "Banker wins, 6 over 4". */
+function result(state: Baccarat): Phrase {
   const winner = winnerOf(state);
-  if (winner === 'tie') return `Tie, ${score(state.player)} all`;
+  if (winner === 'tie') return { key: 'baccarat.stage.tie', values: { count: score(state.player) } };
   const loser = winner === 'player' ? 'banker' : 'player';
-  return `${NAMES[winner]} wins, ${score(state[winner])} over ${score(state[loser])}`;
+  return {
+    key: 'baccarat.stage.wins',
+    values: { side: winner, count: score(state[winner]), other: score(state[loser]) },
+  };
 }
 
 function evolve(state: Baccarat, fact: Fact): Baccarat {

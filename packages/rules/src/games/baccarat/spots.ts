@@ -1,3 +1,4 @@
+import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { lineOf, type Paytable } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
@@ -46,24 +47,22 @@ const BONUS_LINES = [...MARGINS, 'Natural win', 'Natural tie'];
 const PERFECT_LINES = ['Two perfect pairs', 'One perfect pair'];
 const ALONE = ['Player', 'Banker', 'Banker without commission', 'Tie', 'Player Pair', 'Banker Pair', 'Either Pair'];
 
-const sideBet = (label: string) => ({ label, type: 'switch', within: 'sideBets', default: true }) as const;
+const SIDE_BET = { type: 'switch', within: 'sideBets', default: true } as const;
 
 export const OPTIONS: OptionRules<BaccaratOptions> = {
   commission: {
-    label: 'Commission on Banker',
     type: 'one-of',
     values: ['commission', 'no-commission'],
     default: 'commission',
   },
-  sideBets: { label: 'Side bets', type: 'switch', default: true },
-  playerPair: sideBet('Player Pair'),
-  bankerPair: sideBet('Banker Pair'),
-  eitherPair: sideBet('Either Pair'),
-  perfectPair: sideBet('Perfect Pair'),
-  playerBonus: sideBet('Player Bonus'),
-  bankerBonus: sideBet('Banker Bonus'),
+  sideBets: { type: 'switch', default: true },
+  playerPair: SIDE_BET,
+  bankerPair: SIDE_BET,
+  eitherPair: SIDE_BET,
+  perfectPair: SIDE_BET,
+  playerBonus: SIDE_BET,
+  bankerBonus: SIDE_BET,
   paytable: {
-    label: 'Pays',
     type: 'paytable',
     bets: [...ALONE.map((line) => [line]), PERFECT_LINES, [...MARGINS, 'Natural win']],
     default: PAYTABLE,
@@ -79,15 +78,9 @@ export function payLine(paytable: Paytable, line: string): PayLine | undefined {
 /** The places on the cloth, in the order in which winners are paid. */
 export function spotsOf(options: BaccaratOptions): SpotRule[] {
   const { commission, paytable } = options;
-  const spot = (
-    id: string,
-    name: string,
-    kind: 'main' | 'side',
-    limit: string,
-    lines: readonly string[],
-  ): SpotRule => ({
+  const spot = (id: string, kind: 'main' | 'side', limit: string, lines: readonly string[]): SpotRule => ({
     id,
-    name,
+    name: spotName('baccarat', id),
     kind,
     limit,
     paytable: lines.map((line) => payLine(paytable, line)).filter((line) => line !== undefined),
@@ -95,19 +88,19 @@ export function spotsOf(options: BaccaratOptions): SpotRule[] {
   });
   const bankerLines = commission === 'commission' ? ['Banker'] : ['Banker without commission', 'Banker wins with 6'];
   const main = [
-    spot('player', 'Player', 'main', 'main', ['Player']),
-    spot('banker', 'Banker', 'main', 'main', bankerLines),
-    spot('tie', 'Tie', 'main', 'tie', ['Tie']),
+    spot('player', 'main', 'main', ['Player']),
+    spot('banker', 'main', 'main', bankerLines),
+    spot('tie', 'main', 'tie', ['Tie']),
   ];
-  const side = (offered: boolean, id: string, name: string, limit: string, lines: readonly string[]): SpotRule[] =>
-    options.sideBets && offered ? [spot(id, name, 'side', limit, lines)] : [];
+  const side = (offered: boolean, id: string, limit: string, lines: readonly string[]): SpotRule[] =>
+    options.sideBets && offered ? [spot(id, 'side', limit, lines)] : [];
   return [
     ...main,
-    ...side(options.playerPair, 'player-pair', 'Player Pair', 'pair', ['Player Pair']),
-    ...side(options.bankerPair, 'banker-pair', 'Banker Pair', 'pair', ['Banker Pair']),
-    ...side(options.eitherPair, 'either-pair', 'Either Pair', 'pair', ['Either Pair']),
-    ...side(options.perfectPair, 'perfect-pair', 'Perfect Pair', 'perfect-pair', PERFECT_LINES),
-    ...side(options.playerBonus, 'player-bonus', 'Player Bonus', 'bonus', BONUS_LINES),
-    ...side(options.bankerBonus, 'banker-bonus', 'Banker Bonus', 'bonus', BONUS_LINES),
+    ...side(options.playerPair, 'player-pair', 'pair', ['Player Pair']),
+    ...side(options.bankerPair, 'banker-pair', 'pair', ['Banker Pair']),
+    ...side(options.eitherPair, 'either-pair', 'pair', ['Either Pair']),
+    ...side(options.perfectPair, 'perfect-pair', 'perfect-pair', PERFECT_LINES),
+    ...side(options.playerBonus, 'player-bonus', 'bonus', BONUS_LINES),
+    ...side(options.bankerBonus, 'banker-bonus', 'bonus', BONUS_LINES),
   ];
 }

@@ -1,74 +1,72 @@
-import { type Card, type Rank, rankOf } from '../../core/cards.ts';
+import { type Card, rankOf } from '../../core/cards.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import { spoken } from '../../core/spoken.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
 import { aceUp, procedure } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
-const FACES: Partial<Record<Rank, string>> = { A: 'an ace', K: 'a king', Q: 'a queen', J: 'a jack' };
+const called = (name: string, values?: Phrase['values']): Phrase =>
+  values ? { key: `blackjack.call.${name}`, values } : { key: `blackjack.call.${name}` };
 
 /** What the dealer says now: "Seat four, sixteen. Your decision.", "Dealer has nineteen." */
-export function call(table: Blackjack): string | undefined {
+export function call(table: Blackjack): Phrase | undefined {
   if (table.hands.length === 0) return undefined;
   if (table.dealer.length < 2) return callDeal(table);
   const [step] = procedure(table);
-  if (step?.ask === 'choice' && step.window === 'insurance') return 'Insurance is open.';
-  if (step?.ask === 'peek') return aceUp(table) ? 'Insurance is closed.' : 'The dealer looks under the ten.';
+  if (step?.ask === 'choice' && step.window === 'insurance') return called('insurance-open');
+  if (step?.ask === 'peek') return called(aceUp(table) ? 'insurance-closed' : 'looks-under-ten');
   const place = step && 'place' in step ? step.place : undefined;
   const hand = table.hands.find((each) => each.place === place);
   return hand ? callTurn(table, hand) : callDealer(table);
 }
 
 /** The upcard, and then each hand as its second card makes it. */
-function callDeal(table: Blackjack): string {
+function callDeal(table: Blackjack): Phrase {
   const [up] = dealerCards(table);
-  if (up === undefined) return 'No more bets.';
+  if (up === undefined) return { key: 'house.call.no-more-bets' };
   const complete = table.hands.findLast(({ cards }) => cards.length === 2);
-  return complete ? `${callHand(complete)}.` : `Dealer shows ${callUpcard(up)}.`;
+  return complete ? called('hand', { hand: callHand(complete) }) : called('dealer-shows', { rank: rankOf(up) });
 }
 
-function callTurn(table: Blackjack, hand: Hand): string {
-  if (hand.stance === 'hitting') return `${callSeat(hand)} takes a card.`;
-  if (hand.stance === 'doubling') return `${callSeat(hand)} doubles and takes one card.`;
-  if (hand.cards.length < 2) return `Seat ${spoken(hand.seat)} splits.`;
-  const said = `${callHand(hand)}. Your decision.`;
+function callTurn(table: Blackjack, hand: Hand): Phrase {
+  if (hand.stance === 'hitting') return called('hits', { seat: callSeat(hand) });
+  if (hand.stance === 'doubling') return called('doubles', { seat: callSeat(hand) });
+  if (hand.cards.length < 2) return called('splits', { seat: spoken(hand.seat) });
+  const said = { hand: callHand(hand) };
   const fresh = hand.cards.length === 2;
   const before = fresh ? table.hands[table.hands.indexOf(hand) - 1] : undefined;
-  if (before) return `${callHand(before)}. ${said}`;
-  return fresh && !hand.split && table.peeked === false ? `No blackjack. ${said}` : said;
+  if (before) return called('next-decision', { before: callHand(before), ...said });
+  return fresh && !hand.split && table.peeked === false ? called('no-blackjack', said) : called('decision', said);
 }
 
-function callDealer(table: Blackjack): string {
+function callDealer(table: Blackjack): Phrase {
   const cards = dealerCards(table);
   if (cards.length < table.dealer.length) {
-    const said = table.hands.map(callHand);
-    return table.peeked ? 'Dealer has blackjack.' : `${said.at(-1)}. The dealer turns.`;
+    const last = table.hands.at(-1);
+    return table.peeked || !last ? called('dealer-blackjack') : called('dealer-turns', { hand: callHand(last) });
   }
-  if (isNatural(cards)) return 'Dealer has blackjack.';
-  if (isBust(cards)) return `Dealer is bust with ${spoken(handValue(cards))}.`;
+  if (isNatural(cards)) return called('dealer-blackjack');
+  if (isBust(cards)) return called('dealer-bust', { count: spoken(handValue(cards)) });
   const draws = procedure(table)[0]?.ask === 'card';
-  return `Dealer has ${callCount(cards, draws)}.${draws ? ' Dealer draws.' : ''}`;
+  return called(draws ? 'dealer-draws' : 'dealer-has', { count: callCount(cards, draws) });
 }
 
-const callSeat = ({ seat, split, place }: Hand): string => {
-  const name = `Seat ${spoken(seat)}`;
-  if (!split) return name;
-  return `${name}, ${place.endsWith(':split') ? 'second' : 'first'} hand`;
+/** `Seat four`, `Seat four, second hand` */
+const callSeat = ({ seat, split, place }: Hand): Phrase => {
+  if (!split) return called('seat', { seat: spoken(seat) });
+  return called(place.endsWith(':split') ? 'second-hand' : 'first-hand', { seat: spoken(seat) });
 };
 
-function callHand(hand: Hand): string {
-  if (isBlackjack(hand)) return `${callSeat(hand)}, blackjack`;
-  return `${callSeat(hand)}, ${callCount(hand.cards, hand.stance !== 'standing')}${isBust(hand.cards) ? ', bust' : ''}`;
+/** `Seat four, sixteen` */
+function callHand(hand: Hand): Phrase {
+  const seat = callSeat(hand);
+  if (isBlackjack(hand)) return called('seat-blackjack', { seat });
+  const count = callCount(hand.cards, hand.stance !== 'standing');
+  return called(isBust(hand.cards) ? 'seat-bust' : 'seat-count', { seat, count });
 }
 
-/** A hand to which nothing more comes counts one way only. */
-function callCount(cards: readonly Card[], open: boolean): string {
+/** `sixteen`, `soft sixteen`: a hand to which nothing more comes counts one way only. */
+function callCount(cards: readonly Card[], open: boolean): Phrase {
   const { value, soft } = count(cards);
-  return `${open && soft && value < 21 ? 'soft ' : ''}${spoken(value)}`;
-}
-
-function callUpcard(card: Card): string {
-  const face = FACES[rankOf(card)];
-  if (face) return face;
-  const pips = handValue([card]);
-  return `${pips === 8 ? 'an' : 'a'} ${spoken(pips)}`;
+  return open && soft && value < 21 ? called('soft', { count: spoken(value) }) : spoken(value);
 }

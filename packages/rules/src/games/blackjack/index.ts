@@ -14,7 +14,6 @@ const limit = stepsOf(100);
 
 export const blackjack: GameDefinition<BlackjackOptions> = {
   id: 'blackjack',
-  name: 'Blackjack',
   version: 1,
   ruleCode: 'BJ',
   equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 104, burn: true },
@@ -28,10 +27,7 @@ export const blackjack: GameDefinition<BlackjackOptions> = {
   },
   absence: {
     rule: 'BJ 18',
-    takes: [
-      { choice: 'no-insurance', means: 'Insurance is declined.' },
-      { choice: 'stand', means: 'Your hand stands.' },
-    ],
+    takes: ['no-insurance', 'stand'],
   },
   create,
 };
@@ -50,8 +46,6 @@ function create(options: BlackjackOptions): Game<Blackjack> {
     privateView: () => undefined,
     result: (table) => result(table, settle(options, table)),
     call,
-    placeName,
-    actName: () => 'Take and pay',
   };
 }
 
@@ -87,11 +81,4 @@ function start({ lateBlackjack }: BlackjackOptions, bets: readonly Bet[]): Black
     follows: { double: [], split: [] },
     paid: false,
   };
-}
-
-function placeName(place: string): string {
-  const [kind, seat, second] = place.split(':');
-  if (kind === 'behind') return `the bets behind seat ${seat}`;
-  if (kind !== 'seat') return 'the dealer';
-  return second === 'split' ? `seat ${seat}, second hand` : `seat ${seat}`;
 }

@@ -1,6 +1,7 @@
 import type { Player } from '../../core/bet.ts';
 import { type Card, DECK, rankOf } from '../../core/cards.ts';
 import { type Chips, chips } from '../../core/chips.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import type { ChoiceStep, Demand, Option, Step } from '../../core/step.ts';
 import { handValue, hardValue, isBust, isNatural } from './hand.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
@@ -11,6 +12,8 @@ const ACES: readonly Card[] = DECK.filter((card) => rankOf(card) === 'A');
 const NO_ACES: readonly Card[] = DECK.filter((card) => rankOf(card) !== 'A');
 const NO_STAKES: readonly Demand[] = [];
 
+const stage = (name: string): Phrase => ({ key: `blackjack.stage.${name}` });
+
 /** Two cards each, the dealer's second face down; insurance and peek under an ace; the hands in turn; the dealer (BJ 3 to BJ 10). */
 export function procedure(table: Blackjack): readonly Step[] {
   if (table.hands.length === 0 || table.paid) return [];
@@ -18,16 +21,17 @@ export function procedure(table: Blackjack): readonly Step[] {
   if (dealing) return [dealing];
   const insuring = insurance(table);
   if (insuring.length > 0) return insuring;
-  return [peek(table) ?? turn(table) ?? dealer(table) ?? { ask: 'act', act: 'take-and-pay', stage: 'Settle' }];
+  return [peek(table) ?? turn(table) ?? dealer(table) ?? { ask: 'act', act: 'take-and-pay', stage: stage('settle') }];
 }
 
 function deal({ hands, dealer }: Blackjack): Step | undefined {
   const split = hands.some((hand) => hand.split);
   for (const round of split ? [] : [0, 1]) {
-    const stage = round === 0 ? 'First card to each hand' : 'Second card to each hand';
+    const name = round === 0 ? 'first-card' : 'second-card';
     const hand = hands.find(({ cards }) => cards.length === round);
-    if (hand) return { ask: 'card', place: hand.place, face: 'up', stage };
-    if (dealer.length === round) return { ask: 'card', place: 'dealer', face: round === 0 ? 'up' : 'down', stage };
+    if (hand) return { ask: 'card', place: hand.place, face: 'up', stage: stage(name) };
+    if (dealer.length === round)
+      return { ask: 'card', place: 'dealer', face: round === 0 ? 'up' : 'down', stage: stage(name) };
   }
   return undefined;
 }
@@ -42,7 +46,7 @@ function insurance(table: Blackjack): ChoiceStep[] {
       { choice: 'no-insurance', stakes: NO_STAKES },
       { choice: 'insurance', stakes: [{ player, spot, stake: chips(stake / 2) }] },
     ];
-    return [{ ask: 'choice', place, player, window: 'insurance', options, stage: 'Insurance' }];
+    return [{ ask: 'choice', place, player, window: 'insurance', options, stage: stage('insurance') }];
   };
   return [
     ...table.hands.flatMap(({ seat, place, player, stake }) => offer(`insurance:${seat}`, place, player, stake)),
@@ -57,9 +61,9 @@ export const aceUp = ({ dealer }: Blackjack): boolean =>
 
 function peek(table: Blackjack): Step | undefined {
   if (table.peeked !== undefined) return undefined;
-  const look = { ask: 'peek', place: 'dealer', question: 'Blackjack' } as const;
-  if (aceUp(table)) return { ...look, yes: TENS, stage: 'Look under the ace' };
-  return table.tenPeek && tenUp(table) ? { ...look, yes: ACES, stage: 'Look under the ten' } : undefined;
+  const look = { ask: 'peek', place: 'dealer', question: 'blackjack' } as const;
+  if (aceUp(table)) return { ...look, yes: TENS, stage: stage('look-under-ace') };
+  return table.tenPeek && tenUp(table) ? { ...look, yes: ACES, stage: stage('look-under-ten') } : undefined;
 }
 
 const tenUp = ({ dealer: [up] }: Blackjack): boolean => up !== undefined && up !== 'down' && hardValue(up) === 10;
@@ -74,19 +78,19 @@ function looked(table: Blackjack): { readonly cards?: readonly Card[] } {
 function turn(table: Blackjack): Step | undefined {
   if (table.peeked) return undefined;
   const bare = table.hands.find(({ cards, split }) => split && cards.length === 1);
-  if (bare) return { ask: 'card', place: bare.place, face: 'up', stage: 'Second card to each split hand' };
+  if (bare) return { ask: 'card', place: bare.place, face: 'up', stage: stage('second-card-split') };
   const hand = table.hands.find((hand) => hand.stance !== 'standing' && handValue(hand.cards) < 21);
   if (!hand) return undefined;
   const { place, player, cards } = hand;
   if (hand.stance !== 'asked')
-    return { ask: 'card', place, face: 'up', stage: hand.stance === 'doubling' ? 'One card for the double' : 'Hit' };
+    return { ask: 'card', place, face: 'up', stage: stage(hand.stance === 'doubling' ? 'double' : 'hit') };
   return {
     ask: 'choice',
     place,
     player,
     window: `${place}:${cards.length}`,
     options: options(table, hand),
-    stage: 'Players decide',
+    stage: stage('decide'),
   };
 }
 
@@ -113,9 +117,11 @@ export function options(table: Blackjack, hand: Hand): readonly Option[] {
 
 /** The downcard is always turned; more is drawn to 17 only while some hand still depends on it (BJ 10). */
 function dealer(table: Blackjack): Step | undefined {
-  const stage = "Dealer's hand";
-  if (table.dealer.includes('down')) return { ask: 'reveal', place: 'dealer', stage, ...looked(table) };
+  if (table.dealer.includes('down'))
+    return { ask: 'reveal', place: 'dealer', stage: stage('dealers-hand'), ...looked(table) };
   const cards = dealerCards(table);
   const depends = !isNatural(cards) && table.hands.some((hand) => !isBust(hand.cards) && !isBlackjack(hand));
-  return depends && handValue(cards) < 17 ? { ask: 'card', place: 'dealer', face: 'up', stage } : undefined;
+  return depends && handValue(cards) < 17
+    ? { ask: 'card', place: 'dealer', face: 'up', stage: stage('dealers-hand') }
+    : undefined;
 }

@@ -1,3 +1,4 @@
+import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
@@ -16,30 +17,26 @@ export interface BlackjackOptions {
 }
 
 export const OPTIONS: OptionRules<BlackjackOptions> = {
-  seats: { label: 'Seats', type: 'number', min: 1, max: 7, default: 7 },
-  severalSeats: { label: 'Several seats per player', type: 'switch', default: true },
-  perfectPairs: { label: 'Perfect Pairs', type: 'switch', default: true },
-  twentyOnePlusThree: { label: '21+3', type: 'switch', default: true },
-  betBehind: { label: 'Bet Behind', type: 'switch', default: true },
+  seats: { type: 'number', min: 1, max: 7, default: 7 },
+  severalSeats: { type: 'switch', default: true },
+  perfectPairs: { type: 'switch', default: true },
+  twentyOnePlusThree: { type: 'switch', default: true },
+  betBehind: { type: 'switch', default: true },
   lateBlackjack: {
-    label: 'Blackjack under a ten',
     type: 'one-of',
     values: ['all-bets', 'original-only', 'ten-peek'],
     default: 'all-bets',
   },
   mainPays: {
-    label: 'Pays',
     type: 'paytable',
     bets: [['Blackjack'], ['Win'], ['Insurance']],
     default: { Blackjack: [3, 2], Win: [1, 1], Insurance: [2, 1] },
   },
   perfectPairsPays: {
-    label: 'Perfect Pairs pays',
     type: 'paytable',
     default: { 'Perfect pair': [25, 1], 'Coloured pair': [12, 1], 'Mixed pair': [6, 1] },
   },
   twentyOnePlusThreePays: {
-    label: '21+3 pays',
     type: 'paytable',
     default: {
       'Suited trips': [100, 1],
@@ -62,23 +59,24 @@ function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
   const pays = paidLines({ Blackjack: Blackjack ?? null, Win: Win ?? null });
   const insured = paidLines({ Insurance: Insurance ?? null });
   const seated: Condition[] = [{ is: 'sole' }, ...(options.severalSeats ? [] : [{ is: 'one-of-class' } as const])];
-  const side = (id: string, name: string, table: Paytable): SpotRule => {
+  const name = (id: string) => spotName('blackjack', id);
+  const side = (id: string, table: Paytable): SpotRule => {
     return {
       id,
-      name,
+      name: name(id),
       kind: 'side',
       limit: 'side',
       paytable: paidLines(table),
       conditions: [{ is: 'needs', spot: main }],
     };
   };
-  const play = (id: string, name: string, paytable: readonly PayLine[]): SpotRule => {
-    return { id, name, kind: 'play', limit: 'main', paytable, conditions: [] };
+  const play = (id: string, paytable: readonly PayLine[]): SpotRule => {
+    return { id, name: name(id), kind: 'play', limit: 'main', paytable, conditions: [] };
   };
   const behind: SpotRule[] = [
     {
       id: `behind:${seat}`,
-      name: `Behind seat ${seat}`,
+      name: name(`behind:${seat}`),
       kind: 'main',
       limit: 'behind',
       paytable: pays,
@@ -87,15 +85,15 @@ function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
         { is: 'backs', spot: main },
       ],
     },
-    play(`behind-split:${seat}`, `Behind seat ${seat}, second hand`, pays),
-    play(`behind-insurance:${seat}`, `Insurance behind seat ${seat}`, insured),
+    play(`behind-split:${seat}`, pays),
+    play(`behind-insurance:${seat}`, insured),
   ];
   return [
-    { id: main, name: `Seat ${seat}`, kind: 'main', limit: 'main', paytable: pays, conditions: seated },
-    play(`split:${seat}`, `Seat ${seat}, second hand`, pays),
-    play(`insurance:${seat}`, `Insurance of seat ${seat}`, insured),
-    ...(options.perfectPairs ? [side(`pairs:${seat}`, `Perfect Pairs, seat ${seat}`, options.perfectPairsPays)] : []),
-    ...(options.twentyOnePlusThree ? [side(`21+3:${seat}`, `21+3, seat ${seat}`, options.twentyOnePlusThreePays)] : []),
+    { id: main, name: name(main), kind: 'main', limit: 'main', paytable: pays, conditions: seated },
+    play(`split:${seat}`, pays),
+    play(`insurance:${seat}`, insured),
+    ...(options.perfectPairs ? [side(`pairs:${seat}`, options.perfectPairsPays)] : []),
+    ...(options.twentyOnePlusThree ? [side(`21+3:${seat}`, options.twentyOnePlusThreePays)] : []),
     ...(options.betBehind ? behind : []),
   ];
 }

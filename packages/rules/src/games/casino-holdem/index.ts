@@ -30,7 +30,6 @@ const limit = stepsOf(50);
 
 export const casinoHoldem: GameDefinition<CasinoHoldemOptions> = {
   id: 'casino-holdem',
-  name: "Casino Hold'em",
   version: 1,
   ruleCode: 'CH',
   equipment: { kind: 'deck', decks: 1 },
@@ -42,7 +41,7 @@ export const casinoHoldem: GameDefinition<CasinoHoldemOptions> = {
     resultMs: 7_000,
     dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
   },
-  absence: { rule: 'CH 9', takes: [{ choice: 'fold', means: 'Your hand is folded.' }] },
+  absence: { rule: 'CH 9', takes: ['fold'] },
   create,
 };
 
@@ -71,8 +70,6 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
         : null;
     },
     call: (table) => call(options, table),
-    placeName: (place) => (place === 'community' ? 'the community cards' : `the ${place}`),
-    actName: () => 'Take and pay',
   };
 }
 

@@ -52,4 +52,4 @@ function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonu
 }
 
 /** A hand in the middle of a sentence. */
-export const lower = (rank: number): string => inSentence(sayFive(rank));
+const lower = (rank: number): string => inSentence(sayFive(rank));

@@ -1,3 +1,4 @@
+import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { SpotRule } from '../../core/spots.ts';
@@ -13,7 +14,6 @@ export interface CasinoHoldemOptions {
 /** `Straight or less` stands for a straight, and for every lower hand, that has no line of its own (CH 7). */
 export const OPTIONS: OptionRules<CasinoHoldemOptions> = {
   antePays: {
-    label: 'Ante pays',
     type: 'paytable',
     bets: [['Straight flush'], ['Four of a kind'], ['Full house'], ['Flush'], ['Straight or less']],
     default: {
@@ -28,10 +28,9 @@ export const OPTIONS: OptionRules<CasinoHoldemOptions> = {
       'Straight or less': [1, 1],
     },
   },
-  callPays: { label: 'Call pays', type: 'paytable', default: { Call: [1, 1] } },
-  bonus: { label: 'Bonus', type: 'switch', default: true },
+  callPays: { type: 'paytable', default: { Call: [1, 1] } },
+  bonus: { type: 'switch', default: true },
   bonusPays: {
-    label: 'Bonus pays',
     type: 'paytable',
     default: {
       'Royal flush': [100, 1],
@@ -46,14 +45,14 @@ export const OPTIONS: OptionRules<CasinoHoldemOptions> = {
       Pair: null,
     },
   },
-  bonusAfterFold: { label: 'Bonus pays after a fold', type: 'switch', default: false },
+  bonusAfterFold: { type: 'switch', default: false },
 };
 
 export function spotsOf({ antePays, callPays, bonus, bonusPays }: CasinoHoldemOptions): SpotRule[] {
   return [
     {
       id: 'ante',
-      name: 'Ante',
+      name: spotName('casino-holdem', 'ante'),
       kind: 'main',
       limit: 'ante',
       paytable: paidLines(antePays),
@@ -61,13 +60,20 @@ export function spotsOf({ antePays, callPays, bonus, bonusPays }: CasinoHoldemOp
       reserve: 2,
     },
     ...(bonus ? [bonusOf(bonusPays)] : []),
-    { id: 'call', name: 'Call', kind: 'play', limit: 'ante', paytable: paidLines(callPays), conditions: [] },
+    {
+      id: 'call',
+      name: spotName('casino-holdem', 'call'),
+      kind: 'play',
+      limit: 'ante',
+      paytable: paidLines(callPays),
+      conditions: [],
+    },
   ];
 }
 
 const bonusOf = (bonusPays: Paytable): SpotRule => ({
   id: 'bonus',
-  name: 'Bonus',
+  name: spotName('casino-holdem', 'bonus'),
   kind: 'side',
   limit: 'bonus',
   paytable: paidLines(bonusPays),

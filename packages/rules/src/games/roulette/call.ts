@@ -1,8 +1,9 @@
+import type { Phrase } from '../../core/phrase.ts';
 import { spoken } from '../../core/spoken.ts';
 import { colourOf } from './layout.ts';
 
 /** A number as the dealer calls it: "Seventeen, black." */
-export function callNumber(number: number): string {
-  const name = spoken(number).replace(/^./, (letter) => letter.toUpperCase());
-  return number === 0 ? `${name}.` : `${name}, ${colourOf(number)}.`;
-}
+export const callNumber = (number: number): Phrase => ({
+  key: 'roulette.call.number',
+  values: { number: spoken(number), colour: colourOf(number) },
+});

@@ -5,7 +5,7 @@ import type { SpotRule } from '../../core/spots.ts';
 import { callNumber } from './call.ts';
 import { type Colour, colourOf, LAYOUT, POCKETS } from './layout.ts';
 import { PAYTABLE, payLine, settleNumber } from './settle.ts';
-import { ACTS, asked, evolve, type Roulette, START, spinning } from './spins.ts';
+import { asked, evolve, type Roulette, START, spinning } from './spins.ts';
 
 /** House rules of a roulette table. */
 export interface RouletteOptions {
@@ -36,14 +36,13 @@ const MOST_SPINS = 10;
 
 export const roulette: GameDefinition<RouletteOptions> = {
   id: 'roulette',
-  name: 'European Roulette',
   version: 1,
   ruleCode: 'RO',
   equipment: { kind: 'wheel', pockets: POCKETS, spins: MOST_SPINS },
   options: {
-    paytable: { label: 'Pays', type: 'paytable', bets: Object.keys(PAYTABLE).map((line) => [line]), default: PAYTABLE },
-    zero: { label: 'Zero, even chances', type: 'one-of', values: ['takes-all', 'la-partage'], default: 'takes-all' },
-    noSpinsToVoid: { label: 'No-spins that void the round', type: 'number', min: 1, max: MOST_SPINS, default: 3 },
+    paytable: { type: 'paytable', bets: Object.keys(PAYTABLE).map((line) => [line]), default: PAYTABLE },
+    zero: { type: 'one-of', values: ['takes-all', 'la-partage'], default: 'takes-all' },
+    noSpinsToVoid: { type: 'number', min: 1, max: MOST_SPINS, default: 3 },
   },
   limits: {
     classes: {
@@ -101,7 +100,5 @@ function create(options: RouletteOptions): Game<Roulette> {
     privateView: () => undefined,
     result: ({ number }): RouletteResult => ({ number }),
     call: ({ number }) => (number === null ? undefined : callNumber(number)),
-    placeName: () => 'the wheel',
-    actName: (act) => ACTS.get(act) ?? act,
   };
 }

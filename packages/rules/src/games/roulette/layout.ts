@@ -1,3 +1,5 @@
+import type { Phrase } from '../../core/phrase.ts';
+
 /** The pockets of the wheel, clockwise from zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
@@ -21,7 +23,7 @@ export type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'co
 export interface LayoutSpot {
   readonly id: string;
   readonly kind: SpotKind;
-  readonly name: string;
+  readonly name: Phrase;
   readonly covers: readonly number[];
 }
 
@@ -33,80 +35,60 @@ const fromTo = (first: number, last: number) => numbersWhere((number) => first <
 const startsRow = (number: number) => number % 3 === 1;
 const endsRow = (number: number) => number % 3 === 0;
 
-const spot = (kind: SpotKind, id: string, name: string, covers: readonly number[]): LayoutSpot => ({
-  id,
-  kind,
-  name,
-  covers,
-});
+/** A bet with its name, `roulette.spot.split` for `split:4-7`, and what the name is made of. */
+const spot = (kind: SpotKind, id: string, covers: readonly number[], values?: Phrase['values']): LayoutSpot => {
+  const key = `roulette.spot.${id.replace(/:.*$/, '')}`;
+  return { id, kind, name: values ? { key, values } : { key }, covers };
+};
 
-const straights = [0, ...NUMBERS].map((n) => spot('straight', `straight:${n}`, `Straight ${n}`, [n]));
+const straights = [0, ...NUMBERS].map((n) => spot('straight', `straight:${n}`, [n], { number: n }));
 
-const split = (a: number, b: number) => spot('split', `split:${a}-${b}`, `Split ${a}/${b}`, [a, b]);
+const split = (a: number, b: number) => spot('split', `split:${a}-${b}`, [a, b], { first: a, last: b });
 const splits = [
   ...[1, 2, 3].map((n) => split(0, n)),
   ...NUMBERS.filter((n) => !endsRow(n)).map((n) => split(n, n + 1)),
   ...fromTo(1, 33).map((n) => split(n, n + 3)),
 ];
 
-const trio = (a: number, b: number, c: number) =>
-  spot('street', `trio:${a}-${b}-${c}`, `Trio ${a}-${b}-${c}`, [a, b, c]);
+const trio = (...covers: readonly number[]) =>
+  spot('street', `trio:${covers.join('-')}`, covers, { numbers: covers.join('-') });
 const streets = [
   trio(0, 1, 2),
   trio(0, 2, 3),
-  ...NUMBERS.filter(startsRow).map((n) => spot('street', `street:${n}`, `Street ${n}–${n + 2}`, fromTo(n, n + 2))),
+  ...NUMBERS.filter(startsRow).map((n) => spot('street', `street:${n}`, fromTo(n, n + 2), { first: n, last: n + 2 })),
 ];
 
 const corners = [
-  spot('corner', 'first-four', 'First four', [0, 1, 2, 3]),
+  spot('corner', 'first-four', [0, 1, 2, 3]),
   ...fromTo(1, 33)
     .filter((n) => !endsRow(n))
     .map((n) => [n, n + 1, n + 3, n + 4])
-    .map((covers) => spot('corner', `corner:${covers[0]}`, `Corner ${covers.join('-')}`, covers)),
+    .map((covers) => spot('corner', `corner:${covers[0]}`, covers, { numbers: covers.join('-') })),
 ];
 
 const lines = fromTo(1, 31)
   .filter(startsRow)
-  .map((n) => spot('line', `line:${n}`, `Line ${n}–${n + 5}`, fromTo(n, n + 5)));
+  .map((n) => spot('line', `line:${n}`, fromTo(n, n + 5), { first: n, last: n + 5 }));
+
+const column = (number: number) =>
+  spot(
+    'column',
+    `column:${number}`,
+    numbersWhere((n) => n % 3 === number % 3),
+    { number },
+  );
+const dozen = (number: number) => spot('dozen', `dozen:${number}`, fromTo(12 * number - 11, 12 * number), { number });
+const evenChance = (id: string, holds: (number: number) => boolean) => spot('even-chance', id, numbersWhere(holds));
 
 const outside = [
-  ...[1, 2, 3].map((k) =>
-    spot(
-      'column',
-      `column:${k}`,
-      `Column ${k}`,
-      numbersWhere((n) => n % 3 === k % 3),
-    ),
-  ),
-  ...['1st', '2nd', '3rd'].map((nth, i) =>
-    spot('dozen', `dozen:${i + 1}`, `${nth} dozen`, fromTo(12 * i + 1, 12 * i + 12)),
-  ),
-  spot(
-    'even-chance',
-    'red',
-    'Red',
-    numbersWhere((n) => RED.has(n)),
-  ),
-  spot(
-    'even-chance',
-    'black',
-    'Black',
-    numbersWhere((n) => !RED.has(n)),
-  ),
-  spot(
-    'even-chance',
-    'even',
-    'Even',
-    numbersWhere((n) => n % 2 === 0),
-  ),
-  spot(
-    'even-chance',
-    'odd',
-    'Odd',
-    numbersWhere((n) => n % 2 === 1),
-  ),
-  spot('even-chance', 'low', '1–18', fromTo(1, 18)),
-  spot('even-chance', 'high', '19–36', fromTo(19, 36)),
+  ...[1, 2, 3].map(column),
+  ...[1, 2, 3].map(dozen),
+  evenChance('red', (n) => RED.has(n)),
+  evenChance('black', (n) => !RED.has(n)),
+  evenChance('even', (n) => n % 2 === 0),
+  evenChance('odd', (n) => n % 2 === 1),
+  evenChance('low', (n) => n <= 18),
+  evenChance('high', (n) => n >= 19),
 ];
 
 /** Every lawful bet of the layout by its id: 157 of them. */

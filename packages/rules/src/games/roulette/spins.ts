@@ -1,5 +1,6 @@
 import type { Bet } from '../../core/bet.ts';
 import type { Fact } from '../../core/fact.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import type { ActStep, Step } from '../../core/step.ts';
 import { POCKETS } from './layout.ts';
 
@@ -21,26 +22,24 @@ export const spinning = (state: Roulette, noSpinsToVoid: number): readonly ActSt
     step.ask !== 'act' ? [] : step.irregular ? [step] : [{ ask: 'act', act: step.act }],
   );
 
-/** The acts in the words of the dealer. */
-export const ACTS: ReadonlyMap<string, string> = new Map([
-  ['spin', 'Spin the ball'],
-  ['no-spin', 'Call a no-spin'],
-  ['confirm', 'Confirm the number'],
-]);
+const CLOSED: Phrase = { key: 'roulette.stage.bets-closed' };
+const AGAIN: Phrase = { key: 'roulette.stage.spin-again' };
+const FALLS: Phrase = { key: 'roulette.stage.ball-falls' };
 
 /** What is asked for from the close on: the ball, the number, its confirmation (RO 12 to RO 14). */
 export function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid: number): readonly Step[] {
   if (confirmed || noSpins >= noSpinsToVoid) return [];
-  if (number !== null) return [{ ask: 'act', act: 'confirm', stage: `Number ${number}` }];
-  if (!spinning) return [{ ask: 'act', act: 'spin', stage: noSpins === 0 ? 'Bets are closed' : 'Spin again' }];
+  if (number !== null)
+    return [{ ask: 'act', act: 'confirm', stage: { key: 'roulette.stage.number', values: { number } } }];
+  if (!spinning) return [{ ask: 'act', act: 'spin', stage: noSpins === 0 ? CLOSED : AGAIN }];
   return [
-    { ask: 'number', below: POCKETS, stage: 'The ball falls' },
+    { ask: 'number', below: POCKETS, stage: FALLS },
     {
       ask: 'act',
       act: 'no-spin',
       irregular: true,
       ...(noSpins + 1 >= noSpinsToVoid && { voids: true as const }),
-      stage: 'The ball falls',
+      stage: FALLS,
     },
   ];
 }

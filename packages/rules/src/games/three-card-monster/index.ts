@@ -6,7 +6,7 @@ import { stepsOf } from '../../core/limits.ts';
 import { sayThree } from '../../poker/three.ts';
 import { call } from './call.ts';
 import { evolve } from './evolve.ts';
-import { actName, procedure } from './procedure.ts';
+import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
 import { OPTIONS, POSITIONS, spotsOf, type ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
@@ -19,7 +19,6 @@ const limit = stepsOf(100);
 
 export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = {
   id: 'three-card-monster',
-  name: 'Three Card Monster',
   version: 1,
   ruleCode: 'TM',
   equipment: { kind: 'deck', decks: 1 },
@@ -31,7 +30,7 @@ export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = {
     resultMs: 7_000,
     dealer: { cardMs: 350, revealMs: 900, numberMs: 1_000, actMs: 1_100 },
   },
-  absence: { rule: 'TM 13', takes: [{ choice: 'fold', means: 'Your hand is folded.' }] },
+  absence: { rule: 'TM 13', takes: ['fold'] },
   create,
 };
 
@@ -52,8 +51,6 @@ function create(options: ThreeCardMonsterOptions): Game<ThreeCardMonster> {
       return exposed ? { dealer: sayThree(dealerRank(table)), qualifies: qualifies(table) } : null;
     },
     call: (table) => call(options, table),
-    placeName: (place) => (place === 'dealer' ? 'the dealer' : place.replace(':', ' ')),
-    actName,
   };
 }
 

@@ -1,7 +1,10 @@
 import { isUp } from '../../core/cards.ts';
 import { chips } from '../../core/chips.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import type { ChoiceStep, Step } from '../../core/step.ts';
 import { type Position, qualifies, type ThreeCardMonster } from './state.ts';
+
+const named = (stage: string): Phrase => ({ key: `three-card-monster.stage.${stage}` });
 
 /** The dealer's procedure, numbers 1 to 6, in its order (TM 4 to TM 12). */
 export function procedure(table: ThreeCardMonster): readonly Step[] {
@@ -16,7 +19,7 @@ export function procedure(table: ThreeCardMonster): readonly Step[] {
 
 /** The dealer's packet with its discard laid across, a packet to each occupied position, the rest to the rack (TM 4, TM 5). */
 function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
-  const stage = "Dealer's packet";
+  const stage = named('dealers-packet');
   if (dealer.length < 3) return { ask: 'card', place: 'dealer', face: 'down', stage };
   if (!done.includes('lay-discard-across')) return { ask: 'act', act: 'lay-discard-across', stage };
   const next = positions.find(({ cards }) => cards.length < 4);
@@ -26,9 +29,9 @@ function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
       place: place(next),
       face: 'owner',
       owner: next.player,
-      stage: 'Packets from position one to six',
+      stage: named('packets'),
     };
-  if (!done.includes('rack-rest')) return { ask: 'act', act: 'rack-rest', stage: 'The rest to the rack' };
+  if (!done.includes('rack-rest')) return { ask: 'act', act: 'rack-rest', stage: named('rest-to-rack') };
   return undefined;
 }
 
@@ -36,63 +39,36 @@ function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
 function decide({ position, player, ante }: Position, antes: number): ChoiceStep {
   const play = { choice: 'play', stakes: [{ player, spot: `play:${position}`, stake: chips(ante * antes) }] };
   const options = [{ choice: 'fold', stakes: [] }, play];
-  return { ask: 'choice', place: `position:${position}`, player, window: 'play', options, stage: 'Play or fold' };
+  return { ask: 'choice', place: `position:${position}`, player, window: 'play', options, stage: named('decide') };
 }
 
 function collect({ positions, done }: ThreeCardMonster): Step | undefined {
   const folded = positions.some(({ decision }) => decision === 'fold');
   return folded && !done.includes('collect-folded')
-    ? { ask: 'act', act: 'collect-folded', stage: 'Folded hands' }
+    ? { ask: 'act', act: 'collect-folded', stage: named('folded-hands') }
     : undefined;
 }
 
 function expose(table: ThreeCardMonster): Step | undefined {
-  const stage = "Dealer's hand";
+  const stage = named('dealers-hand');
   if (!table.dealer.every(isUp)) return { ask: 'reveal', place: 'dealer', stage };
   const plays = table.positions.some(({ decision }) => decision === 'play');
   const pushing = plays && !qualifies(table) && !table.done.includes('push-plays');
-  return pushing ? { ask: 'act', act: 'push-plays', stage: 'The dealer does not qualify' } : undefined;
+  return pushing ? { ask: 'act', act: 'push-plays', stage: named('not-qualified') } : undefined;
 }
 
 /** From position six to position one; each hand goes to the rack before the next is turned (TM 8 to TM 12). */
 function settleNext({ positions }: ThreeCardMonster): Step | undefined {
   const next = positions.findLast(({ decision, racked }) => decision === 'play' && !racked);
   if (!next) return undefined;
-  const asked = { ask: 'act', place: place(next), stage: 'From position six to position one' } as const;
+  const asked = { ask: 'act', place: place(next), stage: named('settle') } as const;
   if (!next.turned) return { ...asked, act: 'turn', turns: true };
   return { ...asked, act: next.paid ? 'rack' : 'take-and-pay' };
 }
 
 function close({ done }: ThreeCardMonster): Step | undefined {
   const act = ['rack-dealer', 'return-deck'].find((last) => !done.includes(last));
-  return act === undefined ? undefined : { ask: 'act', act, stage: 'End of the hand' };
+  return act === undefined ? undefined : { ask: 'act', act, stage: named('end') };
 }
 
 const place = ({ position }: Position): string => `position:${position}`;
-
-/** The acts in the dealer's words. */
-export function actName(act: string, at?: string): string {
-  const position = at?.replace(':', ' ') ?? '';
-  switch (act) {
-    case 'lay-discard-across':
-      return 'Lay the fourth card across your boxes';
-    case 'rack-rest':
-      return 'Put the rest and your discard in the rack';
-    case 'collect-folded':
-      return 'Collect the folded hands and their bets';
-    case 'push-plays':
-      return 'Push back the Play bets';
-    case 'turn':
-      return `Turn the hand of ${position}`;
-    case 'take-and-pay':
-      return `Take and pay ${position}`;
-    case 'rack':
-      return `Put the hand of ${position} in the rack`;
-    case 'rack-dealer':
-      return 'Put your hand in the rack';
-    case 'return-deck':
-      return 'Return the deck to the shuffler';
-    default:
-      return act;
-  }
-}

@@ -76,4 +76,4 @@ function royal(options: ThreeCardMonsterOptions, position: Position): Payout[] {
   return [pays(bet(position, 'royal', position.royal), paid, { rule: 'TM 11', because: position.cards.join(' ') })];
 }
 
-export const lower = (rank: number): string => inSentence(sayThree(rank));
+const lower = (rank: number): string => inSentence(sayThree(rank));

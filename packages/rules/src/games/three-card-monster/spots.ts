@@ -1,3 +1,4 @@
+import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
@@ -18,24 +19,23 @@ export interface ThreeCardMonsterOptions {
 
 export const POSITIONS = 6;
 
+const name = (spot: string) => spotName('three-card-monster', spot);
+
 export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
   monsterStake: {
-    label: '3 Card Monster stake',
     type: 'one-of',
     values: ['same-as-ante', 'any'],
     default: 'same-as-ante',
   },
-  playAntes: { label: 'Play costs Antes', type: 'number', min: 1, max: 3, default: 1 },
-  equalHands: { label: 'Equal hands', type: 'one-of', values: ['push', 'lose'], default: 'push' },
-  royal: { label: '4 Card Royal Family Bonus', type: 'switch', default: true },
+  playAntes: { type: 'number', min: 1, max: 3, default: 1 },
+  equalHands: { type: 'one-of', values: ['push', 'lose'], default: 'push' },
+  royal: { type: 'switch', default: true },
   antePays: {
-    label: 'Ante and Play pay',
     type: 'paytable',
     bets: [['Ante'], ['Play']],
     default: { Ante: [1, 1], Play: [1, 1] },
   },
   monsterBeatsPays: {
-    label: '3 Card Monster pays, hand beats the dealer',
     type: 'paytable',
     default: {
       'Mini royal': [50, 1],
@@ -47,7 +47,6 @@ export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
     },
   },
   monsterElsePays: {
-    label: '3 Card Monster pays, hand ties or loses',
     type: 'paytable',
     bets: [],
     default: {
@@ -60,7 +59,6 @@ export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
     },
   },
   royalPays: {
-    label: '4 Card Royal Family Bonus pays',
     type: 'paytable',
     default: {
       'Four kings': [1000, 1],
@@ -88,7 +86,7 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
   return [
     {
       id: ante,
-      name: `Ante, position ${n}`,
+      name: name(ante),
       kind: 'main',
       limit: 'ante',
       paytable: only('Ante', options.antePays),
@@ -101,7 +99,7 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
     },
     {
       id: monster,
-      name: `3 Card Monster, position ${n}`,
+      name: name(monster),
       kind: 'main',
       limit: 'monster',
       paytable: monsterPays,
@@ -110,7 +108,7 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
     ...(options.royal ? [royalOf(options, n)] : []),
     {
       id: `play:${n}`,
-      name: `Play, position ${n}`,
+      name: name(`play:${n}`),
       kind: 'play',
       limit: 'ante',
       paytable: only('Play', options.antePays),
@@ -124,7 +122,7 @@ export const notBeating = ({ line, odds }: PayLine): PayLine => ({ line: `${line
 
 const royalOf = ({ royalPays }: ThreeCardMonsterOptions, n: number): SpotRule => ({
   id: `royal:${n}`,
-  name: `Royal Family Bonus, position ${n}`,
+  name: name(`royal:${n}`),
   kind: 'side',
   limit: 'royal',
   paytable: paidLines(royalPays),

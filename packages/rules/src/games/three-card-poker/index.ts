@@ -4,6 +4,7 @@ import { faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import type { Step } from '../../core/step.ts';
 import { decided, entrantsOf, ownDecision, raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
 import { sayThree } from '../../poker/three.ts';
@@ -15,12 +16,13 @@ import { view } from './view.ts';
 
 const limit = stepsOf(50);
 
+const stage = (name: string): Phrase => ({ key: `three-card-poker.stage.${name}` });
+
 /** To play costs one ante (TP 3); a hand that nobody plays in time is folded (TP 10). */
-const PLAY = { raise: 'play', antes: 1, stage: 'Play or fold' } as const;
+const PLAY = { raise: 'play', antes: 1, stage: stage('decide') } as const;
 
 export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
   id: 'three-card-poker',
-  name: 'Three Card Poker',
   version: 1,
   ruleCode: 'TP',
   equipment: { kind: 'deck', decks: 1 },
@@ -32,7 +34,7 @@ export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
     resultMs: 7_000,
     dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
   },
-  absence: { rule: 'TP 10', takes: [{ choice: 'fold', means: 'Your hand is folded.' }] },
+  absence: { rule: 'TP 10', takes: ['fold'] },
   create,
 };
 
@@ -61,8 +63,6 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
         : null;
     },
     call,
-    placeName: (place) => `the ${place}`,
-    actName: () => 'Take and pay',
   };
 }
 
@@ -74,11 +74,11 @@ function start(bets: readonly Bet[]): ThreeCardPoker {
 /** Three up, three down; play or fold; the dealer's hand, which is shown whatever was decided (TP 2 to TP 5). */
 function procedure({ entrants, player, dealer, paid }: ThreeCardPoker): readonly Step[] {
   if (entrants.list.length === 0 || paid) return [];
-  if (player.length < 3) return [{ ask: 'card', place: 'player', face: 'up', stage: "Player's hand" }];
-  if (dealer.length < 3) return [{ ask: 'card', place: 'dealer', face: 'down', stage: "Dealer's hand" }];
+  if (player.length < 3) return [{ ask: 'card', place: 'player', face: 'up', stage: stage('players-hand') }];
+  if (dealer.length < 3) return [{ ask: 'card', place: 'dealer', face: 'down', stage: stage('dealers-hand') }];
   if (undecided(entrants) > 0) return raiseOrFold(entrants, PLAY);
-  if (dealer.includes('down')) return [{ ask: 'reveal', place: 'dealer', stage: "Dealer's hand" }];
-  return [{ ask: 'act', act: 'take-and-pay', stage: 'Settle' }];
+  if (dealer.includes('down')) return [{ ask: 'reveal', place: 'dealer', stage: stage('dealers-hand') }];
+  return [{ ask: 'act', act: 'take-and-pay', stage: stage('settle') }];
 }
 
 /** Everybody plays or folds at once (TP 3). */

@@ -62,4 +62,4 @@ function sixCard({ sixCardPays }: ThreeCardPokerOptions, table: ThreeCardPoker, 
 }
 
 /** A hand in the middle of a sentence. */
-export const lower = (rank: number): string => inSentence(sayThree(rank));
+const lower = (rank: number): string => inSentence(sayThree(rank));

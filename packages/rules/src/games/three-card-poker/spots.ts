@@ -1,6 +1,9 @@
+import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
+
+const GAME = 'three-card-poker';
 
 export interface ThreeCardPokerOptions {
   readonly antePays: Paytable;
@@ -13,20 +16,17 @@ export interface ThreeCardPokerOptions {
 
 export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
   antePays: {
-    label: 'Ante and Play pay',
     type: 'paytable',
     bets: [['Ante'], ['Play']],
     default: { Ante: [1, 1], Play: [1, 1] },
   },
   anteBonusPays: {
-    label: 'Ante Bonus pays',
     type: 'paytable',
     bets: [],
     default: { 'Mini royal': null, 'Straight flush': [5, 1], 'Three of a kind': [4, 1], Straight: [1, 1], Flush: null },
   },
-  pairPlus: { label: 'Pair Plus', type: 'switch', default: true },
+  pairPlus: { type: 'switch', default: true },
   pairPlusPays: {
-    label: 'Pair Plus pays',
     type: 'paytable',
     default: {
       'Mini royal': [100, 1],
@@ -37,9 +37,8 @@ export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
       Pair: [1, 1],
     },
   },
-  sixCard: { label: '6 Card Bonus', type: 'switch', default: true },
+  sixCard: { type: 'switch', default: true },
   sixCardPays: {
-    label: '6 Card Bonus pays',
     type: 'paytable',
     default: {
       'Royal flush': [1000, 1],
@@ -60,23 +59,30 @@ export function spotsOf(options: ThreeCardPokerOptions): SpotRule[] {
   return [
     {
       id: 'ante',
-      name: 'Ante',
+      name: spotName(GAME, 'ante'),
       kind: 'main',
       limit: 'ante',
       paytable: only('Ante', antePays),
       conditions: [],
       reserve: 1,
     },
-    ...(options.pairPlus ? [sideBet('pair-plus', 'Pair Plus', pairPlusPays)] : []),
-    ...(options.sixCard ? [sideBet('six-card', '6 Card Bonus', sixCardPays)] : []),
-    { id: 'play', name: 'Play', kind: 'play', limit: 'ante', paytable: only('Play', antePays), conditions: [] },
+    ...(options.pairPlus ? [sideBet('pair-plus', pairPlusPays)] : []),
+    ...(options.sixCard ? [sideBet('six-card', sixCardPays)] : []),
+    {
+      id: 'play',
+      name: spotName(GAME, 'play'),
+      kind: 'play',
+      limit: 'ante',
+      paytable: only('Play', antePays),
+      conditions: [],
+    },
     ...(bonus.length > 0 ? [paidOnAnte(bonus)] : []),
   ];
 }
 
-const sideBet = (id: string, name: string, paytable: Paytable): SpotRule => ({
+const sideBet = (id: string, paytable: Paytable): SpotRule => ({
   id,
-  name,
+  name: spotName(GAME, id),
   kind: 'side',
   limit: 'side',
   paytable: paidLines(paytable),
@@ -85,7 +91,7 @@ const sideBet = (id: string, name: string, paytable: Paytable): SpotRule => ({
 
 const paidOnAnte = (paytable: readonly PayLine[]): SpotRule => ({
   id: 'ante-bonus',
-  name: 'Ante Bonus',
+  name: spotName(GAME, 'ante-bonus'),
   kind: 'play',
   limit: 'ante',
   paytable,

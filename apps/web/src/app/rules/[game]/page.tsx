@@ -1,3 +1,4 @@
+import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -17,14 +18,17 @@ type Props = { params: Promise<{ game: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game } = await params;
-  const { say, translate } = await getLanguage();
-  const name = definitionOf(game)?.name;
-  return { title: name ? say('house.rulesPage.of', { game: translate(name) }) : say('house.rulesPage.ofAGame') };
+  const { say, tell } = await getLanguage();
+  return {
+    title: definitionOf(game)
+      ? say('house.rulesPage.of', { game: tell(gameName(game)) })
+      : say('house.rulesPage.ofAGame'),
+  };
 }
 
 export default async function GameRulesPage({ params }: Props) {
   const { game } = await params;
-  const [identity, all, { say, translate }] = await Promise.all([
+  const [identity, all, { say, tell }] = await Promise.all([
     currentIdentity(),
     readTables(housePrisma()),
     getLanguage(),
@@ -39,7 +43,7 @@ export default async function GameRulesPage({ params }: Props) {
         {say('house.rulesPage.all')}
       </Link>
       <h1 className="mb-4 font-display font-[420] text-[32px] leading-tight sm:text-grand">
-        {translate(definition.name)}
+        {tell(gameName(definition.id))}
       </h1>
       <div className={styles.sheet}>
         <div className={styles.text}>

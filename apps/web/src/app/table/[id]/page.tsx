@@ -1,5 +1,6 @@
 import type { Identity } from '@baize/auth';
 import { may } from '@baize/auth';
+import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -19,14 +20,14 @@ const readTable = cache(async (id: string) => housePrisma().table.findUnique({ w
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const table = await readTable((await params).id);
-  const { say, translate } = await getLanguage();
+  const { say, tell } = await getLanguage();
   if (!table) return { title: say('house.noSuchTable') };
-  return { title: `${table.name}, ${translate(definitionOf(table.game)?.name ?? table.game)}` };
+  return { title: `${table.name}, ${tell(gameName(table.game))}` };
 }
 
 export default async function TablePage({ params }: Props) {
   const { id } = await params;
-  const [table, identity, { translate }] = await Promise.all([readTable(id), currentIdentity(), getLanguage()]);
+  const [table, identity, { tell }] = await Promise.all([readTable(id), currentIdentity(), getLanguage()]);
   const definition = table && definitionOf(table.game);
   if (!table || !definition) notFound();
   return (
@@ -35,7 +36,7 @@ export default async function TablePage({ params }: Props) {
         tableId={table.id}
         tableName={table.name}
         game={table.game}
-        gameName={translate(definition.name)}
+        gameName={tell(gameName(table.game))}
         currency={table.currency}
         standing={standingOf(identity)}
         rulebook={<Rulebook game={table.game} />}

@@ -1,4 +1,5 @@
 import { type RoundRecord, readRound } from '@baize/database';
+import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLanguage } from '@/i18n/get-language.ts';
@@ -45,7 +46,7 @@ export default async function ReplayPage({ params, searchParams }: Props) {
       {typeof replay === 'string' ? (
         <NoReplay tableId={id} why={replay} />
       ) : (
-        <ReplayScreen key={replay.roundId} replay={replay} gameName={definition.name} />
+        <ReplayScreen key={replay.roundId} replay={replay} gameName={language.tell(gameName(definition.id))} />
       )}
     </Words>
   );

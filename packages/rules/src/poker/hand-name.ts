@@ -1,0 +1,47 @@
+import type { Phrase, PhraseValue } from '../core/phrase.ts';
+import { fiveCardHand } from './five.ts';
+import { heightsOf } from './ranks.ts';
+import { threeCardHand } from './three.ts';
+
+/** A hand by what it is called, as views and results carry it: `{ hand: 'pair', heights: [13] }` is a pair of kings. */
+export interface NamedHand {
+  readonly hand: string;
+  /** The heights that its name tells, the highest first, aces 14. */
+  readonly heights: readonly number[];
+}
+
+/** A hand alone ("Pair of kings"), inside a sentence ("pair of kings"), or as what somebody has ("a pair of kings"). */
+export type HandForm = 'alone' | 'inside' | 'held';
+
+/** How many heights a name tells where it is not one. */
+const HEIGHTS_TOLD: Readonly<Record<string, number>> = {
+  'royal-flush': 0,
+  'mini-royal': 0,
+  'two-pair': 2,
+  'full-house': 2,
+};
+
+export const namedFive = (rank: number): NamedHand => named(fiveCardHand(rank), rank);
+export const namedThree = (rank: number): NamedHand => named(threeCardHand(rank), rank);
+
+function named(category: string, rank: number): NamedHand {
+  const hand = category.toLowerCase().replaceAll(' ', '-');
+  return { hand, heights: heightsOf(rank).slice(0, HEIGHTS_TOLD[hand] ?? 1) };
+}
+
+/** The name of a hand: `house.hand.pair` with the height of the pair. */
+export function handName({ hand, heights }: NamedHand, form: HandForm = 'alone'): Phrase {
+  const [high, second] = heights;
+  const values: Record<string, PhraseValue> = { form };
+  if (high !== undefined) values.high = height(high, hand);
+  if (second !== undefined) values.second = height(second, hand);
+  return { key: `house.hand.${hand}`, values };
+}
+
+const BY_ONE_HEIGHT = ['high-card', 'straight', 'flush', 'straight-flush'];
+
+/** `king` where the highest card names the hand, `kings` where several of a height do. */
+const height = (height: number, hand: string): Phrase => ({
+  key: BY_ONE_HEIGHT.includes(hand) ? 'house.height.one' : 'house.height.many',
+  values: { height },
+});
