@@ -15,7 +15,6 @@ import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
 import type { Settings } from './env.ts';
-import { createFarewell } from './farewell.ts';
 import { directFeed } from './feed/direct-feed.ts';
 import { Publisher } from './feed/publisher.ts';
 import { createWelcome } from './feed/welcome.ts';
@@ -32,9 +31,10 @@ import { claim } from './ownership/claim.ts';
 import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './pool.ts';
+import { createShutdown } from './shutdown.ts';
 import { Balances } from './table/engine/balances.ts';
 import { openTable } from './table/engine/restore.ts';
-import type { House } from './table/engine/services.ts';
+import type { TableServices } from './table/engine/services.ts';
 import { Shifts } from './table/engine/shifts.ts';
 import { createSetups, tableIds } from './tables.ts';
 import { placeReader } from './transport/door/address.ts';
@@ -110,12 +110,12 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     heard: (tableId) => configurations.changed(tableId),
     lost: () => configurations.missed(),
   });
-  const takeLeave = createFarewell(engines, transport);
+  const shutDown = createShutdown(engines, transport);
   const bystander = createServer(answering, endpoints);
   const standAside = () => {
     health = { ...health, phase: 'overtaken' };
     log.error('another server has taken the tables: this one writes nothing more and stands aside');
-    void takeLeave().then(() => (stopping.signal.aborted ? port : listen(bystander, { ...settings, port })));
+    void shutDown().then(() => (stopping.signal.aborted ? port : listen(bystander, { ...settings, port })));
   };
   const leave = async (tableId: string) => {
     log.error({ table: tableId }, 'another server has taken a table: this one leaves it');
@@ -132,7 +132,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const stop = async () => {
     stopping.abort();
     health = { ...health, phase: 'stopping' };
-    await takeLeave();
+    await shutDown();
     await chains.stop();
     await lease.release();
     configurations.close();
@@ -189,7 +189,7 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
   await chains.open();
   const journal = metered(chained(stored, chains), metrics);
   const balances = new Balances(journal);
-  const house: House = {
+  const services: TableServices = {
     journal,
     balances,
     shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
@@ -202,7 +202,7 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
     whenGone: settings.whenGone,
     shifts: new Shifts(),
   };
-  const tables = await Promise.all(ids.map((tableId) => openTable(house, tableId)));
+  const tables = await Promise.all(ids.map((tableId) => openTable(services, tableId)));
   const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);
   const engines = tables.map(
     (table) => new Publisher({ table, epoch: ownership.epochOf(table.info.id), balances, welcome }),

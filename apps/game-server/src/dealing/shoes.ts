@@ -100,7 +100,7 @@ export class Shoes {
   }
 
   /** All of what is finished: a shoe as `AhTc9d…`, numbers as `17 3 22 …`. */
-  tell(id: string): Secret {
+  disclose(id: string): Secret {
     return this.#opened(id).secret;
   }
 

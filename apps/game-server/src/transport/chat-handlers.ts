@@ -7,12 +7,12 @@ import { Once } from '../chat/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refusal } from '../table/commands/refusal.ts';
 import type { Handlers } from './door/door.ts';
-import type { Stand } from './handlers.ts';
+import type { GatewayTable } from './handlers.ts';
 import { refusedBy, type TransportRefusalCode } from './refusals.ts';
 
 /** The talk at the tables, and who keeps it in order. */
-export interface ChatFloor {
-  readonly stands: ReadonlyMap<string, Stand>;
+export interface ChatHandlerParts {
+  readonly tables: ReadonlyMap<string, GatewayTable>;
   readonly chat: Chat;
   readonly moderation: Moderation;
   readonly log: Logger;
@@ -21,7 +21,7 @@ export interface ChatFloor {
 type ChatHandlers = Pick<Handlers, 'say' | 'hide' | 'report' | 'dismiss' | 'mute' | 'unmute' | 'slowMode'>;
 
 /** What the messages about the chat do. What staff do in it is logged; what was said never is. */
-export function createChatHandlers({ stands, chat, moderation, log }: ChatFloor): ChatHandlers {
+export function createChatHandlers({ tables, chat, moderation, log }: ChatHandlerParts): ChatHandlers {
   const mutes = new Once<ChatMute>();
   const note = (message: MessageName, { userId, role }: Visitor, about: object) =>
     log.info({ staff: userId, role, message, ...about }, 'chat');
@@ -32,17 +32,17 @@ export function createChatHandlers({ stands, chat, moderation, log }: ChatFloor)
     act: (moderator: Visitor) => Promise<Value>,
   ): Promise<Value | { readonly ok: false; readonly refused: Refused }> => {
     if (!visitor) return refuse('signed-out');
-    const stand = stands.get(tableId);
-    if (!stand) return refuse('no-such-table');
+    const found = tables.get(tableId);
+    if (!found) return refuse('no-such-table');
     const everywhere = may(visitor.role, 'supervise') || may(visitor.role, 'manage');
-    if (!everywhere && !(await stand.table.isDealtBy(visitor.userId)))
+    if (!everywhere && !(await found.table.isDealtBy(visitor.userId)))
       return { ok: false, refused: refusal('not-signed-on') };
     return act(visitor);
   };
   return {
     say: async (_socket, visitor, { tableId, commandId, text }) => {
       if (!visitor) return refuse('signed-out');
-      return stands.has(tableId) ? chat.say(visitor, tableId, commandId, text) : refuse('no-such-table');
+      return tables.has(tableId) ? chat.say(visitor, tableId, commandId, text) : refuse('no-such-table');
     },
 
     report: async (_socket, visitor, message) => (visitor ? moderation.report(visitor, message) : refuse('signed-out')),

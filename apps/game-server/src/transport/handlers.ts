@@ -17,14 +17,14 @@ import type { ClientSocket } from './sockets.ts';
 import { isStaffOfTables, type TableChannel } from './table-channel.ts';
 
 /** A table with everybody who looks at it. */
-export interface Stand {
+export interface GatewayTable {
   readonly table: HeldTable;
   readonly channel: TableChannel;
 }
 
 /** What the messages of clients are about. */
-export interface Floor {
-  readonly stands: ReadonlyMap<string, Stand>;
+export interface HandlerParts {
+  readonly tables: ReadonlyMap<string, GatewayTable>;
   /** For the answers to commands. */
   readonly way: RightOfWay;
   readonly chat: Chat;
@@ -36,8 +36,8 @@ export interface Floor {
 }
 
 /** What every message of a client does. */
-export function createHandlers(floor: Floor): Handlers {
-  const { stands, lobby, metrics } = floor;
+export function createHandlers(parts: HandlerParts): Handlers {
+  const { tables, lobby, metrics } = parts;
   return {
     lobby: async (socket, visitor, { watch }) => {
       if (!watch) {
@@ -46,47 +46,47 @@ export function createHandlers(floor: Floor): Handlers {
       }
       if (socket.connected) lobby.watch(socket);
       // Whoever looks round for a table is to see what there is to play with.
-      if (visitor && may(visitor.role, 'play')) await floor.welcome(visitor.userId);
+      if (visitor && may(visitor.role, 'play')) await parts.welcome(visitor.userId);
       return done(lobby.tiles());
     },
 
     join: async (socket, visitor, { tableId }) => {
-      const stand = stands.get(tableId);
-      if (!stand) return refuse('no-such-table');
+      const found = tables.get(tableId);
+      if (!found) return refuse('no-such-table');
       const player = visitor && may(visitor.role, 'play') ? { player: visitor.userId } : {};
-      if (visitor) await stand.table.bring({ ...player, staff: isStaffOfTables(visitor) });
-      return done(join(floor, stand, socket));
+      if (visitor) await found.table.bring({ ...player, staff: isStaffOfTables(visitor) });
+      return done(join(parts, found, socket));
     },
 
     leave: (socket, _visitor, { tableId }) => {
-      stands.get(tableId)?.channel.leave(socket);
+      tables.get(tableId)?.channel.leave(socket);
       return done(null);
     },
 
     play: async (_socket, visitor, { tableId, commandId, command }) => {
-      const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
+      const answer = await ask(parts, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
       return answer;
     },
 
     deal: async (_socket, visitor, { tableId, commandId, command }) => {
-      const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
-      logStaff(floor.log, 'deal', visitor, tableId, commandId, command.type, answer);
+      const answer = await ask(parts, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
+      logStaff(parts.log, 'deal', visitor, tableId, commandId, command.type, answer);
       return answer;
     },
 
     supervise: async (_socket, visitor, { tableId, commandId, command }) => {
-      const answer = await ask(floor, tableId, commandId, visitor, (who) => ({ as: 'staff', ...who, command }));
-      logStaff(floor.log, 'supervise', visitor, tableId, commandId, command.type, answer);
+      const answer = await ask(parts, tableId, commandId, visitor, (who) => ({ as: 'staff', ...who, command }));
+      logStaff(parts.log, 'supervise', visitor, tableId, commandId, command.type, answer);
       return answer;
     },
 
-    ...createChatHandlers(floor),
+    ...createChatHandlers(parts),
   };
 }
 
 /** Enters the channel and tells all of the table, in one turn of the event loop: nothing is missed between the two. */
-function join({ chat, moderation }: Floor, { table, channel }: Stand, socket: ClientSocket): Joined {
+function join({ chat, moderation }: HandlerParts, { table, channel }: GatewayTable, socket: ClientSocket): Joined {
   const { visitor } = socket.data.identity;
   if (socket.connected) channel.join(socket, visitor);
   const own = visitor && may(visitor.role, 'play') ? (table.ownView(visitor.userId) ?? null) : null;
@@ -103,16 +103,16 @@ function join({ chat, moderation }: Floor, { table, channel }: Stand, socket: Cl
 }
 
 async function ask(
-  { stands, way }: Floor,
+  { tables, way }: HandlerParts,
   tableId: string,
   commandId: string,
   visitor: Visitor | null,
   asker: (who: { readonly userId: string; readonly name: string }) => Asker,
 ): Promise<Answer<Accepted>> {
-  const stand = stands.get(tableId);
-  if (!stand) return refuse('no-such-table');
+  const found = tables.get(tableId);
+  if (!found) return refuse('no-such-table');
   if (!visitor) return refuse('signed-out');
-  return way.answer(stand.table.send(commandId, asker({ userId: visitor.userId, name: visitor.name })));
+  return way.answer(found.table.send(commandId, asker({ userId: visitor.userId, name: visitor.name })));
 }
 
 /** Who asked what and what came of it; never the cards they entered. */

@@ -1,11 +1,11 @@
-import type { Stand } from './handlers.ts';
+import type { GatewayTable } from './handlers.ts';
 import { type SocketServer, sendAll } from './sockets.ts';
 
 /**
  * Tells of settled rounds that are void now: everybody at their table, and their players wherever they are.
  */
-export function tellReversals(io: SocketServer, stands: ReadonlyMap<string, Stand>): void {
-  for (const { table, channel } of stands.values())
+export function tellReversals(io: SocketServer, tables: ReadonlyMap<string, GatewayTable>): void {
+  for (const { table, channel } of tables.values())
     table.onNews(({ reversed }) => {
       for (const { roundId, reason, parts } of reversed) {
         const { id: tableId, name: tableName } = table.info;

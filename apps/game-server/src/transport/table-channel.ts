@@ -4,7 +4,7 @@ import type { HeldTable, News } from '../feed/held-table.ts';
 import type { Present } from '../feed/table-feed.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { curtained } from './curtain.ts';
+import { redacted } from './redact.ts';
 import type { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
 
@@ -238,7 +238,7 @@ export class TableChannel {
       const ownView = owed.own && owed.visitor ? this.#table.ownView(owed.visitor.userId) : undefined;
       if (ownView) send(socket, 'own', ownView);
       // A view that is not here yet is shown when it comes.
-      if (owed.dealer && owed.visitor && dealerView) send(socket, 'dealer', curtained(dealerView, owed.visitor));
+      if (owed.dealer && owed.visitor && dealerView) send(socket, 'dealer', redacted(dealerView, owed.visitor));
       owed.view = false;
       owed.own = false;
       owed.dealer = false;

@@ -19,7 +19,7 @@ import type { PlaceOf } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
 import { createSocketServer, receive } from './door/reception.ts';
-import { createHandlers, type Stand } from './handlers.ts';
+import { createHandlers, type GatewayTable } from './handlers.ts';
 import { tellReversals } from './reversals.ts';
 import { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
@@ -67,30 +67,30 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
   const { feeds, metrics, log } = parts;
-  const tables = await Promise.all(feeds.map((feed) => HeldTable.open(feed)));
+  const held = await Promise.all(feeds.map((feed) => HeldTable.open(feed)));
   const way = new RightOfWay();
-  const stands = new Map(
-    tables.map((table): [string, Stand] => {
+  const tables = new Map(
+    held.map((table): [string, GatewayTable] => {
       const channel = new TableChannel(io, table, metrics, way);
       return [table.tableId, { table, channel }];
     }),
   );
-  tellReversals(io, stands);
-  const listener = chatListener({ io, stands, way });
+  tellReversals(io, tables);
+  const listener = chatListener({ io, tables, way });
   const moderation = new Moderation(parts.moderationStore, listener, Date.now);
   const chat = new Chat(parts.chatStore, moderation, listener, Date.now);
-  await Promise.all([moderation.restore(), chat.restore([...stands.keys()])]);
-  const lobby = openLobby(tables, { io, way });
-  const door = new Door(createHandlers({ ...parts, stands, way, chat, moderation, lobby }), metrics, log);
-  receive(io, { ...parts, ...createReception(stands, lobby), door });
+  await Promise.all([moderation.restore(), chat.restore([...tables.keys()])]);
+  const lobby = openLobby(held, { io, way });
+  const door = new Door(createHandlers({ ...parts, tables, way, chat, moderation, lobby }), metrics, log);
+  receive(io, { ...parts, ...createReception(tables, lobby), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
-    tables: () => tables.map((table) => phaseOf(table)),
+    tables: () => held.map((table) => phaseOf(table)),
   });
   return {
     refuse: () => door.close(),
     sendAway: async (tableId) => {
-      const sockets = stands.get(tableId)?.channel.sockets ?? [];
+      const sockets = tables.get(tableId)?.channel.sockets ?? [];
       sendAll(io, sockets, 'goodbye', GOODBYE);
       await untilTaken(sockets);
       for (const socket of sockets) socket.disconnect(true);
@@ -99,7 +99,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       io.emit('goodbye', GOODBYE);
       await untilTaken([...io.sockets.sockets.values()]);
       lobby.close();
-      for (const { channel, table } of stands.values()) {
+      for (const { channel, table } of tables.values()) {
         channel.close();
         table.close();
       }
@@ -117,7 +117,7 @@ async function untilTaken(sockets: readonly ClientSocket[]): Promise<void> {
 /** What it takes to tell many something. */
 interface Audience {
   readonly io: SocketServer;
-  readonly stands: ReadonlyMap<string, Stand>;
+  readonly tables: ReadonlyMap<string, GatewayTable>;
   readonly way: RightOfWay;
 }
 
@@ -127,8 +127,8 @@ const openLobby = (tables: readonly HeldTable[], { io, way }: Pick<Audience, 'io
     send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
   });
 
-function chatListener({ io, stands, way }: Audience) {
-  const at = (tableId: string) => stands.get(tableId)?.channel.sockets ?? [];
+function chatListener({ io, tables, way }: Audience) {
+  const at = (tableId: string) => tables.get(tableId)?.channel.sockets ?? [];
   return {
     said: (line: ChatLine) => void way.inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
     hidden: (tableId: string, id: string) =>
@@ -143,15 +143,15 @@ function chatListener({ io, stands, way }: Audience) {
 }
 
 /** Whoever is not who they were sits down again as who they are now. */
-function createReception(stands: ReadonlyMap<string, Stand>, lobby: Lobby<ClientSocket>) {
+function createReception(tables: ReadonlyMap<string, GatewayTable>, lobby: Lobby<ClientSocket>) {
   return {
     changed: (socket: ClientSocket) => {
-      for (const { channel } of stands.values())
+      for (const { channel } of tables.values())
         if (channel.has(socket)) channel.join(socket, socket.data.identity.visitor);
     },
     gone: (socket: ClientSocket) => {
       lobby.unwatch(socket);
-      for (const { channel } of stands.values()) channel.leave(socket);
+      for (const { channel } of tables.values()) channel.leave(socket);
     },
   };
 }

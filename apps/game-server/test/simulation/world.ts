@@ -2,7 +2,7 @@ import { inMinorUnits, playerAccount, sumsByCurrency } from '@baize/ledger';
 import type { ChatLine } from '@baize/protocol';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
-import type { Presence } from '../../src/table/state/dealer-presence.ts';
+import type { DealerPresence } from '../../src/table/state/dealer-presence.ts';
 import { type Due, nextDue } from '../../src/table/state/due.ts';
 import type { TableSetup } from '../../src/table/state/setup.ts';
 import { inPlay } from '../../src/table/state/standing.ts';
@@ -169,7 +169,7 @@ export class World {
 
   /** Looks every so often whether a table waits for something that ought to have happened. */
   watchForHangs(): void {
-    const present = { goneSince: () => null } as unknown as Presence; // a dealer who is gone is another matter
+    const present = { goneSince: () => null } as unknown as DealerPresence; // a dealer who is gone is another matter
     for (const [tableId, stream] of this.streams) {
       const setup = stream.setupOf(stream.now);
       const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, present, 0);

@@ -120,8 +120,8 @@ test('of two balances that were told out of order the journal says the right one
   const told: [string, number][] = [];
   balances.onChange((userId) => told.push([userId, balances.of(userId, 'EUR')]));
   const [first, second] = [balances.since(), balances.since()];
-  balances.told({ 'player:ana': 700, 'player:ben': 300 }, second);
-  balances.told({ 'player:ana': 900 }, first);
+  balances.learn({ 'player:ana': 700, 'player:ben': 300 }, second);
+  balances.learn({ 'player:ana': 900 }, first);
   expect(balances.isKnown('ana', 'EUR')).toBe(false);
   await Promise.resolve();
   await Promise.resolve();

@@ -163,7 +163,7 @@ describe.each([
     await others.reopen(shoeId, commitment);
     for (const position of [0, 207, cards - 1])
       expect(others.card(shoeId, position)).toBe(shoes.card(shoeId, position));
-    expect(commitmentOf(others.tell(shoeId))).toBe(commitment);
+    expect(commitmentOf(others.disclose(shoeId))).toBe(commitment);
     await shoes.close('vesper', shoeId, 1_800_000_001_000);
     expect(() => shoes.card(shoeId, 0)).toThrow();
     await expect(others.reopen('no-such-shoe', commitment)).rejects.toThrow(BrokenSeal);

@@ -6,8 +6,8 @@ import { playedBy, type TableSetup } from '../state/setup.ts';
 import { inPlay } from '../state/standing.ts';
 import { dealNext } from './dealer-commands.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
-import type { Desk } from './decision-context.ts';
-import { newNumbers, opening } from './opening.ts';
+import type { DecisionContext } from './decision-context.ts';
+import { newNumbers, openingEvents } from './open-round.ts';
 
 /** After a restart nobody's time is shorter than this: players need a moment to come back. */
 const GRACE_MS = 10_000;
@@ -17,7 +17,7 @@ const DEALER_GONE = phrase('house.notice.dealer-gone');
 
 /** What time makes happen. */
 export async function decideDue(
-  { setup, next, upcoming, standing, shoes, whenGone }: Desk,
+  { setup, next, upcoming, standing, shoes, whenGone }: DecisionContext,
   due: Due,
   now: number,
 ): Promise<Decided> {
@@ -27,7 +27,7 @@ export async function decideDue(
     case 'timeOut':
       return ofRound(setup, standing, { type: due.does }, now);
     case 'openRound':
-      return ok(await opening(next, standing, shoes, now));
+      return ok(await openingEvents(next, standing, shoes, now));
     case 'missDealer':
       if (current) return ok([{ type: 'paused', at: now, reason: DEALER_GONE }]);
       return whenGone === 'automatic' && next.info.equipment !== 'physical'
@@ -50,7 +50,7 @@ function configured(setup: TableSetup, at: number): TableEvent {
  * an earlier version opened without sealed numbers gets them now.
  * @throws Unavailable when these cannot be stored
  */
-export async function decideRestart({ setup, standing, shoes }: Desk, now: number): Promise<Decided> {
+export async function decideRestart({ setup, standing, shoes }: DecisionContext, now: number): Promise<Decided> {
   const current = inPlay(standing);
   if (!current) return nothing;
   const limit = standing.paused ? undefined : deadline(current.round, setup.info.pace);

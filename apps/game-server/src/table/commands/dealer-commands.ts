@@ -10,20 +10,25 @@ import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { notDrawnHere, notEnteredHere } from './by-hand.ts';
 import { type Decided, nothing, ofRound } from './decided.ts';
-import type { Desk, Staff } from './decision-context.ts';
+import type { DecisionContext, Staff } from './decision-context.ts';
 import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
-import { opening } from './opening.ts';
+import { openingEvents } from './open-round.ts';
 import { type RefusalText, refusal, refusedAs, told } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 import { askVoid } from './voiding.ts';
 
 /** What a dealer's command makes happen. */
-export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now: number): Decided | Promise<Decided> {
-  const { standing, openRoster } = desk;
+export function decideDealer(
+  context: DecisionContext,
+  by: Staff,
+  command: DealerCommand,
+  now: number,
+): Decided | Promise<Decided> {
+  const { standing, openRoster } = context;
   const isNext = standing.dealer?.userId === by.userId;
   const isDealing = inPlay(standing)?.dealer?.userId === by.userId;
   if (command.type === 'signOn') return signOn(standing, by, openRoster, now);
-  if (command.type === 'acceptHandOver') return acceptOffer(desk, by, now);
+  if (command.type === 'acceptHandOver') return acceptOffer(context, by, now);
   if (command.type === 'declineHandOver') return declineOffer(standing, by, now);
   if (!isNext && !isDealing) return err(refusal('not-signed-on'));
   switch (command.type) {
@@ -32,17 +37,17 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
       return ok([{ type: 'dealerSignedOff', at: now, dealerId: by.userId }]);
     case 'handOver':
       if (isDealing) return err(refusal('round-in-play'));
-      return offerTo(desk, by, now);
+      return offerTo(context, by, now);
     case 'withdrawHandOver':
       return withdrawOffer(standing, now);
     case 'openBets':
-      return openBets(desk, isDealing, now);
+      return openBets(context, isDealing, now);
     case 'pause':
       return standing.paused
         ? err(refusal('table-paused', 'paused-already'))
         : ok([{ type: 'paused', at: now, reason: command.reason }]);
     case 'newShoe':
-      return openOwnShoe(isDealing ? desk.setup : desk.next, now);
+      return openOwnShoe(isDealing ? context.setup : context.next, now);
     case 'announce':
       return ok([{ type: 'announced', at: now, text: command.text }]);
     case 'askVoid':
@@ -50,7 +55,7 @@ export function decideDealer(desk: Desk, by: Staff, command: DealerCommand, now:
     default: {
       const current = inPlay(standing);
       if (!current) return err(refusal('no-round'));
-      return isDealing ? decideDeal(desk, current, command, now) : err(refusal('automatic-dealer'));
+      return isDealing ? decideDeal(context, current, command, now) : err(refusal('automatic-dealer'));
     }
   }
 }
@@ -64,17 +69,22 @@ function signOn(standing: Standing, by: Staff, openRoster: boolean, now: number)
   return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
 }
 
-async function openBets({ next, standing, shoes }: Desk, isDealing: boolean, now: number): Promise<Decided> {
+async function openBets({ next, standing, shoes }: DecisionContext, isDealing: boolean, now: number): Promise<Decided> {
   if (inPlay(standing)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
   if (standing.closed !== null) return err(refusal('table-closed'));
   if (standing.paused) return err(refusal('table-paused'));
-  return ok(await opening(next, standing, shoes, now));
+  return ok(await openingEvents(next, standing, shoes, now));
 }
 
 type Dealing = Extract<DealerCommand, { type: 'closeBets' | 'draw' | 'report' | 'correct' }>;
 
 /** What only the dealer of the round in play may do. */
-function decideDeal({ setup, standing, shoes }: Desk, current: CurrentRound, command: Dealing, now: number): Decided {
+function decideDeal(
+  { setup, standing, shoes }: DecisionContext,
+  current: CurrentRound,
+  command: Dealing,
+  now: number,
+): Decided {
   if (standing.paused && command.type !== 'correct') return err(refusal('table-paused'));
   switch (command.type) {
     case 'closeBets':

@@ -4,7 +4,7 @@ import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 
 /** What a decision of the staff may look at. */
-export interface Desk {
+export interface DecisionContext {
   readonly setup: TableSetup;
   /** The configuration of the next round. */
   readonly next: TableSetup;

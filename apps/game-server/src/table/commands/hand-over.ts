@@ -5,12 +5,12 @@ import { actorOf } from '../state/author.ts';
 import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { type Decided, nothing } from './decided.ts';
-import type { Desk, Staff } from './decision-context.ts';
+import type { DecisionContext, Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 
 /** A dealer is asked to take the table; whoever has it keeps it until they accept. */
-export function offerTo({ standing, openRoster }: Desk, { target }: Staff, now: number): Decided {
+export function offerTo({ standing, openRoster }: DecisionContext, { target }: Staff, now: number): Decided {
   const { dealer, offer } = standing;
   if (!target) return err(refusal('no-such-dealer'));
   if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return nothing;
@@ -22,7 +22,11 @@ export function offerTo({ standing, openRoster }: Desk, { target }: Staff, now: 
  * The dealer who was asked takes the table: from the next round on, and the round in play too when the pit has offered
  * it while the table is paused. A pause stays.
  */
-export function acceptOffer({ standing, openRoster }: Desk, by: Pick<Staff, 'userId' | 'name'>, now: number): Decided {
+export function acceptOffer(
+  { standing, openRoster }: DecisionContext,
+  by: Pick<Staff, 'userId' | 'name'>,
+  now: number,
+): Decided {
   const { offer, paused, dealer } = standing;
   if (offer?.to.userId !== by.userId) return err(refusal('nothing-offered'));
   if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
@@ -40,7 +44,7 @@ export const withdrawOffer = ({ offer }: Standing, now: number): Decided =>
   offer ? ok([{ type: 'handOverWithdrawn', at: now }]) : nothing;
 
 /** The table goes to the automatic dealer. In mid-round only a paused table changes hands. */
-export function toAutomatic({ setup, next, standing }: Desk, now: number): Decided {
+export function toAutomatic({ setup, next, standing }: DecisionContext, now: number): Decided {
   const current = inPlay(standing);
   const from = current?.dealer ?? standing.dealer;
   const midRound = current !== null && standing.paused !== null;
@@ -51,7 +55,7 @@ export function toAutomatic({ setup, next, standing }: Desk, now: number): Decid
 }
 
 /** Whether the automatic dealer could go on: no face-down card that it cannot turn, no single deck that is half dealt. */
-function knownToShoe({ definition }: Desk['setup'], current: CurrentRound): Result<null, Refused> {
+function knownToShoe({ definition }: DecisionContext['setup'], current: CurrentRound): Result<null, Refused> {
   const reports = reportsOf(current);
   const byHand = reports.some(({ fact, source }) => fact.fact === 'card' && source.from === 'dealer');
   return faceDownByHand(reports) || (definition.equipment.kind === 'deck' && byHand)

@@ -3,7 +3,7 @@ import { err, ok } from '@baize/rules';
 import type { TableEvent } from '../events.ts';
 import type { Standing } from '../state/standing.ts';
 import { type Decided, nothing } from './decided.ts';
-import type { Desk, Staff } from './decision-context.ts';
+import type { DecisionContext, Staff } from './decision-context.ts';
 import { offerTo, toAutomatic, withdrawOffer } from './hand-over.ts';
 import { refusal } from './refusal.ts';
 import type { OfSettledCommand } from './reversal.ts';
@@ -13,8 +13,8 @@ import { approveVoid, askVoid, voidAlone } from './voiding.ts';
 type AtTable = Exclude<PitCommand, OfSettledCommand>;
 
 /** What a pit boss's command makes happen. A void settles what the table was paused for, and lifts the pause. */
-export function decidePit(desk: Desk, by: Staff, command: AtTable, now: number): Decided {
-  const { setup, standing } = desk;
+export function decidePit(context: DecisionContext, by: Staff, command: AtTable, now: number): Decided {
+  const { setup, standing } = context;
   const { paused, closed } = standing;
   switch (command.type) {
     case 'pause':
@@ -29,7 +29,7 @@ export function decidePit(desk: Desk, by: Staff, command: AtTable, now: number):
     case 'approveVoid':
       return lifting(standing, approveVoid(setup, standing, by, now), now);
     case 'handOver':
-      return command.to === 'automatic' ? toAutomatic(desk, now) : offerTo(desk, by, now);
+      return command.to === 'automatic' ? toAutomatic(context, now) : offerTo(context, by, now);
     case 'withdrawHandOver':
       return withdrawOffer(standing, now);
     case 'assignDealer':

@@ -2,7 +2,7 @@ import { type AccountId, accountOf, playerAccount } from '@baize/ledger';
 import type { Journal } from '../../journal/journal.ts';
 
 /** What was told last of an account, and how many things had been told before it. */
-interface Told {
+interface KnownBalance {
   readonly minor: number;
   readonly moment: number;
   /** Nothing newer may have been told before it. */
@@ -12,7 +12,7 @@ interface Told {
 /** The newest balances that were told by the journal, shared by all tables; what is shown, never what is decided by. */
 export class Balances {
   readonly #journal: Pick<Journal, 'balance'>;
-  readonly #known = new Map<AccountId, Told>();
+  readonly #known = new Map<AccountId, KnownBalance>();
   #moment = 0;
   readonly #listeners: ((userId: string) => void)[] = [];
 
@@ -33,11 +33,11 @@ export class Balances {
   async load(userId: string, currency: string): Promise<number> {
     const since = this.since();
     const balance = await this.#journal.balance(userId, currency);
-    this.told({ [playerAccount(userId, currency)]: balance }, since);
+    this.learn({ [playerAccount(userId, currency)]: balance }, since);
     return balance;
   }
 
-  /** A moment to be taken before a write is sent, and given to `told` with its answer. */
+  /** A moment to be taken before a write is sent, and given to `learn` with its answer. */
   since(): number {
     return this.#moment;
   }
@@ -46,7 +46,7 @@ export class Balances {
    * Balances by account, as a write has told them that was sent at that moment. Where something else was told meanwhile
    * nobody knows which of the two is newer, and the journal is asked.
    */
-  told(balances: Readonly<Record<AccountId, number>>, since: number): void {
+  learn(balances: Readonly<Record<AccountId, number>>, since: number): void {
     for (const [account, minor] of Object.entries(balances)) {
       const before = this.#known.get(account);
       const isNewest = (before?.moment ?? 0) <= since;
@@ -66,7 +66,7 @@ export class Balances {
     this.load(userId, currency).catch(() => undefined);
   }
 
-  /** Told of everybody whose balance is another one. */
+  /** Notified of everybody whose balance is another one. */
   onChange(listener: (userId: string) => void): void {
     this.#listeners.push(listener);
   }

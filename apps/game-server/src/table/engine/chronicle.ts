@@ -6,7 +6,7 @@ import { happened, type Standing } from '../state/standing.ts';
 import { Unavailable } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
 import type { Draft } from './draft.ts';
-import type { House } from './services.ts';
+import type { TableServices } from './services.ts';
 import { Stream } from './stream.ts';
 
 const FIRST_WAIT_MS = 100;
@@ -22,7 +22,7 @@ export class Chronicle {
   upcoming: TableSetup | null = null;
   /** Why the table does no more: it cannot know any longer how it stands. */
   halted = false;
-  readonly #house: House;
+  readonly #services: TableServices;
   readonly #stream: Stream;
   /** All that were ever upcoming and are not taken: a write in doubt may have taken any of them. */
   #offered: readonly TableSetup[] = [];
@@ -30,12 +30,12 @@ export class Chronicle {
   #stopping = false;
   #wake: () => void = () => undefined;
 
-  constructor(house: House, { setup, next, standing }: Pick<Chronicle, 'setup' | 'next' | 'standing'>) {
-    this.#house = house;
+  constructor(services: TableServices, { setup, next, standing }: Pick<Chronicle, 'setup' | 'next' | 'standing'>) {
+    this.#services = services;
     this.setup = setup;
     this.next = next;
     this.standing = standing;
-    this.#stream = new Stream(house.journal, next.info.id);
+    this.#stream = new Stream(services.journal, next.info.id);
   }
 
   onChange(listener: (change: TableChange) => void): void {
@@ -46,7 +46,7 @@ export class Chronicle {
   async write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
     const { id, currency } = this.next.info;
     const { version } = this.standing;
-    const since = this.#house.balances.since();
+    const since = this.#services.balances.since();
     const entries = drafts.map(({ entry }) => entry);
     const written = await this.#stream.append({ tableId: id, currency, expectedVersion: version, entries });
     if (written.state === 'stale' || written.state === 'broken') {
@@ -54,7 +54,7 @@ export class Chronicle {
       return undefined;
     }
     if (written.state === 'doubtful') {
-      this.#house.log.error({ table: this.next.info.id, err: written.cause }, 'a write was not answered');
+      this.#services.log.error({ table: this.next.info.id, err: written.cause }, 'a write was not answered');
       await this.#catchUp();
       return undefined;
     }
@@ -80,9 +80,9 @@ export class Chronicle {
 
   /** Stops for good, and says so. */
   halt(cause: unknown): void {
-    this.#house.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');
+    this.#services.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');
     this.halted = true;
-    this.#tell({ players: [], result: null, reversed: [] });
+    this.#notify({ players: [], result: null, reversed: [] });
   }
 
   /** Gives up waiting for a journal that does not answer. */
@@ -95,7 +95,7 @@ export class Chronicle {
     const before = this.standing;
     const kept = drafts.filter((_, i) => outcomes[i]?.outcome === 'written');
     for (const outcome of outcomes)
-      if (outcome.outcome === 'written') this.#house.balances.told(outcome.balances, since);
+      if (outcome.outcome === 'written') this.#services.balances.learn(outcome.balances, since);
     const last = drafts.at(-1);
     if (last && kept.length === drafts.length) {
       this.standing = last.after;
@@ -107,7 +107,7 @@ export class Chronicle {
       }
     }
     const events = kept.flatMap(({ entry }) => entry.events);
-    if (events.length > 0) this.#tell(changeOf(this.setup, before, this.standing, events));
+    if (events.length > 0) this.#notify(changeOf(this.setup, before, this.standing, events));
   }
 
   /** Finds out what became of a write that was not answered, for as long as that takes. */
@@ -131,14 +131,14 @@ export class Chronicle {
     for (const event of events) this.#fold(event);
     const { currency } = this.next.info;
     for (const player of new Set([...bettors(before), ...bettors(this.standing)]))
-      this.#house.balances.renew(player, currency);
+      this.#services.balances.renew(player, currency);
     const change = changeOf(
       this.setup,
       before,
       this.standing,
       events.map(({ event }) => event),
     );
-    this.#tell({ ...change, players: 'all' });
+    this.#notify({ ...change, players: 'all' });
   }
 
   #fold(stored: StoredEvent): void {
@@ -148,7 +148,7 @@ export class Chronicle {
 
   /** What an event means outside the fold: the configuration in force, what is put in play, and what may be forgotten. */
   #follow(event: TableEvent): void {
-    const { shoes, log } = this.#house;
+    const { shoes, log } = this.#services;
     const tableId = this.next.info.id;
     if (event.type === 'roundPrepared') this.setup = this.next;
     if (event.type === 'configured') this.#take(event);
@@ -168,12 +168,12 @@ export class Chronicle {
     if (this.upcoming && isSameRules(playedBy(this.upcoming), event)) this.upcoming = null;
   }
 
-  #tell(change: TableChange): void {
+  #notify(change: TableChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
   #wait(ms: number): Promise<void> {
-    const { clock } = this.#house;
+    const { clock } = this.#services;
     return new Promise((resolve) => {
       const cancel = clock.at(clock.now() + ms, resolve);
       this.#wake = () => {

@@ -4,29 +4,32 @@ import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Asked } from './mailbox.ts';
-import type { House } from './services.ts';
+import type { TableServices } from './services.ts';
 
 /** Which version of the table answers a command, and when it was reached, ms. */
 type Moment = Pick<StoredAnswer, 'version' | 'at'>;
 
 /** Tells people what became of their commands. */
 export class Replies {
-  readonly #house: Pick<House, 'journal' | 'balances'>;
+  readonly #services: Pick<TableServices, 'journal' | 'balances'>;
   readonly #chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>;
 
-  constructor(house: Pick<House, 'journal' | 'balances'>, chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>) {
-    this.#house = house;
+  constructor(
+    services: Pick<TableServices, 'journal' | 'balances'>,
+    chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>,
+  ) {
+    this.#services = services;
     this.#chronicle = chronicle;
   }
 
   accept({ asker, answer }: Asked, { version, at }: Moment): void {
     const { currency } = this.#chronicle.next.info;
-    const balance = asker.as === 'player' ? { balanceMinor: this.#house.balances.of(asker.userId, currency) } : {};
+    const balance = asker.as === 'player' ? { balanceMinor: this.#services.balances.of(asker.userId, currency) } : {};
     answer({ ok: true, value: { version, at, ...balance } });
   }
 
   /** What the journal made of the command, which took effect at this time if it did; nothing is known of it when it was not answered. */
-  tell(asked: Asked, outcome: EntryOutcome | undefined, at: number): void {
+  report(asked: Asked, outcome: EntryOutcome | undefined, at: number): void {
     switch (outcome?.outcome) {
       case 'written':
         this.accept(asked, { version: outcome.version, at });
@@ -63,7 +66,7 @@ export class Replies {
     const { asker, commandId } = asked;
     // Asked for before the journal is: what arrives meanwhile leaves no doubt behind, and may not have been read.
     const inDoubt = this.#isInDoubt(asked);
-    this.#house.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
+    this.#services.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
       (before) => {
         if (before) this.#again(asked, before);
         else if (inDoubt) answerNo(asked, refusal('try-again'));

@@ -5,8 +5,8 @@ import type { PlayedBy, TableEvent } from '../events.ts';
 import { isSameRules, MissingRules, playedBy, type TableSetup } from '../state/setup.ts';
 import { happened, inPlay, type Standing, untouched } from '../state/standing.ts';
 import { lastResults } from '../views/public-view.ts';
-import type { House } from './services.ts';
-import { type Found, Table } from './table.ts';
+import type { TableServices } from './services.ts';
+import { type FoundTable, Table } from './table.ts';
 
 const RESULTS_READ = 500;
 
@@ -15,8 +15,8 @@ const RESULTS_READ = 500;
  * as stands still from the start.
  * @throws when the journal, the shoes or the people cannot be reached
  */
-export async function openTable(house: House, tableId: string): Promise<Table> {
-  const table = new Table(house, await findTable(house, tableId));
+export async function openTable(services: TableServices, tableId: string): Promise<Table> {
+  const table = new Table(services, await findTable(services, tableId));
   table.start();
   return table;
 }
@@ -25,15 +25,15 @@ export async function openTable(house: House, tableId: string): Promise<Table> {
  * How a table stands by its stored events. Reads no further back than the last round, whose first event tells what
  * came before it.
  */
-export async function findTable(house: House, tableId: string): Promise<Found> {
-  const rounds = await house.journal.rounds(tableId, RESULTS_READ);
-  const stored = await house.journal.read(tableId, (rounds[0]?.firstVersion ?? 1) - 1);
-  const found = await fold(house, tableId, stored);
+export async function findTable(services: TableServices, tableId: string): Promise<FoundTable> {
+  const rounds = await services.journal.rounds(tableId, RESULTS_READ);
+  const stored = await services.journal.read(tableId, (rounds[0]?.firstVersion ?? 1) - 1);
+  const found = await fold(services, tableId, stored);
   const current = inPlay(found.standing);
   const bettors = current ? stakesIn(current.round).map(({ player }) => player) : [];
-  const names = await house.people.names([...new Set(bettors)]);
+  const names = await services.people.names([...new Set(bettors)]);
   const missing = current ? found.missing : undefined;
-  const broken = missing ?? (await reopen(house.shoes, found.standing));
+  const broken = missing ?? (await reopen(services.shoes, found.standing));
   return { ...found, broken, results: lastResults(rounds), names };
 }
 
@@ -60,16 +60,16 @@ interface Folded {
 }
 
 /** The fold of a table's events, each round by what it began with. */
-async function fold(house: House, tableId: string, stored: readonly StoredEvent[]): Promise<Folded> {
+async function fold(services: TableServices, tableId: string, stored: readonly StoredEvent[]): Promise<Folded> {
   const opened = stored.find(({ event }) => event.type === 'roundPrepared' || event.type === 'configured');
   const first = opened && isPlayedBy(opened.event) ? opened.event : undefined;
-  let { setup, missing } = await setupAt(house, tableId, first);
+  let { setup, missing } = await setupAt(services, tableId, first);
   let next = setup;
   let standing: Standing = { ...untouched, version: (stored[0]?.version ?? 1) - 1 };
   for (const each of stored) {
     const { event } = each;
     if (isPlayedBy(event) && !isSameRules(event, playedBy(next))) {
-      const found = await setupAt(house, tableId, event);
+      const found = await setupAt(services, tableId, event);
       next = found.setup;
       missing = found.missing;
     }
@@ -84,7 +84,7 @@ const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =
 
 /** What was played by that, or the newest there is where its rules are missing or nothing was played yet. */
 async function setupAt(
-  { setups }: House,
+  { setups }: TableServices,
   tableId: string,
   by: PlayedBy | undefined,
 ): Promise<{ readonly setup: TableSetup; readonly missing: MissingRules | undefined }> {

@@ -7,8 +7,8 @@ import type { TableSetup } from '../state/setup.ts';
 import type { Balances } from './balances.ts';
 import type { Shifts } from './shifts.ts';
 
-/** What all tables of the house share. */
-export interface House {
+/** What all tables of this process share. */
+export interface TableServices {
   readonly journal: Journal;
   readonly shoes: Shoes;
   readonly clock: Clock;

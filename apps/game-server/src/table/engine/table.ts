@@ -3,7 +3,7 @@ import type { Player } from '@baize/rules';
 import type { BrokenSeal } from '../../dealing/shoes.ts';
 import type { Asker } from '../commands/asker.ts';
 import { actorOf, commandHash } from '../state/author.ts';
-import { Presence } from '../state/dealer-presence.ts';
+import { DealerPresence } from '../state/dealer-presence.ts';
 import type { MissingRules, TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { dealerView } from '../views/dealer-view.ts';
@@ -11,11 +11,11 @@ import { phaseOf, privateView, publicView } from '../views/public-view.ts';
 import type { TableChange } from '../views/table-change.ts';
 import { Answers } from './answered-commands.ts';
 import { Chronicle } from './chronicle.ts';
-import type { House } from './services.ts';
+import type { TableServices } from './services.ts';
 import { Worker } from './worker.ts';
 
 /** How a table is found when the server starts. */
-export interface Found {
+export interface FoundTable {
   readonly setup: TableSetup;
   /** The configuration of the next round. */
   readonly next: TableSetup;
@@ -35,30 +35,30 @@ const RESULTS_KEPT = 500;
  * game by name, no socket and no SQL.
  */
 export class Table {
-  readonly #house: House;
+  readonly #services: TableServices;
   readonly #chronicle: Chronicle;
   readonly #worker: Worker;
   readonly #answers = new Answers(ANSWERS_KEPT);
-  readonly #presence: Presence;
+  readonly #presence: DealerPresence;
   readonly #names: Map<string, string>;
-  readonly #broken: Found['broken'];
+  readonly #broken: FoundTable['broken'];
   #results: readonly LastResult[];
   #watching = 0;
 
-  constructor(house: House, found: Found) {
-    this.#house = house;
-    this.#presence = new Presence(house.clock.now());
+  constructor(services: TableServices, found: FoundTable) {
+    this.#services = services;
+    this.#presence = new DealerPresence(services.clock.now());
     this.#results = found.results;
     this.#broken = found.broken;
     this.#names = new Map(found.names);
-    this.#chronicle = new Chronicle(house, found);
+    this.#chronicle = new Chronicle(services, found);
     this.#chronicle.onChange(({ result, reversed }) => {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
-    house.shifts.stands(found.next.info.id, found.standing);
-    this.#chronicle.onChange(() => house.shifts.stands(found.next.info.id, this.#chronicle.standing));
-    this.#worker = new Worker(house, this.#chronicle, this.#presence, this.#names);
+    services.shifts.stands(found.next.info.id, found.standing);
+    this.#chronicle.onChange(() => services.shifts.stands(found.next.info.id, this.#chronicle.standing));
+    this.#worker = new Worker(services, this.#chronicle, this.#presence, this.#names);
   }
 
   /** Goes on where the table stood, unless nothing may be dealt here any more. */
@@ -74,12 +74,12 @@ export class Table {
   /** Takes a command in its turn. The answer comes when it is durable, or when it has changed nothing. */
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
-    if (as === 'dealer') this.#presence.seen(userId, this.#house.clock.now());
+    if (as === 'dealer') this.#presence.seen(userId, this.#services.clock.now());
     const hash = commandHash(asker.command);
     return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, hash, () => {
       const refused = this.#worker.closedDoor();
       if (refused) return Promise.resolve({ ok: false, refused });
-      const arrivedAt = this.#house.clock.now();
+      const arrivedAt = this.#services.clock.now();
       return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, hash, asker, arrivedAt, answer }));
     });
   }
@@ -98,7 +98,7 @@ export class Table {
   /** The newest views; each is whole. */
   view(): TableView {
     return publicView(this.#chronicle.setup, this.#chronicle.standing, {
-      now: this.#house.clock.now(),
+      now: this.#services.clock.now(),
       watching: this.#watching,
       names: this.#names,
       halted: this.#chronicle.halted,
@@ -113,7 +113,7 @@ export class Table {
       version: standing.version,
       roundId: standing.current?.id ?? null,
       round: privateView(setup, standing, userId),
-      balanceMinor: this.#house.balances.of(userId, setup.info.currency),
+      balanceMinor: this.#services.balances.of(userId, setup.info.currency),
     };
   }
 
@@ -141,7 +141,7 @@ export class Table {
 
   /** Whether anybody holds the console; a dealer who stays away pauses the table (time by configuration). */
   dealerPresent(userId: string, present: boolean): void {
-    this.#presence.is(userId, present, this.#house.clock.now());
+    this.#presence.is(userId, present, this.#services.clock.now());
     this.#worker.setTimer();
   }
 

@@ -7,15 +7,15 @@ import type { Asker } from '../commands/asker.ts';
 import { decideDue, decideRestart } from '../commands/clock-commands.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';
-import type { Desk, Staff } from '../commands/decision-context.ts';
-import { withTold } from '../commands/opening.ts';
+import type { DecisionContext, Staff } from '../commands/decision-context.ts';
+import { withDisclosure } from '../commands/open-round.ts';
 import { decidePit } from '../commands/pit-commands.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
 import { refusal } from '../commands/refusal.ts';
 import { concernsSettled, decideReversal } from '../commands/reversal.ts';
 import { isOfSettledRound, type TableEvent } from '../events.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
-import type { Presence } from '../state/dealer-presence.ts';
+import type { DealerPresence } from '../state/dealer-presence.ts';
 import { type Due, nextDue } from '../state/due.ts';
 import { inPlay } from '../state/standing.ts';
 import { reach, Unavailable } from '../unavailable.ts';
@@ -24,7 +24,7 @@ import type { Chronicle } from './chronicle.ts';
 import { type Draft, draft, draftOfSettled } from './draft.ts';
 import { type Asked, type Item, isBet, Mailbox } from './mailbox.ts';
 import { Replies } from './replies.ts';
-import type { House } from './services.ts';
+import type { TableServices } from './services.ts';
 import { takerOf } from './shifts.ts';
 
 const LONGEST_QUEUE = 5_000;
@@ -32,9 +32,9 @@ const RETRY_MS = 1_000;
 
 /** Takes what comes to a table, one after the other, and keeps its one timer. */
 export class Worker {
-  readonly #house: House;
+  readonly #services: TableServices;
   readonly #chronicle: Chronicle;
-  readonly #presence: Presence;
+  readonly #presence: DealerPresence;
   /** Display names of the players of the round. */
   readonly #names: Map<string, string>;
   readonly #replies: Replies;
@@ -46,12 +46,12 @@ export class Worker {
   /** After a failure time waits so long before it tries again. */
   #notBefore = 0;
 
-  constructor(house: House, chronicle: Chronicle, presence: Presence, names: Map<string, string>) {
-    this.#house = house;
+  constructor(services: TableServices, chronicle: Chronicle, presence: DealerPresence, names: Map<string, string>) {
+    this.#services = services;
     this.#chronicle = chronicle;
     this.#presence = presence;
     this.#names = names;
-    this.#replies = new Replies(house, chronicle);
+    this.#replies = new Replies(services, chronicle);
   }
 
   put(item: Item): void {
@@ -77,15 +77,15 @@ export class Worker {
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
     const { setup, next, upcoming, standing } = this.#chronicle;
-    if (upcoming && !inPlay(standing)) return { at: this.#house.clock.now(), does: 'configure' };
-    return nextDue({ setup, equipment: next.info.equipment }, standing, this.#presence, this.#house.dealerGoneMs);
+    if (upcoming && !inPlay(standing)) return { at: this.#services.clock.now(), does: 'configure' };
+    return nextDue({ setup, equipment: next.info.equipment }, standing, this.#presence, this.#services.dealerGoneMs);
   }
 
   setTimer(): void {
     this.#cancelTimer();
     const due = this.#due();
     if (!due) return;
-    this.#cancelTimer = this.#house.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
+    this.#cancelTimer = this.#services.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
   }
 
   #isOver(): boolean {
@@ -109,7 +109,7 @@ export class Worker {
       if (item?.kind === 'asked') await this.#asked(item);
       else await (item?.kind === 'tick' ? this.#tick() : this.#restart());
     });
-    if (!done && item?.kind === 'asked') this.#replies.tell(item, undefined, item.arrivedAt);
+    if (!done && item?.kind === 'asked') this.#replies.report(item, undefined, item.arrivedAt);
   }
 
   /** What is not reached is tried again later; a broken invariant stops the table. */
@@ -119,8 +119,8 @@ export class Worker {
       return true;
     } catch (error) {
       if (error instanceof Unavailable) {
-        this.#house.log.error({ table: this.#chronicle.next.info.id, err: error }, 'a table must wait');
-        this.#notBefore = this.#house.clock.now() + RETRY_MS;
+        this.#services.log.error({ table: this.#chronicle.next.info.id, err: error }, 'a table must wait');
+        this.#notBefore = this.#services.clock.now() + RETRY_MS;
       } else {
         this.#chronicle.halt(error);
       }
@@ -139,7 +139,7 @@ export class Worker {
       outcomes = await this.#write(bets.map((bet) => bet.draft));
     } finally {
       // Whatever went wrong: they are taken, nobody else answers them.
-      for (const [i, { asked }] of bets.entries()) this.#replies.tell(asked, outcomes?.[i], asked.arrivedAt);
+      for (const [i, { asked }] of bets.entries()) this.#replies.report(asked, outcomes?.[i], asked.arrivedAt);
     }
   }
 
@@ -147,7 +147,7 @@ export class Worker {
   async #asked(asked: Asked): Promise<void> {
     const without = new Set<string>();
     for (;;) {
-      const now = this.#house.clock.now();
+      const now = this.#services.clock.now();
       const decided = await this.#decide(asked, without, now);
       if (!decided.ok) return this.#replies.refuse(asked, decided.error);
       const { version } = this.#chronicle.standing;
@@ -160,14 +160,14 @@ export class Worker {
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
       const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, asked.asker, without))
-        return this.#replies.tell(asked, outcome, last.at);
+        return this.#replies.report(asked, outcome, last.at);
     }
   }
 
   /** Whoever takes the table deals at no other one. */
   #claim(events: readonly TableEvent[], { userId }: Asker): Refused | undefined {
     const taker = takerOf(events);
-    if (taker === undefined || this.#house.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
+    if (taker === undefined || this.#services.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
     return refusal('dealing-elsewhere', taker === userId ? 'dealing-elsewhere' : 'dealer-elsewhere');
   }
 
@@ -176,36 +176,36 @@ export class Worker {
     if (asker.as === 'player')
       return decidePlayer(setup, standing, asker.userId as Player, asker.command, now, without); // known by the transport
     const staff = await this.#staff(asker);
-    if (asker.as === 'dealer') return decideDealer(this.#desk(), staff, asker.command, now);
+    if (asker.as === 'dealer') return decideDealer(this.#context(), staff, asker.command, now);
     return concernsSettled(asker.command)
-      ? decideReversal(this.#house.journal, setup.info, staff, asker.command, now)
-      : decidePit(this.#desk(), staff, asker.command, now);
+      ? decideReversal(this.#services.journal, setup.info, staff, asker.command, now)
+      : decidePit(this.#context(), staff, asker.command, now);
   }
 
   async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {
     const named =
       command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
     if (named === 'automatic') return { userId, name };
-    const target = await reach(this.#house.people.dealer(named));
+    const target = await reach(this.#services.people.dealer(named));
     if (target === undefined) return { userId, name };
-    return { userId, name, target: { userId: named, name: target, since: this.#house.clock.now() } };
+    return { userId, name, target: { userId: named, name: target, since: this.#services.clock.now() } };
   }
 
-  #desk(): Desk {
+  #context(): DecisionContext {
     const { setup, next, upcoming, standing } = this.#chronicle;
-    const { shoes, openRoster, whenGone } = this.#house;
+    const { shoes, openRoster, whenGone } = this.#services;
     return { setup, next, upcoming, standing, shoes, openRoster, whenGone };
   }
 
   async #tick(): Promise<void> {
-    const now = this.#house.clock.now();
+    const now = this.#services.clock.now();
     const due = this.#due();
     if (!due || due.at > now) return;
-    await this.#byTime(await decideDue(this.#desk(), due, now), due.does === 'deal' ? SHOE : CLOCK);
+    await this.#byTime(await decideDue(this.#context(), due, now), due.does === 'deal' ? SHOE : CLOCK);
   }
 
   async #restart(): Promise<void> {
-    await this.#byTime(await decideRestart(this.#desk(), this.#house.clock.now()), CLOCK);
+    await this.#byTime(await decideRestart(this.#context(), this.#services.clock.now()), CLOCK);
   }
 
   /** What time decides is what the rules ask for: a refusal is a broken invariant. */
@@ -217,7 +217,7 @@ export class Worker {
   }
 
   #told(events: readonly TableEvent[]): readonly TableEvent[] {
-    return withTold(events, this.#chronicle.standing, this.#house.shoes);
+    return withDisclosure(events, this.#chronicle.standing, this.#services.shoes);
   }
 
   #draft(author: Author, events: readonly TableEvent[]): Draft {
@@ -229,7 +229,7 @@ export class Worker {
 
   async #write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
     const outcomes = await this.#chronicle.write(drafts);
-    if (!outcomes) this.#notBefore = this.#house.clock.now() + RETRY_MS;
+    if (!outcomes) this.#notBefore = this.#services.clock.now() + RETRY_MS;
     else if (drafts.some(({ entry }) => entry.events.some(opensRound))) this.#names.clear();
     return outcomes;
   }

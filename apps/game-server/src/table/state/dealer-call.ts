@@ -3,7 +3,7 @@ import { phrase } from '../../phrase.ts';
 import type { TableEvent } from '../events.ts';
 
 /** What the dealer has called last, after an event: the game's own call where it has one, else the stage of its procedure. */
-export function wordsAfter(
+export function callAfter(
   game: Game,
   round: Round,
   event: TableEvent,

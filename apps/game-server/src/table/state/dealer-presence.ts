@@ -1,5 +1,5 @@
 /** Which dealers hold their console, as the transport tells. Not stored: after a restart nobody does. */
-export class Presence {
+export class DealerPresence {
   readonly #began: number;
   readonly #present = new Set<string>();
   readonly #goneSince = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { TableEquipment } from '@baize/protocol';
 import { askedNow, type Deadline, type DealersStep, deadline, type Pace } from '@baize/rules';
 import type { CurrentRound } from './current-round.ts';
 import { isAwaited } from './dealer-call.ts';
-import type { Presence } from './dealer-presence.ts';
+import type { DealerPresence } from './dealer-presence.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './standing.ts';
 
@@ -25,7 +25,7 @@ const BEFORE_CLOSE = 1 / 4;
 export function nextDue(
   { setup, equipment }: Dealt,
   standing: Standing,
-  presence: Presence,
+  presence: DealerPresence,
   dealerGoneMs: number,
 ): Due | undefined {
   if (standing.paused) return undefined;
@@ -69,7 +69,7 @@ function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound)
 function missing(
   { runningSince }: Standing,
   { dealer, openedAt }: CurrentRound,
-  presence: Presence,
+  presence: DealerPresence,
   dealerGoneMs: number,
 ): Due | undefined {
   if (!dealer) return undefined;
@@ -80,7 +80,7 @@ function missing(
 /** Between rounds too nobody goes on without the dealer. */
 function missingBetween(
   { closed, dealer, current, runningSince }: Standing,
-  presence: Presence,
+  presence: DealerPresence,
   dealerGoneMs: number,
 ): Due | undefined {
   const gone = dealer && closed === null ? presence.goneSince(dealer.userId) : null;

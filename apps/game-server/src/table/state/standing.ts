@@ -12,7 +12,7 @@ import type {
   TableOnlyEvent,
 } from '../events.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
-import { wordsAfter } from './dealer-call.ts';
+import { callAfter } from './dealer-call.ts';
 import type { TableSetup } from './setup.ts';
 
 /** All that a table is, as a fold of its events: the same whether it lived through them or read them after a restart. */
@@ -75,13 +75,13 @@ export function happened(
 ): Standing {
   const folded = folding(setup, standing, event, { roundId, actor });
   const { current } = folded;
-  const words = current ? wordsAfter(setup.game, current.round, event, folded.words) : folded.words;
+  const words = current ? callAfter(setup.game, current.round, event, folded.words) : folded.words;
   return { ...folded, version, words };
 }
 
-type Told = Pick<StoredEvent, 'roundId' | 'actor'>;
+type Recorded = Pick<StoredEvent, 'roundId' | 'actor'>;
 
-function folding(setup: TableSetup, standing: Standing, event: TableEvent, told: Told): Standing {
+function folding(setup: TableSetup, standing: Standing, event: TableEvent, recorded: Recorded): Standing {
   const { current, shoe, numbers } = standing;
   switch (event.type) {
     case 'shoeOpened': {
@@ -111,7 +111,7 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
         shoe: event.shoe,
         ownShoe: event.ownShoe ?? null,
         numbers: event.numbers ?? null,
-        current: prepared(event, told.roundId),
+        current: prepared(event, recorded.roundId),
       };
     case 'roundOpened':
     case 'betsPlaced':
@@ -129,7 +129,7 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, told:
     case 'reversed':
       return current?.id === event.roundId ? { ...standing, current: reversed(current, event) } : standing;
     default:
-      return tableAfter(standing, event, told.actor);
+      return tableAfter(standing, event, recorded.actor);
   }
 }
 

@@ -17,7 +17,7 @@ import { storable } from '../../../src/journal/storable.ts';
 import { Metrics } from '../../../src/metrics/metrics.ts';
 import { Balances } from '../../../src/table/engine/balances.ts';
 import { openTable } from '../../../src/table/engine/restore.ts';
-import type { House } from '../../../src/table/engine/services.ts';
+import type { TableServices } from '../../../src/table/engine/services.ts';
 import { Shifts } from '../../../src/table/engine/shifts.ts';
 import { placeReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
@@ -71,7 +71,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
   });
   const journal = journalOver(parts, taken);
   const balances = new Balances(journal);
-  const house: House = {
+  const services: TableServices = {
     journal,
     balances,
     shoes: new Shoes(shoesOver(line, premises), sealKeys(SHOE_KEY), premises.entropy),
@@ -91,8 +91,8 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     whenGone: premises.tableIds.length % 2 === 0 ? 'automatic' : 'pause',
     shifts: new Shifts(),
   };
-  const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(house, tableId)));
-  const configurations = new Configurations({ tables, setups: house.setups, log });
+  const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(services, tableId)));
+  const configurations = new Configurations({ tables, setups: services.setups, log });
   premises.onConfigured = (tableId) =>
     line.hear(`another configuration of ${tableId}`, () => configurations.changed(tableId));
   configurations.missed();

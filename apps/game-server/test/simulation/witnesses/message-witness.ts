@@ -21,7 +21,7 @@ import type { TableSetup } from '../../../src/table/state/setup.ts';
 import type { Standing } from '../../../src/table/state/standing.ts';
 import { dealerView } from '../../../src/table/views/dealer-view.ts';
 import { privateView, publicView } from '../../../src/table/views/public-view.ts';
-import { curtained } from '../../../src/transport/curtain.ts';
+import { redacted } from '../../../src/transport/redact.ts';
 import type { Sent, Wire } from '../environment/network.ts';
 import type { Question, Told } from '../environment/packets.ts';
 import { isAlike } from './alike.ts';
@@ -209,7 +209,7 @@ export class MessageWitness {
       this.#known.violated(`${visitor.userId} was shown the dealer's view`);
     const rightly = this.#rightly(
       `dealer ${view.tableId} ${view.version} ${visitor.userId}`,
-      () => nameless(curtained(dealerView(this.#setupOf(view.tableId, standing), standing, new Map()), visitor)),
+      () => nameless(redacted(dealerView(this.#setupOf(view.tableId, standing), standing, new Map()), visitor)),
       ({ facts, takeAndPay }) => this.#noSecret([facts, takeAndPay], publicCards(standing)),
     );
     this.#mustBe(nameless(view), rightly);

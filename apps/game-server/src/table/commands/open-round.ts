@@ -13,7 +13,7 @@ const CARDS_OF_A_DECK = 52;
  * A shoe lasts until it is finished; a wheel gets new numbers for every round.
  * @throws Unavailable when what is sealed cannot be stored
  */
-export async function opening(
+export async function openingEvents(
   setup: TableSetup,
   standing: Standing,
   shoes: Shoes,
@@ -57,7 +57,7 @@ function sealedFor(
 }
 
 function closing({ id }: ShoeInPlay, shoes: Shoes, at: number): TableEvent {
-  const { salt, text } = shoes.tell(id);
+  const { salt, text } = shoes.disclose(id);
   return { type: 'shoeClosed', at, shoeId: id, salt, order: text };
 }
 
@@ -105,10 +105,14 @@ function isFinished({ position, cut, cards }: ShoeInPlay, { kind, decks }: CardE
 }
 
 /** The events, and at their end the sealed numbers of the round that ends with them. */
-export function withTold(events: readonly TableEvent[], { numbers }: Standing, shoes: Shoes): readonly TableEvent[] {
+export function withDisclosure(
+  events: readonly TableEvent[],
+  { numbers }: Standing,
+  shoes: Shoes,
+): readonly TableEvent[] {
   const last = events.at(-1);
   if (!last || !numbers || numbers.told || !events.some(endsRound)) return events;
-  return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.tell(numbers.id) }];
+  return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.disclose(numbers.id) }];
 }
 
 const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';

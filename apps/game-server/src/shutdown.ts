@@ -2,7 +2,7 @@ import type { TableEngine } from './feed/table-feed.ts';
 import type { Transport } from './transport/transport.ts';
 
 /** Closes the tables and the way to them, once: what was accepted is finished and answered, the rest is refused. */
-export function createFarewell(engines: readonly TableEngine[], transport: Transport): () => Promise<void> {
+export function createShutdown(engines: readonly TableEngine[], transport: Transport): () => Promise<void> {
   let closed: Promise<void> | undefined;
   const close = async () => {
     const answered = transport.refuse();

@@ -3,7 +3,7 @@ import type { DealerView } from '@baize/protocol';
 import type { Visitor } from '../identity/visitor.ts';
 
 /** The dealer's view as this member of staff may see it: who holds no shift here learns only who does. */
-export function curtained(view: DealerView, visitor: Visitor): DealerView {
+export function redacted(view: DealerView, visitor: Visitor): DealerView {
   if (may(visitor.role, 'supervise') || view.signedOn?.userId === visitor.userId) return view;
   return {
     ...view,
