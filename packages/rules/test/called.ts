@@ -9,7 +9,7 @@ export function calls(id: string, text: string): readonly string[] {
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   const { game } = made.value;
   const { events, fault } = playRound(made.value, lines.value);
-  if (fault && fault.reason !== 'The round has not ended.') throw new Error(JSON.stringify(fault));
+  if (fault && fault.reason.key !== 'house.notation.no-end') throw new Error(JSON.stringify(fault));
   const said: string[] = [];
   let round = evolve(game, betting, { type: 'roundOpened', at: 0 });
   for (const event of events) {

@@ -29,11 +29,11 @@ function play(text: string): Played {
 }
 const fault = (text: string) => {
   const { fault } = play(text);
-  return fault && `${fault.number} ${fault.reason}`;
+  return fault && `${fault.number} ${english(fault.reason)}`;
 };
 const unread = (text: string) => {
   const lines = parseRound(text);
-  return lines.ok ? undefined : lines.error;
+  return lines.ok ? undefined : { ...lines.error, reason: english(lines.error.reason) };
 };
 
 const WHOLE = `
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(unread('close\nspin the ball')).toEqual({
       number: 2,
       text: 'spin the ball',
-      reason: '"spin" is not a word of the notation.',
+      reason: '“spin” is not a word of the notation.',
     });
     for (const line of [
       'bet ana',
@@ -107,7 +107,7 @@ describe('reading', () => {
     'correct 1e0 Ah',
     'choice table ana raise 1e1',
   ])('a figure is written in digits: %s', (line) => {
-    expect(unread(line)?.reason).toMatch(/^Write "(1e\d|0x10|Infinity)" in digits, as 1000 or 5\.$/);
+    expect(unread(line)?.reason).toMatch(/^Write “(1e\d|0x10|Infinity)” in digits, as 1000 or 5\.$/);
   });
 
   test('an amount that is none is for the rules to refuse', () => {
@@ -189,13 +189,13 @@ describe('playing', () => {
       'a wrong further stake',
       'raise 10 covers',
       'raise 9 covers',
-      '8 Refused: That is not what the table is waiting for. (out-of-turn)',
+      '8 Refused: The table is not waiting for that. (out-of-turn)',
     ],
     [
       'a choice nobody offered',
       'ana raise 10',
       'ana fold 0',
-      '8 Refused: That is not what the table is waiting for. (out-of-turn)',
+      '8 Refused: The table is not waiting for that. (out-of-turn)',
     ],
     ['no end', /act done[\s\S]*/, '', '11 The round has not ended.'],
     [
@@ -210,7 +210,7 @@ describe('playing', () => {
       'a refusal with another code',
       'number 0',
       'refused bets-closed number 3\nnumber 0',
-      '11 It was refused otherwise: That is not what the table is waiting for. (out-of-turn)',
+      '11 It was refused otherwise: The table is not waiting for that. (out-of-turn)',
     ],
     ['a correction', 'number 0', 'number 1\ncorrect 5 0', undefined],
     ['a correction of a card', 'choice', 'correct 1 9c\nchoice', undefined],
@@ -219,7 +219,7 @@ describe('playing', () => {
       'a correction that cannot be',
       'number 0',
       'number 1\ncorrect 5 Ah',
-      '12 Refused: That is not what the table is waiting for. (out-of-turn)',
+      '12 Refused: The table is not waiting for that. (out-of-turn)',
     ],
     ['a correction of nothing', 'number 0', 'refused no-such-fact correct 9 1\nnumber 0', undefined],
     ['a time-out', 'choice table ana raise 10 covers cem', 'timeout', '15 Nothing more came back.'],
@@ -242,9 +242,9 @@ describe('playing', () => {
 describe('the head', () => {
   const head = (text: string, fallback?: string) => {
     const lines = parseRound(text);
-    if (!lines.ok) throw new Error(lines.error.reason);
+    if (!lines.ok) throw new Error(english(lines.error.reason));
     const made = setUp(games, lines.value, fallback);
-    return made.ok ? made.value : made.error.reason;
+    return made.ok ? made.value : english(made.error.reason);
   };
 
   test('names the game, or the folder does', () => {
@@ -252,7 +252,7 @@ describe('the head', () => {
     expect(head('close', 'baccarat')).toMatchObject({ game: { id: 'baccarat' } });
     expect(head('game roulette', 'baccarat')).toMatchObject({ game: { id: 'roulette' } });
     expect(head('close')).toBe('No line says which game it is.');
-    expect(head('game constructor')).toBe('There is no game "constructor".');
+    expect(head('game constructor')).toBe('There is no game “constructor”.');
   });
 
   test('sets house rules and limits', () => {
@@ -324,9 +324,9 @@ pays ben black 14
 pays ana straight:17 1600
 `);
   const lines = parseRound(text);
-  if (!lines.ok) throw new Error(lines.error.reason);
+  if (!lines.ok) throw new Error(english(lines.error.reason));
   const again = setUp(games, lines.value);
-  if (!again.ok) throw new Error(again.error.reason);
+  if (!again.ok) throw new Error(english(again.error.reason));
   const played = playRound(again.value, lines.value);
   expect(played.fault).toBeUndefined();
   expect(played.round.phase === 'settled' && played.round.payouts).toEqual(round.phase === 'settled' && round.payouts);

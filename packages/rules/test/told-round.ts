@@ -45,7 +45,7 @@ export function toldRound(id: string, text: string): ToldRound {
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   const setup = made.value;
   const { round, events, fault } = playRound(setup, lines.value);
-  if (fault && fault.reason !== 'The round has not ended.') throw new Error(JSON.stringify(fault));
+  if (fault && fault.reason.key !== 'house.notation.no-end') throw new Error(JSON.stringify(fault));
 
   const asked: string[] = [];
   let folded: Round = betting;

@@ -32,9 +32,9 @@ interface Played {
 
 function played(text: string, folder?: string): Played {
   const lines = parseRound(folder && !text.includes('\ngame ') ? `game ${folder}\n${text}` : text);
-  if (!lines.ok) throw new Error(lines.error.reason);
+  if (!lines.ok) throw new Error(lines.error.reason.key);
   const setup = setUp(games, lines.value);
-  if (!setup.ok) throw new Error(setup.error.reason);
+  if (!setup.ok) throw new Error(setup.error.reason.key);
   const options = Object.fromEntries(
     [...text.matchAll(/^option (\S+) (.+)$/gm)].map(([, key = '', json = 'null']) => [key, JSON.parse(json)]),
   );

@@ -1,6 +1,7 @@
 import type { Player } from '../core/bet.ts';
 import type { Chips } from '../core/chips.ts';
 import type { Limit } from '../core/limits.ts';
+import type { Phrase } from '../core/phrase.ts';
 import type { Command } from '../core/round.ts';
 
 /** What one line of a `.round` file says. */
@@ -46,5 +47,5 @@ export interface RoundLine {
 export interface Fault {
   readonly number: number;
   readonly text: string;
-  readonly reason: string;
+  readonly reason: Phrase;
 }

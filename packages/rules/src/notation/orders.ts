@@ -5,9 +5,7 @@ import type { Fact } from '../core/fact.ts';
 import type { Wager } from '../core/judge.ts';
 import type { Source } from '../core/report.ts';
 import type { Order } from './line.ts';
-
-/** What was read, or a sentence saying how it should have been written. */
-export type Parsed<T> = T | string;
+import { type Misread, misread, type Parsed, write } from './misread.ts';
 
 type Words = readonly string[];
 
@@ -18,30 +16,28 @@ const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
   card: ([place, card]) =>
     place && card && (card === 'down' || isCard(card))
       ? byDealer({ fact: 'card', place, card })
-      : 'Write: card PLACE CARD, the card as Ah, Td or down.',
+      : misread('write-card'),
   reveal: ([place, card]) =>
-    place && isCard(card)
-      ? byDealer({ fact: 'reveal', place, card })
-      : 'Write: reveal PLACE CARD, the card as Ah or Td.',
+    place && isCard(card) ? byDealer({ fact: 'reveal', place, card }) : misread('write-reveal'),
   peek: ([place, answer]) =>
-    place && isYesOrNo(answer) ? byDealer({ fact: 'peek', place, yes: answer === 'yes' }) : 'Write: peek PLACE yes|no.',
+    place && isYesOrNo(answer) ? byDealer({ fact: 'peek', place, yes: answer === 'yes' }) : write('peek PLACE yes|no'),
   number: ([number]) =>
-    isNumber(number) ? byDealer({ fact: 'number', number: Number(number) }) : notNumber(number, 'Write: number N.'),
+    isNumber(number) ? byDealer({ fact: 'number', number: Number(number) }) : notNumber(number, write('number N')),
   act: ([act, place]) =>
-    act ? byDealer(place ? { fact: 'act', act, place } : { fact: 'act', act }) : 'Write: act ACT [PLACE].',
+    act ? byDealer(place ? { fact: 'act', act, place } : { fact: 'act', act }) : write('act ACT [PLACE]'),
   preset: ([player, preset, on]) =>
     player && preset && (on === 'on' || on === 'off')
       ? command(
           { fact: 'preset', player: named(player), preset, on: on === 'on' },
           { from: 'player', player: named(player) },
         )
-      : 'Write: preset PLAYER PRESET on|off.',
+      : write('preset PLAYER PRESET on|off'),
   choice,
   timeout: () => ({ order: 'command', command: { type: 'timeOut' } }),
   correct: ([entry, value]) =>
     isNumber(entry) && value !== undefined
       ? { order: 'correct', entry: Number(entry), value }
-      : notNumber(entry, 'Write: correct N CARD|NUMBER|yes|no.'),
+      : notNumber(entry, write('correct N CARD|NUMBER|yes|no')),
   void: (words) => ({ order: 'command', command: { type: 'voidRound', reason: words.join(' ') } }),
 };
 
@@ -51,7 +47,7 @@ export const VERBS: readonly string[] = Object.keys(READERS);
 /** Reads a command without its line; legality is not judged here but by the rules when it is played. */
 export function parseOrder(verb: string, words: Words): Parsed<Order> {
   const reader = VERBS.includes(verb) ? READERS[verb] : undefined;
-  return reader ? reader(words) : `"${verb}" is not a word of the notation.`;
+  return reader ? reader(words) : misread('not-a-word', { word: verb });
 }
 
 /** A figure in digits. Whether a fraction or one below zero is an amount is for the rules to judge. */
@@ -59,10 +55,8 @@ export const isNumber = (word: string | undefined): word is string =>
   word !== undefined && /^-?\d{1,20}(\.\d{1,20})?$/.test(word);
 
 /** What is wrong with a line whose words are these: a figure that is not written in digits, or how the line is written. */
-export const notNumber = (word: string | undefined, otherwise: string): string =>
-  word !== undefined && !isNumber(word) && !Number.isNaN(Number(word))
-    ? `Write "${word}" in digits, as 1000 or 5.`
-    : otherwise;
+export const notNumber = (word: string | undefined, otherwise: Misread): Misread =>
+  word !== undefined && !isNumber(word) && !Number.isNaN(Number(word)) ? misread('digits', { word }) : otherwise;
 
 const isYesOrNo = (word: string | undefined): boolean => word === 'yes' || word === 'no';
 
@@ -82,17 +76,17 @@ function wagers(type: 'placeBets' | 'withdrawBets', [player, ...rest]: Words): P
   const list: Wager[] = [];
   for (let i = 0; i < rest.length; i += 2) {
     const [spot, stake] = [rest[i], rest[i + 1]];
-    if (spot === undefined || !isNumber(stake)) return notNumber(stake, 'Write: PLAYER SPOT STAKE [SPOT STAKE …].');
+    if (spot === undefined || !isNumber(stake)) return notNumber(stake, write('PLAYER SPOT STAKE [SPOT STAKE …]'));
     list.push({ spot, stake: staked(stake) });
   }
-  if (!player || list.length === 0) return 'Write: PLAYER SPOT STAKE [SPOT STAKE …].';
+  if (!player || list.length === 0) return write('PLAYER SPOT STAKE [SPOT STAKE …]');
   return { order: 'command', command: { type, player: named(player), wagers: list } };
 }
 
 function choice([place, player, chosen, stake = '0', covers, ...followers]: Words): Parsed<Order> {
   const covered = covers === undefined || (covers === 'covers' && followers.length > 0);
   if (!place || !player || !chosen || !isNumber(stake) || !covered)
-    return notNumber(stake, 'Write: choice PLACE PLAYER CHOICE STAKE [covers PLAYER …].');
+    return notNumber(stake, write('choice PLACE PLAYER CHOICE STAKE [covers PLAYER …]'));
   return {
     order: 'choice',
     place,

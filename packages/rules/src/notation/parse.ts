@@ -2,7 +2,8 @@ import type { Player } from '../core/bet.ts';
 import { isChips } from '../core/chips.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Fault, Line, RoundLine } from './line.ts';
-import { isNumber, notNumber, type Parsed, parseOrder, VERBS } from './orders.ts';
+import { isMisread, misread, type Parsed, write } from './misread.ts';
+import { isNumber, notNumber, parseOrder, VERBS } from './orders.ts';
 
 /** Reads the `.round` notation (see NOTATION.md); the first line that cannot be read is named. Pure: no files. */
 export function parseRound(text: string): Result<readonly RoundLine[], Fault> {
@@ -11,7 +12,7 @@ export function parseRound(text: string): Result<readonly RoundLine[], Fault> {
     const written = withoutComment(raw.trim());
     if (written === '') continue;
     const line = parseLine(written);
-    if (typeof line === 'string') return err({ number: i + 1, text: written, reason: line });
+    if (isMisread(line)) return err({ number: i + 1, text: written, reason: line.misread });
     lines.push({ number: i + 1, text: written, line });
   }
   return ok(lines);
@@ -27,7 +28,7 @@ function parseLine(text: string): Parsed<Line> {
   const [verb = '', ...words] = text.split(/\s+/);
   switch (verb) {
     case 'game':
-      return words[0] ? { line: 'game', id: words[0] } : 'Say which game.';
+      return words[0] ? { line: 'game', id: words[0] } : misread('which-game');
     case 'option':
       return parseOption(text);
     case 'limit':
@@ -35,25 +36,25 @@ function parseLine(text: string): Parsed<Line> {
     case 'returned':
     case 'pays': {
       const [player, spot, amount] = words;
-      if (!player || !spot || !isNumber(amount)) return notNumber(amount, `Write: ${verb} PLAYER SPOT AMOUNT.`);
+      if (!player || !spot || !isNumber(amount)) return notNumber(amount, write(`${verb} PLAYER SPOT AMOUNT`));
       return { line: verb, player: player as Player, spot, amount: Number(amount) }; // an id is any word
     }
     case 'refused':
       return parseRefused(words);
     default: {
       const order = parseOrder(verb, words);
-      return typeof order === 'string' ? order : { line: 'order', order, refusal: undefined };
+      return isMisread(order) ? order : { line: 'order', order, refusal: undefined };
     }
   }
 }
 
 function parseOption(text: string): Parsed<Line> {
   const [, key, json] = /^option\s+(\S+)\s+(.+)$/.exec(text) ?? [];
-  if (!key || !json) return 'Write: option KEY JSON.';
+  if (!key || !json) return write('option KEY JSON');
   try {
     return { line: 'option', key, value: JSON.parse(json) as unknown };
   } catch {
-    return `${json} is not JSON.`;
+    return misread('not-json', { text: json });
   }
 }
 
@@ -61,12 +62,11 @@ function parseLimit(words: readonly string[]): Parsed<Line> {
   const written = words.slice(words.length === 1 ? 0 : 1);
   const odd = written.find((word) => !isNumber(word));
   const amounts = written.map(Number);
-  if (odd !== undefined || !amounts.every(isChips)) return notNumber(odd, 'A limit is in whole minor units.');
+  if (odd !== undefined || !amounts.every(isChips)) return notNumber(odd, misread('limit-units'));
   const [min, max, step] = amounts;
   if (words.length === 1 && min) return { line: 'total', max: min };
   if (words.length === 2 && words[0] === 'payout' && min) return { line: 'payout', max: min };
-  if (words.length !== 4 || min === undefined || max === undefined || !step)
-    return 'Write: limit CLASS MIN MAX STEP, limit MAX, or limit payout MAX.';
+  if (words.length !== 4 || min === undefined || max === undefined || !step) return misread('write-limit');
   return { line: 'limit', limitClass: words[0] ?? '', limit: { min, max, step } };
 }
 
@@ -74,5 +74,5 @@ function parseRefused(words: readonly string[]): Parsed<Line> {
   const code = words[0] !== undefined && !VERBS.includes(words[0]) ? words[0] : undefined;
   const [verb = '', ...rest] = code === undefined ? words : words.slice(1);
   const order = parseOrder(verb, rest);
-  return typeof order === 'string' ? order : { line: 'order', order, refusal: { code } };
+  return isMisread(order) ? order : { line: 'order', order, refusal: { code } };
 }

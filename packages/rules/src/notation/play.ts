@@ -3,10 +3,12 @@ import type { Chips } from '../core/chips.ts';
 import { decide, type Setup } from '../core/decide.ts';
 import { betting, evolve } from '../core/evolve.ts';
 import { amountOf } from '../core/payouts.ts';
-import { sayRefusal } from '../core/refusal.ts';
+import type { Phrase } from '../core/phrase.ts';
+import { refusalPhrase } from '../core/refusal.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
 import { complete, strangers } from './complete.ts';
 import type { Fault, Line, Order, Refused, RoundLine } from './line.ts';
+import { noted } from './misread.ts';
 
 /** A written round played through the rules: how far it came, and the first line that did not hold. */
 export interface Played {
@@ -36,7 +38,7 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
   let round: Round = betting;
   const events: RoundEvent[] = [];
   let unnamed: Unnamed = { pays: [], returned: [] };
-  const faulted = ({ number, text }: Omit<Fault, 'reason'>, reason: string): Played => ({
+  const faulted = ({ number, text }: Omit<Fault, 'reason'>, reason: Phrase): Played => ({
     round,
     events,
     fault: { number, text, reason },
@@ -45,43 +47,43 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
   for (const line of lines) {
     if (line.line.line === 'order') {
       const decided = carryOut(setup, round, line.line.order, line.line.refusal);
-      if (typeof decided === 'string') return faulted(line, decided);
+      if ('key' in decided) return faulted(line, decided);
       round = decided.reduce<Round>((folded, event) => evolve(setup.game, folded, event), round);
       events.push(...decided);
       unnamed = decided.reduce(withBack, unnamed);
     } else if (line.line.line === 'pays' || line.line.line === 'returned') {
       const left = named(unnamed[line.line.line], line.line);
-      if (typeof left === 'string') return faulted(line, left);
+      if ('key' in left) return faulted(line, left);
       unnamed = { ...unnamed, [line.line.line]: left };
     }
   }
   const last = lines.at(-1) ?? { number: 1, text: '' };
-  if (round.phase !== 'settled' && round.phase !== 'void') return faulted(last, 'The round has not ended.');
+  if (round.phase !== 'settled' && round.phase !== 'void') return faulted(last, noted('no-end'));
   const namesMoney = lines.some(({ line }) => line.line === 'pays' || line.line === 'returned');
   const forgotten = [...unnamed.returned, ...unnamed.pays].find(({ amount }) => amount > 0);
-  if (namesMoney && forgotten) return faulted(last, `No line names ${say(forgotten)}, which came back.`);
+  if (namesMoney && forgotten) return faulted(last, noted('not-named', { back: say(forgotten) }));
   return { round, events, fault: undefined };
 }
 
-/** The events of a command that holds; a sentence when it was refused, or was not and should have been. */
+/** The events of a command that holds; a fault when it was refused, or was not and should have been. */
 function carryOut(
   setup: Setup,
   round: Round,
   order: Order,
   refusal: Refused | undefined,
-): readonly RoundEvent[] | string {
+): readonly RoundEvent[] | Phrase {
   const decision = decide(setup, round, complete(setup, round, order), 0);
-  if (decision.ok) return refusal ? 'This was accepted and should have been refused.' : decision.value;
+  if (decision.ok) return refusal ? noted('accepted') : decision.value;
   const { code } = decision.error;
-  const reason = `${notFollowing(setup, round, order) ?? sayRefusal(decision.error, String, String)} (${code})`;
-  if (!refusal) return `Refused: ${reason}`;
-  return refusal.code === undefined || refusal.code === code ? [] : `It was refused otherwise: ${reason}`;
+  const reason = notFollowing(setup, round, order) ?? refusalPhrase(decision.error, String);
+  if (!refusal) return noted('refused', { reason, code });
+  return refusal.code === undefined || refusal.code === code ? [] : noted('refused-otherwise', { reason, code });
 }
 
 /** What is wrong with a choice that covers somebody who does not follow it. */
-function notFollowing(setup: Setup, round: Round, order: Order): string | undefined {
+function notFollowing(setup: Setup, round: Round, order: Order): Phrase | undefined {
   const [stranger] = order.order === 'choice' ? strangers(setup, round, order) : [];
-  return stranger && `${stranger} does not follow this choice with a stake, so there is nothing to cover.`;
+  return stranger && noted('not-following', { player: stranger });
 }
 
 function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
@@ -101,13 +103,13 @@ function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
 }
 
 /** What is left when the line names the next that came back; bets that lost may go unnamed. */
-function named(list: readonly Back[], line: Extract<Line, { line: 'pays' | 'returned' }>): readonly Back[] | string {
+function named(list: readonly Back[], line: Extract<Line, { line: 'pays' | 'returned' }>): readonly Back[] | Phrase {
   const same = ({ player, spot, amount }: Back) =>
     player === line.player && spot === line.spot && amount === line.amount;
   const at = list.findIndex((back) => same(back) || back.amount > 0);
   const next = list[at];
-  if (!next) return 'Nothing more came back.';
-  return same(next) ? list.slice(at + 1) : `Next comes ${say(next)}.`;
+  if (!next) return noted('nothing-more');
+  return same(next) ? list.slice(at + 1) : noted('next', { back: say(next) });
 }
 
 const say = ({ player, spot, amount }: Back): string => `${player} ${spot} ${amount}`;

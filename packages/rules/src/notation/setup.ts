@@ -4,6 +4,7 @@ import type { Limits } from '../core/limits.ts';
 import { readOptions } from '../core/options.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Fault, RoundLine } from './line.ts';
+import { noted } from './misread.ts';
 
 /**
  * The table that the head of a round describes: its game, house rules and limits. Without `limit` lines there are none.
@@ -24,14 +25,14 @@ export function setUp(
     return err({
       number,
       text,
-      reason: id === undefined ? 'No line says which game it is.' : `There is no game "${id}".`,
+      reason: id === undefined ? noted('no-game') : noted('unknown-game', { id }),
     });
   }
   const given = lines.flatMap(({ line }) => (line.line === 'option' ? [[line.key, line.value] as const] : []));
   const options = readOptions(definition.options, Object.fromEntries(given));
   if (!options.ok) {
     const { number, text } = lines.find(({ line }) => line.line === 'option') ?? { number: 1, text: '' };
-    return err({ number, text, reason: options.error });
+    return err({ number, text, reason: noted('options', { why: options.error }) });
   }
   const { equipment } = definition;
   return ok({ game: definition.create(options.value), limits: limitsOf(lines), equipment });

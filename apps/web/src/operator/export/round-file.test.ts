@@ -21,9 +21,9 @@ describe('a round as a file', () => {
     if (typeof file === 'string') throw new Error(file);
     expect(file.text).toContain('# SALON-1, Salon, opened 2026-11-20T17:00:00.000Z, settled');
     const lines = parseRound(file.text);
-    if (!lines.ok) throw new Error(lines.error.reason);
+    if (!lines.ok) throw new Error(lines.error.reason.key);
     const setup = setUp(games, lines.value);
-    if (!setup.ok) throw new Error(setup.error.reason);
+    if (!setup.ok) throw new Error(setup.error.reason.key);
     const { round, fault } = playRound(setup.value, lines.value);
     expect(fault).toBeUndefined();
     expect(round.phase === 'settled' && round.payouts.map((payout) => [payout.player, amountOf(payout)])).toEqual(

@@ -21,12 +21,12 @@ const T0 = Date.UTC(2026, 10, 20, 17);
 /** A round in `.round` text as the house would have kept it. */
 export function recordOf(text: string): RoundRecord {
   const lines = parseRound(text);
-  if (!lines.ok) throw new Error(lines.error.reason);
+  if (!lines.ok) throw new Error(lines.error.reason.key);
   const setup = setUp(games, lines.value);
-  if (!setup.ok) throw new Error(setup.error.reason);
+  if (!setup.ok) throw new Error(setup.error.reason.key);
   const { game } = setup.value;
   const played = playRound(setup.value, lines.value);
-  if (played.fault) throw new Error(`${played.fault.text}: ${played.fault.reason}`);
+  if (played.fault) throw new Error(`${played.fault.text}: ${played.fault.reason.key}`);
 
   const opened: RoundEvent = { type: 'roundOpened', at: T0 };
   const all = [opened, ...played.events].map((event, i) => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { type Fault, games, parseRound, playRound, setUp } from '../src/index.ts';
+import { type Fault, games, parseRound, playRound, setUp } from '@baize/rules';
+import { english } from '@baize/words/english';
 
 // Plays a `.round` file and says line by line whether it holds: npm run round -- FILE.round
 
@@ -14,7 +15,7 @@ const text = readFileSync(path, 'utf8');
 const fault = play(text, gameOfFolder(path));
 for (const [i, line] of text.trimEnd().split(/\r?\n/).entries()) console.log(told(line, i + 1, fault));
 if (fault) {
-  console.error(`\nLine ${fault.number} does not hold: ${fault.text}\n${fault.reason}`);
+  console.error(`\nLine ${fault.number} does not hold: ${fault.text}\n${english(fault.reason)}`);
   process.exit(1);
 }
 console.log('\nThe round holds.');
