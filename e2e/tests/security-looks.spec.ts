@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
 import { test } from './house.ts';
-import { entersAs } from './people.ts';
+import { comes, entersAs } from './people.ts';
 
 const PAGES = fileURLToPath(new URL('../../apps/web/src/app/operator', import.meta.url));
 
@@ -67,8 +67,8 @@ test('every look of staff is on record with whose it was and from where, and is 
   const first = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]?.id ?? '';
   const looksSince = async (id: string) => {
     const { rows } = await pool.query(
-      `SELECT act, subject, by, role, address FROM audit_entry WHERE id > $1 AND act IN ('looked', 'exported') ORDER BY id`,
-      [id],
+      `SELECT act, subject, by, role, address FROM audit_entry WHERE id > $1 AND act IN ('looked', 'exported') AND by = ANY ($2) ORDER BY id`,
+      [id, [by, known.ana]],
     );
     return rows;
   };
@@ -91,5 +91,44 @@ test('every look of staff is on record with whose it was and from where, and is 
     expect([at, answer.status()]).toEqual([at, at === '/operator' ? 307 : 200]);
     expect([at, await looksSince(before)]).toEqual([at, act === undefined ? [] : [{ act, subject, ...seen }]]);
   }
+  await pool.end();
+});
+
+/** A proof of the books on the audit log. */
+interface Proof {
+  readonly by: string;
+  readonly role: string;
+  readonly subject: string;
+  readonly address: string;
+  readonly after: unknown;
+}
+
+test('an auditor proves the books by the button, and the audit log says who did, from where and what came of it', async ({
+  browser,
+}) => {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const proofs = async () =>
+    (
+      await pool.query<Proof>(
+        `SELECT u.username AS by, e.role, e.subject, e.address, e.after
+           FROM audit_entry e JOIN "user" u ON u.id = e.by WHERE e.act = 'verified' ORDER BY e.id`,
+      )
+    ).rows;
+  const before = (await proofs()).length;
+  const axel = await comes(browser, 'axel', '/operator/ledger');
+  await expect(axel.getByText('All balances together are nothing')).toBeVisible();
+  expect(await proofs()).toHaveLength(before);
+
+  await axel.getByRole('button', { name: 'Prove again' }).click();
+  await expect.poll(proofs).toHaveLength(before + 1);
+  expect((await proofs()).at(-1)).toEqual({
+    by: 'axel',
+    role: 'auditor',
+    subject: 'ledger',
+    address: expect.stringMatching(/^(127\.|::1)/),
+    after: { holds: true },
+  });
+  await axel.goto('/operator/audit?act=verified');
+  await expect(axel.getByRole('row', { name: /Axel.*Verified/ }).first()).toBeVisible();
   await pool.end();
 });

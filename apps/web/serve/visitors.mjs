@@ -1,5 +1,9 @@
 // Where requests come from, for the pages behind this server.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { tellAddress, UNBELIEVED } from '@baize/auth/proxies';
+
+/** Next asks this server itself for what an action leads to, with the headers of the visitor's request, and so with this one. */
+const INNER = 'x-baize-inner';
 
 /**
  * Tells the pages where each request comes from. When one speaks for somebody else whom nobody has to believe, the log says so,
@@ -9,10 +13,19 @@ import { tellAddress, UNBELIEVED } from '@baize/auth/proxies';
  * @returns {(request: import('node:http').IncomingMessage) => void}
  */
 export function addressTeller(trusted, log) {
+  const ours = randomBytes(16).toString('base64url');
   let warned = false;
   return (request) => {
+    if (isSame(request.headers[INNER], ours)) return;
+    request.headers[INNER] = ours;
     if (tellAddress(request, trusted) || warned) return;
     warned = true;
     log('warn', UNBELIEVED, { from: request.socket.remoteAddress });
   };
+}
+
+/** @param {unknown} given @param {string} wanted */
+function isSame(given, wanted) {
+  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -50,6 +50,19 @@ test('what a trusted proxy says is passed on, and nobody is warned', async () =>
   close();
 });
 
+test('what Next asks of its own server is the visitor’s, whom nobody else can pass for', async () => {
+  const { ask, lines, close } = await openServer('');
+  const inner = String((await ask({}))['x-baize-inner']);
+  const visitor = { ...FORWARDED, 'x-baize-address': '203.0.113.5' };
+  expect(await ask({ ...visitor, 'x-baize-inner': inner })).toMatchObject(visitor);
+  expect(lines).toEqual([]);
+  const guessed = await ask({ ...visitor, 'x-baize-inner': 'A'.repeat(inner.length) });
+  expect(guessed).toMatchObject({ 'x-baize-inner': inner, 'x-baize-address': '127.0.0.1' });
+  expect(guessed).not.toHaveProperty('x-forwarded-host');
+  expect(lines).toHaveLength(1);
+  close();
+});
+
 test('what anybody can cause fills no disk: lines beyond the limit are counted, not written', () => {
   const lines: Line[] = [];
   let now = 0;

@@ -10,7 +10,7 @@ import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './gate.ts
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './idle.ts';
 import { isWellFormed, nameGuest, skeletonOf } from './names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { PASSWORD_LENGTH } from './passwords.ts';
+import { PASSWORD_LENGTH, stolenIn } from './passwords.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
 import { asError, refusal } from './refusals.ts';
 import { numbered, signedAnew } from './retired-secrets.ts';
@@ -34,6 +34,8 @@ export type AuthOptions = {
   readonly secondFactor?: SecondFactorRule;
   /** Tries at each door (sign in, sign up, guest, password) that one network address has in a minute. */
   readonly attemptsPerMinute?: number;
+  /** A file of passwords that were stolen somewhere, one a line: nobody may choose one of them. */
+  readonly stolenPasswords?: string | undefined;
   /** Hears of everything that is asked of the door, for the server's log. */
   readonly log?: DoorLog;
 };
@@ -46,6 +48,8 @@ export type Auth = {
   readonly demo: boolean;
   readonly secondFactor: SecondFactorRule;
   readonly library: ReturnType<typeof configure>;
+  /** Whether a password was stolen somewhere. */
+  readonly isStolen: (password: string) => boolean;
   /** The same headers, with cookies that a retired secret signed now signed by the one in force. */
   readonly signedAnew: (headers: Headers) => Headers;
   /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
@@ -62,7 +66,8 @@ export function createAuth(options: AuthOptions): Auth {
   const all = [options.secret, ...(options.retiredSecrets ?? [])];
   if (all.some(({ length }) => length < 32)) throw new RangeError('AUTH_SECRET needs 32 characters or more');
   const idle = { ...IDLE_LIMITS, ...options.idle };
-  const library = configure(options, idle);
+  const isStolen = stolenIn(options.stolenPasswords);
+  const library = configure(options, idle, isStolen);
   const { prisma, demo = false } = options;
   const baseUrl = new URL(options.baseUrl).origin;
   const { secret, retiredSecrets = [], secondFactor = ruleOf(demo), log = () => undefined } = options;
@@ -77,10 +82,10 @@ export function createAuth(options: AuthOptions): Auth {
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
       ? new Response('Not Found', { status: 404 })
       : handleForm(request);
-  return { prisma, baseUrl, idle, demo, secondFactor, library, signedAnew: renew, handle, handleForm };
+  return { prisma, baseUrl, idle, demo, secondFactor, library, isStolen, signedAnew: renew, handle, handleForm };
 }
 
-function configure(options: AuthOptions, idle: IdleLimits) {
+function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isStolen']) {
   const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE, secondFactor = ruleOf(demo) } = options;
   const perMinute = { window: 60, max: attemptsPerMinute };
   const isSecure = new URL(options.baseUrl).protocol === 'https:';
@@ -139,7 +144,7 @@ function configure(options: AuthOptions, idle: IdleLimits) {
       enabled: true,
       customRules: Object.fromEntries([...Object.values(PATHS), ...INNER_PATHS].map((path) => [path, perMinute])),
     },
-    hooks: { before: beforeEntry(prisma, demo, secondFactor), after: afterEntry(prisma) },
+    hooks: { before: beforeEntry({ prisma, demo, rule: secondFactor, isStolen }), after: afterEntry(prisma) },
     databaseHooks: {
       user: {
         create: {

@@ -38,8 +38,16 @@ export const onlyOurPathsAndPages: BetterAuthPlugin = {
   },
 };
 
+/** By what people are let in. */
+type House = {
+  readonly prisma: PrismaClient;
+  readonly demo: boolean;
+  readonly rule: SecondFactorRule;
+  readonly isStolen: (password: string) => boolean;
+};
+
 /** What is checked before the library hears of a request. */
-export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFactorRule) =>
+export const beforeEntry = ({ prisma, demo, rule, isStolen }: House) =>
   createAuthMiddleware(async (ctx) => {
     const body = ctx.body as Body;
     if (ctx.path === PATHS.signIn) {
@@ -51,7 +59,7 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFac
       if (published || isTooLong(password)) throw asError(refusal('wrong-credentials'));
       Object.assign(ctx.body, { username });
     }
-    if (ctx.path === PATHS.signUp) Object.assign(ctx.body, await signUpBody(prisma, body));
+    if (ctx.path === PATHS.signUp) Object.assign(ctx.body, await signUpBody(prisma, body, isStolen));
     if (ctx.path === PATHS.changePassword) {
       const found = await getSessionFromCtx(ctx);
       const user = found?.user as Named | undefined;
@@ -63,7 +71,7 @@ export const beforeEntry = (prisma: PrismaClient, demo: boolean, rule: SecondFac
       if (user.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
         throw asError(refusal('password-expired'));
       if (!user.username) throw asError(refusal('no-password'));
-      refuseIf(checkPassword(text(body?.newPassword), [user.username, user.name]));
+      refuseIf(checkPassword(text(body?.newPassword), [user.username, user.name], isStolen));
       if (body?.newPassword === body?.currentPassword) throw asError(refusal('password-unchanged'));
       await book(prisma, ctx, { username: user.username, origin: 'session' });
       if (isTooLong(text(body?.currentPassword))) throw asError(refusal('current-password-wrong'));
@@ -159,13 +167,17 @@ async function originOf(prisma: PrismaClient, ctx: GenericEndpointContext, usern
 }
 
 /** A new player brings a name and a password; everything else about a person is the house's to set. */
-async function signUpBody(prisma: PrismaClient, body: Body): Promise<Record<string, unknown>> {
+async function signUpBody(
+  prisma: PrismaClient,
+  body: Body,
+  isStolen: House['isStolen'],
+): Promise<Record<string, unknown>> {
   if (Object.keys(body ?? {}).some((field) => !SIGN_UP_FIELDS.includes(field))) {
     throw asError(refusal('not-yours-to-set'));
   }
   const name = text(body?.username).trim();
   if (!isWellFormed(name)) throw asError(refusal('name-malformed'));
-  refuseIf(checkPassword(text(body?.password), [name]));
+  refuseIf(checkPassword(text(body?.password), [name], isStolen));
   refuseIf(await checkPlayerName(prisma, name));
   // The library wants an address; Baize neither asks for one nor writes to it.
   return { username: name, name, email: `${randomUUID()}@players.invalid` };

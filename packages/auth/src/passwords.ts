@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { type Refusal, refusal } from './refusals.ts';
@@ -16,18 +17,39 @@ export const isTooLong = (password: string): boolean => password.length > PASSWO
 
 /**
  * Refuses `password-too-short`, `password-too-long`, and `password-weak` for what is easily guessed: common passwords,
- * repetitions, rows of keys, dates, and what is so without the names of the person and the house. `names` are those that
- * the account goes by.
+ * repetitions, rows of keys, dates, what is so without the names of the person and the house, and what was stolen somewhere.
+ * `names` are those that the account goes by.
  */
-export function checkPassword(password: string, names: readonly string[]): Refusal | null {
+export function checkPassword(
+  password: string,
+  names: readonly string[],
+  isStolen: (password: string) => boolean,
+): Refusal | null {
   if (password.length < PASSWORD_LENGTH.least) return refusal('password-too-short');
   if (isTooLong(password)) return refusal('password-too-long');
+  if (isStolen(password)) return refusal('password-weak');
   const obvious = ['baize', 'casino', ...names.filter(({ length }) => length > 2)].map((name) => name.toLowerCase());
   const whole = password.slice(0, LOOKED_AT);
   const rest = obvious.reduce((text, name) => text.replaceAll(name, ''), whole.toLowerCase());
   const isGuessed = [whole, rest].some((text) => guesses(text, obvious) < GUESSES_LOG10);
   return isGuessed ? refusal('password-weak') : null;
 }
+
+/**
+ * Knows the passwords that stand in a file, one a line, in any case (ASVS 6.2.12); without a file none. The file is read when
+ * the first password is asked about. Throws when it is not there.
+ */
+export function stolenIn(file: string | undefined): (password: string) => boolean {
+  if (file === undefined) return () => false;
+  if (!statSync(file).isFile()) throw new TypeError(`STOLEN_PASSWORDS names ${file}, which is no file`);
+  let known: ReadonlySet<string> | undefined;
+  return (password) => {
+    known ??= new Set(readFileSync(file, 'utf8').toLowerCase().split(/\r?\n/).filter(isLongEnough));
+    return known.has(password.toLowerCase());
+  };
+}
+
+const isLongEnough = ({ length }: string): boolean => length >= PASSWORD_LENGTH.least;
 
 function guesses(text: string, obvious: string[]): number {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LOOKED_AT });

@@ -52,7 +52,7 @@ export async function createAccount(
 ): Promise<Refusal | null> {
   if (!isWellFormed(account.username)) return refusal('name-malformed');
   // The passwords of a demonstration are for everybody to read.
-  const weak = demo ? null : checkPassword(account.password, [account.username, account.name]);
+  const weak = demo ? null : checkPassword(account.password, [account.username, account.name], auth.isStolen);
   if (weak !== null) return weak;
   const id = randomUUID();
   const credential = await credentialOf(auth, id, account.password);

@@ -19,6 +19,7 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
       staffSessionMs: positive(env, 'STAFF_SESSION_HOURS', 12) * 60 * MINUTE_MS,
     },
     demo: env.DEMO === 'true',
+    stolenPasswords: env.STOLEN_PASSWORDS || undefined,
     attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),
   };
 }

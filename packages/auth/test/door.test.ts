@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { english } from '@baize/words/english';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   AUTH_PATH,
   changePassword,
+  createAuth,
   createStaffAccount,
   playAsGuest,
   readSession,
@@ -11,7 +15,7 @@ import {
   signOut,
   signUp,
 } from '../src/index.ts';
-import { ADDRESS, browser, codeOf, openHouse } from './house.ts';
+import { ADDRESS, browser, codeOf, openHouse, SECRET } from './house.ts';
 
 const PASSWORD = 'the felt is green';
 
@@ -334,4 +338,25 @@ describe('guests', () => {
     expect(player?.userId).not.toBe(guest?.userId);
     expect(await house.prisma.user.count({ where: { id: guest?.userId ?? '' } })).toBe(1);
   });
+});
+
+test('ASVS 6.2.12: nobody chooses a password that stands in the list of stolen ones', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-stolen-'));
+  const stolenPasswords = join(folder, 'stolen.txt');
+  writeFileSync(stolenPasswords, 'short\nOrbit-tulip-48-glacier\r\nlantern pepper violin\n');
+  const strict = await openHouse({ stolenPasswords });
+  const from = browser();
+  const choose = async (name: string, password: string) =>
+    codeOf(from.keep(await signUp(strict.auth, from.headers, { name, password })));
+  expect(await choose('Stefan', 'orbit-tulip-48-GLACIER')).toBe('password-weak');
+  expect(await choose('Stefan', 'orbit-tulip-49-glacier')).toBe('ok');
+  const change = { current: 'orbit-tulip-49-glacier', next: 'lantern pepper violin' };
+  expect(codeOf(await changePassword(strict.auth, from.headers, change))).toBe('password-weak');
+  const staff = { username: 'vera', name: 'Vera', password: 'lantern pepper violin', role: 'dealer' } as const;
+  expect(await createStaffAccount(strict.auth, staff)).toMatchObject({ code: 'password-weak' });
+  const { prisma } = strict;
+  const missing = { prisma, secret: SECRET, baseUrl: ADDRESS, stolenPasswords: join(folder, 'none.txt') };
+  expect(() => createAuth(missing)).toThrow('none.txt');
+  await strict.close();
+  rmSync(folder, { recursive: true });
 });

@@ -5,20 +5,27 @@ import { housePool } from '../lib/house.ts';
 const FRESH_MS = 5 * 60_000;
 
 // Kept outside of the module, which the development server loads again after every change.
-const kept = globalThis as { baizeBooks?: { readonly at: number; readonly proof: Promise<BooksProof> } };
+const kept = globalThis as {
+  baizeBooks?: { readonly at: number; readonly proof: Promise<BooksProof>; running: boolean };
+};
 
 /**
- * Whether the books balance and are as they were written, as last proven; proven now when that is more than five minutes ago or `again` is said.
- * Many who ask at once wait for one proof.
+ * Whether the books balance and are as they were written, as last proven; proven now when that is more than five minutes ago or
+ * `again` is said. Whoever asks while a proof is under way waits for that one: it reads everything, and one at a time is enough.
  */
 export function provenBooks({ again = false }: { readonly again?: boolean } = {}): Promise<BooksProof> {
   const known = kept.baizeBooks;
-  if (known && !again && Date.now() - known.at < FRESH_MS) return known.proof;
+  if (known && (known.running || (!again && Date.now() - known.at < FRESH_MS))) return known.proof;
   const proof = readEvidence(process.env).then((evidence) => proveBooks(housePool(), evidence));
-  const entry = { at: Date.now(), proof };
+  const entry = { at: Date.now(), proof, running: true };
   kept.baizeBooks = entry;
-  proof.catch(() => {
-    if (kept.baizeBooks === entry) delete kept.baizeBooks;
-  });
+  proof.then(
+    () => {
+      entry.running = false;
+    },
+    () => {
+      if (kept.baizeBooks === entry) delete kept.baizeBooks;
+    },
+  );
   return proof;
 }

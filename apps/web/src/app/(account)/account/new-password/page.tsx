@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { leave } from '@/account/actions.ts';
-import { NEW_PASSWORD_PAGE } from '@/account/home.ts';
 import { NewPasswordForm } from '@/account/new-password-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { currentEntrance, PAGE_OF, startPage } from '@/lib/session.ts';
+import { currentEntrance } from '@/lib/session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
@@ -15,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The only page for those who signed in with a password that the house made. */
 export default async function NewPasswordPage() {
   const entrance = await currentEntrance();
-  if (entrance === null) redirect(`/sign-in?${new URLSearchParams({ to: NEW_PASSWORD_PAGE })}`);
-  const { identity, due } = entrance;
-  if (due !== 'new-password') redirect(due === null ? startPage(identity) : PAGE_OF[due]);
+  // From there everybody else is led on.
+  if (entrance?.due !== 'new-password') redirect('/sign-in');
+  const { identity } = entrance;
   const { say } = await getLanguage();
   return (
     <>
