@@ -22,13 +22,17 @@ export function minorDigits(currency: Currency): number {
 }
 
 /** Minor units in one major unit: 100 cents, 1 yen, 1 000 fils. */
-const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(currency);
+export const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(currency);
 
 /** Amounts of currencies without minor units are larger numbers: their smallest chip is not worth one. */
 const LEAST_CHIP_MINOR = 100;
 
 /** The smallest chip in minor units: one major unit (€1, KWD 1), or 100 where there are no minor units (¥100). */
-const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(currency), LEAST_CHIP_MINOR);
+export const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(currency), LEAST_CHIP_MINOR);
+
+/** The chips of a house as multiples of the smallest, greatest first. */
+export const CHIP_MULTIPLES = [1000, 500, 100, 25, 5, 1] as const;
+export type ChipMultiple = (typeof CHIP_MULTIPLES)[number];
 
 /** Amounts that apply to every currency are set in hundredths of the smallest chip: 500 is €5, ¥500, KWD 5. */
 const HUNDREDTHS_OF_A_CHIP = 100;

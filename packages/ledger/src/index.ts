@@ -15,7 +15,15 @@ export {
   readAccountId,
   tableAccount,
 } from './accounts.ts';
-export { inMinorUnits, isIsoCurrency, minorDigits } from './currency.ts';
+export {
+  CHIP_MULTIPLES,
+  type ChipMultiple,
+  chipUnit,
+  inMinorUnits,
+  isIsoCurrency,
+  minorDigits,
+  minorPerMajor,
+} from './currency.ts';
 export { REBUY, WELCOME } from './grants.ts';
 export { limitsIn } from './limits.ts';
 export {

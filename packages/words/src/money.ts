@@ -34,6 +34,13 @@ export function formatMoney(amountMinor: number, currency: string, locale: strin
   return `${text}\u00a0${currency}`;
 }
 
+/** How the currency is written in front of or behind an amount; its name when it is one of the house's own. */
+function symbolOf(currency: string, locale: string): string {
+  if (!isIsoCurrency(currency)) return currency;
+  const format = formatFor(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+}
+
 /**
  * Reads what a person typed (`1,250.50`, `€12`) as minor units, or `undefined` when it is not an amount of that
  * currency: words, two decimal points, or more decimals than the currency has.
@@ -45,6 +52,7 @@ export function parseMoney(text: string, currency: string, locale: string): numb
   const point = marks.find((part) => part.type === 'decimal')?.value ?? '.';
   const bare = text
     .replaceAll(currency, '')
+    .replaceAll(symbolOf(currency, locale), '')
     .replaceAll(group, '')
     .replaceAll(MINUS, '-')
     .replaceAll(/[\s\p{Sc}]/gu, '');

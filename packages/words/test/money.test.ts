@@ -51,3 +51,31 @@ describe('an amount typed by a person', () => {
     expect(parseMoney('1.250,50 €', 'EUR', 'de-DE')).toBe(125_050);
   });
 });
+
+describe('the currencies of the world', () => {
+  it.each([
+    ['EUR', 123_456_789, '€1,234,567.89', '1.234.567,89\u00a0€'],
+    ['USD', 123_456_789, '$1,234,567.89', '1.234.567,89\u00a0$'],
+    ['GBP', 123_456_789, '£1,234,567.89', '1.234.567,89\u00a0£'],
+    ['JPY', 123_456_789, '¥123,456,789', '123.456.789\u00a0¥'],
+    ['SEK', 123_456_789, 'kr\u00a01,234,567.89', '1.234.567,89\u00a0kr'],
+    ['BRL', 123_456_789, 'R$1,234,567.89', '1.234.567,89\u00a0R$'],
+    ['KWD', 123_456_789, 'KWD\u00a0123,456.789', '123.456,789\u00a0KWD'],
+  ])('%s', (currency, amountMinor, english, german) => {
+    expect(formatMoney(amountMinor, currency, 'en-GB')).toBe(english);
+    expect(formatMoney(amountMinor, currency, 'de-DE')).toBe(german);
+    expect(formatMoney(-amountMinor, currency, 'de-DE')).toBe(`\u2212${german}`);
+    expect(parseMoney(english, currency, 'en-GB')).toBe(amountMinor);
+    expect(parseMoney(german, currency, 'de-DE')).toBe(amountMinor);
+  });
+
+  it('have as many decimals as they have minor units, typed and written', () => {
+    expect(parseMoney('1.234', 'KWD', 'en-GB')).toBe(1_234);
+    expect(parseMoney('1.2345', 'KWD', 'en-GB')).toBeUndefined();
+    expect(parseMoney('1250', 'JPY', 'en-GB')).toBe(1_250);
+    expect(parseMoney('1250.5', 'JPY', 'en-GB')).toBeUndefined();
+    expect(formatMoney(5_000, 'KWD', 'en-GB', { trim: true })).toBe('KWD\u00a05');
+    expect(formatMoney(5_250, 'KWD', 'en-GB', { trim: true })).toBe('KWD\u00a05.250');
+    expect(formatMoney(500, 'JPY', 'en-GB', { trim: true })).toBe('¥500');
+  });
+});

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { netIn } from '../sitting/sitting.ts';
 import { useElapsed } from '../sitting/use-elapsed.ts';
 import { Money } from '../ui/money.tsx';
 import styles from './house.module.css';
@@ -11,11 +12,10 @@ export type HouseFiguresProps = {
   standing: Standing;
   /** When that was read, by this device's clock (ms); null before the page has come to life. */
   readAt: number | null;
-  currency: string;
 };
 
 /** The player's balance, and how long this sitting has lasted and what it brought. */
-export function HouseFigures({ standing, readAt, currency }: HouseFiguresProps) {
+export function HouseFigures({ standing, readAt }: HouseFiguresProps) {
   const { say, duration } = useLanguage();
   const { sitting } = standing;
   const read = useMemo(() => (sitting && readAt !== null ? { sitting, readAt } : null), [sitting, readAt]);
@@ -25,17 +25,21 @@ export function HouseFigures({ standing, readAt, currency }: HouseFiguresProps) 
       {read && (
         <div className={styles.session}>
           <dt>{say('house.figures.session', { duration: duration(elapsedMs) })}</dt>
-          <dd>
-            <Money minor={read.sitting.returnedMinor - read.sitting.stakedMinor} currency={currency} sign="always" />
-          </dd>
+          {read.sitting.money.map(({ currency }) => (
+            <dd key={currency}>
+              <Money minor={netIn(read.sitting, currency)} currency={currency} sign="always" />
+            </dd>
+          ))}
         </div>
       )}
-      {standing.balanceMinor !== null && (
+      {standing.balances.length > 0 && (
         <div>
           <dt>{say('house.figures.balance')}</dt>
-          <dd className={styles.balance}>
-            <Money minor={standing.balanceMinor} currency={currency} />
-          </dd>
+          {standing.balances.map(({ currency, balanceMinor }) => (
+            <dd key={currency} className={styles.balance}>
+              <Money minor={balanceMinor} currency={currency} />
+            </dd>
+          ))}
         </div>
       )}
     </dl>

@@ -68,15 +68,20 @@ afterAll(async () => {
 
 test('a player’s chips in play are what lies in rounds that have not ended, less what was taken back', async () => {
   expect(await readStanding({ pool, prisma }, 'ada', NOON)).toEqual({
-    balanceMinor: 70_000,
-    sitting: { since: NOON, elapsedMs: 0, rounds: 1, stakedMinor: 900, returnedMinor: 1_250 },
+    balances: [{ currency: 'EUR', balanceMinor: 70_000 }],
+    sitting: {
+      since: NOON,
+      elapsedMs: 0,
+      rounds: 1,
+      money: [{ currency: 'EUR', stakedMinor: 900, returnedMinor: 1_250 }],
+    },
     inPlay: [{ tableId: 'vesper', stakedMinor: 600 }],
   });
   expect((await readStanding({ pool, prisma }, 'bob', NOON)).inPlay).toEqual([{ tableId: 'orbit', stakedMinor: 700 }]);
 });
 
 test('a player who never sat down has no balance yet', async () => {
-  expect(await readStanding({ pool, prisma }, 'zoe', NOON)).toEqual({ balanceMinor: null, sitting: null, inPlay: [] });
+  expect(await readStanding({ pool, prisma }, 'zoe', NOON)).toEqual({ balances: [], sitting: null, inPlay: [] });
 });
 
 test('the tables come in the order of the house, with their newest settings; one without settings is none', async () => {

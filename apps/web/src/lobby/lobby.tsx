@@ -29,11 +29,10 @@ export function Lobby({ tables, standing: first, favourites, query, account }: L
   const { standing, readAt, reload } = useStanding(first);
   const kept = useFavourites(favourites);
   const { say } = useLanguage();
-  const currency = tables[0]?.currency ?? '';
   return (
     <>
       <HouseHeader current="tables" account={account}>
-        {standing && <HouseFigures standing={standing} readAt={readAt} currency={currency} />}
+        {standing && <HouseFigures standing={standing} readAt={readAt} />}
       </HouseHeader>
       <main className={styles.page}>
         <h1 className="sr-only">{say('house.tables')}</h1>

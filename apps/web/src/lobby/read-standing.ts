@@ -10,16 +10,19 @@ export async function readStanding(
   now: number,
 ): Promise<Standing> {
   const { pool, prisma } = house;
-  const account = `player:${playerId}`;
-  const [ledger, sitting, inPlay] = await Promise.all([
-    prisma.ledgerAccount.findUnique({ where: { id: account } }),
+  const [accounts, sitting] = await Promise.all([
+    prisma.ledgerAccount.findMany({ where: { ownerKind: 'player', ownerId: playerId }, orderBy: { currency: 'asc' } }),
     readSitting(pool, playerId, now),
-    readInPlay(prisma, account),
   ]);
-  return { balanceMinor: ledger ? Number(ledger.balance) : null, sitting, inPlay };
+  const inPlay = await readInPlay(
+    prisma,
+    accounts.map(({ id }) => id),
+  );
+  const balances = accounts.map(({ currency, balance }) => ({ currency, balanceMinor: Number(balance) }));
+  return { balances, sitting, inPlay };
 }
 
-async function readInPlay(prisma: PrismaClient, account: string): Promise<readonly InPlay[]> {
+async function readInPlay(prisma: PrismaClient, accounts: readonly string[]): Promise<readonly InPlay[]> {
   const open = await prisma.round.findMany({
     where: { state: { in: ['betting', 'playing'] } },
     select: { id: true, tableId: true },
@@ -28,7 +31,7 @@ async function readInPlay(prisma: PrismaClient, account: string): Promise<readon
   const sumBy = async (side: 'from' | 'to') => {
     const groups = await prisma.transfer.groupBy({
       by: ['roundId'],
-      where: { roundId: { in: roundIds }, [side]: account },
+      where: { roundId: { in: roundIds }, [side]: { in: [...accounts] } },
       _sum: { amount: true },
     });
     return new Map(groups.map(({ roundId, _sum }) => [roundId, Number(_sum.amount ?? 0n)]));

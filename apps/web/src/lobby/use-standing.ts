@@ -20,7 +20,7 @@ export function useStanding(first: Standing | null): Visit {
   const [readAt, setReadAt] = useState<number | null>(null);
   const plays = first !== null;
   // The house opens the account of a newcomer before it tells them of its tables.
-  const opened = useLobby() !== null && standing?.balanceMinor === null;
+  const opened = useLobby() !== null && standing?.balances.length === 0;
 
   const load = useCallback(async () => {
     const response = await fetch('/standing').catch(() => null);

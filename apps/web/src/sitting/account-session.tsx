@@ -6,10 +6,10 @@ import { RealityCheckField } from './reality-check-field.tsx';
 import { SessionFigures } from './session-panel.tsx';
 import type { Sitting } from './sitting.ts';
 
-export type AccountSessionProps = { sitting: Sitting | null; currency: string };
+export type AccountSessionProps = { sitting: Sitting | null };
 
 /** The player's sitting beside any table, and after how long they want to be told of it. */
-export function AccountSession({ sitting, currency }: AccountSessionProps) {
+export function AccountSession({ sitting }: AccountSessionProps) {
   const { say } = useLanguage();
   const [readAt] = useState(() => Date.now());
   const [read] = useState(sitting && { sitting, readAt });
@@ -17,7 +17,7 @@ export function AccountSession({ sitting, currency }: AccountSessionProps) {
     <div className="grid gap-5">
       {read ? (
         <div className="grid gap-3">
-          <SessionFigures read={read} currency={currency} />
+          <SessionFigures read={read} />
         </div>
       ) : (
         <p className="text-ivory-2">{say('table.session.noneNote')}</p>

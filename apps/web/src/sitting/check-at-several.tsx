@@ -9,13 +9,13 @@ import type { ReadSitting } from './use-elapsed.ts';
 
 const READ_AGAIN_MS = 20_000;
 
-export type CheckAtSeveralProps = { tableIds: readonly string[]; currency: string };
+export type CheckAtSeveralProps = { tableIds: readonly string[] };
 
 /** The reality check of whoever plays several tables in one page: when nothing of theirs is in play at any of them. */
-export function CheckAtSeveral({ tableIds, currency }: CheckAtSeveralProps) {
+export function CheckAtSeveral({ tableIds }: CheckAtSeveralProps) {
   const read = useSitting();
   const free = useNothingInPlay(tableIds);
-  return <RealityCheck read={read} currency={currency} free={free} />;
+  return <RealityCheck read={read} free={free} />;
 }
 
 /** The sitting, read again from time to time; null before, and while there is none. */

@@ -12,14 +12,20 @@ let pool: Pool;
 let number = 0;
 
 /** A round that was open for two minutes, with what one player staked and got back. */
-async function round(player: string, minutes: number, staked: number, returned: number): Promise<void> {
+async function round(
+  player: string,
+  minutes: number,
+  staked: number,
+  returned: number,
+  tableId = 'vesper',
+): Promise<void> {
   number += 1;
   const openedAt = new Date(NOON + minutes * MINUTE);
   const id = `VES-${number}`;
   await pool.query(
     `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "openedAt", "endedAt", "firstVersion", "lastVersion")
-     VALUES ($1, 'vesper', $2::int, 'roulette', 1, 1, 'settled', 'virtual', $3, $4, 1, 2)`,
-    [id, number, openedAt, new Date(openedAt.getTime() + 2 * MINUTE)],
+     VALUES ($1, $5, $2::int, 'roulette', 1, 1, 'settled', 'virtual', $3, $4, 1, 2)`,
+    [id, number, openedAt, new Date(openedAt.getTime() + 2 * MINUTE), tableId],
   );
   await pool.query(
     `INSERT INTO round_player ("playerId", "roundId", "openedAt", staked, returned) VALUES ($1, $2, $3, $4, $5)`,
@@ -31,12 +37,16 @@ beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('vesper', 'Vesper', 'roulette')`);
+  await pool.query(`INSERT INTO "table" (id, name, game, currency) VALUES ('kyoto', 'Kyoto', 'roulette', 'JPY')`);
   // A sitting before, a break of 31 minutes after its last round had ended, and the sitting now.
   await round('ada', -90, 10_000, 0);
   await round('ada', -73, 10_000, 0);
   await round('ada', -40, 100, 0);
   await round('ada', -9, 200, 700);
   await round('bob', -5, 5_000, 0);
+  await round('kim', -9, 2_000, 0, 'kyoto');
+  await round('kim', -6, 300, 200);
+  await round('kim', -3, 1_000, 5_000, 'kyoto');
 }, 60_000);
 
 afterAll(async () => {
@@ -49,17 +59,31 @@ test('a sitting begins after half an hour without a round, and sums what came si
     since: NOON - 40 * MINUTE,
     elapsedMs: 40 * MINUTE,
     rounds: 2,
-    stakedMinor: 300,
-    returnedMinor: 700,
+    money: [{ currency: 'EUR', stakedMinor: 300, returnedMinor: 700 }],
   });
 });
 
 test('it is over half an hour after its last round ended, and was another one before', async () => {
   expect(await readSitting(pool, 'ada', NOON + 23 * MINUTE - 1)).toMatchObject({ rounds: 2 });
   expect(await readSitting(pool, 'ada', NOON + 23 * MINUTE)).toBeNull();
-  expect(await readSitting(pool, 'ada', NOON - 60 * MINUTE)).toMatchObject({ rounds: 2, stakedMinor: 20_000 });
+  expect(await readSitting(pool, 'ada', NOON - 60 * MINUTE)).toMatchObject({
+    rounds: 2,
+    money: [{ stakedMinor: 20_000 }],
+  });
 });
 
 test('who has not played has none', async () => {
   expect(await readSitting(pool, 'eve', NOON)).toBeNull();
+});
+
+test('it is one sitting at tables in several currencies, and each currency is added up by itself', async () => {
+  expect(await readSitting(pool, 'kim', NOON)).toEqual({
+    since: NOON - 9 * MINUTE,
+    elapsedMs: 9 * MINUTE,
+    rounds: 3,
+    money: [
+      { currency: 'EUR', stakedMinor: 300, returnedMinor: 200 },
+      { currency: 'JPY', stakedMinor: 3_000, returnedMinor: 5_000 },
+    ],
+  });
 });

@@ -8,10 +8,10 @@ const LONGEST_HOURS = 24;
 
 /** The sitting that is not over at that time (ms); null when the player's last round is longer ago. */
 export async function readSitting(pool: Pool, playerId: string, now: number): Promise<Sitting | null> {
-  const { rows } = await pool.query<Record<'rounds' | 'staked' | 'returned', string> & { since: Date | null }>(
+  const { rows } = await pool.query<Record<'currency' | 'rounds' | 'staked' | 'returned', string> & { since: Date }>(
     `WITH played AS (
-       SELECT p."openedAt", coalesce(r."endedAt", p."openedAt") AS "endedAt", p.staked, p.returned
-         FROM round_player p JOIN round r ON r.id = p."roundId"
+       SELECT t.currency, p."openedAt", coalesce(r."endedAt", p."openedAt") AS "endedAt", p.staked, p.returned
+         FROM round_player p JOIN round r ON r.id = p."roundId" JOIN "table" t ON t.id = r."tableId"
         WHERE p."playerId" = $1 AND p."openedAt" > $2 AND p."openedAt" <= $3
      ), seen AS (
        SELECT *, "openedAt" - max("endedAt") OVER (ORDER BY "openedAt" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
@@ -20,19 +20,23 @@ export async function readSitting(pool: Pool, playerId: string, now: number): Pr
      ), last AS (
        SELECT coalesce(max("openedAt") FILTER (WHERE begins), '-infinity') AS began, max("endedAt") AS ended FROM seen
      )
-     SELECT min("openedAt") AS since, count(*) AS rounds,
-            coalesce(sum(staked), 0) AS staked, coalesce(sum(returned), 0) AS returned
+     SELECT currency, min(min("openedAt")) OVER () AS since, count(*) AS rounds, sum(staked) AS staked,
+            sum(returned) AS returned
        FROM seen, last
-      WHERE "openedAt" >= began AND ended > $3::timestamptz - $4::interval`,
+      WHERE "openedAt" >= began AND ended > $3::timestamptz - $4::interval
+      GROUP BY currency ORDER BY currency`,
     [playerId, new Date(now - LONGEST_HOURS * 3_600_000), new Date(now), `${BREAK_MINUTES} minutes`],
   );
   const [row] = rows;
-  if (!row?.since) return null;
+  if (!row) return null;
   return {
     since: row.since.getTime(),
     elapsedMs: now - row.since.getTime(),
-    rounds: Number(row.rounds),
-    stakedMinor: Number(row.staked),
-    returnedMinor: Number(row.returned),
+    rounds: rows.reduce((sum, { rounds }) => sum + Number(rounds), 0),
+    money: rows.map(({ currency, staked, returned }) => ({
+      currency,
+      stakedMinor: Number(staked),
+      returnedMinor: Number(returned),
+    })),
   };
 }

@@ -4,7 +4,7 @@ import { isCheckDue, isFree } from './reality-check-due.ts';
 import type { Sitting } from './sitting.ts';
 
 const MINUTE = 60_000;
-const sitting: Sitting = { since: 1_000, elapsedMs: 0, rounds: 3, stakedMinor: 300, returnedMinor: 0 };
+const sitting: Sitting = { since: 1_000, elapsedMs: 0, rounds: 3, money: [] };
 const due = (elapsedMinutes: number, minutes: number, checkedMinutes: number | null = null, since = sitting.since) =>
   isCheckDue(
     sitting,

@@ -20,7 +20,6 @@ const KEY = 'baize.reality-check';
 
 export type RealityCheckProps = {
   read: ReadSitting | null;
-  currency: string;
   /** Whether the player can be interrupted now. */
   free: boolean;
   /** Opens the player's history, where there is one beside the table. */
@@ -28,7 +27,7 @@ export type RealityCheckProps = {
 };
 
 /** After every interval the player has chosen, once nothing of theirs is in play: how long and what it brought. */
-export function RealityCheck({ read, currency, free, onHistory }: RealityCheckProps) {
+export function RealityCheck({ read, free, onHistory }: RealityCheckProps) {
   const { say, duration } = useLanguage();
   const { settings, change } = useSettings();
   const { realityCheckMinutes: minutes, realityChecked } = settings;
@@ -73,7 +72,7 @@ export function RealityCheck({ read, currency, free, onHistory }: RealityCheckPr
     >
       <div className="grid gap-4">
         <p>{say('table.session.dialogNote', { minutes })}</p>
-        <SessionFigures read={shown} currency={currency} />
+        <SessionFigures read={shown} />
       </div>
     </Dialog>
   );

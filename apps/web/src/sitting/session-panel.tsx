@@ -6,20 +6,21 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
+import type { SittingMoney } from './sitting.ts';
 import { type ReadSitting, useElapsed } from './use-elapsed.ts';
 
 const EVERY_MS = 1_000;
 
-export type SessionPanelProps = { read: ReadSitting | null; currency: string };
+export type SessionPanelProps = { read: ReadSitting | null };
 
 /** How the player's sitting goes, and after how long they want to be told of it. */
-export function SessionPanel({ read, currency }: SessionPanelProps) {
+export function SessionPanel({ read }: SessionPanelProps) {
   const { say } = useLanguage();
   return (
     <>
       <h3 className="font-display font-medium text-lead">{say('table.session.title')}</h3>
       {read ? (
-        <SessionFigures read={read} currency={currency} />
+        <SessionFigures read={read} />
       ) : (
         <EmptyState title={say('table.session.none')}>{say('table.session.noneNote')}</EmptyState>
       )}
@@ -29,11 +30,10 @@ export function SessionPanel({ read, currency }: SessionPanelProps) {
 }
 
 /** The figures of a sitting, from the books. */
-export function SessionFigures({ read, currency }: { read: ReadSitting; currency: string }) {
+export function SessionFigures({ read }: { read: ReadSitting }) {
   const { say, duration } = useLanguage();
   const elapsedMs = useElapsed(read, EVERY_MS);
   const { sitting } = read;
-  const netMinor = sitting.returnedMinor - sitting.stakedMinor;
   return (
     <>
       <dl className="grid">
@@ -43,17 +43,38 @@ export function SessionFigures({ read, currency }: { read: ReadSitting; currency
         </Line>
         <Line name={say('table.session.rounds')}>{sitting.rounds}</Line>
         <Line name={say('table.session.staked')}>
-          <Money minor={sitting.stakedMinor} currency={currency} />
+          <PerCurrency money={sitting.money}>
+            {({ currency, stakedMinor }) => <Money minor={stakedMinor} currency={currency} />}
+          </PerCurrency>
         </Line>
         <Line name={say('table.session.returned')}>
-          <Money minor={sitting.returnedMinor} currency={currency} />
+          <PerCurrency money={sitting.money}>
+            {({ currency, returnedMinor }) => <Money minor={returnedMinor} currency={currency} />}
+          </PerCurrency>
         </Line>
         <Line name={say('table.session.net')}>
-          <Money minor={netMinor} currency={currency} sign="always" className="font-semibold" />
+          <PerCurrency money={sitting.money}>
+            {({ currency, stakedMinor, returnedMinor }) => (
+              <Money minor={returnedMinor - stakedMinor} currency={currency} sign="always" className="font-semibold" />
+            )}
+          </PerCurrency>
         </Line>
       </dl>
       <p className="text-fine text-ivory-2">{say('table.session.books')}</p>
     </>
+  );
+}
+
+type PerCurrencyProps = { money: readonly SittingMoney[]; children: (money: SittingMoney) => ReactNode };
+
+/** One figure for each currency that was played in, below one another. */
+function PerCurrency({ money, children }: PerCurrencyProps) {
+  return (
+    <span className="grid justify-items-end">
+      {money.map((each) => (
+        <span key={each.currency}>{children(each)}</span>
+      ))}
+    </span>
   );
 }
 

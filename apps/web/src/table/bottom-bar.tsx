@@ -4,15 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ActionKey } from '../ui/button.tsx';
 import { ChipTray } from '../ui/chip/chip-tray.tsx';
-import { DENOMINATIONS, MINOR_PER_MAJOR } from '../ui/chip/denominations.ts';
+import { chipsOf } from '../ui/chip/denominations.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Money } from '../ui/money.tsx';
 import { greatestChip } from './betting.ts';
 import type { Betting } from './betting-desk.ts';
 import styles from './table.module.css';
 import type { Net, TableSight } from './table-sight.ts';
-
-const CHIPS_MINOR = DENOMINATIONS.map((chip) => chip * MINOR_PER_MAJOR).toReversed();
 
 /** How long Clear must be held by mouse or finger, ms: one slip must not take the felt empty. */
 const HOLD_MS = 550;
@@ -48,7 +46,7 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
         </Figure>
       </dl>
       <ChipTray
-        amountsMinor={CHIPS_MINOR}
+        amountsMinor={chipsOf(currency)}
         selectedMinor={betting.state.chipMinor}
         onSelect={betting.chooseChip}
         currency={currency}

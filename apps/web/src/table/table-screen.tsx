@@ -8,6 +8,7 @@ import type { LiveTable } from '../live/table-state.ts';
 import { RealityCheck } from '../sitting/reality-check.tsx';
 import { isFree } from '../sitting/reality-check-due.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { ChipsIn } from '../ui/chip/chip-currency.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -121,14 +122,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
             <YourTables tableId={props.tableId} />
           </div>
         )}
-        {plays && (
-          <RealityCheck
-            read={history.sitting}
-            currency={props.currency}
-            free={free}
-            onHistory={() => open('history')}
-          />
-        )}
+        {plays && <RealityCheck read={history.sitting} free={free} onHistory={() => open('history')} />}
         <TableDrawer
           panels={panelsOf(props, live, seat, gameTable, history)}
           open={panel}
@@ -157,7 +151,7 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
   useTableSounds(table, status);
   const betting = standing === 'player' ? hands : standing === 'visitor' ? invitation : null;
   return (
-    <>
+    <ChipsIn currency={table.info.currency}>
       <Explained table={table} betting={betting}>
         {(explained) => (
           <section className={styles.stage} aria-label={language.say('table.seat.stage')}>
@@ -176,7 +170,7 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
       {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
       {standing === 'visitor' && <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />}
-    </>
+    </ChipsIn>
   );
 }
 
@@ -221,7 +215,7 @@ function panelsOf(
     chat: <ChatPanel tableId={tableId} lines={live.chat} />,
     ...(standing === 'player' && info && seat
       ? {
-          session: <SessionPanel read={history.sitting} currency={info.currency} />,
+          session: <SessionPanel read={history.sitting} />,
           history: (
             <HistoryPanel info={info} game={seat.table.game} gameTable={gameTable} history={history} hidden={hidden} />
           ),

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { netIn } from '../sitting/sitting.ts';
 import { type ReadSitting, useElapsed } from '../sitting/use-elapsed.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -106,7 +107,6 @@ type SittingFactsProps = { read: ReadSitting; currency: string; onSession: () =>
 function SittingFacts({ read, currency, onSession }: SittingFactsProps) {
   const { say, duration, money } = useLanguage();
   const elapsedMs = useElapsed(read, EVERY_MS);
-  const netMinor = read.sitting.returnedMinor - read.sitting.stakedMinor;
   return (
     <button
       type="button"
@@ -115,7 +115,12 @@ function SittingFacts({ read, currency, onSession }: SittingFactsProps) {
       onClick={onSession}
     >
       <span>{say.rich('table.top.session', { duration: duration(elapsedMs), b: bold })}</span>
-      <span>{say.rich('table.top.net', { amount: money(netMinor, currency, { sign: 'always' }), b: bold })}</span>
+      <span>
+        {say.rich('table.top.net', {
+          amount: money(netIn(read.sitting, currency), currency, { sign: 'always' }),
+          b: bold,
+        })}
+      </span>
     </button>
   );
 }

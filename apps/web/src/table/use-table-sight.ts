@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import type { LiveClient } from '../live/client.ts';
 import { useLive } from '../live/live-provider.tsx';
 import type { LiveTable } from '../live/table-state.ts';
-import { DENOMINATIONS, MINOR_PER_MAJOR } from '../ui/chip/denominations.ts';
+import { chipsOf } from '../ui/chip/denominations.ts';
 import { BettingDesk } from './betting-desk.ts';
 import { type BettingState, onTheWayMinor, stakesWith } from './betting-state.ts';
 import type { GameTable } from './game-table.ts';
@@ -86,12 +86,12 @@ function useDesk(client: LiveClient, info: LiveTable['info'], game: TableSight['
     if (!info || !game) return null;
     const mains = [...game.spots.values()].filter(({ kind }) => kind === 'main');
     const least = Math.min(...mains.map(({ limit }) => limitOf(info.limits, limit).min), Number.POSITIVE_INFINITY);
-    const chips = DENOMINATIONS.map((chip) => chip * MINOR_PER_MAJOR).toReversed();
+    const chips = chipsOf(info.currency);
     return new BettingDesk(client, {
       tableId: info.id,
       game,
       memory: window.sessionStorage,
-      chipMinor: chips.find((chip) => chip >= least) ?? chips[0] ?? MINOR_PER_MAJOR,
+      chipMinor: chips.find((chip) => chip >= least) ?? chips.at(-1) ?? least,
     });
   }, [client, info, game]);
   useEffect(() => desk?.follow(), [desk]);

@@ -28,8 +28,8 @@ export default async function TablesPage({ searchParams }: Props) {
     currentIdentity(),
     getLanguage(),
   ]);
-  const house = infos.flatMap(({ id, name, game }): HouseTable[] => {
-    return definitionOf(game) ? [{ id, name, game, gameName: tell(gameName(game)) }] : [];
+  const house = infos.flatMap(({ id, name, game, currency }): HouseTable[] => {
+    return definitionOf(game) ? [{ id, name, game, currency, gameName: tell(gameName(game)) }] : [];
   });
   const asked = readTableIds(
     [at ?? []].flat().join(','),
@@ -44,7 +44,7 @@ export default async function TablesPage({ searchParams }: Props) {
   return (
     <Words of={['table']} games={played}>
       <SeveralScreen tables={tables} house={house} kept={Object.fromEntries(kept)} />
-      <CheckAtSeveral tableIds={tables.map(({ id }) => id)} currency={infos[0]?.currency ?? ''} />
+      <CheckAtSeveral tableIds={tables.map(({ id }) => id)} />
     </Words>
   );
 }

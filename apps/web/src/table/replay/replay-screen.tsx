@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import type { GameTable } from '../game-table.ts';
 import { HouseName } from '../house-name.tsx';
@@ -89,7 +90,14 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
   const words = useDealerWords(sight);
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>
-      <gameTable.Stage table={sight} betting={null} status={atRest(statusOf(sight, telling, language))} words={words} />
+      <ChipsIn currency={sight.info.currency}>
+        <gameTable.Stage
+          table={sight}
+          betting={null}
+          status={atRest(statusOf(sight, telling, language))}
+          words={words}
+        />
+      </ChipsIn>
       {sight.view.correctedAt !== null && (
         <p role="status" className={styles.corrected}>
           {language.say('table.replay.corrected')}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useTable } from '../../live/live-provider.tsx';
 import type { LiveTable } from '../../live/table-state.ts';
 import { isFree } from '../../sitting/reality-check-due.ts';
+import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { onTheWayMinor } from '../betting-state.ts';
 import { BottomBar } from '../bottom-bar.tsx';
@@ -153,29 +154,36 @@ function ShownTable({ seat, status, balanceMinor, kept, asksHelp, onHelp, ...pan
   const words = useDealerWords(seat.table, current);
   const table = { ...seat.table, balanceMinor };
   return (
-    <HouseEdge table={table} gameTable={gameTable} kept={kept}>
-      <Pane {...pane}>
-        <Explained table={table} betting={current ? hands : null}>
-          {(explained) => (
-            <Suspense fallback={null}>
-              <gameTable.Stage table={table} betting={explained} status={status} words={words} />
-            </Suspense>
-          )}
-        </Explained>
-      </Pane>
-      {current && (
-        <div className={styles.hand}>
-          {cell && <p className={styles.inHand}>{name}</p>}
-          <div className={styles.notes}>
-            <ContractNotice info={table.info} gameTable={gameTable} free={isFree(table)} onMore={() => onHelp(true)} />
+    <ChipsIn currency={table.info.currency}>
+      <HouseEdge table={table} gameTable={gameTable} kept={kept}>
+        <Pane {...pane}>
+          <Explained table={table} betting={current ? hands : null}>
+            {(explained) => (
+              <Suspense fallback={null}>
+                <gameTable.Stage table={table} betting={explained} status={status} words={words} />
+              </Suspense>
+            )}
+          </Explained>
+        </Pane>
+        {current && (
+          <div className={styles.hand}>
+            {cell && <p className={styles.inHand}>{name}</p>}
+            <div className={styles.notes}>
+              <ContractNotice
+                info={table.info}
+                gameTable={gameTable}
+                free={isFree(table)}
+                onMore={() => onHelp(true)}
+              />
+            </div>
+            <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
+            <ChipDrag table={table} betting={hands} />
+            <Heard table={table} status={status} />
           </div>
-          <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
-          <ChipDrag table={table} betting={hands} />
-          <Heard table={table} status={status} />
-        </div>
-      )}
-      {current && asksHelp && <TableHelp table={table} gameTable={gameTable} onClose={() => onHelp(false)} />}
-    </HouseEdge>
+        )}
+        {current && asksHelp && <TableHelp table={table} gameTable={gameTable} onClose={() => onHelp(false)} />}
+      </HouseEdge>
+    </ChipsIn>
   );
 }
 

@@ -22,6 +22,7 @@ export interface HouseTable {
   readonly id: string;
   readonly name: string;
   readonly game: string;
+  readonly currency: string;
   readonly gameName: string;
 }
 
@@ -42,7 +43,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
   const { say } = useLanguage();
   const { ids, recent, current, go, leave, add } = useHands(tables);
   const room = useRoom();
-  const [balanceMinor, tell] = usePurse(ids);
+  const [balanceIn, tell] = usePurse(tables);
   const [asksHelp, askHelp] = useState(false);
   const at = ids.indexOf(current);
   useTableKeys(ids.length, at, (to) => go(ids[to] ?? current));
@@ -86,7 +87,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
           </span>
         </div>
       </header>
-      {tables.map(({ id, name, game }, i) => (
+      {tables.map(({ id, name, game, currency }, i) => (
         <OneTable
           key={id}
           tableId={id}
@@ -96,7 +97,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
           current={id === current}
           shown={shown.includes(id)}
           cell={cellOf(id)}
-          balanceMinor={balanceMinor}
+          balanceMinor={balanceIn(currency)}
           kept={kept[game] ?? []}
           asksHelp={asksHelp}
           onHelp={askHelp}

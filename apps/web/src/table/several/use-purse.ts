@@ -1,7 +1,7 @@
 'use client';
 
 import type { OwnView } from '@baize/protocol';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../live/live-provider.tsx';
 
 /** What a table tells of the player's money, as it may be shown there. */
@@ -11,11 +11,21 @@ export interface Told {
   readonly onTheWayMinor: number;
 }
 
+/** A table that is played at, with its currency. */
+export interface PurseTable {
+  readonly id: string;
+  readonly currency: string;
+}
+
+/** The balance in a currency, in minor units; null before any table in it has told one. */
+type Purse = (currency: string) => number | null;
+
 /**
- * The one balance of a player at several tables: the newest of what they may show. Tables tell what they show by the
- * returned function; whose word is newer goes by when it came, for each table counts its own versions.
+ * The balances of a player at several tables, one per currency: the newest of what its tables may show. Tables tell what
+ * they show by the returned function; whose word is newer goes by when it came, for each table counts its own versions.
  */
-export function usePurse(tableIds: readonly string[]): readonly [number | null, (tableId: string, told: Told) => void] {
+export function usePurse(tables: readonly PurseTable[]): readonly [Purse, (tableId: string, told: Told) => void] {
+  const tableIds = useMemo(() => tables.map(({ id }) => id), [tables]);
   const live = useLive();
   const came = useRef({ order: new WeakMap<OwnView, number>(), count: 0 });
   const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
@@ -36,9 +46,15 @@ export function usePurse(tableIds: readonly string[]): readonly [number | null, 
   }, [live, tableIds]);
   const tell = useCallback((tableId: string, now: Told) => setTold((before) => new Map(before).set(tableId, now)), []);
 
-  const here = tableIds.flatMap((id) => told.get(id) ?? []);
   const orderOf = ({ own }: Told) => (own && came.current.order.get(own)) ?? 0;
-  const newest = here.reduce<Told | null>((best, each) => (!best || orderOf(each) > orderOf(best) ? each : best), null);
-  const onTheWayMinor = here.reduce((sum, each) => sum + each.onTheWayMinor, 0);
-  return [newest?.own ? newest.own.balanceMinor - onTheWayMinor : null, tell];
+  const balanceIn = (currency: string) => {
+    const here = tables.flatMap((table) => (table.currency === currency ? (told.get(table.id) ?? []) : []));
+    const newest = here.reduce<Told | null>(
+      (best, each) => (!best || orderOf(each) > orderOf(best) ? each : best),
+      null,
+    );
+    const onTheWayMinor = here.reduce((sum, each) => sum + each.onTheWayMinor, 0);
+    return newest?.own ? newest.own.balanceMinor - onTheWayMinor : null;
+  };
+  return [balanceIn, tell];
 }

@@ -1,5 +1,7 @@
+import type { ChipMultiple } from '@baize/ledger';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { CHIP_FACES, chipLabel, type Denomination, faceOf } from './denominations.ts';
+import { useChipCurrency } from './chip-currency.tsx';
+import { CHIP_FACES, chipLabel, faceOf } from './denominations.ts';
 
 type EdgeSpotsProps = { radius: number; width: number; colour: string; share: number };
 
@@ -46,8 +48,9 @@ const sizeFor = (text: string, sizes: readonly number[]): number =>
 
 /** A chip from 44 px up: inlay, rope ring, light on the edge. Units: radius 50 around (0,0). */
 export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
-  const face = CHIP_FACES[faceOf(amountMinor)];
-  const label = chipLabel(amountMinor, useLanguage());
+  const currency = useChipCurrency();
+  const face = CHIP_FACES[faceOf(amountMinor, currency)];
+  const label = chipLabel(amountMinor, currency, useLanguage());
   return (
     <>
       <circle r="48" fill={face.body} />
@@ -78,7 +81,7 @@ export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
 }
 
 /** A chip as it lies on the cloth, below 44 px: thin edge, great figures. */
-export function FeltChipDrawing({ denomination, label }: { denomination: Denomination; label: string }) {
+export function FeltChipDrawing({ denomination, label }: { denomination: ChipMultiple; label: string }) {
   const face = CHIP_FACES[denomination];
   return (
     <>
@@ -92,7 +95,7 @@ export function FeltChipDrawing({ denomination, label }: { denomination: Denomin
 }
 
 /** A chip lying under others: only its edge shows. */
-export function UnderChipDrawing({ denomination }: { denomination: Denomination }) {
+export function UnderChipDrawing({ denomination }: { denomination: ChipMultiple }) {
   const face = CHIP_FACES[denomination];
   return (
     <>

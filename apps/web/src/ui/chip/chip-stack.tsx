@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './chip.module.css';
+import { useChipCurrency } from './chip-currency.tsx';
 import { FeltChipDrawing, UnderChipDrawing } from './chip-drawing.tsx';
 import { breakDown, chipLabel, faceOf } from './denominations.ts';
 
@@ -23,7 +24,8 @@ const STEP = 9;
 /** A stack on the cloth as an SVG group, for drawings that place it themselves. Decorative. */
 export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state = 'accepted' }: ChipStackShapeProps) {
   const language = useLanguage();
-  const chips = breakDown(amountMinor, MOST_DRAWN);
+  const currency = useChipCurrency();
+  const chips = breakDown(amountMinor, currency, MOST_DRAWN);
   const under = chips.slice(1, 1 + MOST_UNDER);
   const scale = diameter / 100;
   return (
@@ -45,7 +47,10 @@ export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state
         {state === 'pending' && <circle r="56" className={styles.ring} strokeDasharray="13 9.5" />}
         {state === 'won' && <circle r="56" className={styles.ring} />}
         <g className={styles.top}>
-          <FeltChipDrawing denomination={faceOf(amountMinor)} label={chipLabel(amountMinor, language)} />
+          <FeltChipDrawing
+            denomination={faceOf(amountMinor, currency)}
+            label={chipLabel(amountMinor, currency, language)}
+          />
         </g>
       </g>
     </g>

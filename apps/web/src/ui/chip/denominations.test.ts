@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { breakDown, chipLabel, faceOf } from './denominations.ts';
+import { breakDown, chipLabel, chipsOf, faceOf } from './denominations.ts';
 
 describe('the chips of an amount', () => {
   it('are the fewest, greatest first, as a dealer stacks them', () => {
-    expect(breakDown(164_000)).toEqual([1000, 500, 100, 25, 5, 5, 5]);
-    expect(breakDown(1_700)).toEqual([5, 5, 5, 1, 1]);
+    expect(breakDown(164_000, 'EUR')).toEqual([1000, 500, 100, 25, 5, 5, 5]);
+    expect(breakDown(1_700, 'EUR')).toEqual([5, 5, 5, 1, 1]);
   });
 
   it('leave over what is less than the smallest chip, and nothing else', () => {
-    expect(breakDown(99)).toEqual([]);
+    expect(breakDown(99, 'EUR')).toEqual([]);
     for (const amountMinor of [100, 2_499, 2_500, 99_999, 123_456]) {
-      const worth = breakDown(amountMinor).reduce((sum, chip) => sum + chip * 100, 0);
+      const worth = breakDown(amountMinor, 'EUR').reduce((sum, chip) => sum + chip * 100, 0);
       expect(amountMinor - worth).toBeGreaterThanOrEqual(0);
       expect(amountMinor - worth).toBeLessThan(100);
     }
   });
 
   it('stop where the drawing stops', () => {
-    expect(breakDown(100_000_000_000, 12)).toHaveLength(12);
+    expect(breakDown(100_000_000_000, 'EUR', 12)).toHaveLength(12);
   });
 
   it('give the stack its face: the greatest chip, or the smallest for less than one', () => {
-    expect(faceOf(2_400)).toBe(5);
-    expect(faceOf(2_500)).toBe(25);
-    expect(faceOf(50)).toBe(1);
+    expect(faceOf(2_400, 'EUR')).toBe(5);
+    expect(faceOf(2_500, 'EUR')).toBe(25);
+    expect(faceOf(50, 'EUR')).toBe(1);
   });
 });
 
@@ -38,6 +38,26 @@ describe('what is written on a stack', () => {
     [1_259_900, '12.5K'],
     [129_999_999, '1.2M'],
   ])('%i minor units read %s', (amountMinor, label) => {
-    expect(chipLabel(amountMinor, english)).toBe(label);
+    expect(chipLabel(amountMinor, 'EUR', english)).toBe(label);
+  });
+});
+
+describe('chips of other currencies', () => {
+  it.each([
+    ['EUR', [100, 500, 2_500, 10_000, 50_000, 100_000], '1 5 25 100 500 1000'],
+    ['JPY', [100, 500, 2_500, 10_000, 50_000, 100_000], '100 500 2500 10K 50K 100K'],
+    ['KWD', [1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000], '1 5 25 100 500 1000'],
+    ['CHIPS', [100, 500, 2_500, 10_000, 50_000, 100_000], '1 5 25 100 500 1000'],
+  ])('%s', (currency, amounts, labels) => {
+    expect(chipsOf(currency)).toEqual(amounts);
+    expect(amounts.map((amount) => chipLabel(amount, currency, english)).join(' ')).toBe(labels);
+    expect(amounts.map((amount) => faceOf(amount, currency))).toEqual([1, 5, 25, 100, 500, 1000]);
+  });
+
+  it('make up an amount of fils and of yen, and write what lies there', () => {
+    expect(breakDown(31_250, 'KWD')).toEqual([25, 5, 1]);
+    expect(chipLabel(31_250, 'KWD', english)).toBe('31.25');
+    expect(breakDown(3_150, 'JPY')).toEqual([25, 5, 1]);
+    expect(chipLabel(3_150, 'JPY', english)).toBe('3150');
   });
 });

@@ -1,8 +1,5 @@
+import { CHIP_MULTIPLES, type ChipMultiple, chipUnit, minorPerMajor } from '@baize/ledger';
 import type { Figures } from '../../i18n/figures.ts';
-
-/** The chips of the house, in major units, greatest first. */
-export const DENOMINATIONS = [1000, 500, 100, 25, 5, 1] as const;
-export type Denomination = (typeof DENOMINATIONS)[number];
 
 export type ChipFace = {
   readonly body: string;
@@ -11,7 +8,8 @@ export type ChipFace = {
   readonly ink: string;
 };
 
-export const CHIP_FACES: Record<Denomination, ChipFace> = {
+/** A chip's face by how many of the smallest chip it is worth: the same in every currency. */
+export const CHIP_FACES: Record<ChipMultiple, ChipFace> = {
   1: { body: '#d9d4c5', spot: '#5b6b7a', inlay: '#efeade', ink: '#2b2f2c' },
   5: { body: '#8f2f2a', spot: '#ead9c4', inlay: '#a53a33', ink: '#fff6e8' },
   25: { body: '#1f6a4a', spot: '#e7e2cd', inlay: '#287a57', ink: '#f6f4e6' },
@@ -20,20 +18,24 @@ export const CHIP_FACES: Record<Denomination, ChipFace> = {
   1000: { body: '#a85a1c', spot: '#f1dfc2', inlay: '#b96a2a', ink: '#fff5e6' },
 };
 
-/** Minor units in one major unit of the house currency. */
-export const MINOR_PER_MAJOR = 100;
+/** The chips of a currency in minor units, smallest first. */
+export function chipsOf(currency: string): readonly number[] {
+  const unit = chipUnit(currency);
+  return CHIP_MULTIPLES.map((multiple) => multiple * unit).toReversed();
+}
 
 /**
  * The chips that make up an amount, greatest first, as a dealer would stack them. What is less than the smallest chip
  * is left over. `most` stops a drawing from growing without end: it cuts the list, never the amount.
  */
-export function breakDown(amountMinor: number, most = Number.POSITIVE_INFINITY): Denomination[] {
-  const chips: Denomination[] = [];
+export function breakDown(amountMinor: number, currency: string, most = Number.POSITIVE_INFINITY): ChipMultiple[] {
+  const unit = chipUnit(currency);
+  const chips: ChipMultiple[] = [];
   let restMinor = amountMinor;
-  for (const denomination of DENOMINATIONS) {
-    const worthMinor = denomination * MINOR_PER_MAJOR;
+  for (const multiple of CHIP_MULTIPLES) {
+    const worthMinor = multiple * unit;
     while (restMinor >= worthMinor && chips.length < most) {
-      chips.push(denomination);
+      chips.push(multiple);
       restMinor -= worthMinor;
     }
   }
@@ -41,15 +43,16 @@ export function breakDown(amountMinor: number, most = Number.POSITIVE_INFINITY):
 }
 
 /** The chip whose face an amount wears: the greatest in its stack, the smallest of the house for less than one. */
-export const faceOf = (amountMinor: number): Denomination => breakDown(amountMinor, 1)[0] ?? 1;
+export const faceOf = (amountMinor: number, currency: string): ChipMultiple =>
+  breakDown(amountMinor, currency, 1)[0] ?? 1;
 
 /**
  * What is written on a chip or stack: the exact amount in major units up to 9 999 (`25`, `12.5`, `0.25`), above that
  * thousands or millions cut to one decimal (`12.5K`, `1.2M`), so that it never claims more than lies there.
  */
-export function chipLabel(amountMinor: number, { number }: Pick<Figures, 'number'>): string {
+export function chipLabel(amountMinor: number, currency: string, { number }: Pick<Figures, 'number'>): string {
   const written = (amount: number) => number(amount, { useGrouping: false });
-  const major = amountMinor / MINOR_PER_MAJOR;
+  const major = amountMinor / minorPerMajor(currency);
   if (major >= 1_000_000) return `${written(Math.floor(major / 100_000) / 10)}M`;
   if (major >= 10_000) return `${written(Math.floor(major / 100) / 10)}K`;
   return written(major);

@@ -59,7 +59,7 @@ export default async function AccountPage() {
         {role === 'player' && (
           <Section title={say('account.page.session')}>
             <Words of={['table']}>
-              <AccountSession {...(await readSession(identity.userId))} />
+              <AccountSession sitting={await readSitting(housePool(), identity.userId, Date.now())} />
             </Words>
           </Section>
         )}
@@ -104,13 +104,6 @@ export default async function AccountPage() {
 async function readSessions(userId: string) {
   const [sessions, entrance] = await Promise.all([readOpenSessions(housePrisma(), userId), currentEntrance()]);
   return { sessions, here: entrance?.sessionId ?? '' };
-}
-
-/** The player's sitting, in the currency of the house. */
-async function readSession(userId: string) {
-  const table = housePrisma().table.findFirst({ orderBy: { position: 'asc' }, select: { currency: true } });
-  const [sitting, first] = await Promise.all([readSitting(housePool(), userId, Date.now()), table]);
-  return { sitting, currency: first?.currency ?? '' };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
