@@ -14,6 +14,7 @@ import { CONFIGURATION_CHANNEL, Configurations } from './configurations.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
+import { Once } from './doubt/once.ts';
 import type { Settings } from './env.ts';
 import { directFeed } from './feed/direct-feed.ts';
 import { Publisher } from './feed/publisher.ts';
@@ -81,8 +82,9 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const ownership = new Ownership(pool, name, lease);
   const stopping = new AbortController();
   void ownership.watch(RENEW_MS, stopping.signal);
+  const once = new Once();
   const { tables, setups, engines, welcome, chains } = await openTables({
-    ...{ pool, prisma, ownership, metrics, settings, log },
+    ...{ pool, prisma, ownership, once, metrics, settings, log },
   });
   const auth = createAuth({ prisma, ...settings.auth });
   const identityNews = hearFromPostgres(settings.databaseUrl);
@@ -90,8 +92,9 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     http,
     origins: settings.origins,
     feeds: engines.map((engine) => directFeed(engine, 'this process')),
-    chatStore: createChatStore(prisma, ownership),
-    moderationStore: createModerationStore(prisma, ownership),
+    chatStore: createChatStore(pool, ownership),
+    moderationStore: createModerationStore(pool, ownership),
+    once,
     readVisitor: createVisitorReader(auth),
     touchConsole: createConsoleToucher(auth),
     identityNews,
@@ -156,6 +159,7 @@ interface TablesParts {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   readonly ownership: Ownership;
+  readonly once: Once;
   readonly metrics: Metrics;
   readonly settings: Settings;
   readonly log: Logger;
@@ -174,7 +178,7 @@ function followLosses(ownership: Ownership, followed: (tableIds: readonly string
 }
 
 /** Takes the tables of this server, and then finds how they stand: nobody else writes them any more. */
-async function openTables({ pool, prisma, ownership, metrics, settings, log }: TablesParts) {
+async function openTables({ pool, prisma, ownership, once, metrics, settings, log }: TablesParts) {
   const all = await tableIds(prisma);
   const wanted = settings.tableIds ?? all;
   const unknown = wanted.filter((tableId) => !all.includes(tableId));
@@ -201,6 +205,7 @@ async function openTables({ pool, prisma, ownership, metrics, settings, log }: T
     openRoster: settings.demo,
     whenGone: settings.whenGone,
     shifts: new Shifts(),
+    once,
   };
   const tables = await Promise.all(ids.map((tableId) => openTable(services, tableId)));
   const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);

@@ -1,10 +1,11 @@
 import type { Answer, ChatLine } from '@baize/protocol';
+import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { Allowance } from '../rate.ts';
-import type { ChatStore } from './chat-store.ts';
+import { commandHash } from '../table/state/author.ts';
+import type { ChatStore, CommandOf, KeptLine } from './chat-store.ts';
 import { cleanText } from './clean-text.ts';
 import type { Moderation } from './moderation.ts';
-import { forgetOldest, Once } from './once.ts';
 import { refuse } from './refuse.ts';
 import { voiceOf } from './voice.ts';
 
@@ -19,6 +20,15 @@ export interface ChatListener {
   hidden(tableId: string, lineId: string): void;
 }
 
+export interface ChatParts {
+  readonly store: ChatStore;
+  readonly moderation: Moderation;
+  readonly listener: ChatListener;
+  readonly once: Once;
+  /** The server's clock, ms. */
+  readonly now: () => number;
+}
+
 /** The talk at the tables: kept in the database, the last lines of each table in memory. */
 export class Chat {
   readonly #store: ChatStore;
@@ -27,13 +37,15 @@ export class Chat {
   readonly #now: () => number;
   readonly #lines = new Map<string, ChatLine[]>();
   readonly #allowances = new Map<string, Allowance>();
+  /** Lines that were told to be hidden. */
+  readonly #hidden = new Map<string, true>();
   /** When somebody last wrote at a table, ms, by `tableId userId`. */
   readonly #wroteAt = new Map<string, number>();
-  readonly #once = new Once<null>();
+  readonly #once: Once;
 
-  /** @param now the server's clock, ms */
-  constructor(store: ChatStore, moderation: Moderation, listener: ChatListener, now: () => number) {
+  constructor({ store, moderation, listener, once, now }: ChatParts) {
     this.#store = store;
+    this.#once = once;
     this.#moderation = moderation;
     this.#listener = listener;
     this.#now = now;
@@ -60,15 +72,22 @@ export class Chat {
    * readable is left; `too-fast`.
    */
   say(visitor: Visitor, tableId: string, commandId: string, text: string): Promise<Answer<null>> {
-    return this.#once.do(visitor.userId, commandId, JSON.stringify([tableId, text]), () =>
-      this.#sayOnce(visitor, tableId, text),
-    );
+    const command = { id: commandId, hash: commandHash({ say: text, at: tableId }) };
+    return this.#once.do({ userId: visitor.userId, commandId, content: command.hash }, async () => {
+      const answer = await this.#sayOnce(visitor, tableId, text, command);
+      // A refusal may only be told of a command that has not taken effect already, perhaps before a restart.
+      const before = answer.ok ? undefined : await this.#store.said(visitor.userId, commandId);
+      return before ? this.#again(before, command) : answer;
+    });
   }
 
   /** Takes a line away, from those who are there and from those who come later. */
   async hide(visitor: Visitor, tableId: string, lineId: string): Promise<void> {
     if (!(await this.#store.hide(tableId, lineId, visitor.userId))) return;
     await this.#moderation.hidden(visitor, { tableId, lineId });
+    if (this.#hidden.has(lineId)) return;
+    this.#hidden.set(lineId, true);
+    forgetOldest(this.#hidden, REMEMBERED);
     const lines = this.#lines.get(tableId);
     if (lines) {
       this.#lines.set(
@@ -79,7 +98,7 @@ export class Chat {
     this.#listener.hidden(tableId, lineId);
   }
 
-  async #sayOnce(visitor: Visitor, tableId: string, said: string): Promise<Answer<null>> {
+  async #sayOnce(visitor: Visitor, tableId: string, said: string, command: CommandOf): Promise<Answer<null>> {
     const { userId, name } = visitor;
     const role = voiceOf(visitor.role);
     const silenced = this.#silence(visitor, role, tableId);
@@ -89,12 +108,25 @@ export class Chat {
     if (!this.#allowanceOf(userId).take(performance.now())) return refuse('too-fast', 'chat-too-fast');
     this.#wroteAt.set(`${tableId} ${userId}`, this.#now());
     forgetOldest(this.#wroteAt, REMEMBERED);
-    const { id, at } = await this.#store.add({ tableId, userId, name, text });
-    const line: ChatLine = { id, tableId, userId, name, role, text, at };
-    const lines = this.#lines.get(tableId) ?? [];
-    this.#lines.set(tableId, [...lines, line].slice(-KEPT));
+    const kept = await this.#store.add({ tableId, userId, name, text, command });
+    const answer = this.#again(kept, command);
+    if (answer.ok) this.#show({ id: kept.id, tableId, userId, name, role, text: kept.text, at: kept.at });
+    return answer;
+  }
+
+  /** A repeat gets the first answer. Another command under its id can never take effect. */
+  #again({ hash }: KeptLine, command: CommandOf): Answer<null> {
+    return hash === command.hash ? { ok: true, value: null } : { ok: false, refused: COMMAND_ID_REUSED };
+  }
+
+  /** Shows a line that is stored, once; one so old that newer ones fill the memory was shown. */
+  #show(line: ChatLine): void {
+    const lines = this.#lines.get(line.tableId) ?? [];
+    const [oldest] = lines;
+    const isOld = lines.length === KEPT && oldest !== undefined && Number(line.id) < Number(oldest.id);
+    if (isOld || this.#hidden.has(line.id) || lines.some(({ id }) => id === line.id)) return;
+    this.#lines.set(line.tableId, [...lines, line].slice(-KEPT));
     this.#listener.said(line);
-    return { ok: true, value: null };
   }
 
   /** Why somebody may not write here now. Slow mode is for those who play. */
@@ -122,4 +154,11 @@ export class Chat {
     forgetOldest(this.#allowances, REMEMBERED);
     return fresh;
   }
+}
+
+/** Keeps a map from growing beyond so many entries. */
+function forgetOldest(map: Map<string, unknown>, most: number): void {
+  if (map.size <= most) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
 }

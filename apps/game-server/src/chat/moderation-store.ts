@@ -1,6 +1,8 @@
-import type { Prisma, PrismaClient } from '@baize/database';
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
+import type pg from 'pg';
+import { whileAway } from '../doubt/resolve.ts';
 import { Overtaken, type Ownership } from '../ownership/ownership.ts';
+import type { CommandOf } from './chat-store.ts';
 import { voiceOf } from './voice.ts';
 
 /** Who wrote a line. */
@@ -13,6 +15,11 @@ export interface Author {
 export interface Line {
   readonly tableId: string;
   readonly lineId: string;
+}
+
+/** The mute that stands under a command's id, whenever that was given. */
+export interface KeptMute extends ChatMute {
+  readonly hash: string;
 }
 
 /** Where it is kept who may not write, which lines were reported, and how slow each table's chat is. */
@@ -29,78 +36,117 @@ export interface ModerationStore {
   }): Promise<void>;
   /** Closes the open reports of a line. */
   resolve(line: Line, resolution: 'hidden' | 'muted' | 'dismissed', by: string): Promise<void>;
-  /** Keeps a mute, which ends whatever mute the person had before. `until` is null when it must be lifted. */
-  mute(mute: ChatMute & Line & { readonly userId: string; readonly by: string }): Promise<void>;
+  /**
+   * Keeps a mute, which ends whatever mute the person had before, unless one stands under the id of its command already,
+   * and gives the one that stands there. `until` is null when it must be lifted.
+   */
+  mute(
+    mute: ChatMute & Line & { readonly userId: string; readonly by: string; readonly command: CommandOf },
+  ): Promise<KeptMute>;
   lift(userId: string, by: string): Promise<void>;
   /** The mutes in force at that time (ms), by user id. */
   mutes(now: number): Promise<ReadonlyMap<string, ChatMute>>;
+  /** Keeps how slow a chat is; nothing when it is that slow already. */
   setPace(tableId: string, everySeconds: number, by: string): Promise<void>;
   /** Seconds between two lines, by table. */
   paces(): Promise<ReadonlyMap<string, number>>;
 }
 
-type Transaction = Prisma.TransactionClient;
+/** What a write needs: that the table is still this process's. It gives whether it was. */
+const OWNED = `owned AS MATERIALIZED (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
+const SAY_OWNED = 'SELECT EXISTS (SELECT FROM owned) AS owned';
+
+const AUTHOR = `
+SELECT m."userId", u.role FROM chat_message m LEFT JOIN "user" u ON u.id = m."userId"
+ WHERE m.id = $2::int8 AND m."tableId" = $1`;
+
+const REPORT = `
+WITH ${OWNED}, kept AS (
+  INSERT INTO chat_report ("messageId", by, reason, note)
+  SELECT $3::int8, $4, $5, $6 WHERE EXISTS (SELECT FROM owned) ON CONFLICT DO NOTHING
+) ${SAY_OWNED}`;
+
+const RESOLVE = `
+WITH ${OWNED}, resolved AS (
+  UPDATE chat_report SET resolution = $4, "resolvedBy" = $5, "resolvedAt" = now()
+   WHERE "messageId" = $3::int8 AND resolution IS NULL AND EXISTS (SELECT FROM owned)
+) ${SAY_OWNED}`;
+
+const LIFT = `
+WITH ${OWNED}, lifted AS (
+  UPDATE chat_mute SET "liftedBy" = $4, "liftedAt" = now()
+   WHERE "userId" = $3 AND "liftedAt" IS NULL AND EXISTS (SELECT FROM owned)
+) ${SAY_OWNED}`;
+
+/** The mute before is lifted with the one that takes its place, and not by a repeat. */
+const MUTE = `
+WITH ${OWNED}, kept AS (
+  INSERT INTO chat_mute ("userId", "messageId", reason, by, until, "commandId", "commandHash")
+  SELECT $3, $4::int8, $5, $6, to_timestamp($7::float8 / 1000), $8, $9 WHERE EXISTS (SELECT FROM owned)
+  ON CONFLICT DO NOTHING RETURNING id
+), lifted AS (
+  UPDATE chat_mute SET "liftedBy" = $6, "liftedAt" = now()
+   WHERE "userId" = $3 AND "liftedAt" IS NULL AND EXISTS (SELECT FROM kept)
+) ${SAY_OWNED}`;
+
+const MUTED = `SELECT until, reason, "commandHash" AS hash FROM chat_mute WHERE by = $1 AND "commandId" = $2`;
+
+const PACE = `
+WITH ${OWNED}, kept AS (
+  INSERT INTO chat_pace ("tableId", "everySeconds", by)
+  SELECT $1, $3::int4, $4 WHERE EXISTS (SELECT FROM owned) AND $3::int4 IS DISTINCT FROM (
+    SELECT "everySeconds" FROM chat_pace WHERE "tableId" = $1 ORDER BY id DESC LIMIT 1)
+) ${SAY_OWNED}`;
+
+type Muted = Omit<KeptMute, 'until'> & { readonly until: Date | null };
+const asMute = ({ until, ...mute }: Muted): KeptMute => ({ ...mute, until: until?.getTime() ?? null });
 
 /**
  * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. What concerns a table that another process has
- * taken throws `Overtaken`, and what concerns none does once it has taken all.
+ * taken throws `Overtaken`, and what concerns none does once it has taken all. Every write may be done twice, and is, when
+ * its answer is lost.
  */
-export function createModerationStore(prisma: PrismaClient, ownership: Ownership): ModerationStore {
-  const owned = (tableId: string | undefined, write: (tx: Transaction) => Promise<unknown>) =>
-    prisma.$transaction(async (tx) => {
-      if (tableId === undefined) throw new Overtaken('it wrote last');
-      const held = await tx.$queryRaw<unknown[]>`
-        SELECT 1 AS held FROM table_owner WHERE "tableId" = ${tableId} AND epoch = ${ownership.epochOf(tableId)} FOR SHARE`;
-      if (held.length === 0) throw ownership.lost(tableId);
-      await write(tx);
-    });
-  const liftNow = (tx: Transaction, userId: string, by: string) =>
-    tx.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { liftedBy: by, liftedAt: new Date() } });
+export function createModerationStore(pool: pg.Pool, ownership: Ownership): ModerationStore {
+  const write = async (sql: string, tableId: string | undefined, values: readonly unknown[]): Promise<void> => {
+    if (tableId === undefined) throw new Overtaken('it wrote last');
+    const all = [tableId, ownership.epochOf(tableId), ...values];
+    const { rows } = await whileAway(() => pool.query<{ owned: boolean }>(sql, all));
+    if (!rows[0]?.owned) throw ownership.lost(tableId);
+  };
   return {
     async author(tableId, lineId) {
-      const line = await prisma.chatMessage.findFirst({ where: { id: BigInt(lineId), tableId } });
-      if (line === null) return undefined;
-      const user = await prisma.user.findUnique({ where: { id: line.userId }, select: { role: true } });
-      return { userId: line.userId, role: voiceOf(user?.role ?? 'player') };
+      const { rows } = await pool.query<{ userId: string; role: string | null }>(AUTHOR, [tableId, lineId]);
+      return rows[0] && { userId: rows[0].userId, role: voiceOf(rows[0].role ?? 'player') };
     },
 
-    report({ tableId, lineId, ...report }) {
-      const data = { ...report, messageId: BigInt(lineId) };
-      return owned(tableId, (tx) => tx.chatReport.createMany({ data, skipDuplicates: true }));
+    report: ({ tableId, lineId, by, reason, note }) => write(REPORT, tableId, [lineId, by, reason, note]),
+
+    resolve: ({ tableId, lineId }, resolution, by) => write(RESOLVE, tableId, [lineId, resolution, by]),
+
+    async mute({ tableId, userId, lineId, reason, by, until, command }) {
+      await write(MUTE, tableId, [userId, lineId, reason, by, until, command.id, command.hash]);
+      const { rows } = await whileAway(() => pool.query<Muted>(MUTED, [by, command.id]));
+      if (!rows[0]) throw new Error(`the mute of ${userId} was kept and is not there`);
+      return asMute(rows[0]);
     },
 
-    resolve({ tableId, lineId }, resolution, by) {
-      const where = { messageId: BigInt(lineId), resolution: null };
-      return owned(tableId, (tx) =>
-        tx.chatReport.updateMany({ where, data: { resolution, resolvedBy: by, resolvedAt: new Date() } }),
-      );
-    },
-
-    mute({ tableId, userId, lineId, reason, by, until }) {
-      const data = { userId, messageId: BigInt(lineId), reason, by, until: until === null ? null : new Date(until) };
-      return owned(tableId, async (tx) => {
-        await liftNow(tx, userId, by);
-        await tx.chatMute.create({ data });
-      });
-    },
-
-    lift(userId, by) {
-      const [anyOfOurs] = ownership.tableIds;
-      return owned(anyOfOurs, (tx) => liftNow(tx, userId, by));
-    },
+    lift: (userId, by) => write(LIFT, ownership.tableIds[0], [userId, by]),
 
     async mutes(now) {
-      const where = { liftedAt: null, OR: [{ until: null }, { until: { gt: new Date(now) } }] };
-      const rows = await prisma.chatMute.findMany({ where, orderBy: { id: 'asc' } });
+      const { rows } = await pool.query<Muted & { readonly userId: string }>(
+        `SELECT "userId", until, reason, "commandHash" AS hash FROM chat_mute
+          WHERE "liftedAt" IS NULL AND (until IS NULL OR until > $1) ORDER BY id`,
+        [new Date(now)],
+      );
       return new Map(rows.map(({ userId, until, reason }) => [userId, { until: until?.getTime() ?? null, reason }]));
     },
 
-    setPace(tableId, everySeconds, by) {
-      return owned(tableId, (tx) => tx.chatPace.create({ data: { tableId, everySeconds, by } }));
-    },
+    setPace: (tableId, everySeconds, by) => write(PACE, tableId, [everySeconds, by]),
 
     async paces() {
-      const rows = await prisma.chatPace.findMany({ orderBy: { id: 'desc' }, distinct: ['tableId'] });
+      const { rows } = await pool.query<{ tableId: string; everySeconds: number }>(
+        `SELECT DISTINCT ON ("tableId") "tableId", "everySeconds" FROM chat_pace ORDER BY "tableId", id DESC`,
+      );
       return new Map(rows.map(({ tableId, everySeconds }) => [tableId, everySeconds]));
     },
   };

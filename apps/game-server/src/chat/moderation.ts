@@ -1,5 +1,8 @@
 import type { Answer, ChatMute, Message } from '@baize/protocol';
+import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
+import { commandHash } from '../table/state/author.ts';
+import type { CommandOf } from './chat-store.ts';
 import type { Author, Line, ModerationStore } from './moderation-store.ts';
 import { refuse } from './refuse.ts';
 
@@ -9,20 +12,29 @@ export interface ModerationListener {
   paced(tableId: string, everySeconds: number): void;
 }
 
+export interface ModerationParts {
+  readonly store: ModerationStore;
+  readonly listener: ModerationListener;
+  readonly once: Once;
+  /** The server's clock, ms. */
+  readonly now: () => number;
+}
+
 const DONE: Answer<null> = { ok: true, value: null };
 const NO_SUCH_LINE = refuse('no-such-line', 'no-such-line');
 
 /** Who may not write, which lines were reported, and how slow each table's chat is: kept before it takes effect. */
 export class Moderation {
   readonly #store: ModerationStore;
+  readonly #once: Once;
   readonly #listener: ModerationListener;
   readonly #now: () => number;
   readonly #mutes = new Map<string, ChatMute>();
   readonly #paces = new Map<string, number>();
 
-  /** @param now the server's clock, ms */
-  constructor(store: ModerationStore, listener: ModerationListener, now: () => number) {
+  constructor({ store, listener, once, now }: ModerationParts) {
     this.#store = store;
+    this.#once = once;
     this.#listener = listener;
     this.#now = now;
   }
@@ -69,13 +81,23 @@ export class Moderation {
   }
 
   /** Refuses `no-such-line`, and `not-allowed` for somebody who works here. */
-  async mute(visitor: Visitor, { tableId, lineId, minutes, reason }: Message<'mute'>): Promise<Answer<ChatMute>> {
+  mute(visitor: Visitor, message: Message<'mute'>): Promise<Answer<ChatMute>> {
+    const { commandId, ...asked } = message;
+    const command = { id: commandId, hash: commandHash({ mute: asked }) };
+    const sent = { userId: visitor.userId, commandId, content: command.hash };
+    return this.#once.do(sent, () => this.#muteOnce(visitor, message, command));
+  }
+
+  async #muteOnce(
+    visitor: Visitor,
+    { tableId, lineId, minutes, reason }: Message<'mute'>,
+    command: CommandOf,
+  ): Promise<Answer<ChatMute>> {
     const author = await this.#store.author(tableId, lineId);
     if (author === undefined) return NO_SUCH_LINE;
     if (author.role !== 'player') return refuse('not-allowed', 'players-only');
     const mute = { until: minutes === null ? null : this.#now() + minutes * 60_000, reason };
-    await this.#keep(author, visitor, { tableId, lineId }, mute);
-    return { ok: true, value: mute };
+    return this.#keep(author, visitor, { tableId, lineId, ...mute }, command);
   }
 
   async unmute(visitor: Visitor, userId: string): Promise<Answer<null>> {
@@ -93,10 +115,19 @@ export class Moderation {
     return DONE;
   }
 
-  async #keep({ userId }: Author, visitor: Visitor, line: Line, mute: ChatMute): Promise<void> {
-    await this.#store.mute({ ...mute, ...line, userId, by: visitor.userId });
-    await this.#store.resolve(line, 'muted', visitor.userId);
-    this.#mutes.set(userId, mute);
-    this.#listener.muted(userId, mute);
+  async #keep(
+    { userId }: Author,
+    { userId: by }: Visitor,
+    mute: ChatMute & Line,
+    command: CommandOf,
+  ): Promise<Answer<ChatMute>> {
+    const { until, reason, hash } = await this.#store.mute({ ...mute, userId, by, command });
+    if (hash !== command.hash) return { ok: false, refused: COMMAND_ID_REUSED };
+    await this.#store.resolve(mute, 'muted', by);
+    // A repeat may be of one that was lifted, or that another has taken the place of.
+    const inForce = (await this.#store.mutes(this.#now())).get(userId);
+    if (inForce) this.#mutes.set(userId, inForce);
+    this.#listener.muted(userId, this.muteOf(userId));
+    return { ok: true, value: { until, reason } };
   }
 }

@@ -1,9 +1,8 @@
 import { may } from '@baize/auth';
-import type { ChatMute, MessageName, Refused } from '@baize/protocol';
+import type { MessageName, Refused } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
-import { Once } from '../chat/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refusal } from '../table/commands/refusal.ts';
 import type { Handlers } from './door/door.ts';
@@ -22,7 +21,6 @@ type ChatHandlers = Pick<Handlers, 'say' | 'hide' | 'report' | 'dismiss' | 'mute
 
 /** What the messages about the chat do. What staff do in it is logged; what was said never is. */
 export function createChatHandlers({ tables, chat, moderation, log }: ChatHandlerParts): ChatHandlers {
-  const mutes = new Once<ChatMute>();
   const note = (message: MessageName, { userId, role }: Visitor, about: object) =>
     log.info({ staff: userId, role, message, ...about }, 'chat');
   /** Does it for those who may keep order at that table; a dealer only where they deal. */
@@ -64,8 +62,7 @@ export function createChatHandlers({ tables, chat, moderation, log }: ChatHandle
       moderate(visitor, message.tableId, (moderator) => {
         const { tableId, lineId, minutes, reason } = message;
         note('mute', moderator, { table: tableId, line: lineId, minutes, reason });
-        const content = JSON.stringify([tableId, lineId, minutes, reason]);
-        return mutes.do(moderator.userId, message.commandId, content, () => moderation.mute(moderator, message));
+        return moderation.mute(moderator, message);
       }),
 
     unmute: async (_socket, visitor, { userId }) => {

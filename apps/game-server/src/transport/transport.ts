@@ -7,6 +7,7 @@ import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
+import type { Once } from '../doubt/once.ts';
 import { HeldTable } from '../feed/held-table.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Welcome } from '../feed/welcome.ts';
@@ -39,6 +40,8 @@ export interface ServiceParts {
   readonly feeds: readonly TableFeed[];
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
+  /** What commands were answered. */
+  readonly once: Once;
   readonly readVisitor: ReadVisitor;
   readonly touchConsole: TouchConsoleOf;
   readonly identityNews: IdentityNews;
@@ -77,8 +80,9 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   );
   tellReversals(io, tables);
   const listener = chatListener({ io, tables, way });
-  const moderation = new Moderation(parts.moderationStore, listener, Date.now);
-  const chat = new Chat(parts.chatStore, moderation, listener, Date.now);
+  const talk = { listener, once: parts.once, now: Date.now };
+  const moderation = new Moderation({ ...talk, store: parts.moderationStore });
+  const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
   await Promise.all([moderation.restore(), chat.restore([...tables.keys()])]);
   const lobby = openLobby(held, { io, way });
   const door = new Door(createHandlers({ ...parts, tables, way, chat, moderation, lobby }), metrics, log);

@@ -56,6 +56,36 @@ test('an id that was used says nothing else, and nothing elsewhere', async () =>
   expect(await house.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
 });
 
+test('an id that was used before a restart says nothing again, nothing else, and nothing elsewhere', async () => {
+  const ana = await house.enter('player');
+  const commandId = randomUUID();
+  expect(await say(ana, 'once for all', commandId)).toMatchObject({ ok: true });
+  await house.stop();
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  await back.do('join', { tableId: 'calm' });
+  expect(await say(back, 'once for all', commandId)).toMatchObject({ ok: true });
+  for (const [text, tableId] of [
+    ['something else', 'calm'],
+    ['once for all', 'quick'],
+  ] as const)
+    expect(await say(back, text, commandId, tableId)).toMatchObject({ refused: { code: 'command-id-reused' } });
+  const { userId } = back.heard.session.at(-1)?.session ?? {};
+  expect(await house.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
+  expect(back.heard.chat).toEqual([]);
+});
+
+test('an id is for one command, whatever its kind', async () => {
+  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [bet, line] = [randomUUID(), randomUUID()];
+  expect(await ana.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
+  expect(await say(ana, 'with the id of a bet', bet)).toMatchObject({ refused: { code: 'command-id-reused' } });
+  expect(await say(ana, 'first', line)).toMatchObject({ ok: true });
+  expect(await ana.bet('calm', 'red', 500, line)).toMatchObject({ refused: { code: 'command-id-reused' } });
+  // The ids of others are their own.
+  expect(await ben.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
+});
+
 test('guests read; nothing is not said; and nobody talks without end', async () => {
   const [guest, ben] = [await house.enter('guest'), await house.enter('player')];
   expect(await say(guest, 'hello')).toMatchObject({ ok: false, refused: { code: 'not-allowed' } });

@@ -93,21 +93,24 @@ test('neither a shoe nor a word is kept for a table that another took', async ()
   const prisma = createPrisma(pool);
   const ownership = await ownerOf(pool, table);
   const shoes = new PostgresShoes(pool, ownership);
-  const chat = createChatStore(prisma, ownership);
-  const moderation = createModerationStore(prisma, ownership);
+  const chat = createChatStore(pool, ownership);
+  const moderation = createModerationStore(pool, ownership);
   const shoe = { tableId: table, commitment: 'c', keyId: 'key', sealed: Buffer.from('s'), openedAt: 0 };
   const line = { tableId: table, userId: 'ada', name: 'Ada', text: 'Good evening' };
+  const say = (id: string) => chat.add({ ...line, command: { id: `${table}-${id}`, hash: id } });
   await shoes.save({ id: `${table}-kept`, ...shoe });
-  const { id } = await chat.add(line);
+  const { id } = await say('kept');
 
   await ownerOf(pool, table);
   await expect(shoes.save({ id: `${table}-late`, ...shoe })).rejects.toThrow('another server');
   await expect(shoes.close(table, `${table}-kept`, 1)).rejects.toThrow('another server');
-  await expect(chat.add(line)).rejects.toThrow('another server');
+  await expect(say('late')).rejects.toThrow('another server');
   await expect(chat.hide(table, id, 'pia')).rejects.toThrow('another server');
   const report = { tableId: table, lineId: id, by: 'bob', reason: 'spam', note: '' } as const;
   await expect(moderation.report(report)).rejects.toThrow('another server');
-  await expect(moderation.mute({ ...report, userId: 'ada', until: null })).rejects.toThrow('another server');
+  await expect(
+    moderation.mute({ ...report, userId: 'ada', until: null, command: { id: `${table}-m`, hash: 'm' } }),
+  ).rejects.toThrow('another server');
   await expect(moderation.setPace(table, 10, 'pia')).rejects.toThrow('another server');
   expect([await prisma.chatReport.count(), await prisma.chatMute.count(), await prisma.chatPace.count()]).toEqual([
     0, 0, 0,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
+import type { Once } from '../../doubt/once.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { WhenGone } from '../commands/decision-context.ts';
 import type { PlayedBy } from '../events.ts';
@@ -24,6 +25,8 @@ export interface TableServices {
   readonly whenGone: WhenGone;
   /** At which table each dealer is. */
   readonly shifts: Shifts;
+  /** What commands were answered. */
+  readonly once: Once;
 }
 
 /** Who people are. */

@@ -9,7 +9,6 @@ import { inPlay, type Standing } from '../state/standing.ts';
 import { dealerView } from '../views/dealer-view.ts';
 import { phaseOf, privateView, publicView } from '../views/public-view.ts';
 import type { TableChange } from '../views/table-change.ts';
-import { Answers } from './answered-commands.ts';
 import { Chronicle } from './chronicle.ts';
 import type { TableServices } from './services.ts';
 import { Worker } from './worker.ts';
@@ -27,7 +26,6 @@ export interface FoundTable {
   readonly names: ReadonlyMap<string, string>;
 }
 
-const ANSWERS_KEPT = 10_000;
 const RESULTS_KEPT = 500;
 
 /**
@@ -38,7 +36,6 @@ export class Table {
   readonly #services: TableServices;
   readonly #chronicle: Chronicle;
   readonly #worker: Worker;
-  readonly #answers = new Answers(ANSWERS_KEPT);
   readonly #presence: DealerPresence;
   readonly #names: Map<string, string>;
   readonly #broken: FoundTable['broken'];
@@ -76,7 +73,8 @@ export class Table {
     const { userId, as } = asker;
     if (as === 'dealer') this.#presence.seen(userId, this.#services.clock.now());
     const hash = commandHash(asker.command);
-    return this.#answers.to(`${actorOf(as, userId)} ${commandId}`, hash, () => {
+    const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
+    return this.#services.once.do({ userId, commandId, content }, () => {
       const refused = this.#worker.closedDoor();
       if (refused) return Promise.resolve({ ok: false, refused });
       const arrivedAt = this.#services.clock.now();

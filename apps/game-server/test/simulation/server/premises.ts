@@ -1,7 +1,7 @@
 import { inMinorUnits, limitsIn } from '@baize/ledger';
 import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
 import { chips, games, type Pace } from '@baize/rules';
-import type { ChatStore } from '../../../src/chat/chat-store.ts';
+import type { ChatStore, CommandOf, KeptLine, Saying } from '../../../src/chat/chat-store.ts';
 import type { Author, ModerationStore } from '../../../src/chat/moderation-store.ts';
 import type { Entropy } from '../../../src/dealing/entropy.ts';
 import { MemoryShoeStore, type SealedShoe } from '../../../src/dealing/shoe-store.ts';
@@ -108,23 +108,30 @@ class KnownShoes extends MemoryShoeStore {
 
 /** The talk as the database keeps it. */
 class MemoryChat implements ChatStore {
-  readonly lines: (ChatLine & { hidden: boolean })[] = [];
+  readonly lines: (ChatLine & { readonly command: CommandOf; hidden: boolean })[] = [];
 
-  async add(line: Pick<ChatLine, 'tableId' | 'userId' | 'name' | 'text'>): Promise<Pick<ChatLine, 'id' | 'at'>> {
+  async add(saying: Saying): Promise<KeptLine> {
+    const before = await this.said(saying.userId, saying.command.id);
+    if (before) return before;
     const kept = { id: String(this.lines.length + 1), at: Date.now() };
-    this.lines.push({ ...line, ...kept, role: roleOf(line.userId), hidden: false });
-    return kept;
+    this.lines.push({ ...saying, ...kept, role: roleOf(saying.userId), hidden: false });
+    return { ...kept, tableId: saying.tableId, text: saying.text, hash: saying.command.hash };
+  }
+
+  async said(userId: string, commandId: string): Promise<KeptLine | undefined> {
+    const line = this.lines.find((each) => each.userId === userId && each.command.id === commandId);
+    return line && { id: line.id, at: line.at, tableId: line.tableId, text: line.text, hash: line.command.hash };
   }
 
   async last(tableId: string, count: number): Promise<readonly ChatLine[]> {
     return this.lines
       .filter((line) => line.tableId === tableId && !line.hidden)
       .slice(-count)
-      .map(({ hidden: _, ...line }) => line);
+      .map(({ hidden: _, command: __, ...line }) => line);
   }
 
   async hide(tableId: string, lineId: string): Promise<boolean> {
-    const line = this.lines.find((each) => each.tableId === tableId && each.id === lineId && !each.hidden);
+    const line = this.lines.find((each) => each.tableId === tableId && each.id === lineId);
     if (line) line.hidden = true;
     return line !== undefined;
   }
@@ -144,7 +151,10 @@ function moderationOf(chat: MemoryChat): ModerationStore {
     },
     report: async () => undefined,
     resolve: async () => undefined,
-    mute: async ({ userId, until, reason }) => void mutes.set(userId, { until, reason }),
+    mute: async ({ userId, until, reason, command: { hash } }) => {
+      mutes.set(userId, { until, reason });
+      return { until, reason, hash };
+    },
     lift: async (userId) => void mutes.delete(userId),
     mutes: async () => new Map(mutes),
     setPace: async (tableId, everySeconds) => void paces.set(tableId, everySeconds),

@@ -5,6 +5,7 @@ import { Configurations } from '../../../src/configurations.ts';
 import { sealKeys } from '../../../src/dealing/seal-keys.ts';
 import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
 import { Shoes } from '../../../src/dealing/shoes.ts';
+import { Once } from '../../../src/doubt/once.ts';
 import { serveOverBus } from '../../../src/feed/bus-engine.ts';
 import { BusFeed } from '../../../src/feed/bus-feed.ts';
 import { directFeed } from '../../../src/feed/direct-feed.ts';
@@ -71,6 +72,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
   });
   const journal = journalOver(parts, taken);
   const balances = new Balances(journal);
+  const once = new Once();
   const services: TableServices = {
     journal,
     balances,
@@ -90,6 +92,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     openRoster: premises.openRoster,
     whenGone: premises.tableIds.length % 2 === 0 ? 'automatic' : 'pause',
     shifts: new Shifts(),
+    once,
   };
   const tables = await Promise.all(premises.tableIds.map((tableId) => openTable(services, tableId)));
   const configurations = new Configurations({ tables, setups: services.setups, log });
@@ -103,6 +106,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
   const transport = await serve(io, {
     feeds: engines.map((engine) => join(engine, parts.bus)),
     ...talkOver(line, premises),
+    once,
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     // Nobody's console is locked, and nothing is told of people but when it is asked.
     touchConsole: async () => true,
@@ -151,6 +155,7 @@ const shoesOver = (line: Line, { shoes }: Premises): ShoeStore => ({
 const talkOver = (line: Line, { chat, moderation }: Premises) => ({
   chatStore: {
     add: (said: Parameters<typeof chat.add>[0]) => line.write('a line of the chat', () => chat.add(said)),
+    said: (userId: string, commandId: string) => line.read('what was said', () => chat.said(userId, commandId)),
     last: (tableId: string, count: number) => line.read('the chat', () => chat.last(tableId, count)),
     hide: (tableId: string, lineId: string) => line.write('hiding a line', () => chat.hide(tableId, lineId)),
   },
