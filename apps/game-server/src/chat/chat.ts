@@ -1,8 +1,8 @@
 import type { Answer, ChatLine } from '@baize/protocol';
+import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { Allowance } from '../rate.ts';
-import { commandHash } from '../table/state/author.ts';
 import type { ChatStore, CommandOf, KeptLine } from './chat-store.ts';
 import { cleanText } from './clean-text.ts';
 import type { Moderation } from './moderation.ts';

@@ -1,7 +1,7 @@
 import type { Answer, ChatMute, Message } from '@baize/protocol';
+import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
-import { commandHash } from '../table/state/author.ts';
 import type { CommandOf } from './chat-store.ts';
 import type { Author, Line, ModerationStore } from './moderation-store.ts';
 import { refuse } from './refuse.ts';

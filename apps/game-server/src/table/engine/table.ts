@@ -1,8 +1,9 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { BrokenSeal } from '../../dealing/shoes.ts';
+import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../commands/asker.ts';
-import { actorOf, commandHash } from '../state/author.ts';
+import { actorOf } from '../state/author.ts';
 import { DealerPresence } from '../state/dealer-presence.ts';
 import type { MissingRules, TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';

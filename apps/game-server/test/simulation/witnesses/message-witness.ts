@@ -14,9 +14,10 @@ import type {
   TableView,
 } from '@baize/protocol';
 import type { Player } from '@baize/rules';
+import { commandHash } from '../../../src/doubt/command-hash.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { commandKey } from '../../../src/journal/batch.ts';
-import { actorOf, commandHash } from '../../../src/table/state/author.ts';
+import { actorOf } from '../../../src/table/state/author.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
 import type { Standing } from '../../../src/table/state/standing.ts';
 import { dealerView } from '../../../src/table/views/dealer-view.ts';
