@@ -103,7 +103,7 @@ export class Publisher implements TableEngine {
 
   async stop(): Promise<void> {
     await this.#table.stop();
-    while (this.#isAnythingNew()) this.#publishSlice();
+    if (this.#isPublicNew || this.#own.size > 0) for (const slice of this.#slices()) this.#publishSlice(slice);
     clearTimeout(this.#timer);
     this.#isOver = true;
   }
@@ -133,31 +133,35 @@ export class Publisher implements TableEngine {
     this.#timer = setTimeout(() => void this.#publish(), at - now);
   }
 
-  #isAnythingNew(): boolean {
-    return this.#isPublicNew || this.#own.size > 0;
-  }
-
   /** Starts on a later turn of the event loop than the change, after the acknowledgements. */
   async #publish(): Promise<void> {
     this.#dueAt = Number.POSITIVE_INFINITY;
     this.#isPublishing = true;
     this.#publishedAt = performance.now();
     let tookMs = 0;
-    do {
+    for (const [i, slice] of this.#slices().entries()) {
+      if (i > 0) await new Promise<void>((resolve) => setImmediate(resolve));
       const began = performance.now();
-      this.#publishSlice();
+      this.#publishSlice(slice);
       tookMs += performance.now() - began;
-      if (this.#own.size > 0) await new Promise<void>((resolve) => setImmediate(resolve));
-    } while (this.#own.size > 0);
+    }
     this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
     this.#isPublishing = false;
-    if (this.#isPublicNew) this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
+    if (this.#isPublicNew || this.#own.size > 0)
+      this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
+  }
+
+  /** Whose own views are to be published now, at least one slice; what is new from now on waits for the next time. */
+  #slices(): readonly (readonly string[])[] {
+    const players = [...this.#own];
+    this.#own.clear();
+    const slices = [players.slice(0, SLICE)];
+    for (let from = SLICE; from < players.length; from += SLICE) slices.push(players.slice(from, from + SLICE));
+    return slices;
   }
 
   /** The public part goes with the first slice, and again with any later one before which it changed. */
-  #publishSlice(): void {
-    const players = [...this.#own].slice(0, SLICE);
-    for (const userId of players) this.#own.delete(userId);
+  #publishSlice(players: readonly string[]): void {
     const isPublicNew = this.#isPublicNew;
     this.#isPublicNew = false;
     if (isPublicNew) this.#phasePublished = this.#table.phase;

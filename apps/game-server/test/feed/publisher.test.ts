@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Publisher } from '../../src/feed/publisher.ts';
+import type { Present, Publication } from '../../src/feed/table-feed.ts';
+import { createWelcome } from '../../src/feed/welcome.ts';
+import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
+
+let house: TestHouse;
+let publisher: Publisher;
+let published: Publication[];
+
+beforeEach(async () => {
+  house = await openHouse();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { balances, table } = house;
+  publisher = new Publisher({ table, epoch: 7, balances, welcome: createWelcome(balances, ['EUR']) });
+  published = [];
+  publisher.onPublication((publication) => published.push(publication));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const present = (players: readonly string[], more: Partial<Present> = {}): Present => ({
+  ...{ watching: players.length, dealers: [], staff: false },
+  ...more,
+  players,
+});
+
+const bet = async (userId: string) =>
+  accepted(
+    await publisher.handle(`of ${userId}`, {
+      as: 'player',
+      userId,
+      name: userId,
+      command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 1_000 }] },
+    }),
+  );
+
+/** Everybody is there and has been published. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(2_000);
+  published.length = 0;
+}
+
+test('every publication names the one before it, and says whole what is new', async () => {
+  publisher.attended('one', present(['ana', 'ben']));
+  await settle();
+  const { version } = await bet('ana');
+  await vi.advanceTimersByTimeAsync(200);
+  await bet('ben');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(published.map(({ number, after }) => number - after)).toEqual([1, 1]);
+  expect(published[1]?.after).toBe(published[0]?.number);
+  expect(published.map(({ own }) => own.map(({ userId }) => userId))).toEqual([['ana'], ['ben']]);
+  expect(published.map(({ public: part }) => part?.view.version)).toEqual([version, version + 1]);
+  expect(published.every(({ epoch, dealer }) => epoch === 7 && dealer === undefined)).toBe(true);
+});
+
+test('changes within a tick are one publication, the newest; a new phase does not wait', async () => {
+  publisher.attended('one', present(['ana', 'ben', 'carl']));
+  await settle();
+  await bet('ana');
+  await vi.advanceTimersByTimeAsync(10);
+  await bet('ben');
+  await bet('carl');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(published).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(40);
+  expect(published.map(({ own }) => own.length)).toEqual([1, 2]);
+  accepted(await house.supervise({ type: 'pause', reason: 'a look' }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(published.at(-1)?.public?.view.state).toBe('paused');
+});
+
+test('the own views of many go out in slices, each on a turn of its own, and none before the round', async () => {
+  publisher.attended('one', present(Array.from({ length: 60 }, (_, i) => `player-${i}`)));
+  await settle();
+  await bet('player-1');
+  await vi.advanceTimersByTimeAsync(200);
+  published.length = 0;
+  let pausing: Promise<unknown> | undefined;
+  publisher.onPublication(() => {
+    pausing ??= house.supervise({ type: 'pause', reason: 'between two slices' });
+  });
+  await house.clock.pass(20_000);
+  await vi.advanceTimersByTimeAsync(1);
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await pausing;
+  expect(published.map(({ own }) => own.length)).toEqual([25, 25, 10]);
+  const versions = published.map(({ public: part }) => part?.view.version);
+  expect(versions).toEqual([expect.any(Number), (versions[0] ?? 0) + 1, undefined]);
+  for (const [i, { own }] of published.entries())
+    for (const { view } of own) expect(view.version).toBe(versions[Math.min(i, 1)]);
+});
+
+test('a balance that changes elsewhere is published to whoever is here, and to nobody else', async () => {
+  publisher.attended('one', present(['ana']));
+  await settle();
+  const moment = house.balances.since();
+  house.balances.learn({ 'player:ana': 5, 'player:ben': 6 }, moment);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(published.flatMap(({ own }) => own.map(({ userId, view }) => [userId, view.balanceMinor]))).toEqual([
+    ['ana', 5],
+  ]);
+});
+
+test('somebody who comes is published without anything having happened, and counted', async () => {
+  publisher.attended('one', present(['ana'], { watching: 3 }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(published.flatMap(({ own }) => own.map(({ userId }) => userId))).toEqual(['ana']);
+  expect(published.at(-1)?.public?.attendance).toEqual({ playing: 1, demo: 0, watching: 3 });
+  expect(published.at(-1)?.public?.view.watching).toBe(3);
+  await settle();
+  publisher.attended('one', present(['ana'], { watching: 3 }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(published).toEqual([]);
+});
+
+test("the dealer's view is published while anybody is there who is shown it", async () => {
+  publisher.attended('one', present([], { watching: 1, dealers: ['dora'], staff: true }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(published.at(-1)?.dealer?.version).toBe(house.table.view().version);
+  await settle();
+  publisher.attended('one', present(['ana']));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(published.every(({ dealer }) => dealer === undefined)).toBe(true);
+});
+
+test('what happened last is published before a stop is over', async () => {
+  publisher.attended('one', present(['ana']));
+  await settle();
+  await bet('ana');
+  await publisher.stop();
+  expect(published.flatMap(({ own }) => own.map(({ userId }) => userId))).toEqual(['ana']);
+  expect(published.at(-1)?.public?.view.version).toBe(house.table.view().version);
+});
