@@ -30,7 +30,7 @@ export function expectedOf(
     case 'next':
       return nothing(say('dealer.waits.next'));
     case 'closed':
-      return nothing(situation.why === null ? say('dealer.situation.closed') : language.translate(situation.why));
+      return nothing(situation.why === null ? say('dealer.situation.closed') : language.tell(situation.why));
     case 'paused':
       return nothing(say('dealer.waits.paused'));
     case 'between':

@@ -110,11 +110,11 @@ function Matters({ desk }: { desk: Desk }) {
   );
 }
 
-function openMatters({ view, dealer }: Desk, { say, translate }: Language): string {
+function openMatters({ view, dealer }: Desk, { say, tell }: Language): string {
   if (dealer.voidAsked) {
     const { by, reason } = dealer.voidAsked;
-    return say('dealer.handOver.voidAsked', { name: translate(by), reason: translate(reason) });
+    return say('dealer.handOver.voidAsked', { name: tell(by), reason: tell(reason) });
   }
-  if (view.state === 'paused') return say('dealer.handOver.paused', { why: translate(view.notice ?? '') });
+  if (view.state === 'paused') return say('dealer.handOver.paused', { why: tell(view.notice ?? '') });
   return say('dealer.handOver.none');
 }

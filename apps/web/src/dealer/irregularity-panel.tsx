@@ -139,7 +139,7 @@ const LEAST_CHARACTERS = 3;
 function Reasons({ desk, now }: Props & { now: boolean }) {
   const { progress, go } = desk.menu;
   const [own, setOwn] = useState('');
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   if (!progress) return null;
   const choose = (event: FormEvent) => {
     event.preventDefault();
@@ -155,7 +155,7 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
             chosen={progress.reason === reason}
             onChoose={() => go({ ...progress, reason })}
           >
-            {translate(reason)}
+            {tell(reason)}
           </Choice>
         ))}
       </ol>
@@ -180,7 +180,7 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
 
 function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   const { progress } = desk.menu;
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   if (!progress) return null;
   if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
   return (
@@ -189,7 +189,7 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
         {progress.reason !== null && (
           <>
             <dt>{say('dealer.fix.playersRead')}</dt>
-            <dd>{say('dealer.fix.quoted', { reason: translate(progress.reason) })}</dd>
+            <dd>{say('dealer.fix.quoted', { reason: tell(progress.reason) })}</dd>
           </>
         )}
         {(voidsRound(remedy) ? CONFIRMED.void : CONFIRMED[remedy.does]).map(([term, meaning]) => (

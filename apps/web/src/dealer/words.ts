@@ -30,7 +30,7 @@ export interface Told {
 /** What the console says largest. */
 export function wordsOf(situation: Situation, told: Told, language: Language): Words {
   const { dealer, me, view } = told;
-  const { say, tell, translate } = language;
+  const { say, tell } = language;
   switch (situation.is) {
     case 'free':
       return me.deals
@@ -50,7 +50,7 @@ export function wordsOf(situation: Situation, told: Told, language: Language): W
       return words(say('dealer.ask.finishes'), say('dealer.ask.takeOver'), say('dealer.ask.openBetsNext'));
     case 'closed':
       return words(
-        situation.why === null ? say('dealer.situation.closed') : translate(situation.why),
+        situation.why === null ? say('dealer.situation.closed') : tell(situation.why),
         say('dealer.ask.tableClosed'),
         '',
       );
@@ -77,20 +77,20 @@ const words = (lead: string, say: string, next: string): Words => ({ lead, say: 
 function paused(
   { why, voidAsked }: Extract<Situation, { is: 'paused' }>,
   { me }: Told,
-  { say, translate }: Language,
+  { say, tell }: Language,
 ): Words {
   if (!voidAsked) {
-    const reason = why === null ? say('dealer.situation.paused') : translate(why);
+    const reason = why === null ? say('dealer.situation.paused') : tell(why);
     return words(reason, say('dealer.ask.tablePaused'), me.supervises ? '' : say('dealer.ask.pitLifts'));
   }
-  const reason = translate(voidAsked.reason);
+  const reason = tell(voidAsked.reason);
   if (voidAsked.userId === me.userId)
     return words(
       say('dealer.ask.youAsked', { reason }),
       say(me.supervises ? 'dealer.ask.waitForSecond' : 'dealer.ask.waitForPit'),
       '',
     );
-  const name = translate(voidAsked.by);
+  const name = tell(voidAsked.by);
   return { lead: reason, say: parts(say('dealer.ask.asksVoid', { name }), name), next: '' };
 }
 
@@ -99,10 +99,10 @@ function between(
   { view, dealer, result }: Told,
   language: Language,
 ): Words {
-  const { say, tell, translate } = language;
+  const { say, tell } = language;
   const openBets = say('dealer.deed.openBets');
   if (after === 'void') {
-    const reason = bare(translate(view.round?.voidReason ?? ''));
+    const reason = bare(tell(view.round?.voidReason ?? ''));
     return words(say('dealer.ask.wasVoid', { reason }), openBets, '');
   }
   if (after === 'nothing') return words('', openBets, '');

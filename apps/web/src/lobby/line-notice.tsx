@@ -9,13 +9,13 @@ import { SignalShape } from '../ui/signal.tsx';
 export function LineNotice() {
   const { status, goodbye } = useConnection((each) => each);
   const heard = useLobby();
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   if (status !== 'lost') return null;
   if (heard === null) {
     return (
       <div className="mb-5">
         <ErrorPanel title={say('house.line.unreachable')}>
-          {say('house.line.trying', { goodbye: goodbye ? translate(goodbye) : say('house.line.noAnswer') })}
+          {say('house.line.trying', { goodbye: goodbye ? tell(goodbye) : say('house.line.noAnswer') })}
         </ErrorPanel>
       </div>
     );
@@ -25,7 +25,7 @@ export function LineNotice() {
       <span className="text-soon">
         <SignalShape is="paused" className="size-3" />
       </span>
-      <span>{say('house.line.coming', { goodbye: goodbye ? translate(goodbye) : say('house.line.lost') })}</span>
+      <span>{say('house.line.coming', { goodbye: goodbye ? tell(goodbye) : say('house.line.lost') })}</span>
     </p>
   );
 }

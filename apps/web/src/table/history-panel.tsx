@@ -106,7 +106,7 @@ function Round({ round, info, game, gameTable }: RoundProps) {
 
 const titleOf = (round: PlayerRound, { describeResult }: Telling, language: Language): string =>
   round.state === 'void'
-    ? language.say('table.history.void', { reason: language.translate(round.voidReason ?? '') })
+    ? language.say('table.history.void', { reason: language.tell(round.voidReason ?? '') })
     : (describeResult(round.result, language)?.title ?? round.roundId);
 
 function Net({ round, currency }: { round: PlayerRound; currency: string }) {

@@ -27,7 +27,7 @@ export type NoticesProps = {
 export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
   const client = useLive();
-  const { say, translate } = useLanguage();
+  const { say, tell } = useLanguage();
   const { info, view, own, meanwhile } = live;
   const returned = (own?.roundId === view?.roundId && own?.round?.returned) || [];
   return (
@@ -35,7 +35,7 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
       {connection.status === 'lost' && (
         <Notice signal="paused" urgent>
           {say('table.notice.lost', {
-            goodbye: connection.goodbye ? translate(connection.goodbye) : say('table.notice.connection'),
+            goodbye: connection.goodbye ? tell(connection.goodbye) : say('table.notice.connection'),
           })}
         </Notice>
       )}
@@ -61,7 +61,7 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
         <Notice signal="shut" onDismiss={() => client.dismissReversed(live.tableId)}>
           {say('table.notice.reversed', {
             round: live.reversed.roundId,
-            reason: translate(live.reversed.reason).replace(/\.$/, ''),
+            reason: tell(live.reversed.reason).replace(/\.$/, ''),
           })}
         </Notice>
       )}

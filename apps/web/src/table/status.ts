@@ -34,7 +34,7 @@ export function statusOf(table: TableSight, telling: Telling, language: Language
 
 function statusNow(table: TableSight, telling: Telling, language: Language, lost: boolean): Status {
   const { view, round } = table;
-  const { say, translate } = language;
+  const { say, tell } = language;
   if (lost) return still('paused', say('table.status.lost'));
   if (view.state === 'closed') return still('shut', say('table.status.closed'));
   if (view.state === 'paused') return still('paused', say('table.status.paused'));
@@ -50,7 +50,7 @@ function statusNow(table: TableSight, telling: Telling, language: Language, lost
       return still(
         'closed',
         say('table.status.void'),
-        say('table.status.voidNote', { reason: bare(translate(round.voidReason ?? '')) }),
+        say('table.status.voidNote', { reason: bare(tell(round.voidReason ?? '')) }),
       );
   }
 }

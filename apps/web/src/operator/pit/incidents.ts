@@ -58,7 +58,7 @@ export function showIncidents(
       {
         incident,
         title: text,
-        reason: event.type === 'paused' ? language.translate(event.reason) : null,
+        reason: event.type === 'paused' ? language.tell(event.reason) : null,
         detail: detailOf(detail, incident.actorName, language),
         open,
         reversalAsked,

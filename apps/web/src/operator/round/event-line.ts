@@ -67,7 +67,7 @@ function authorOf(actor: string): Author {
 }
 
 function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
-  const { say, translate } = words.language;
+  const { say, tell } = words.language;
   switch (event.type) {
     case 'roundOpened':
       return { text: say('operator.event.betsOpen') };
@@ -109,7 +109,7 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
       };
     case 'voided':
       return {
-        text: say('operator.event.void', { reason: translate(event.reason) }),
+        text: say('operator.event.void', { reason: tell(event.reason) }),
         detail: say('operator.event.stakesBack'),
         amountMinor: sum(event.refunds),
         irregular: true,
@@ -135,7 +135,7 @@ function reported(fact: Fact, words: Words): Partial<EventLine> {
 }
 
 function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
-  const { say, translate, number } = words.language;
+  const { say, tell, number } = words.language;
   switch (event.type) {
     case 'roundPrepared':
       return {
@@ -147,10 +147,10 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
     case 'tableOpened':
       return { text: say('operator.event.opened') };
     case 'tableClosed':
-      return { text: say('operator.event.toClose', { reason: translate(event.reason) }), irregular: true };
+      return { text: say('operator.event.toClose', { reason: tell(event.reason) }), irregular: true };
     case 'paused':
       return {
-        text: say('operator.event.paused', { reason: translate(event.reason) }),
+        text: say('operator.event.paused', { reason: tell(event.reason) }),
         detail: event.voidAsked ? say('operator.event.asksVoid') : null,
         irregular: true,
       };
@@ -158,7 +158,7 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
       return {
         text: say('operator.event.irregular', {
           act: words.game ? words.language.tell(actName(words.game, event.act, event.place)) : event.act,
-          reason: translate(event.reason),
+          reason: tell(event.reason),
         }),
         irregular: true,
       };
@@ -170,14 +170,14 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
       };
     case 'reversalAsked':
       return {
-        text: say('operator.event.reversalAsked', { reason: translate(event.reason) }),
+        text: say('operator.event.reversalAsked', { reason: tell(event.reason) }),
         irregular: true,
       };
     case 'reversalRefused':
       return { text: say('operator.event.reversalRefused'), irregular: true };
     case 'reversed':
       return {
-        text: say('operator.event.reversed', { reason: translate(event.reason) }),
+        text: say('operator.event.reversed', { reason: tell(event.reason) }),
         detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
         irregular: true,
       };

@@ -5,10 +5,10 @@ import { storedEvent } from './table-events.ts';
 /** Why a round is void and what happened to its money; `null` of one that is not. */
 export function voidNote(
   { round, events }: Pick<RoundRecord, 'events'> & { round: Pick<RoundRecord['round'], 'voidReason' | 'currency'> },
-  { say, translate, money }: Language,
+  { say, tell, money }: Language,
 ): string | null {
   if (round.voidReason === null) return null;
-  const reason = translate(round.voidReason).replace(/\.$/, '');
+  const reason = tell(round.voidReason).replace(/\.$/, '');
   const reversed = events.map(storedEvent).findLast((event) => event.type === 'reversed');
   if (reversed === undefined) return say('operator.round.voidBecause', { reason });
   const moved = reversed.parts.map((part) => part.moved);

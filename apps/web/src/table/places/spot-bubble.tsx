@@ -10,7 +10,7 @@ export type SpotBubbleProps = { facts: SpotFacts; refusal: string | null };
 
 /** Over a spot: why it took no chips, or what may lie there, what lies there, and what each line would bring. */
 export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
-  const { say, translate } = useLanguage();
+  const { say } = useLanguage();
   const bubble = useRef<HTMLDivElement>(null);
   const edge = useSpotEdge(facts.spot);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
   if (refusal !== null)
     return (
       <div ref={bubble} className={`${styles.bubble} ${styles.refusal}`}>
-        {translate(refusal)}
+        {refusal}
       </div>
     );
   return (
