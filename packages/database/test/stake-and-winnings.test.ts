@@ -14,7 +14,8 @@ async function migration(): Promise<string> {
 
 const EARLIER_COLUMNS = `
 ALTER TABLE settled_bet DROP COLUMN returned, DROP COLUMN back, DROP COLUMN winnings, DROP COLUMN played;
-ALTER TABLE settled_bet ADD COLUMN returned BIGINT NOT NULL, ADD COLUMN outcome TEXT NOT NULL`;
+ALTER TABLE settled_bet ADD COLUMN returned BIGINT NOT NULL, ADD COLUMN outcome TEXT NOT NULL;
+ALTER TABLE settled_bet ALTER COLUMN paytable TYPE TEXT USING paytable #>> '{}', ALTER COLUMN because TYPE TEXT USING because #>> '{}'`;
 
 test('the settled bets of an earlier version come back in parts and whole, and a parted bet is one', async () => {
   const database = await startTestDatabase();

@@ -68,11 +68,10 @@ test('the names of the places on the cloth', () => {
   ]);
 });
 
-test('what was announced stays, whatever is reported after it', () => {
+test('nothing is asked for once the result is announced', () => {
   const game = gameOf('baccarat');
   const announced = { bets: [], player: ['4c', '4d'], banker: ['2h', '5s'], announced: true };
-  expect(game.evolve(announced, { fact: 'card', place: 'player', card: '2c' })).toBe(announced);
-  expect(game.evolve(announced, { fact: 'act', act: 'announce' })).toBe(announced);
+  expect(game.procedure(announced)).toEqual([]);
   expect(english(actName(game, 'announce'))).toBe('Announce the result');
 });
 
