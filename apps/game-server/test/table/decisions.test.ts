@@ -1,6 +1,6 @@
 import type { Player } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
+import { accepted, openHouse, refused, type TestHouse, writing } from '../fixtures/open-table.ts';
 import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const PLAYERS = ['ana', 'ben', 'cem'];
@@ -168,5 +168,54 @@ describe('many decisions at once', () => {
     expect(refused(await house.bet('ana', 'ante', 2_000)).code).toBe('not-enough-chips');
     accepted(await house.bet('ana', 'ante', 1_500));
     expect(house.balanceOf('ana')).toBe(13_500);
+  });
+});
+
+describe('a hand that is dealt for everybody', () => {
+  const ENTRANTS = Array.from({ length: 40 }, (_, n) => `player-${n}`);
+  const raise = { type: 'choose', place: 'player', choice: 'play' } as const;
+
+  /** The players who wait to decide, and how many writes there have been since. */
+  async function asked() {
+    let writes = 0;
+    const house = await openHouse({
+      game: 'three-card-poker',
+      entropy: unshuffled(),
+      journal: (memory) =>
+        writing(memory, (batch) => {
+          writes += 1;
+          return memory.append(batch);
+        }),
+    });
+    for (const id of ENTRANTS) await house.player(id);
+    await Promise.all(ENTRANTS.map(async (id) => accepted(await house.bet(id, 'ante', 1_000))));
+    await house.clock.pass(20_000 + 6_500);
+    writes = 0;
+    return { house, writes: () => writes };
+  }
+
+  test('takes the decisions of many in a few commits, each with its own answer', async () => {
+    const { house, writes } = await asked();
+    const answers = await Promise.all(ENTRANTS.map((id) => house.play(id, raise)));
+    const versions = answers.map((answer) => accepted(answer).version);
+    expect(new Set(versions).size).toBe(ENTRANTS.length);
+    expect(writes()).toBeLessThan(6);
+    expect(ENTRANTS.map((id) => house.balanceOf(id))).toEqual(ENTRANTS.map(() => 98_000));
+    await house.clock.pass(30_000);
+    expect(house.onFelt()).toBe(0);
+    expect(house.errors).toEqual([]);
+  });
+
+  test('refuses a second decision, and repeats the answer to a first', async () => {
+    const { house } = await asked();
+    const [first, again, second] = await Promise.all([
+      house.play('player-1', raise, 'once'),
+      house.play('player-1', raise, 'once'),
+      house.play('player-1', { ...raise, choice: 'fold' }, 'twice'),
+    ]);
+    expect(accepted(again)).toEqual(accepted(first));
+    expect(second).toMatchObject({ ok: false });
+    const facts = (await house.events()).filter((event) => event.type === 'reported' && event.fact.fact === 'choice');
+    expect(facts).toHaveLength(1);
   });
 });

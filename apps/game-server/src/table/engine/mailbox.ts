@@ -14,17 +14,22 @@ export interface Asked {
   answer(answer: Answer<Accepted>): void;
 }
 
-/** A player's bet, withdrawal or both in one: what may share a commit with those of others. */
-export interface AskedBet extends Asked {
-  readonly asker: Extract<Asker, { as: 'player' }> & {
-    readonly command: BetCommand;
-  };
+export interface AskedByPlayer extends Asked {
+  readonly asker: Extract<Asker, { as: 'player' }>;
+}
+
+/** A player's bet, withdrawal or both in one. */
+interface AskedBet extends AskedByPlayer {
+  readonly asker: AskedByPlayer['asker'] & { readonly command: BetCommand };
 }
 
 const BETS: readonly string[] = ['placeBets', 'withdrawBets', 'moveBets'] satisfies BetCommand['type'][];
 
 export const isBet = (item: Item): item is AskedBet =>
   item.kind === 'asked' && item.asker.as === 'player' && BETS.includes(item.asker.command.type);
+
+export const isDecision = (item: Item): item is AskedByPlayer =>
+  item.kind === 'asked' && item.asker.as === 'player' && item.asker.command.type === 'choose';
 
 /** First come, first served. Taking from a long queue costs no more than from a short one. */
 export class Mailbox {

@@ -19,10 +19,10 @@ import type { DealerPresence } from '../state/dealer-presence.ts';
 import { type Due, nextDue } from '../state/due.ts';
 import { inPlay } from '../state/standing.ts';
 import { reach, Unavailable } from '../unavailable.ts';
-import { takeBets } from './bet-batch.ts';
 import type { Chronicle } from './chronicle.ts';
 import { type Draft, draft, draftOfSettled } from './draft.ts';
-import { type Asked, type Item, isBet, Mailbox } from './mailbox.ts';
+import { type Asked, type Item, Mailbox } from './mailbox.ts';
+import { sharesCommit, takeBatch } from './player-batch.ts';
 import { Replies } from './replies.ts';
 import type { TableServices } from './services.ts';
 import { takerOf } from './shifts.ts';
@@ -95,7 +95,7 @@ export class Worker {
   async #empty(): Promise<void> {
     this.#isWorking = true;
     for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) {
-      if (isBet(head)) await this.#guarded(() => this.#takeBets());
+      if (sharesCommit(this.#chronicle, head)) await this.#guarded(() => this.#takeBatch());
       else await this.#one(this.#mailbox.take());
     }
     for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
@@ -128,18 +128,17 @@ export class Worker {
     }
   }
 
-  async #takeBets(): Promise<void> {
-    const { setup, standing } = this.#chronicle;
-    const { bets, refused } = takeBets(setup, standing, this.#mailbox);
+  async #takeBatch(): Promise<void> {
+    const { taken, refused } = takeBatch(this.#chronicle, this.#mailbox, this.#services.clock.now());
     for (const each of refused) this.#replies.refuse(each.asked, each.refused);
-    if (bets.length === 0) return;
-    for (const { asked } of bets) this.#names.set(asked.asker.userId, asked.asker.name);
+    if (taken.length === 0) return;
+    for (const { asked } of taken) this.#names.set(asked.asker.userId, asked.asker.name);
     let outcomes: readonly EntryOutcome[] | undefined;
     try {
-      outcomes = await this.#write(bets.map((bet) => bet.draft));
+      outcomes = await this.#write(taken.map((each) => each.draft));
     } finally {
       // Whatever went wrong: they are taken, nobody else answers them.
-      for (const [i, { asked }] of bets.entries()) this.#replies.report(asked, outcomes?.[i], asked.arrivedAt);
+      for (const [i, { asked, at }] of taken.entries()) this.#replies.report(asked, outcomes?.[i], at);
     }
   }
 

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Refused } from '@baize/protocol';
+import { askedNow, type Player } from '@baize/rules';
+import { decidePlayer } from '../commands/player-commands.ts';
+import type { TableEvent } from '../events.ts';
+import { actorOf } from '../state/author.ts';
+import type { TableSetup } from '../state/setup.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
+import { type Draft, draft } from './draft.ts';
+import { type AskedByPlayer, type Item, isBet, isDecision, type Mailbox } from './mailbox.ts';
+
+export interface PlayerBatch {
+  readonly taken: readonly { readonly asked: AskedByPlayer; readonly draft: Draft; readonly at: number }[];
+  readonly refused: readonly { readonly asked: AskedByPlayer; readonly refused: Refused }[];
+}
+
+interface Stands {
+  readonly setup: TableSetup;
+  readonly standing: Standing;
+}
+
+/** So many commands at most share a commit. */
+const LARGEST = 500;
+
+/** Whether the command may share a commit with those of others: a bet, or the answer to a question that many are asked at once. */
+export function sharesCommit({ setup, standing }: Stands, item: Item): item is AskedByPlayer {
+  if (isBet(item)) return true;
+  const current = inPlay(standing);
+  if (!current || !isDecision(item)) return false;
+  const { shared } = askedNow(setup.game, current.round);
+  return shared !== undefined && shared.players > 1;
+}
+
+/**
+ * Takes the commands at the head of the mailbox that may share a commit: of different players, and each of them as lawful
+ * without the others as with them, so that one for which the balance is short changes nothing for the rest.
+ * @param now when decisions are taken; a bet counts from when it arrived
+ * @throws what the rules throw; then nothing is taken
+ */
+export function takeBatch(table: Stands, mailbox: Mailbox, now: number): PlayerBatch {
+  const { setup, standing } = table;
+  const taken: { asked: AskedByPlayer; draft: Draft; at: number }[] = [];
+  const refused: { asked: AskedByPlayer; refused: Refused }[] = [];
+  const players = new Set<string>();
+  let after = standing;
+  for (const item of mailbox.waiting()) {
+    if (!sharesCommit(table, item) || taken.length === LARGEST || players.has(item.asker.userId)) break;
+    const { commandId, hash, asker } = item;
+    const at = isBet(item) ? item.arrivedAt : now;
+    const player = asker.userId as Player; // the transport has made sure who they are
+    const alone = decidePlayer(setup, standing, player, asker.command, at);
+    const together = taken.length === 0 ? alone : decidePlayer(setup, after, player, asker.command, at);
+    if (!isDeepStrictEqual(alone, together)) break;
+    const others = together.ok ? together.value.flatMap(sentBack) : [];
+    if (others.some((other) => players.has(other))) break;
+    if (!together.ok) {
+      refused.push({ asked: item, refused: together.error });
+      continue;
+    }
+    for (const each of [asker.userId, ...others]) players.add(each);
+    const author = { actor: actorOf('player', asker.userId), command: { id: commandId, hash, at } };
+    const drafted = draft(setup, after, author, together.value);
+    after = drafted.after;
+    taken.push({ asked: item, draft: drafted, at });
+  }
+  for (let left = taken.length + refused.length; left > 0; left--) mailbox.take();
+  return { taken, refused };
+}
+
+/** Players whose bets go back with what another takes back. */
+const sentBack = (event: TableEvent): readonly string[] =>
+  event.type === 'betsWithdrawn' ? (event.returned ?? []).map(({ player }) => player) : [];
