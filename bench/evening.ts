@@ -1,12 +1,14 @@
 /**
  * A busy evening: players at one roulette table place ten bets each in one betting time over real sockets. Measures the
  * time until each bet is answered, and until the last player receives the ball's number; compared with a plain
- * Socket.IO server that stores nothing.
+ * Socket.IO server that stores nothing. Then as many play one hand of Three Card Poker and of Casino Hold'em: an ante
+ * with a bonus bet and one decision each, every one of which must be acknowledged.
  *
  * The server and its database are measured. The players would be on other machines, but they take the times, so they run
  * at the same priority.
  * Run: npm run bench -- evening, or npx tsx bench/evening.ts [players]
  */
+import { DECISION_MS, playSharedHand, SHARED_HANDS } from './evening/shared-hand.ts';
 import type { BettorsOrder, BettorsReply } from './load/bettors.ts';
 import { report, sayMs, saySpread, spreadOf } from './load/figures.ts';
 import { type Ground, openGround, startServer, WEB } from './load/house.ts';
@@ -30,7 +32,7 @@ const bettors = startWorker<BettorsOrder, BettorsReply>('bettors');
 const ground = await openGround([{ id: TABLE, name: 'Evening', game: 'roulette', pace }]);
 try {
   console.log(`${PLAYERS} players, ${BETS_EACH} bets each in ${BETTING_MS / 1000} s`);
-  const plain = await plainEvening(ground);
+  const plain = await plainEvening(ground, BETS_EACH, BETTING_MS);
   say('plain Socket.IO', plain);
   const ours = await evening(ground);
   say('Baize, every bet committed', ours);
@@ -38,6 +40,10 @@ try {
   if (ours.inRound !== PLAYERS * BETS_EACH) throw new Error(`${ours.inRound} bets are in the round`);
   report('the 99th percentile of an answer', spreadOf(ours.waits).p99, 100, sayMs);
   report("the ball's number at the last client", Math.max(...ours.afterNumber), 150, sayMs);
+  const once = spreadOf((await plainEvening(ground, 1, DECISION_MS)).waits);
+  console.log(`plain Socket.IO, one message each in ${DECISION_MS / 1000} s`);
+  console.log(`  answers  ${saySpread(once)}`);
+  for (const hand of SHARED_HANDS) await playSharedHand(hand, PLAYERS, once);
 } finally {
   bettors.end();
   await ground.close();
@@ -60,11 +66,11 @@ async function evening(house: Ground): Promise<Evening & { readonly inRound: num
   return { ...heard, inRound, afterNumber: heard.shown.map((at) => at - fellAt) };
 }
 
-async function plainEvening({ admit }: Ground): Promise<Evening> {
+async function plainEvening({ admit }: Ground, betsEach: number, bettingMs: number): Promise<Evening> {
   const server = startWorker<PlainOrder | 'number', number>('plain-server');
-  const port = await server.ask({ bettingMs: BETTING_MS, numberMs: NUMBER_MS, viewBytes: VIEW_BYTES });
+  const port = await server.ask({ bettingMs, numberMs: NUMBER_MS, viewBytes: VIEW_BYTES });
   const cookies = (await admit(PLAYERS)).map(({ cookie }) => cookie);
-  const order = { url: `http://127.0.0.1:${port}`, origin: WEB, cookies, tableId: TABLE, betsEach: BETS_EACH };
+  const order = { url: `http://127.0.0.1:${port}`, origin: WEB, cookies, tableId: TABLE, betsEach };
   const heard = await bettors.ask(order);
   const at = await server.ask('number');
   server.end();

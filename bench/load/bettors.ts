@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Chance } from '@baize/crowd';
 import { LAYOUT } from '@baize/rules';
 import { inCrowds, type Line, openLines } from './line.ts';
+import { nextBetting } from './views.ts';
 import { answerWith } from './worker.ts';
 
 export interface BettorsOrder {
@@ -35,7 +36,7 @@ answerWith<BettorsOrder, BettorsReply>(async ({ url, origin, cookies, tableId, b
   for (const line of lines.splice(0)) line.close();
   lines.push(...(await openLines(url, origin, cookies)));
   await inCrowds(lines, (line) => line.ask('join', { tableId }));
-  const leftMs = await nextBetting();
+  const leftMs = await nextBetting(lines[0]);
   const shown = lines.map((line) => numberShown(line));
   const chance = new Chance(1);
   const waits: number[] = [];
@@ -55,21 +56,6 @@ answerWith<BettorsOrder, BettorsReply>(async ({ url, origin, cookies, tableId, b
   await Promise.all(bets);
   return { waits, refused, shown: await Promise.all(shown) };
 });
-
-/** Waits for the next round's betting time and returns how long it lasts, ms. */
-function nextBetting(): Promise<number> {
-  const [first] = lines;
-  let seen: string | undefined;
-  return new Promise((resolve) => {
-    first?.onEvent((event) => {
-      const text = event.toString();
-      if (!text.startsWith('42["view"')) return;
-      const [, { roundId, round, now }] = JSON.parse(text.slice(2));
-      seen ??= roundId;
-      if (roundId !== seen && round?.phase === 'betting') resolve(round.closesAt - now);
-    });
-  });
-}
 
 /** When this client receives the number, found in the raw bytes: parsing a thousand views would cost too much. */
 const numberShown = (line: Line): Promise<number> =>
