@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { DEMO_TABLES } from '../apps/game-server/src/demo-tables.ts';
 import { comeAsGuest } from '../packages/crowd/src/index.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { lifetime } from '../scripts/lifetime.mjs';
@@ -25,16 +26,10 @@ import { betThroughARound, median } from './page/round.ts';
 import { sitDown } from './page/sit-down.ts';
 import { weighScripts } from './page/weigh.ts';
 
-/** One table for each game. */
-const TABLES = {
-  roulette: 'vesper',
-  baccarat: 'salon-rouge',
-  blackjack: 'crescent',
-  antigo: 'harbour',
-  'casino-holdem': 'nightfall',
-  'three-card-poker': 'damson',
-  'three-card-monster': 'chimera',
-};
+/** One table for each game: the first that the demo house has. */
+const TABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  DEMO_TABLES.toReversed().map(({ game, id }) => [game, id]),
+);
 const MOST_BYTES = 200_000;
 const PLAYERS = 200;
 const CROWDED = 'orbit';

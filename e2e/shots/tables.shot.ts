@@ -4,7 +4,7 @@ import { test } from '../tests/house.ts';
 import { comes } from '../tests/people.ts';
 import { pageOn, type Screen, screenNames, take } from './screens.ts';
 
-const tables = ['orbit', 'pearl', 'crescent', 'harbour', 'lagoon', 'nightfall', 'damson', 'chimera'] as const;
+const tables = ['orbit', 'pearl', 'crescent', 'harbour', 'lagoon', 'nightfall', 'damson', 'chimera', 'jade'] as const;
 
 /** A round has fewer steps than this at every game. */
 const MOST_STEPS = 120;

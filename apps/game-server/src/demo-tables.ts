@@ -45,6 +45,7 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'nightfall', name: 'Nightfall', game: 'casino-holdem' },
   { id: 'damson', name: 'Damson', game: 'three-card-poker' },
   { id: 'chimera', name: 'Chimera', game: 'three-card-monster' },
+  { id: 'jade', name: 'Jade', game: 'dragon-tiger' },
 ];
 
 /** Puts those tables in that are not there yet, open and dealt by the house; the others stay as they are. */

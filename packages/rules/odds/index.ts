@@ -3,6 +3,7 @@ import { antigoOdds } from './antigo.ts';
 import { baccaratOdds } from './baccarat.ts';
 import { blackjackOdds } from './blackjack.ts';
 import { casinoHoldemOdds } from './casino-holdem.ts';
+import { dragonTigerOdds } from './dragon-tiger.ts';
 import type { Figure, GameOdds } from './figure.ts';
 import { measuredOdds } from './measured.ts';
 import { rouletteOdds } from './roulette.ts';
@@ -22,6 +23,7 @@ const counted: Readonly<Partial<Record<string, GameOdds<object>>>> = {
   'three-card-poker': threeCardPokerOdds,
   antigo: antigoOdds,
   'three-card-monster': threeCardMonsterOdds,
+  'dragon-tiger': dragonTigerOdds,
 };
 
 export const isCounted = (id: GameId): boolean => Object.hasOwn(counted, id);

@@ -111,6 +111,7 @@ export {
 } from './games/baccarat/roads.ts';
 export type { BlackjackResult, BlackjackView } from './games/blackjack/view.ts';
 export type { CasinoHoldemView } from './games/casino-holdem/index.ts';
+export type { DragonTigerOptions, DragonTigerResult, DragonTigerView } from './games/dragon-tiger/index.ts';
 export { definitionOf, games } from './games/index.ts';
 export {
   type CallBet,

@@ -56,3 +56,8 @@ test('the demo tables can be played at, and seeding again changes nothing', asyn
     await database.stop();
   }
 });
+
+test('every game has a table in the demo house', () => {
+  const played = new Set<string>(DEMO_TABLES.map(({ game }) => game));
+  expect(Object.keys(games).filter((game) => !played.has(game))).toEqual([]);
+});

@@ -1,17 +1,9 @@
-import type { Pace } from '@baize/rules';
+import { games, type Pace } from '@baize/rules';
 import { oneOf, seeded } from '../fixtures/random.ts';
 import { type Weather, weatherOf } from './environment/weather.ts';
 import type { GameId, TablePlan } from './server/premises.ts';
 
-const GAMES: readonly GameId[] = [
-  'roulette',
-  'baccarat',
-  'blackjack',
-  'casino-holdem',
-  'three-card-poker',
-  'antigo',
-  'three-card-monster',
-];
+const GAMES = Object.keys(games) as readonly GameId[]; // the registry's own keys
 
 /** So fast that half a minute holds many rounds, and several cards fall between two views. */
 const BRISK: Pace = {

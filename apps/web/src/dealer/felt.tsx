@@ -2,6 +2,7 @@
 
 import { placeName } from '@baize/rules';
 import type { CSSProperties } from 'react';
+import { clothOf } from '../games/cloth-of.ts';
 import { findGameTable } from '../games/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useTable } from '../live/live-provider.tsx';
@@ -18,7 +19,7 @@ export function Felt({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
   const Cloth = findGameTable(desk.info.game)?.DealerCloth;
   return (
-    <section className={styles.table} aria-label={say('dealer.felt.title')} data-game={desk.info.game}>
+    <section className={styles.table} aria-label={say('dealer.felt.title')} style={clothOf(desk.info.game)}>
       {Cloth ? <OwnCloth desk={desk} Cloth={Cloth} /> : <Hands desk={desk} />}
     </section>
   );

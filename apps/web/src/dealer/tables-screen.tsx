@@ -5,14 +5,15 @@ import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { clothOf } from '../games/cloth-of.ts';
 import { findGameTable } from '../games/index.ts';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useLobby } from '../live/live-provider.tsx';
+import { Swatch } from '../table/swatch.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
-import { Swatch } from '../ui/swatch.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Me } from './situation.ts';
 import styles from './tables.module.css';
@@ -40,7 +41,7 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
   const { say, tell } = language;
   const signal = signalOf(table, language);
   return (
-    <li className={styles.tile} data-game={info.game}>
+    <li className={styles.tile} style={clothOf(info.game)}>
       <header>
         <Swatch game={info.game} />
         <h2>

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useServerNow } from '../live/live-provider.tsx';
+import { Swatch } from '../table/swatch.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
 import { Signal } from '../ui/signal.tsx';
-import { Swatch } from '../ui/swatch.tsx';
 import styles from './console.module.css';
 import type { Desk } from './use-desk.ts';
 import { signalOf } from './words.ts';

@@ -3,6 +3,7 @@ import { antigoTable } from './antigo/index.ts';
 import { baccaratTable } from './baccarat/index.ts';
 import { blackjackTable } from './blackjack/index.ts';
 import { casinoHoldemTable } from './casino-holdem/index.ts';
+import { dragonTigerTable } from './dragon-tiger/index.ts';
 import { rouletteTable } from './roulette/index.ts';
 import { threeCardMonsterTable } from './three-card-monster/index.ts';
 import { threeCardPokerTable } from './three-card-poker/index.ts';
@@ -16,6 +17,7 @@ const gameTables: readonly GameTable[] = [
   casinoHoldemTable,
   threeCardPokerTable,
   threeCardMonsterTable,
+  dragonTigerTable,
 ];
 
 /** How a game looks, by its id in the rules. */

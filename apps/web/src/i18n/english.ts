@@ -4,6 +4,7 @@ import antigo from '../../messages/en/games/antigo.json';
 import baccarat from '../../messages/en/games/baccarat.json';
 import blackjack from '../../messages/en/games/blackjack.json';
 import casinoHoldem from '../../messages/en/games/casino-holdem.json';
+import dragonTiger from '../../messages/en/games/dragon-tiger.json';
 import roulette from '../../messages/en/games/roulette.json';
 import threeCardMonster from '../../messages/en/games/three-card-monster.json';
 import threeCardPoker from '../../messages/en/games/three-card-poker.json';
@@ -29,6 +30,7 @@ export const english = {
     baccarat,
     blackjack,
     'casino-holdem': casinoHoldem,
+    'dragon-tiger': dragonTiger,
     roulette,
     'three-card-monster': threeCardMonster,
     'three-card-poker': threeCardPoker,

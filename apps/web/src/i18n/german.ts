@@ -4,6 +4,7 @@ import antigo from '../../messages/de/games/antigo.json';
 import baccarat from '../../messages/de/games/baccarat.json';
 import blackjack from '../../messages/de/games/blackjack.json';
 import casinoHoldem from '../../messages/de/games/casino-holdem.json';
+import dragonTiger from '../../messages/de/games/dragon-tiger.json';
 import roulette from '../../messages/de/games/roulette.json';
 import threeCardMonster from '../../messages/de/games/three-card-monster.json';
 import threeCardPoker from '../../messages/de/games/three-card-poker.json';
@@ -30,6 +31,7 @@ export const german: typeof english = {
     baccarat,
     blackjack,
     'casino-holdem': casinoHoldem,
+    'dragon-tiger': dragonTiger,
     roulette,
     'three-card-monster': threeCardMonster,
     'three-card-poker': threeCardPoker,

@@ -4,9 +4,9 @@ import type { TableInfo } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { Swatch } from '../table/swatch.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Swatch } from '../ui/swatch.tsx';
 import styles from './filter-bar.module.css';
 import { ALL_TABLES, gamesOf, type LobbyFilter, leastBets } from './lobby-filter.ts';
 

@@ -3,6 +3,7 @@ import { antigo } from './antigo/index.ts';
 import { baccarat } from './baccarat/index.ts';
 import { blackjack } from './blackjack/index.ts';
 import { casinoHoldem } from './casino-holdem/index.ts';
+import { dragonTiger } from './dragon-tiger/index.ts';
 import { roulette } from './roulette/index.ts';
 import { threeCardMonster } from './three-card-monster/index.ts';
 import { threeCardPoker } from './three-card-poker/index.ts';
@@ -16,6 +17,7 @@ export const games = {
   'three-card-poker': threeCardPoker,
   antigo,
   'three-card-monster': threeCardMonster,
+  'dragon-tiger': dragonTiger,
 } as const satisfies Readonly<Record<string, GameDefinition>>;
 
 /**

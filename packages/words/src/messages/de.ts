@@ -2,6 +2,7 @@ import antigo from '../../messages/de/antigo.json';
 import baccarat from '../../messages/de/baccarat.json';
 import blackjack from '../../messages/de/blackjack.json';
 import casinoHoldem from '../../messages/de/casino-holdem.json';
+import dragonTiger from '../../messages/de/dragon-tiger.json';
 import house from '../../messages/de/house.json';
 import roulette from '../../messages/de/roulette.json';
 import threeCardMonster from '../../messages/de/three-card-monster.json';
@@ -14,6 +15,7 @@ export const messages = {
   baccarat,
   blackjack,
   'casino-holdem': casinoHoldem,
+  'dragon-tiger': dragonTiger,
   roulette,
   'three-card-monster': threeCardMonster,
   'three-card-poker': threeCardPoker,

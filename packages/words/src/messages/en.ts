@@ -2,6 +2,7 @@ import antigo from '../../messages/en/antigo.json';
 import baccarat from '../../messages/en/baccarat.json';
 import blackjack from '../../messages/en/blackjack.json';
 import casinoHoldem from '../../messages/en/casino-holdem.json';
+import dragonTiger from '../../messages/en/dragon-tiger.json';
 import house from '../../messages/en/house.json';
 import roulette from '../../messages/en/roulette.json';
 import threeCardMonster from '../../messages/en/three-card-monster.json';
@@ -14,6 +15,7 @@ export const messages = {
   baccarat,
   blackjack,
   'casino-holdem': casinoHoldem,
+  'dragon-tiger': dragonTiger,
   roulette,
   'three-card-monster': threeCardMonster,
   'three-card-poker': threeCardPoker,

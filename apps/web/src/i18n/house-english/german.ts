@@ -4,6 +4,7 @@ import baccarat from './german/baccarat.json';
 import blackjack from './german/blackjack.json';
 import casinoHoldem from './german/casino-holdem.json';
 import common from './german/common.json';
+import dragonTiger from './german/dragon-tiger.json';
 import roulette from './german/roulette.json';
 import threeCardMonster from './german/three-card-monster.json';
 import threeCardPoker from './german/three-card-poker.json';
@@ -16,6 +17,7 @@ export const houseInGerman: HouseEnglish = {
     baccarat: Object.entries(baccarat),
     blackjack: Object.entries(blackjack),
     'casino-holdem': Object.entries(casinoHoldem),
+    'dragon-tiger': Object.entries(dragonTiger),
     roulette: Object.entries(roulette),
     'three-card-monster': Object.entries(threeCardMonster),
     'three-card-poker': Object.entries(threeCardPoker),

@@ -8,10 +8,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import type { Talk } from '../../live/talk.ts';
 import { MuteDialog } from '../../moderation/mute-dialog.tsx';
+import { Swatch } from '../../table/swatch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './pit.module.css';
 

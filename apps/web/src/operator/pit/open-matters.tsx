@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Swatch } from '../../table/swatch.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
 import type { ShownIncident } from './incidents.ts';
 import styles from './pit.module.css';
 

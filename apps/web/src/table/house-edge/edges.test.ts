@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Game, type GameDefinition, games, type SpotRule } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { figuresOf as antigo } from '../../games/antigo/result.ts';
-import { figuresOf as baccarat } from '../../games/baccarat/result.ts';
-import { figuresOf as blackjack } from '../../games/blackjack/result.ts';
-import { figuresOf as casinoHoldem } from '../../games/casino-holdem/play.ts';
-import { figuresOf as roulette } from '../../games/roulette/result.ts';
-import { figuresOf as threeCardMonster } from '../../games/three-card-monster/result.ts';
-import { figuresOf as threeCardPoker } from '../../games/three-card-poker/play.ts';
 import { english } from '../../i18n/english.testing.ts';
 import { houseInGerman } from '../../i18n/house-english/german.ts';
 import { readPhrases } from '../../i18n/phrase-book.ts';
@@ -16,16 +9,14 @@ import { gameWith } from '../house-rules.ts';
 import { edgesAt, sayEdge, sayFigure } from './edges.ts';
 import { readKept } from './kept.ts';
 
-// A `GameTable` cannot be read here: its parts are drawn.
-const figures: Readonly<Record<string, Telling['figuresOf']>> = {
-  antigo,
-  baccarat,
-  blackjack,
-  'casino-holdem': casinoHoldem,
-  roulette,
-  'three-card-monster': threeCardMonster,
-  'three-card-poker': threeCardPoker,
-};
+// A `GameTable` cannot be read here: its parts are drawn. Its telling is read from where the game keeps it.
+const GAMES = new URL('../../games/', import.meta.url);
+
+async function tellingOf(id: string): Promise<Pick<Telling, 'figuresOf'>> {
+  const [, file] =
+    /telling: \(\) => import\('\.\/([\w-]+\.ts)'\)/.exec(readFileSync(new URL(`${id}/index.ts`, GAMES), 'utf8')) ?? [];
+  return import(new URL(`${id}/${file}`, GAMES).href);
+}
 
 const RULES = new URL('../../../../../packages/rules/src/games/', import.meta.url);
 const all: readonly GameDefinition[] = Object.values(games);
@@ -37,6 +28,10 @@ function houseRulesOf({ options }: GameDefinition): readonly object[] {
   const rules: readonly [string, { type: string; values?: readonly string[] }][] = Object.entries(options);
   return [{}, ...rules.flatMap(([name, { values = [] }]) => values.map((value) => ({ [name]: value })))];
 }
+
+const figures: Readonly<Record<string, Telling['figuresOf']>> = Object.fromEntries(
+  await Promise.all(all.map(async ({ id }) => [id, (await tellingOf(id)).figuresOf])),
+);
 
 function edgesWith(definition: GameDefinition, options: object) {
   const game: Game | undefined = gameWith(definition, options);

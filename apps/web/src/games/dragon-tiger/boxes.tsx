@@ -1,0 +1,106 @@
+'use client';
+
+import type { SpotRule } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Betting } from '../../table/betting-desk.ts';
+import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
+import { ChipsInBox } from '../../table/places/came-back.tsx';
+import { SpotBubble } from '../../table/places/spot-bubble.tsx';
+import { factsOf, printed } from '../../table/places/spot-facts.ts';
+import type { TableSight } from '../../table/table-sight.ts';
+import { useBoxHands } from '../../table/use-box-hands.ts';
+import { useSpotNotice } from '../../table/use-spot-notice.ts';
+import styles from './boxes.module.css';
+import { asResult } from './result.ts';
+
+export type BoxesProps = { table: TableSight; betting: Betting | null };
+
+/** As they lie on the cloth. */
+const ORDER = ['dragon', 'tie', 'suited-tie', 'tiger'];
+
+/** Every bet of the table, by mouse, finger and keyboard. */
+export function Boxes({ table, betting }: BoxesProps) {
+  const { say } = useLanguage();
+  const hands = useBoxHands(betting, 'dragon');
+  const refusal = useSpotNotice(betting);
+  const { spots } = table.game;
+  const won = wonBoxes(table);
+  const open = betting?.open ?? false;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
+    <div
+      role="group"
+      aria-label={say('games.dragon-tiger.boxes')}
+      className={`${styles.boxes} ${open ? styles.open : ''} ${spots.has('suited-tie') ? '' : styles.three}`}
+      {...hands.events}
+    >
+      {ORDER.flatMap((id) => spots.get(id) ?? []).map((rule) => (
+        <Box
+          key={rule.id}
+          rule={rule}
+          table={table}
+          won={won.includes(rule.id)}
+          open={open}
+          reachable={rule.id === hands.standing}
+          refusal={refusal?.spot === rule.id ? refusal.sentence : null}
+          asked={refusal === null && hands.asked === rule.id}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BoxProps = {
+  rule: SpotRule;
+  table: TableSight;
+  won: boolean;
+  open: boolean;
+  /** The one box that the tab key stops at. */
+  reachable: boolean;
+  /** Why chips were refused there. */
+  refusal: string | null;
+  /** Somebody asks what may be bet there. */
+  asked: boolean;
+};
+
+function Box({ rule, table, won, open, reachable, refusal, asked }: BoxProps) {
+  const language = useLanguage();
+  const { id: spot, name, limit, paytable: lines } = rule;
+  const chips = table.chips.get(spot) ?? null;
+  const edge = useSpotEdge(spot);
+  const facts = factsOf(
+    table,
+    { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
+    language,
+  );
+  const players = table.round?.totals[spot]?.players ?? 0;
+  return (
+    <div className={[styles.box, styles[spot], won && styles.won, chips && styles.bet].filter(Boolean).join(' ')}>
+      <button
+        type="button"
+        data-spot={spot}
+        tabIndex={reachable ? 0 : -1}
+        aria-label={facts.label}
+        aria-description={edge}
+        aria-disabled={open ? undefined : true}
+      >
+        <span className={styles.print}>
+          <span className={styles.name}>{facts.name}</span>
+          <span className={styles.pays}>{printed(lines[0]?.odds, language)}</span>
+        </span>
+        {players > 0 && (
+          <span className={styles.players}>{language.say('games.dragon-tiger.players', { count: players })}</span>
+        )}
+        {chips && <ChipsInBox className={styles.chips ?? ''} chips={chips} currency={table.info.currency} size={40} />}
+      </button>
+      {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
+    </div>
+  );
+}
+
+/** The boxes that the result lights, whoever bet there. */
+function wonBoxes({ round }: TableSight): readonly string[] {
+  const result = round?.phase === 'settled' ? asResult(round.result) : null;
+  if (!result) return [];
+  return result.suited ? ['tie', 'suited-tie'] : [result.winner];
+}

@@ -1,0 +1,48 @@
+import type { LastResult } from '@baize/protocol';
+import { useLanguage } from '../../i18n/use-language.ts';
+import styles from './last-results.module.css';
+import { asResult, countsOf, WINNERS } from './result.ts';
+
+export type LastResultsProps = {
+  /** Oldest first. */
+  results: readonly LastResult[];
+};
+
+/** More than any screen shows in one row: what is too much runs out of sight on the left. */
+const SHOWN = 60;
+
+/** The last results of the table, the newest on the right, and how often each side won among all that are known. */
+export function LastResults({ results }: LastResultsProps) {
+  const { say } = useLanguage();
+  const told = results.flatMap(({ result }) => asResult(result) ?? []);
+  const { suited: _, ...counts } = countsOf(told);
+  const label = say('games.dragon-tiger.result.last', { rounds: told.length, ...counts });
+  if (told.length === 0) return <p className={styles.results}>{say('games.dragon-tiger.result.none')}</p>;
+  return (
+    <div role="img" aria-label={label} className={styles.results}>
+      <span className={styles.beads}>
+        {told.slice(-SHOWN).map(({ winner, suited }, nth, { length }) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row only grows at its end
+            key={nth}
+            className={[styles.bead, styles[winner], suited && styles.suited, nth === length - 1 && styles.newest]
+              .filter(Boolean)
+              .join(' ')}
+          >
+            {say(`games.dragon-tiger.letter.${winner}`)}
+          </i>
+        ))}
+      </span>
+      <span className={styles.counts}>
+        {WINNERS.map((winner) => (
+          <span key={winner} className={styles[winner]}>
+            {say('games.dragon-tiger.result.count', {
+              side: say(`games.dragon-tiger.result.${winner}`),
+              count: counts[winner],
+            })}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

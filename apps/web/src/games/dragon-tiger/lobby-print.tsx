@@ -1,0 +1,7 @@
+import type { LobbyPrintProps } from '../../table/game-table.ts';
+import { LastResults } from './last-results.tsx';
+
+/** The newest results, and how often each side won. */
+export function LobbyPrint({ results }: LobbyPrintProps) {
+  return <LastResults results={results} />;
+}

@@ -1,0 +1,61 @@
+import type { DragonTigerResult, DragonTigerView, SpotRule } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import type { PlayWords, ResultWords } from '../../table/game-table.ts';
+import { printCards } from '../../ui/card/card-code.ts';
+
+export type Side = 'dragon' | 'tiger';
+export type Winner = Side | 'tie';
+export const SIDES = ['dragon', 'tiger'] as const satisfies readonly Side[];
+export const WINNERS = ['dragon', 'tie', 'tiger'] as const satisfies readonly Winner[];
+
+/** The game's own view, as the rules write it; null before the bets are closed. */
+export function asDragonTiger(play: unknown): DragonTigerView | null {
+  return typeof play === 'object' && play !== null && 'dragon' in play ? (play as DragonTigerView) : null; // the game's only view has it
+}
+
+/** A finished round; null when it is none of ours. */
+export function asResult(result: unknown): DragonTigerResult | null {
+  if (typeof result !== 'object' || result === null) return null;
+  return 'dragon' in result && 'suited' in result ? (result as DragonTigerResult) : null; // the game's only result has both
+}
+
+/** `Dragon wins`; `K♥ over 9♣` */
+export function describeResult(result: unknown, { say }: Language): ResultWords | null {
+  const told = asResult(result);
+  if (!told) return null;
+  const { winner, suited } = told;
+  const [dragon, tiger] = [printCards(told.dragon), printCards(told.tiger)];
+  if (winner === 'tie') {
+    const title = say(suited ? 'games.dragon-tiger.result.suitedTie' : 'games.dragon-tiger.result.tie');
+    return { title, note: say('games.dragon-tiger.result.both', { dragon, tiger }) };
+  }
+  const [more, less] = winner === 'dragon' ? [dragon, tiger] : [tiger, dragon];
+  return {
+    title: say('games.dragon-tiger.result.wins', { side: say(`games.dragon-tiger.result.${winner}`) }),
+    note: say('games.dragon-tiger.result.over', { more, less }),
+  };
+}
+
+/** The dealing, moment by moment. */
+export function describePlay(play: unknown, { say }: Language): PlayWords | null {
+  const view = asDragonTiger(play);
+  if (!view) return null;
+  if (view.dragon === null) return { signal: 'closed', word: say('games.dragon-tiger.play.closed') };
+  const word = view.tiger === null ? 'games.dragon-tiger.play.dealing' : 'games.dragon-tiger.play.out';
+  return { signal: 'dealing', word: say(word) };
+}
+
+const FIGURES: Readonly<Record<string, string>> = {
+  ...{ dragon: 'Dragon', tiger: 'Tiger' },
+  ...{ tie: 'Tie', 'suited-tie': 'Suited Tie' },
+};
+
+/** Every bet is counted by its own name. */
+export const figuresOf = ({ id }: SpotRule): readonly string[] => [FIGURES[id] ?? id];
+
+/** How often each side won among these. */
+export function countsOf(results: readonly DragonTigerResult[]): Readonly<Record<Winner | 'suited', number>> {
+  const count = (winner: Winner) => results.filter((result) => result.winner === winner).length;
+  const suited = results.filter((result) => result.suited).length;
+  return { dragon: count('dragon'), tie: count('tie'), tiger: count('tiger'), suited };
+}

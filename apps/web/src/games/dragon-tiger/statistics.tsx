@@ -1,0 +1,40 @@
+'use client';
+
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { StatisticsProps } from '../../table/game-table.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { asResult, countsOf } from './result.ts';
+import styles from './statistics.module.css';
+
+const ROWS = ['dragon', 'tiger', 'tie', 'suited'] as const;
+
+/** How often each bet would have won in all rounds that are known. */
+export function Statistics({ results }: StatisticsProps) {
+  const { say, number, percent } = useLanguage();
+  const told = results.flatMap(({ result }) => asResult(result) ?? []);
+  if (told.length === 0) {
+    return (
+      <EmptyState title={say('games.dragon-tiger.result.none')}>{say('games.dragon-tiger.statistics.none')}</EmptyState>
+    );
+  }
+  const counts = countsOf(told);
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-display font-medium text-lead">
+        {say('games.dragon-tiger.statistics.rounds', { count: told.length })}
+      </h3>
+      <dl className={styles.rows}>
+        {ROWS.map((row) => (
+          <div key={row} className={styles[row]}>
+            <dt>{say(`games.dragon-tiger.statistics.${row}`)}</dt>
+            <dd>
+              {number(counts[row])} <small>{percent(counts[row] / told.length)}</small>
+            </dd>
+            <i style={{ width: `${(100 * counts[row]) / told.length}%` }} />
+          </div>
+        ))}
+      </dl>
+      <p className="text-fine text-ivory-2">{say('games.dragon-tiger.statistics.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Bet } from '../../core/bet.ts';
+import { half } from '../../core/chips.ts';
+import { type Payout, pays, returns, takeAndPay } from '../../core/payouts.ts';
+import { lineOf } from '../../core/paytable.ts';
+import { type DragonTigerLine, type DragonTigerOptions, spotsOf } from './spots.ts';
+import { type Duel, isSuitedTie, winnerOf } from './state.ts';
+
+/** Every bet: losing bets are taken first, then the others are settled in their order on the cloth (DT 10). */
+export function settle(options: DragonTigerOptions, duel: Duel, bets: readonly Bet[]): Payout[] {
+  const order = spotsOf(options).map(({ id }) => id);
+  return takeAndPay(
+    bets.map((bet) => settleBet(options, duel, bet)),
+    (spot) => order.indexOf(spot),
+  );
+}
+
+function settleBet(options: DragonTigerOptions, duel: Duel, bet: Bet): Payout {
+  const winner = winnerOf(duel);
+  const because = `Dragon ${duel.dragon}, Tiger ${duel.tiger}`;
+  const onLine = (line: DragonTigerLine, rule: string, wins: boolean): Payout =>
+    pays(bet, wins ? lineOf(options.paytable, line) : undefined, { rule, because });
+  switch (bet.spot) {
+    case 'tie':
+      return onLine('Tie', 'DT 6', winner === 'tie');
+    case 'suited-tie':
+      return onLine('Suited Tie', 'DT 7', isSuitedTie(duel));
+    default:
+      // Half the stake, rounded down; the rest is lost.
+      if (winner === 'tie') return returns(bet, half(bet.stake), { rule: 'DT 5', because });
+      return bet.spot === 'dragon'
+        ? onLine('Dragon', 'DT 4', winner === 'dragon')
+        : onLine('Tiger', 'DT 4', winner === 'tiger');
+  }
+}

@@ -1,0 +1,37 @@
+import type { Bet } from '../../core/bet.ts';
+import { type Card, RANKS, rankOf } from '../../core/cards.ts';
+
+export type Side = 'dragon' | 'tiger';
+export type Winner = Side | 'tie';
+
+export const SIDES: readonly Side[] = ['dragon', 'tiger'];
+export const isSide = (place: string): place is Side => place === 'dragon' || place === 'tiger';
+
+/** One card for each side, from the moment it lies there. */
+export interface DragonTiger {
+  readonly bets: readonly Bet[];
+  readonly dragon: Card | null;
+  readonly tiger: Card | null;
+  readonly announced: boolean;
+}
+
+/** Both cards, once they lie there. */
+export interface Duel {
+  readonly dragon: Card;
+  readonly tiger: Card;
+}
+
+export const duelOf = ({ dragon, tiger }: DragonTiger): Duel | undefined =>
+  dragon && tiger ? { dragon, tiger } : undefined;
+
+/** Aces are low and kings high (DT 2). */
+const height = (card: Card): number => RANKS.indexOf(rankOf(card));
+
+export function winnerOf({ dragon, tiger }: Duel): Winner {
+  const lead = height(dragon) - height(tiger);
+  if (lead === 0) return 'tie';
+  return lead > 0 ? 'dragon' : 'tiger';
+}
+
+/** A tie of two cards of one suit too (DT 7). */
+export const isSuitedTie = ({ dragon, tiger }: Duel): boolean => dragon === tiger;

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type GameId, isCounted } from '../odds/index.ts';
+import { printedChapter } from '../odds/rule-book.ts';
+import { games } from '../src/index.ts';
+
+// What CONTRIBUTING asks of a game in this package: each piece that is missing is named here.
+
+const SRC = new URL('../src/', import.meta.url);
+const folders = readdirSync(new URL('games/', SRC), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const exported = readFileSync(new URL('index.ts', SRC), 'utf8');
+
+test('every folder of a game has its line in the registry', () => {
+  expect(folders.toSorted()).toEqual(Object.keys(games).toSorted());
+});
+
+describe.each(Object.keys(games) as GameId[])('%s', (id) => {
+  test('has its rules in both languages and written rounds', () => {
+    for (const piece of ['RULES.md', 'RULES.de.md', 'rounds'])
+      expect(existsSync(new URL(`games/${id}/${piece}`, SRC)), `games/${id}/${piece}`).toBe(true);
+  });
+
+  test('has its odds counted through its own code, and the chapter in its RULES.md', () => {
+    expect(isCounted(id), `a line for ${id} in odds/index.ts`).toBe(true);
+    expect(printedChapter(id), 'run: npm run odds -- --write').not.toBe('');
+  });
+
+  test('exports the type of what everybody sees', () => {
+    const from = new RegExp(`export type \\{[^}]*View[^}]*\\} from './games/${id}/`);
+    expect(exported, `export type { …View } from './games/${id}/…' in src/index.ts`).toMatch(from);
+  });
+});
