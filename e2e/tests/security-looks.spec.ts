@@ -116,7 +116,7 @@ test('an auditor proves the books by the button, and the audit log says who did,
     ).rows;
   const before = (await proofs()).length;
   const axel = await comes(browser, 'axel', '/operator/ledger');
-  await expect(axel.getByText('All balances together are nothing')).toBeVisible();
+  await expect(axel.getByText('All balances of a currency together are zero')).toBeVisible();
   expect(await proofs()).toHaveLength(before);
 
   await axel.getByRole('button', { name: 'Prove again' }).click();
