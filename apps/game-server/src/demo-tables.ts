@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@baize/database';
+import { limitsIn } from '@baize/ledger';
 import { chips, type GameDefinition, games, type Limit, type Limits, type Pace, readOptions } from '@baize/rules';
 import { storedConfig } from './tables.ts';
 
@@ -7,6 +8,8 @@ export interface DemoTable {
   readonly id: string;
   readonly name: string;
   readonly game: keyof typeof games;
+  /** EUR unless it says so. Its limits are the same number of chips as in euros. */
+  readonly currency?: string;
   readonly options?: object;
   readonly limits?: (limits: Limits) => Limits;
   readonly pace?: Partial<Pace>;
@@ -51,9 +54,9 @@ export const DEMO_TABLES: readonly DemoTable[] = [
 /** Puts those tables in that are not there yet, open and dealt by the house; the others stay as they are. */
 export async function seedTables(prisma: PrismaClient, tables: readonly DemoTable[] = DEMO_TABLES): Promise<void> {
   for (const [position, table] of tables.entries()) {
-    const { id, name, game } = table;
+    const { id, name, game, currency = 'EUR' } = table;
     const configs = { create: { version: 1, config: configOf(table), by: 'house', why: 'Demo table' } };
-    await prisma.table.upsert({ where: { id }, create: { id, name, game, position, configs }, update: {} });
+    await prisma.table.upsert({ where: { id }, create: { id, name, game, currency, position, configs }, update: {} });
   }
 }
 
@@ -65,7 +68,7 @@ function configOf(table: DemoTable): object {
   return storedConfig.parse({
     equipment: 'both',
     options: options.value,
-    limits: table.limits?.(definition.limits) ?? definition.limits,
+    limits: limitsIn(table.currency ?? 'EUR', table.limits?.(definition.limits) ?? definition.limits),
     pace: { ...definition.pace, ...table.pace },
   });
 }
