@@ -39,9 +39,9 @@ function deal({ hands, dealer }: Blackjack): Step | undefined {
 /** Offered to every hand and to every bet behind, also to a blackjack: exactly half the bet (BJ 5). */
 function insurance(table: Blackjack): ChoiceStep[] {
   if (!aceUp(table) || table.peeked !== undefined) return [];
+  const answered = new Set(table.insurance.map(({ spot, player }) => `${spot} ${player}`));
   const offer = (spot: string, place: string, player: Player, stake: Chips): ChoiceStep[] => {
-    const asked = table.insurance.some((answer) => answer.spot === spot && answer.player === player);
-    if (asked || stake % 2 !== 0) return [];
+    if (answered.has(`${spot} ${player}`) || stake % 2 !== 0) return [];
     const options: Option[] = [
       { choice: 'no-insurance', stakes: NO_STAKES },
       { choice: 'insurance', stakes: [{ player, spot, stake: chips(stake / 2) }] },
