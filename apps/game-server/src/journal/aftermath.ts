@@ -25,6 +25,14 @@ export function findWritten(batch: Batch, stored: readonly StoredEvent[]): reado
   return at === 0 ? 'stale' : bases;
 }
 
+/** Whether these events are what the batch has written, and nothing else. */
+export function isWrittenBy(batch: Batch, stored: readonly StoredEvent[]): boolean {
+  const bases = findWritten(batch, stored);
+  if (bases === 'stale') return false;
+  const written = batch.entries.filter((_, i) => bases[i] !== -1);
+  return written.reduce((sum, { events }) => sum + events.length, 0) === stored.length;
+}
+
 const isSame = (entry: Entry, stored: readonly StoredEvent[]): boolean =>
   entry.events.length === stored.length &&
   stored.every(

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Unwritable } from '../../doubt/failures.ts';
+import { isWrittenBy } from '../../journal/aftermath.ts';
 import type { Batch, EntryOutcome, Journal, StoredEvent } from '../../journal/journal.ts';
 import { reach } from '../unavailable.ts';
 
@@ -49,10 +49,9 @@ export class Stream {
    */
   async catchUp(version: number): Promise<readonly StoredEvent[] | 'stale'> {
     const events = await reach(this.#journal.read(this.#tableId, version));
-    const own = this.#doubtful.flatMap(({ entries }) => entries);
-    const isOwn = ({ actor, event }: StoredEvent) =>
-      own.some((entry) => entry.actor === actor && entry.events.some((each) => isDeepStrictEqual(stored(each), event)));
-    if (!events.every(isOwn) || (this.#wasStale && events.length === 0)) return 'stale';
+    // Of all that expected this version only one can have been written.
+    const isOwn = this.#doubtful.some((batch) => batch.expectedVersion === version && isWrittenBy(batch, events));
+    if (events.length > 0 ? !isOwn : this.#wasStale) return 'stale';
     this.#reached(version + events.length);
     return events;
   }
@@ -69,6 +68,3 @@ export class Stream {
     this.#doubtful = this.#doubtful.filter(({ expectedVersion }) => expectedVersion >= version);
   }
 }
-
-/** An event as it comes back from storage. */
-const stored = (event: object): unknown => JSON.parse(JSON.stringify(event));
