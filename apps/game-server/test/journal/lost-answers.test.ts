@@ -61,7 +61,10 @@ test.each(['client', 'server'] as const)('a stake whose message from the %s is l
     version += 2;
   }
   expect(line.cuts).toBe(8);
-  expect(await proveBooks(pool)).toMatchObject({ sum: 0, wrongAccounts: [], orphanTransfers: [], brokenStreams: [] });
+  expect(await proveBooks(pool)).toMatchObject({
+    sums: [{ currency: 'EUR', sum: 0 }],
+    ...{ wrongAccounts: [], orphanTransfers: [], brokenStreams: [] },
+  });
 });
 
 test('the whole of a balance, staked while the answer is lost, is not refused by its own first attempt', async () => {
