@@ -64,8 +64,8 @@ test('a seat, a bet behind it and a dealer with cards play a split that was chos
 
   await asksWhy(ana, {
     'Perfect Pairs, seat 4': ['8♥\uFE0E 8♦\uFE0E', 'Rule BJ 14', 'Coloured pair 12:1', '€25.00 × 12 = €325.00'],
-    'Seat 4, second hand': ["18 against the dealer's 26", 'Rule BJ 11'],
-    'Seat 4': ["20 against the dealer's 26", 'Rule BJ 11', 'Win 1:1'],
+    'Seat 4, second hand': ['18 against the dealer’s 26', 'Rule BJ 11'],
+    'Seat 4': ['20 against the dealer’s 26', 'Rule BJ 11', 'Win 1:1'],
   });
   await ana.getByRole('tab', { name: 'History' }).click();
   await expect(ana.getByRole('tabpanel', { name: 'History' }).getByText('+€350.00').first()).toBeVisible();

@@ -60,11 +60,11 @@ ${END}`);
     expect(told.paid).toEqual([
       'ana insurance:1 500 win 1500 · BJ 5 · Insurance 2:1 · the dealer has blackjack',
       'dia behind-insurance:1 300 win 900 · BJ 5 · Insurance 2:1 · the dealer has blackjack',
-      "ben seat:3 1000 push 1000 · BJ 4 · blackjack against the dealer's blackjack",
-      "dia behind:3 200 push 200 · BJ 4 · blackjack against the dealer's blackjack",
-      "ana seat:1 1000 lose 0 · BJ 4 · 16 against the dealer's blackjack",
-      "cem behind:1 400 lose 0 · BJ 4 · 16 against the dealer's blackjack",
-      "dia behind:1 600 lose 0 · BJ 4 · 16 against the dealer's blackjack",
+      'ben seat:3 1000 push 1000 · BJ 4 · blackjack against the dealer’s blackjack',
+      'dia behind:3 200 push 200 · BJ 4 · blackjack against the dealer’s blackjack',
+      'ana seat:1 1000 lose 0 · BJ 4 · 16 against the dealer’s blackjack',
+      'cem behind:1 400 lose 0 · BJ 4 · 16 against the dealer’s blackjack',
+      'dia behind:1 600 lose 0 · BJ 4 · 16 against the dealer’s blackjack',
     ]);
     expect(told.result).toEqual({
       dealer: 21,
@@ -113,13 +113,13 @@ ${END}`);
       'Settle: Take and pay',
     ]);
     expect(told.paid).toEqual([
-      "ben seat:3 2000 win 4000 · BJ 11 · Win 1:1 · 21 against the dealer's 17",
-      "dia behind:3 400 win 800 · BJ 11 · Win 1:1 · 21 against the dealer's 17",
-      "ana split:1 1000 push 1000 · BJ 11 · 17 against the dealer's 17",
-      "cem behind-split:1 400 push 400 · BJ 11 · 17 against the dealer's 17",
-      "ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 20 against the dealer's 17",
-      "cem behind:1 400 win 800 · BJ 11 · Win 1:1 · 20 against the dealer's 17",
-      "dia behind:1 600 win 1200 · BJ 11 · Win 1:1 · 20 against the dealer's 17",
+      'ben seat:3 2000 win 4000 · BJ 11 · Win 1:1 · 21 against the dealer’s 17',
+      'dia behind:3 400 win 800 · BJ 11 · Win 1:1 · 21 against the dealer’s 17',
+      'ana split:1 1000 push 1000 · BJ 11 · 17 against the dealer’s 17',
+      'cem behind-split:1 400 push 400 · BJ 11 · 17 against the dealer’s 17',
+      'ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 20 against the dealer’s 17',
+      'cem behind:1 400 win 800 · BJ 11 · Win 1:1 · 20 against the dealer’s 17',
+      'dia behind:1 600 win 1200 · BJ 11 · Win 1:1 · 20 against the dealer’s 17',
     ]);
     expect(told.result).toEqual({
       dealer: 17,
@@ -138,7 +138,7 @@ ${END}`);
       'Dealer’s hand: Card to the dealer, face up',
       'Settle: Take and pay',
     ]);
-    expect(told.paid).toEqual(["ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 19 against the dealer's 17"]);
+    expect(told.paid).toEqual(['ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 19 against the dealer’s 17']);
   });
 
   test('whoever stakes first sits where the seat is', () => {
@@ -160,19 +160,19 @@ describe('how a hand ends', () => {
     tell(`${dealt(hand, up)}choice seat:1 ana stand 0\nreveal dealer ${hole}\n${more}${END}`).paid[0];
 
   test.each([
-    ['Kh 9d', '9s', 'Tc', "push 1000 · BJ 11 · 19 against the dealer's 19"],
-    ['Kh 8d', '9s', 'Tc', "lose 0 · BJ 11 · 18 against the dealer's 19"],
-    ['Kh Td', '9s', 'Tc', "win 2000 · BJ 11 · Win 1:1 · 20 against the dealer's 19"],
-    ['Ah 6d', '9s', '8c', "push 1000 · BJ 11 · 17 against the dealer's 17"],
-    ['Ah Ad', '9s', '8c', "lose 0 · BJ 11 · 12 against the dealer's 17"],
-    ['Kh Td', 'Ts', 'Ac', "lose 0 · BJ 4 · 20 against the dealer's blackjack"],
+    ['Kh 9d', '9s', 'Tc', 'push 1000 · BJ 11 · 19 against the dealer’s 19'],
+    ['Kh 8d', '9s', 'Tc', 'lose 0 · BJ 11 · 18 against the dealer’s 19'],
+    ['Kh Td', '9s', 'Tc', 'win 2000 · BJ 11 · Win 1:1 · 20 against the dealer’s 19'],
+    ['Ah 6d', '9s', '8c', 'push 1000 · BJ 11 · 17 against the dealer’s 17'],
+    ['Ah Ad', '9s', '8c', 'lose 0 · BJ 11 · 12 against the dealer’s 17'],
+    ['Kh Td', 'Ts', 'Ac', 'lose 0 · BJ 4 · 20 against the dealer’s blackjack'],
   ])('%s against %s and %s', (hand, up, hole, ended) => {
     expect(stands(hand, up, hole)).toBe(`ana seat:1 1000 ${ended}`);
   });
 
   test('a dealer who is bust pays all who are not', () => {
     expect(stands('5h 7d', '6s', 'Tc', 'card dealer Kc\n')).toBe(
-      "ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 12 against the dealer's 26",
+      'ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 12 against the dealer’s 26',
     );
     const by = (card: string) =>
       tell(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 ${card}`).asked.at(-1);
@@ -181,13 +181,13 @@ describe('how a hand ends', () => {
       (tell(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 6s`).play as BlackjackView).hands,
     ).toMatchObject([{ value: 22, bust: true }]);
     const bust = `${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 8s\nreveal dealer Tc\n${END}`;
-    expect(tell(bust).paid).toEqual(["ana seat:1 1000 lose 0 · BJ 9 · 24 against the dealer's 16"]);
+    expect(tell(bust).paid).toEqual(['ana seat:1 1000 lose 0 · BJ 9 · 24 against the dealer’s 16']);
   });
 
   test('a blackjack is asked nothing, is paid 3 to 2 and beats a 21 of three cards', () => {
     const won = tell(`${dealt('Ah Kd', '9s')}reveal dealer 2c\n${END}`);
     expect(won.asked.slice(4)).toEqual(['Dealer’s hand: Turn the card of the dealer', 'Settle: Take and pay']);
-    expect(won.paid).toEqual(["ana seat:1 1000 win 2500 · BJ 4 · Blackjack 3:2 · blackjack against the dealer's 11"]);
+    expect(won.paid).toEqual(['ana seat:1 1000 win 2500 · BJ 4 · Blackjack 3:2 · blackjack against the dealer’s 11']);
   });
 
   test('twenty-one asks nothing more, twenty does', () => {
@@ -209,8 +209,8 @@ card seat:1:split 5s
 reveal dealer Tc
 ${END}`);
     expect(told.paid).toEqual([
-      "ana split:1 1000 lose 0 · BJ 11 · 16 against the dealer's 19",
-      "ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 21 against the dealer's 19",
+      'ana split:1 1000 lose 0 · BJ 11 · 16 against the dealer’s 19',
+      'ana seat:1 1000 win 2000 · BJ 11 · Win 1:1 · 21 against the dealer’s 19',
     ]);
   });
 
@@ -220,7 +220,7 @@ ${END}`);
     const doubled = tell(
       `${dealt('5h 6d', '9s')}choice seat:1 ana double 1000\ncard seat:1 8s\nreveal dealer Tc\n${END}`,
     );
-    expect(doubled.paid).toEqual(["ana seat:1 2000 push 2000 · BJ 11 · 19 against the dealer's 19"]);
+    expect(doubled.paid).toEqual(['ana seat:1 2000 push 2000 · BJ 11 · 19 against the dealer’s 19']);
   });
 
   test('insurance that was not needed is lost, and what was declined is no bet', () => {
@@ -231,7 +231,7 @@ reveal dealer 8c
 ${END}`);
     expect(told.paid).toEqual([
       'ana insurance:1 500 lose 0 · BJ 5 · the dealer has no blackjack',
-      "ana seat:1 1000 push 1000 · BJ 11 · 19 against the dealer's 19",
+      'ana seat:1 1000 push 1000 · BJ 11 · 19 against the dealer’s 19',
     ]);
     const declined = dealt('Kh 9d', 'As').replace('1000', '2');
     const one = tell(`${declined}choice seat:1 ana insurance 1\npeek dealer yes\nreveal dealer Kc\n${END}`);

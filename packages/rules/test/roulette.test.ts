@@ -93,7 +93,7 @@ describe('what is shown', () => {
 
   test('too many no-spins end the round, and say so', () => {
     const once = 'option noSpinsToVoid 1\nbet ana red 100\nact spin\nclose\nact no-spin';
-    expect(tell(once).voided).toBe('1 no-spins');
+    expect(tell(once).voided).toBe('1 no-spin');
     expect(() => tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 11'))).toThrow();
     expect(() => tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 0'))).toThrow();
     expect(tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 10')).voided).toBeNull();

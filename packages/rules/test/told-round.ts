@@ -62,7 +62,7 @@ export function toldRound(id: string, text: string): ToldRound {
     paid: round.phase === 'settled' ? round.payouts.map(explained) : [],
     play: shown.play,
     result: shown.result,
-    voided: shown.voidReason as string | null, // no written round is void for a reason of the house
+    voided: shown.voidReason && english(shown.voidReason),
     own: (player) => privateRound(setup, round, player as Player).own, // a name is a player
   };
 }
@@ -85,9 +85,15 @@ function words(game: Game, step: Step): string {
 
 const explained = (payout: Payout): string => {
   const { player, spot, stake, rule, line, because } = payout;
-  const why = [rule, line, because].filter((part) => part !== '').join(' · ');
+  const why = [rule, line, inCodes(english(because))].filter((part) => part !== '').join(' · ');
   return `${player} ${spot} ${stake} ${outcomeOf(payout)} ${amountOf(payout)} · ${why}`;
 };
+
+/** `Ah Td` for `A♥ 10♦`. */
+const inCodes = (text: string): string =>
+  text.replace(/(10|[2-9AJQK])([♣♦♥♠])\uFE0E/g, (_, rank: string, sign: string) => {
+    return `${rank === '10' ? 'T' : rank}${'cdhs'['♣♦♥♠'.indexOf(sign)]}`;
+  });
 
 /** The game with these house rules, and its defaults where they say nothing. */
 export function gameOf(id: keyof typeof games, json: object = {}): Game {

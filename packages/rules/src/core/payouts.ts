@@ -1,6 +1,6 @@
 import type { Bet, Player } from './bet.ts';
 import { type Chips, chips, none, printOdds, winningsAt } from './chips.ts';
-import type { Phrase } from './phrase.ts';
+import type { Phrase, PhraseOrText } from './phrase.ts';
 import type { PayLine } from './spots.ts';
 
 /** What one bet brings, with the rule and the paytable line that decided it. */
@@ -17,8 +17,8 @@ export interface Payout {
   readonly rule: string;
   /** The paytable line in force, `Straight 35:1`; empty when no line of a paytable decided. */
   readonly line: string;
-  /** What on the table decided it: `17`, `Banker 6, Player 4`. */
-  readonly because: string;
+  /** What on the table decided it: `17`, `Banker 6, Player 4`. Rounds of earlier versions have it as an English text. */
+  readonly because: PhraseOrText;
 }
 
 /** A bet wins when anything is paid on top; otherwise its stake comes back whole, in part, or not at all. */
@@ -43,7 +43,7 @@ export function outcomeOf({ stake, back, winnings }: Amounts): Outcome {
 /** Why a bet ends as it does: the numbered rule, and what on the table decided it. */
 export interface Ground {
   readonly rule: string;
-  readonly because: string;
+  readonly because: PhraseOrText;
 }
 
 /** A part of the stake comes back, the rest goes to the house. */

@@ -22,6 +22,6 @@ function cut(payouts: readonly Payout[], maximum: Chips): Payout[] {
     const winnings = chips(Math.min(payout.winnings, maximum - before));
     paid.set(payout.player, before + winnings);
     if (winnings === payout.winnings) return payout;
-    return { ...payout, winnings, because: `${payout.because}; cut to the maximum payout` };
+    return { ...payout, winnings, because: { key: 'house.because.cut', values: { because: payout.because } } };
   });
 }

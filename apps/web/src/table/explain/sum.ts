@@ -13,9 +13,9 @@ export type Sum =
   /** No line of these rules accounts for it; the amounts are as they were booked. */
   | { readonly is: 'plain' };
 
-/** Rounds say it in their reason for the payout. */
+/** Rounds say it in their reason for the payout; those of earlier versions in English. */
 const isCut = ({ because }: PlayerBet): boolean =>
-  typeof because === 'string' && because.endsWith('; cut to the maximum payout');
+  typeof because === 'string' ? because.endsWith('; cut to the maximum payout') : because.key === 'house.because.cut';
 
 /** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */
 export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game): Sum {

@@ -22,14 +22,16 @@ function ante(options: AntigoOptions, table: Antigo, seat: Seat): Payout {
   const hand = totalOf(kept(seat));
   const community = totalOf(communityOf(table, seat, single));
   const bet = { player: seat.player, spot: `ante:${seat.seat}`, stake: seat.ante };
-  const ground = { rule: 'AN 8', because: `hand ${hand}, community ${community}, dealer ${dealerTotal(table)}` };
+  const values = { hand, community, dealer: dealerTotal(table) };
+  const ground = { rule: 'AN 8', because: { key: 'antigo.because.ante', values } };
   return pays(bet, lineOf(options[column], line), ground);
 }
 
 function insurance(options: AntigoOptions, table: Antigo, seat: Seat): Payout[] {
   if (seat.insurance === 0) return [];
   const bet = { player: seat.player, spot: `insurance:${seat.seat}`, stake: seat.insurance };
-  const ground = { rule: 'AN 10', because: `dealer ${dealerTotal(table)} on ${table.dealer.length} cards` };
+  const values = { total: dealerTotal(table), cards: table.dealer.length };
+  const ground = { rule: 'AN 10', because: { key: 'antigo.because.insurance', values } };
   const nine = dealerTotal(table) === 9 && (options.insuranceWinsOn === 'final-nine' || table.dealer.length === 3);
   return [pays(bet, nine ? lineOf(options.insurancePays, 'Dealer nine') : undefined, ground)];
 }

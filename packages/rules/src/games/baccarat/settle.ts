@@ -1,6 +1,7 @@
 import type { Bet } from '../../core/bet.ts';
 import { type Card, rankOf } from '../../core/cards.ts';
 import { type Ground, type Payout, pays, pushes, takeAndPay } from '../../core/payouts.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import { type BaccaratOptions, payLine, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';
 
@@ -8,8 +9,6 @@ import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } fro
 interface Verdict extends Ground {
   readonly ends: { readonly line: string } | 'push' | 'lose';
 }
-
-const BY_NAME: Readonly<Record<Side, string>> = { player: 'Player', banker: 'Banker' };
 
 /** Every bet: losing bets are taken first, then the spots are paid in their order on the cloth. */
 export function settleHands(options: BaccaratOptions, hands: Baccarat): Payout[] {
@@ -35,14 +34,19 @@ function judge(options: BaccaratOptions, hands: Baccarat, spot: string): Verdict
     case 'tie':
       return { rule: 'BA 8', because, ends: when(winner === 'tie', 'Tie') };
     case 'player-pair':
-      return pair('BA 9', 'Player Pair', isPair(hands.player), [['player', hands.player]]);
+      return pair('BA 9', 'Player Pair', isPair(hands.player), shown('player-cards', hands));
     case 'banker-pair':
-      return pair('BA 9', 'Banker Pair', isPair(hands.banker), [['banker', hands.banker]]);
+      return pair('BA 9', 'Banker Pair', isPair(hands.banker), shown('banker-cards', hands));
     case 'either-pair':
-      return pair('BA 10', 'Either Pair', isPair(hands.player) || isPair(hands.banker), bothHands(hands));
+      return pair('BA 10', 'Either Pair', isPair(hands.player) || isPair(hands.banker), shown('both-cards', hands));
     case 'perfect-pair': {
       const perfect = [hands.player, hands.banker].filter(isPerfectPair).length;
-      return pair('BA 11', perfect === 2 ? 'Two perfect pairs' : 'One perfect pair', perfect > 0, bothHands(hands));
+      return pair(
+        'BA 11',
+        perfect === 2 ? 'Two perfect pairs' : 'One perfect pair',
+        perfect > 0,
+        shown('both-cards', hands),
+      );
     }
     case 'player-bonus':
       return judgeBonus(hands, 'player');
@@ -64,7 +68,7 @@ function judgeSide({ commission }: BaccaratOptions, hands: Baccarat, side: Side)
 function judgeBonus(hands: Baccarat, side: Side): Verdict {
   const winner = winnerOf(hands);
   const natural = isNatural(hands[side]);
-  const ground = { rule: 'BA 12', because: `${totals(hands, winner)}${natural ? ', natural' : ''}` };
+  const ground = { rule: 'BA 12', because: totals(hands, winner, natural) };
   if (winner === 'tie') return { ...ground, ends: when(natural, 'Natural tie') };
   if (winner !== side) return { ...ground, ends: 'lose' };
   if (natural) return { ...ground, ends: { line: 'Natural win' } };
@@ -74,20 +78,20 @@ function judgeBonus(hands: Baccarat, side: Side): Verdict {
 
 const when = (wins: boolean, line: string): Verdict['ends'] => (wins ? { line } : 'lose');
 
-function pair(
-  rule: string,
-  line: string,
-  wins: boolean,
-  shown: readonly (readonly [Side, readonly Card[]])[],
-): Verdict {
-  const because = shown.map(([side, hand]) => `${BY_NAME[side]} ${hand.slice(0, 2).join(' ')}`).join(', ');
-  return { rule, because, ends: when(wins, line) };
-}
+const pair = (rule: string, line: string, wins: boolean, because: Phrase): Verdict => ({
+  rule,
+  because,
+  ends: when(wins, line),
+});
 
-const bothHands = ({ player, banker }: Baccarat): readonly (readonly [Side, readonly Card[]])[] => [
-  ['player', player],
-  ['banker', banker],
-];
+/** The first two cards of the hands that such a bet is about. */
+const shown = (name: 'player-cards' | 'banker-cards' | 'both-cards', { player, banker }: Baccarat): Phrase => ({
+  key: `baccarat.because.${name}`,
+  values: {
+    ...(name === 'banker-cards' ? {} : { player: { cards: player.slice(0, 2) } }),
+    ...(name === 'player-cards' ? {} : { banker: { cards: banker.slice(0, 2) } }),
+  },
+});
 
 /** The first two cards of a hand are of equal rank. */
 export function isPair([first, second]: readonly Card[]): boolean {
@@ -97,7 +101,7 @@ export function isPair([first, second]: readonly Card[]): boolean {
 const isPerfectPair = ([first, second]: readonly Card[]): boolean => first !== undefined && first === second;
 
 /** `Banker 6, Player 4`: the winner first. */
-function totals(hands: Baccarat, winner: Winner): string {
-  const told = [`Player ${score(hands.player)}`, `Banker ${score(hands.banker)}`];
-  return (winner === 'banker' ? told.toReversed() : told).join(', ');
-}
+const totals = (hands: Baccarat, winner: Winner, natural = false): Phrase => ({
+  key: natural ? 'baccarat.because.totals-natural' : 'baccarat.because.totals',
+  values: { winner, player: score(hands.player), banker: score(hands.banker) },
+});

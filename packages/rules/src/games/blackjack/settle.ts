@@ -1,7 +1,9 @@
 import type { Bet } from '../../core/bet.ts';
+import { cardsReason } from '../../core/cards-reason.ts';
 import { type Chips, chips, none, total } from '../../core/chips.ts';
 import { type Ground, type Payout, pays, pushes, returns } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
+import type { Phrase } from '../../core/phrase.ts';
 import type { PayLine } from '../../core/spots.ts';
 import { handValue, isBust, isNatural } from './hand.ts';
 import { pairLines, threeCardLines } from './side-bets.ts';
@@ -53,7 +55,7 @@ function stakesBehind(table: Blackjack, { seat, place }: Hand): Stakes[] {
 const settleOn = (options: BlackjackOptions, table: Blackjack, hand: Hand) => {
   const verdict = judge(options, hand, table);
   const spares = options.lateBlackjack === 'original-only' && isLate(table) && !isBlackjack(hand);
-  const ground = { rule: 'BJ 20', because: `${verdict.because}, which takes the first stake only` };
+  const ground = { rule: 'BJ 20', because: compared(hand, table, 'first-stake-only') };
   return ({ first, further }: Stakes): Payout[] => {
     const bets = [first, further].filter((bet) => bet !== undefined);
     return bets.slice(0, 1).map((bet) => {
@@ -68,7 +70,7 @@ const isLate = (table: Blackjack): boolean => table.peeked === undefined && isNa
 
 function judge({ mainPays }: BlackjackOptions, hand: Hand, table: Blackjack): Verdict {
   const dealer = dealerCards(table);
-  const because = `${told(hand.cards, isBlackjack(hand))} against the dealer's ${told(dealer, isNatural(dealer))}`;
+  const because = compared(hand, table, 'compared');
   const lost = (rule: string): Verdict => ({ rule, because, ends: { line: undefined } });
   const won = (rule: string, line: string): Verdict => ({ rule, because, ends: { line: lineOf(mainPays, line) } });
   const equal = (rule: string): Verdict => ({ rule, because, ends: 'push' });
@@ -80,7 +82,7 @@ function judge({ mainPays }: BlackjackOptions, hand: Hand, table: Blackjack): Ve
 }
 
 function insurance({ mainPays }: BlackjackOptions, { peeked }: Blackjack, bet: Bet): Payout {
-  const because = peeked ? 'the dealer has blackjack' : 'the dealer has no blackjack';
+  const because = { key: `blackjack.because.${peeked ? 'dealer-blackjack' : 'no-dealer-blackjack'}` };
   return pays(bet, peeked ? lineOf(mainPays, 'Insurance') : undefined, { rule: 'BJ 5', because });
 }
 
@@ -88,14 +90,27 @@ function sideBet(options: BlackjackOptions, table: Blackjack, bet: Bet): Payout 
   const cards = firstCards(table, seatOf(bet.spot));
   if (bet.spot.startsWith('pairs')) {
     const line = lineOf(options.perfectPairsPays, ...pairLines(cards));
-    return pays(bet, line, { rule: 'BJ 14', because: cards.join(' ') });
+    return pays(bet, line, { rule: 'BJ 14', because: cardsReason(cards) });
   }
   const three = [...cards, ...dealerCards(table).slice(0, 1)];
   const line = lineOf(options.twentyOnePlusThreePays, ...threeCardLines(three));
-  return pays(bet, line, { rule: 'BJ 15', because: three.join(' ') });
+  return pays(bet, line, { rule: 'BJ 15', because: cardsReason(three) });
 }
 
 const paid = (bet: Bet, { ends, ...ground }: Verdict): Payout =>
   ends === 'push' ? pushes(bet, ground) : pays(bet, ends.line, ground);
 
-const told = (cards: Hand['cards'], blackjack: boolean): string => (blackjack ? 'blackjack' : `${handValue(cards)}`);
+/** `20 against the dealer's blackjack` */
+function compared(hand: Hand, table: Blackjack, name: 'compared' | 'first-stake-only'): Phrase {
+  const dealer = dealerCards(table);
+  const kind = (blackjack: boolean) => (blackjack ? 'blackjack' : 'count');
+  return {
+    key: `blackjack.because.${name}`,
+    values: {
+      hand: handValue(hand.cards),
+      handIs: kind(isBlackjack(hand)),
+      dealer: handValue(dealer),
+      dealerIs: kind(isNatural(dealer)),
+    },
+  };
+}

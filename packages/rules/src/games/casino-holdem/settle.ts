@@ -3,8 +3,9 @@ import { chips } from '../../core/chips.ts';
 import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import type { PayLine } from '../../core/spots.ts';
-import { FIVE_CARD_HANDS, fiveCardHand, fiveCardLines, sayFive } from '../../poker/five.ts';
-import { inSentence } from '../../poker/held.ts';
+import { FIVE_CARD_HANDS, fiveCardHand, fiveCardLines } from '../../poker/five.ts';
+import { namedFive } from '../../poker/hand-name.ts';
+import { against, folded, heldUnqualified, kindOfHand, notQualified } from '../../poker/reasons.ts';
 import type { CasinoHoldemOptions } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, type Entrant, playerRank, qualifies } from './state.ts';
 
@@ -18,18 +19,16 @@ export function settle(options: CasinoHoldemOptions, table: CasinoHoldem): reado
 
 function hand(options: CasinoHoldemOptions, table: CasinoHoldem, { player, ante, decision, auto }: Entrant): Payout[] {
   const anteBet: Bet = { player, spot: 'ante', stake: ante };
-  if (decision !== 'call') return [loses(anteBet, { rule: 'CH 4', because: auto ? 'auto folded' : 'folded' })];
+  if (decision !== 'call') return [loses(anteBet, { rule: 'CH 4', because: folded(auto) })];
   const callBet: Bet = { player, spot: 'call', stake: chips(ante * 2) };
   const [mine, dealers] = [playerRank(table), dealerRank(table)];
+  const [held, other] = [namedFive(mine), namedFive(dealers)];
   const [won, anteWon] = [lineOf(options.callPays, 'Call'), anteLine(options, mine)];
   if (!qualifies(table)) {
-    const ground = { rule: 'CH 5', because: `dealer does not qualify with ${lower(dealers)}` };
-    return [
-      pushes(callBet, ground),
-      pays(anteBet, anteWon, { rule: 'CH 7', because: `${lower(mine)}; dealer does not qualify` }),
-    ];
+    const ground = { rule: 'CH 5', because: notQualified(other) };
+    return [pushes(callBet, ground), pays(anteBet, anteWon, { rule: 'CH 7', because: heldUnqualified(held) })];
   }
-  const ground = { rule: 'CH 6', because: `${lower(mine)} against ${lower(dealers)}` };
+  const ground = { rule: 'CH 6', because: against(held, other) };
   if (mine === dealers) return [pushes(callBet, ground), pushes(anteBet, ground)];
   if (mine < dealers) return [loses(callBet, ground), loses(anteBet, ground)];
   return [pays(callBet, won, ground), pays(anteBet, anteWon, { ...ground, rule: 'CH 7' })];
@@ -46,10 +45,8 @@ function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonu
   const bet: Bet = { player, spot: 'bonus', stake: bonus };
   const hand = bonusHand(table);
   if (decision !== 'call' && !options.bonusAfterFold)
-    return [loses(bet, { rule: 'CH 8', because: 'folded: only a call collects the Bonus' })];
+    return [loses(bet, { rule: 'CH 8', because: { key: 'casino-holdem.because.folded-bonus' } })];
   const line = lineOf(options.bonusPays, ...(hand === 'Pair of aces' ? [hand] : fiveCardLines(hand)));
-  return [pays(bet, line, { rule: 'CH 8', because: `${hand.toLowerCase()} with the flop` })];
+  const because = { key: 'casino-holdem.because.with-flop', values: { hand: kindOfHand(hand) } };
+  return [pays(bet, line, { rule: 'CH 8', because })];
 }
-
-/** A hand in the middle of a sentence. */
-const lower = (rank: number): string => inSentence(sayFive(rank));

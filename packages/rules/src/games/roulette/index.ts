@@ -89,7 +89,7 @@ function create(options: RouletteOptions): Game<Roulette> {
     evolve,
     settle: ({ bets, number, noSpins }) =>
       number === null
-        ? { void: `${noSpins} no-spins` } // procedure runs out without a number only here
+        ? { void: { key: 'roulette.void.no-spins', values: { count: noSpins } } } // procedure runs out without a number only here
         : { payouts: settleNumber(options, bets, number) },
     view: ({ number, spinning, noSpins }): RouletteView => ({
       number,

@@ -51,7 +51,7 @@ export function settleNumber(options: Pays, bets: readonly Bet[], number: number
 }
 
 function settleBet({ paytable, zero }: Pays, bet: Bet, { kind, covers }: LayoutSpot, number: number): Payout {
-  const because = number === 0 ? '0' : `${number} ${colourOf(number)}`;
+  const because = { key: 'roulette.because.number', values: { number, colour: colourOf(number) } };
   const rule = KINDS.find((each) => each.kind === kind)?.rule ?? '';
   if (covers.includes(number)) return pays(bet, payLine(paytable, kind), { rule, because });
   const halved = number === 0 && kind === 'even-chance' && zero === 'la-partage';

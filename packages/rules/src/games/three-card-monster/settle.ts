@@ -1,9 +1,11 @@
 import type { Bet } from '../../core/bet.ts';
+import { cardsReason } from '../../core/cards-reason.ts';
 import { chips } from '../../core/chips.ts';
 import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
-import { inSentence } from '../../poker/held.ts';
-import { sayThree, threeCardHand, threeCardLines } from '../../poker/three.ts';
+import { handName, namedThree } from '../../poker/hand-name.ts';
+import { against, folded, notQualified } from '../../poker/reasons.ts';
+import { threeCardHand, threeCardLines } from '../../poker/three.ts';
 import { notBeating, type ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
 
@@ -31,7 +33,7 @@ const bet = ({ player, position }: Position, kind: string, stake: Bet['stake']):
 });
 
 function forfeits(position: Position): Payout[] {
-  const ground = { rule: 'TM 6', because: position.auto ? 'auto folded' : 'folded' };
+  const ground = { rule: 'TM 6', because: folded(position.auto) };
   const stakes = [
     ['ante', position.ante],
     ['monster', position.monster],
@@ -43,7 +45,7 @@ function forfeits(position: Position): Payout[] {
 /** The Ante is compared even when the dealer does not qualify; only the Play is pushed then (TM 7, TM 9). */
 function hand(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout[] {
   const [mine, dealers] = [handRank(position), dealerRank(table)];
-  const ground = { rule: 'TM 9', because: `${lower(mine)} against ${lower(dealers)}` };
+  const ground = { rule: 'TM 9', because: against(namedThree(mine), namedThree(dealers)) };
   const resolve = (stake: Bet, line: 'Play' | 'Ante'): Payout => {
     if (mine === dealers && options.equalHands === 'push') return pushes(stake, ground);
     return pays(stake, mine > dealers ? lineOf(options.antePays, line) : undefined, ground);
@@ -52,7 +54,7 @@ function hand(options: ThreeCardMonsterOptions, table: ThreeCardMonster, positio
   return [
     qualifies(table)
       ? resolve(play, 'Play')
-      : pushes(play, { rule: 'TM 7', because: `dealer does not qualify with ${lower(dealers)}` }),
+      : pushes(play, { rule: 'TM 7', because: notQualified(namedThree(dealers)) }),
     resolve(bet(position, 'ante', position.ante), 'Ante'),
   ];
 }
@@ -64,7 +66,10 @@ function monster(options: ThreeCardMonsterOptions, table: ThreeCardMonster, posi
   const stake = bet(position, 'monster', position.monster);
   const ground = {
     rule: 'TM 10',
-    because: `${lower(handRank(position))}, ${beats ? 'beats the dealer' : 'ties or loses'}`,
+    because: {
+      key: `three-card-monster.because.${beats ? 'beats' : 'not-beating'}`,
+      values: { hand: handName(namedThree(handRank(position)), 'inside') },
+    },
   };
   return pays(stake, paid && (beats ? paid : notBeating(paid)), ground);
 }
@@ -73,7 +78,5 @@ function royal(options: ThreeCardMonsterOptions, position: Position): Payout[] {
   if (position.royal === 0) return [];
   const line = royalLine(position.cards);
   const paid = line === undefined ? undefined : lineOf(options.royalPays, line);
-  return [pays(bet(position, 'royal', position.royal), paid, { rule: 'TM 11', because: position.cards.join(' ') })];
+  return [pays(bet(position, 'royal', position.royal), paid, { rule: 'TM 11', because: cardsReason(position.cards) })];
 }
-
-const lower = (rank: number): string => inSentence(sayThree(rank));

@@ -4,8 +4,9 @@ import { type Chips, none } from '../../core/chips.ts';
 import { type Ground, loses, type Payout, pays, pushes, wins } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import { bestFive, fiveCardHand, fiveCardLines } from '../../poker/five.ts';
-import { inSentence } from '../../poker/held.ts';
-import { sayThree, threeCardHand, threeCardLines } from '../../poker/three.ts';
+import { namedThree } from '../../poker/hand-name.ts';
+import { against, folded, heldHand, kindOfHand, notQualified } from '../../poker/reasons.ts';
+import { threeCardHand, threeCardLines } from '../../poker/three.ts';
 import type { ThreeCardPokerOptions } from './spots.ts';
 import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
@@ -24,16 +25,16 @@ function hand(
   { player, ante, decision, auto }: Entrant,
 ): Payout[] {
   const anteBet: Bet = { player, spot: 'ante', stake: ante };
-  if (decision !== 'play') return [loses(anteBet, { rule: 'TP 3', because: auto ? 'auto folded' : 'folded' })];
+  if (decision !== 'play') return [loses(anteBet, { rule: 'TP 3', because: folded(auto) })];
   const playBet: Bet = { player, spot: 'play', stake: ante };
   const bonus = anteBonus(options, table, player, ante);
   const [play, won] = [lineOf(options.antePays, 'Play'), lineOf(options.antePays, 'Ante')];
   const [mine, dealers] = [playerRank(table), dealerRank(table)];
   if (!qualifies(table)) {
-    const ground = { rule: 'TP 4', because: `dealer does not qualify with ${lower(dealers)}` };
+    const ground = { rule: 'TP 4', because: notQualified(namedThree(dealers)) };
     return [pushes(playBet, ground), ...bonus, pays(anteBet, won, ground)];
   }
-  const ground = { rule: 'TP 5', because: `${lower(mine)} against ${lower(dealers)}` };
+  const ground = { rule: 'TP 5', because: against(namedThree(mine), namedThree(dealers)) };
   if (mine === dealers) return [pushes(playBet, ground), ...bonus, pushes(anteBet, ground)];
   if (mine < dealers) return [loses(playBet, ground), ...bonus, loses(anteBet, ground)];
   return [pays(playBet, play, ground), ...bonus, pays(anteBet, won, ground)];
@@ -43,7 +44,7 @@ function hand(
 function anteBonus(options: ThreeCardPokerOptions, table: ThreeCardPoker, player: Player, ante: Chips): Payout[] {
   const line = lineOf(options.anteBonusPays, ...threeCardLines(threeCardHand(playerRank(table))));
   if (!line) return [];
-  const ground: Ground = { rule: 'TP 6', because: lower(playerRank(table)) };
+  const ground: Ground = { rule: 'TP 6', because: heldHand(namedThree(playerRank(table))) };
   return [{ ...wins({ player, spot: 'ante-bonus', stake: ante }, line, ground), stake: none, back: none }];
 }
 
@@ -51,15 +52,12 @@ function pairPlus({ pairPlusPays }: ThreeCardPokerOptions, table: ThreeCardPoker
   if (pairPlus === 0) return [];
   const hand = threeCardHand(playerRank(table));
   const bet: Bet = { player, spot: 'pair-plus', stake: pairPlus };
-  return [pays(bet, lineOf(pairPlusPays, ...threeCardLines(hand)), { rule: 'TP 7', because: hand.toLowerCase() })];
+  return [pays(bet, lineOf(pairPlusPays, ...threeCardLines(hand)), { rule: 'TP 7', because: kindOfHand(hand) })];
 }
 
 function sixCard({ sixCardPays }: ThreeCardPokerOptions, table: ThreeCardPoker, { player, sixCard }: Entrant) {
   if (sixCard === 0) return [];
   const hand = fiveCardHand(bestFive([...table.player, ...table.dealer.filter(isUp)]));
   const bet: Bet = { player, spot: 'six-card', stake: sixCard };
-  return [pays(bet, lineOf(sixCardPays, ...fiveCardLines(hand)), { rule: 'TP 8', because: hand.toLowerCase() })];
+  return [pays(bet, lineOf(sixCardPays, ...fiveCardLines(hand)), { rule: 'TP 8', because: kindOfHand(hand) })];
 }
-
-/** A hand in the middle of a sentence. */
-const lower = (rank: number): string => inSentence(sayThree(rank));

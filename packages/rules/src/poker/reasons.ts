@@ -1,0 +1,25 @@
+// Why a bet on a poker hand ends as it does, as the games of poker say it.
+import type { Phrase } from '../core/phrase.ts';
+import { handName, type NamedHand } from './hand-name.ts';
+
+const because = (name: string, values?: Phrase['values']): Phrase =>
+  values ? { key: `house.because.${name}`, values } : { key: `house.because.${name}` };
+
+const inside = (hand: NamedHand): Phrase => handName(hand, 'inside');
+
+/** `auto` says that the table folded the hand because time ran out. */
+export const folded = (auto: boolean): Phrase => because(auto ? 'auto-folded' : 'folded');
+
+export const notQualified = (dealers: NamedHand): Phrase => because('not-qualified', { hand: inside(dealers) });
+
+export const heldUnqualified = (hand: NamedHand): Phrase => because('hand-not-qualified', { hand: inside(hand) });
+
+export const against = (mine: NamedHand, dealers: NamedHand): Phrase =>
+  because('hands', { hand: inside(mine), other: inside(dealers) });
+
+export const heldHand = (hand: NamedHand): Phrase => because('hand', { hand: inside(hand) });
+
+/** The kind of a hand without its heights: "three of a kind". */
+export const kindOfHand = (hand: string): Phrase => ({
+  key: `house.category.${hand.toLowerCase().replaceAll(' ', '-')}`,
+});
