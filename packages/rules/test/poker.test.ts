@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { type Card, DECK } from '../src/index.ts';
 import { evaluate5, evaluate6, evaluate7 } from '../src/poker/evaluate.ts';
 import { evaluate3, evaluate4 } from '../src/poker/evaluate-three.ts';
-import { bestFive, FIVE_CARD_HANDS, fiveCardHand, sayFive } from '../src/poker/five.ts';
-import { held } from '../src/poker/held.ts';
+import { bestFive, FIVE_CARD_HANDS, fiveCardHand } from '../src/poker/five.ts';
+import { handName, namedFive, namedThree } from '../src/poker/hand-name.ts';
 import { HEIGHT_BITS, HEIGHT_KEYS } from '../src/poker/keys.ts';
-import { bestThree, rankThree, sayThree, THREE_CARD_HANDS, threeCardHand } from '../src/poker/three.ts';
+import { bestThree, rankThree, THREE_CARD_HANDS, threeCardHand } from '../src/poker/three.ts';
+import { english } from './english.ts';
 import { plainFive, plainThree } from './plain-poker.ts';
 import { prng, type Random } from './prng.ts';
 
@@ -168,7 +169,7 @@ test.each([
   ['Qh Td 4s 7c 3h', 'Queen high'],
 ])('%s is %s', (hand, words) => {
   const strength = bestFive(hand.split(' ') as Card[]); // written as cards
-  expect(sayFive(strength)).toBe(words);
+  expect(english(handName(namedFive(strength)))).toBe(words);
   expect(words.startsWith(fiveCardHand(strength).slice(0, 4)) || fiveCardHand(strength) === 'High card').toBe(true);
 });
 
@@ -182,24 +183,24 @@ test.each([
   ['Jh 2h 3d', 'Jack high'],
 ])('%s is %s', (hand, words) => {
   const strength = rankThree(hand.split(' ') as Card[]); // written as cards
-  expect(sayThree(strength)).toBe(words);
+  expect(english(handName(namedThree(strength)))).toBe(words);
   expect(words.startsWith(threeCardHand(strength).slice(0, 4)) || threeCardHand(strength) === 'High card').toBe(true);
 });
 
 test.each([
-  ['Pair of tens', 'a pair of tens'],
-  ['Straight, ace high', 'a straight, ace high'],
-  ['Flush, ace high', 'a flush, ace high'],
-  ['Full house, kings over twos', 'a full house, kings over twos'],
-  ['Straight flush, five high', 'a straight flush, five high'],
-  ['Mini royal', 'a mini royal'],
-  ['Royal flush', 'a royal flush'],
-  ['Queen high', 'queen high'],
-  ['Two pair, jacks and fours', 'two pair, jacks and fours'],
-  ['Three sevens', 'three sevens'],
-  ['Four sixes', 'four sixes'],
-])('%s: somebody has %s', (hand, words) => {
-  expect(held(hand)).toBe(words);
+  ['pair', [10], 'a pair of tens'],
+  ['straight', [14], 'a straight, ace high'],
+  ['flush', [14], 'a flush, ace high'],
+  ['full-house', [13, 2], 'a full house, kings over twos'],
+  ['straight-flush', [5], 'a straight flush, five high'],
+  ['mini-royal', [], 'a mini royal'],
+  ['royal-flush', [], 'a royal flush'],
+  ['high-card', [12], 'queen high'],
+  ['two-pair', [11, 4], 'two pair, jacks and fours'],
+  ['three-of-a-kind', [7], 'three sevens'],
+  ['four-of-a-kind', [6], 'four sixes'],
+])('%s of %j: somebody has %s', (hand, heights, words) => {
+  expect(english(handName({ hand, heights }, 'held'))).toBe(words);
 });
 
 /** So many different cards. */

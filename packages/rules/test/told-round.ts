@@ -5,7 +5,9 @@ import {
   type Game,
   type GameDefinition,
   games,
+  handName,
   instruct,
+  type NamedHand,
   outcomeOf,
   type Payout,
   type Player,
@@ -60,10 +62,10 @@ export function toldRound(id: string, text: string): ToldRound {
   return {
     asked,
     paid: round.phase === 'settled' ? round.payouts.map(explained) : [],
-    play: shown.play,
-    result: shown.result,
+    play: handsInWords(shown.play),
+    result: handsInWords(shown.result),
     voided: shown.voidReason && english(shown.voidReason),
-    own: (player) => privateRound(setup, round, player as Player).own, // a name is a player
+    own: (player) => handsInWords(privateRound(setup, round, player as Player).own), // a name is a player
   };
 }
 
@@ -88,6 +90,14 @@ const explained = (payout: Payout): string => {
   const why = [rule, line, inCodes(english(because))].filter((part) => part !== '').join(' · ');
   return `${player} ${spot} ${stake} ${outcomeOf(payout)} ${amountOf(payout)} · ${why}`;
 };
+
+/** A view with the names of its hands in English. */
+function handsInWords(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(handsInWords);
+  if (typeof part !== 'object' || part === null) return part;
+  if ('hand' in part && 'heights' in part) return english(handName(part as NamedHand)); // these two make a named hand
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, handsInWords(value)]));
+}
 
 /** `Ah Td` for `A♥ 10♦`. */
 const inCodes = (text: string): string =>

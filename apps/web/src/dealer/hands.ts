@@ -1,4 +1,4 @@
-import { betName, type Game, isCard } from '@baize/rules';
+import { betName, type Game, handName, isCard, lineName, type NamedHand, type Phrase } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 import { spotNameIn } from '../table/spot-name.ts';
 
@@ -11,13 +11,13 @@ export interface Hand {
   readonly value: HandValue | null;
 }
 
-/** A hand by its name, in the rules' English, or by its count. */
-export type HandValue = { readonly named: string } | { readonly count: number; readonly is: 'hard' | 'soft' | 'bust' };
+/** A hand by its name, or by its count. */
+export type HandValue = { readonly named: Phrase } | { readonly count: number; readonly is: 'hard' | 'soft' | 'bust' };
 
 /** What it counts, for the reader; empty when it says nothing. */
-export function sayValue(value: HandValue | null, { say, translate, number }: Language): string {
+export function sayValue(value: HandValue | null, { say, tell, number }: Language): string {
   if (value === null) return '';
-  if ('named' in value) return translate(value.named);
+  if ('named' in value) return tell(value.named);
   const count = number(value.count);
   if (value.is === 'hard') return count;
   return value.is === 'soft' ? say('dealer.felt.soft', { count }) : say('dealer.felt.bust', { count });
@@ -49,14 +49,14 @@ function placeIn(hand: Readonly<Record<string, unknown>>): string | undefined {
 /** `playerHand` and `totals.player` tell of the cards under `player`. */
 function valueBeside(play: Readonly<Record<string, unknown>>, name: string): HandValue | null {
   const hand = play[`${name}Hand`];
-  if (typeof hand === 'string') return { named: hand };
+  if (isNamedHand(hand)) return { named: handName(hand) };
   const totals = isRecord(play.totals) ? play.totals[name] : undefined;
   return typeof totals === 'number' ? { count: totals, is: 'hard' } : null;
 }
 
 function valueIn(hand: Readonly<Record<string, unknown>>): HandValue | null {
-  if (typeof hand.hand === 'string') return { named: hand.hand };
-  if (hand.blackjack === true) return { named: 'Blackjack' };
+  if (isNamedHand(hand.hand)) return { named: handName(hand.hand) };
+  if (hand.blackjack === true) return { named: lineName('blackjack', 'blackjack') };
   const count = [hand.value, hand.handTotal, hand.total].find((each) => typeof each === 'number');
   if (typeof count !== 'number' || count === 0) return null;
   return { count, is: hand.bust === true ? 'bust' : hand.soft === true ? 'soft' : 'hard' };
@@ -64,6 +64,9 @@ function valueIn(hand: Readonly<Record<string, unknown>>): HandValue | null {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNamedHand = (value: unknown): value is NamedHand =>
+  isRecord(value) && typeof value.hand === 'string' && Array.isArray(value.heights);
 
 const isCards = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => each === 'down' || isCard(each));

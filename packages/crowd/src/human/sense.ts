@@ -3,6 +3,7 @@ import {
   type Card,
   type CasinoHoldemView,
   type ChoiceStep,
+  type NamedHand,
   type OwnPacket,
   type Rank,
   rankOf,
@@ -52,7 +53,7 @@ const isCourt = (card: Card): boolean => COURT.includes(rankOf(card));
 const callsWith = ({ player, playerHand }: CasinoHoldemView): boolean =>
   !isHighCard(playerHand) || player.some(isCourt);
 
-const isQueenHigh = (hand: string | null): boolean => !isHighCard(hand) || /^(Queen|King|Ace)/.test(hand ?? '');
+const QUEEN = 12;
+const isQueenHigh = (hand: NamedHand | null): boolean => !isHighCard(hand) || (hand?.heights[0] ?? 0) >= QUEEN;
 
-/** `Nine high`, as a hand is called that is nothing better. */
-const isHighCard = (hand: string | null): boolean => /^\w+ high$/.test(hand ?? '');
+const isHighCard = (hand: NamedHand | null): boolean => hand?.hand === 'high-card';

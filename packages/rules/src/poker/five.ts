@@ -1,7 +1,7 @@
 import type { Card } from '../core/cards.ts';
 import { evaluate5, evaluate6, evaluate7 } from './evaluate.ts';
 import { numberOf } from './keys.ts';
-import { categoryOf, heightName, heightNames, heightsOf } from './ranks.ts';
+import { categoryOf } from './ranks.ts';
 
 /** Five-card hands from the lowest. */
 export const FIVE_CARD_HANDS = [
@@ -31,27 +31,3 @@ export const fiveCardHand = (rank: number): FiveCardHand => FIVE_CARD_HANDS[cate
 /** The lines of a paytable that the hand makes, the highest first: a royal flush is a straight flush too. */
 export const fiveCardLines = (hand: FiveCardHand): readonly string[] =>
   hand === 'Royal flush' ? [hand, 'Straight flush'] : [hand];
-
-/** The hand in words: `Pair of jacks`, `Full house, kings over twos`. */
-export function sayFive(rank: number): string {
-  const hand = fiveCardHand(rank);
-  const [high = 0, second = 0] = heightsOf(rank);
-  switch (hand) {
-    case 'Royal flush':
-      return hand;
-    case 'Four of a kind':
-      return `Four ${heightNames(high)}`;
-    case 'Full house':
-      return `Full house, ${heightNames(high)} over ${heightNames(second)}`;
-    case 'Three of a kind':
-      return `Three ${heightNames(high)}`;
-    case 'Two pair':
-      return `Two pair, ${heightNames(high)} and ${heightNames(second)}`;
-    case 'Pair':
-      return `Pair of ${heightNames(high)}`;
-    case 'High card':
-      return `${heightName(high).replace(/^./, (letter) => letter.toUpperCase())} high`;
-    default:
-      return `${hand}, ${heightName(high)} high`;
-  }
-}

@@ -13,7 +13,7 @@ const play = (part: Partial<CasinoHoldemView>): CasinoHoldemView => ({
   player: ['As', 'Kd'],
   dealer: ['down', 'down'],
   community: ['Ah', '7c', '2d'],
-  playerHand: 'Pair of aces',
+  playerHand: { hand: 'pair', heights: [14] },
   dealerHand: null,
   qualifies: null,
   bonusLine: 'Pair of aces',

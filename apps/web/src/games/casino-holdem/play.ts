@@ -1,6 +1,7 @@
 import type { CasinoHoldemView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords } from '../../table/game-table.ts';
+import { handWords } from '../../table/hand-words.ts';
 import { describeResultOf } from '../../table/shared-hand/result.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
@@ -38,11 +39,12 @@ export function questionOf(
   play: CasinoHoldemView,
   bonus: SpotRule | undefined,
   collects: boolean,
-  { say, translate }: Language,
+  language: Language,
 ): string {
+  const { say } = language;
   if (collects && bonusHit(play, bonus) !== null) return say('games.casino-holdem.collect');
   if (play.playerHand === null) return say('games.casino-holdem.askAny');
-  return say('games.casino-holdem.ask', { hand: translate(play.playerHand) });
+  return say('games.casino-holdem.ask', { hand: handWords(play.playerHand, language) });
 }
 
 /** Whether only a call collects the Bonus, as this table has it. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game-table.ts';
+import { handWords } from '../../table/hand-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, decisionOf, tallyOf } from '../../table/shared-hand/decided.ts';
 import { type Hit, hitsOf } from '../../table/shared-hand/hits.ts';
@@ -83,8 +84,9 @@ function rowsOf(
   play: CasinoHoldemView,
   hits: ReadonlyMap<string, Hit>,
   over: boolean,
-  { say, translate }: Language,
+  language: Language,
 ): readonly Row[] {
+  const { say } = language;
   const { dealer, community, player, dealerHand, playerHand, qualifies } = play;
   const call = hits.get('call')?.outcome;
   return [
@@ -93,7 +95,7 @@ function rowsOf(
       name: say('table.sharedHand.dealer'),
       cards: dealer,
       size: 2,
-      hand: dealerHand && translate(dealerHand),
+      hand: dealerHand && handWords(dealerHand, language),
       note: qualifies === false ? say('table.sharedHand.notQualified') : null,
       wins: over && call === 'lose',
     },
@@ -111,7 +113,7 @@ function rowsOf(
       name: say('table.sharedHand.player'),
       cards: player,
       size: 2,
-      hand: playerHand && translate(playerHand),
+      hand: playerHand && handWords(playerHand, language),
       note: over && qualifies && call === 'push' ? say('table.sharedHand.equal') : null,
       wins: over && call === 'win',
     },

@@ -2,10 +2,11 @@
 
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { handWords } from '../../table/hand-words.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
-import { asMonster, inSentence } from './result.ts';
+import { asMonster } from './result.ts';
 import styles from './stage.module.css';
 
 export type DealerBoxesProps = { table: TableSight; shuffler: RefObject<SVGSVGElement | null>; before: number };
@@ -14,7 +15,8 @@ const BOXES = [0, 1, 2] as const;
 
 /** Three boxes, and the dealer's fourth card across them until the deal is finished. */
 export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
-  const { say, translate } = useLanguage();
+  const language = useLanguage();
+  const { say } = language;
   const play = asMonster(table.round?.play);
   const hand = play?.dealerHand ?? null;
   const told =
@@ -22,7 +24,7 @@ export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
       ? null
       : say('games.three-card-monster.result.title', {
           qualifies: `${play?.qualifies === true}`,
-          hand: translate(inSentence(hand)),
+          hand: handWords(hand, language, 'inside'),
         });
   return (
     <section className={styles.dealer} aria-label={told ?? say('games.three-card-monster.dealer.name')}>

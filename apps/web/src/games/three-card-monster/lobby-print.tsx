@@ -1,11 +1,13 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game-table.ts';
+import { handWords } from '../../table/hand-words.ts';
 import styles from './lobby-print.module.css';
 import { asResult } from './result.ts';
 
 /** The dealer's last hands, the newest first. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
-  const { say, translate } = useLanguage();
+  const language = useLanguage();
+  const { say } = language;
   const last = results
     .flatMap(({ roundId, result }) => {
       const told = asResult(result);
@@ -18,7 +20,7 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
     <ol className={styles.print} aria-label={say('games.three-card-monster.result.last')}>
       {last.map(({ roundId, dealer, qualifies }) => (
         <li key={roundId}>
-          {translate(dealer)}
+          {handWords(dealer, language)}
           {!qualifies && <small> {say('games.three-card-monster.result.unqualified')}</small>}
         </li>
       ))}

@@ -48,7 +48,12 @@ const sight = (play: ThreeCardMonsterView, mine: readonly string[] = ['ante:2', 
     own: {
       roundId: 'R',
       round: {
-        own: { cards: ['Kc', '2d', '2h', '9s'], best: ['Kc', '2d', '2h'], hand: 'Pair of twos', royalLine: null },
+        own: {
+          cards: ['Kc', '2d', '2h', '9s'],
+          best: ['Kc', '2d', '2h'],
+          hand: { hand: 'pair', heights: [2] },
+          royalLine: null,
+        },
       },
     },
     round: { holders: {}, totals: { 'ante:5': { stake: 5_00, players: 1 } }, play },
@@ -63,13 +68,24 @@ const placeAt = (table: TableSight, position: number) =>
 describe('a packet', () => {
   it('is open to its owner and to nobody else before it is turned', () => {
     const table = sight(view());
-    expect(placeAt(table, 2)).toMatchObject({ cards: ['Kc', '2d', '2h', '9s'], hand: 'Pair of twos', mine: true });
+    expect(placeAt(table, 2)).toMatchObject({
+      cards: ['Kc', '2d', '2h', '9s'],
+      hand: { hand: 'pair', heights: [2] },
+      mine: true,
+    });
     expect(placeAt(table, 5)).toMatchObject({ cards: DOWN, best: [], hand: null, name: 'Ben' });
   });
 
   it('is in hand from when it is turned until it is in the rack', () => {
-    const turned = at(5, { cards: ['Ac', 'Kc', 'Qc', '2h'], best: ['Ac', 'Kc', 'Qc'], hand: 'Mini royal' });
-    expect(placeAt(sight(view({ positions: [at(2), turned] })), 5)).toMatchObject({ inHand: true, hand: 'Mini royal' });
+    const turned = at(5, {
+      cards: ['Ac', 'Kc', 'Qc', '2h'],
+      best: ['Ac', 'Kc', 'Qc'],
+      hand: { hand: 'mini-royal', heights: [] },
+    });
+    expect(placeAt(sight(view({ positions: [at(2), turned] })), 5)).toMatchObject({
+      inHand: true,
+      hand: { hand: 'mini-royal', heights: [] },
+    });
     expect(placeAt(sight(view({ positions: [at(2), { ...turned, racked: true }] })), 5)?.inHand).toBe(false);
   });
 });
@@ -132,7 +148,7 @@ describe('words', () => {
     expect(word({ dealer: [] })).toBe('No more bets');
     expect(word({ positions: [at(2, { decision: null })] })).toBe('Dealing');
     expect(word({})).toBe('Dealer’s hand');
-    const known = { dealerHand: 'Queen high', qualifies: false };
+    const known = { dealerHand: { hand: 'high-card', heights: [12] }, qualifies: false };
     expect(word({ ...known, positions: [at(4, { best: ['Ac', 'Kc', 'Qc'] })] })).toBe('Position 4');
     expect(describePlay(view(known), english)?.note).toBe('Dealer does not qualify: queen high');
   });
@@ -141,7 +157,8 @@ describe('words', () => {
       title: 'Dealer qualifies: pair of kings',
       note: 'Ante and Play against the dealer',
     });
-    expect(describeResult({ dealer: 'Queen high', qualifies: false }, english)).toEqual({
+    const queen = { hand: 'high-card', heights: [12] };
+    expect(describeResult({ dealer: queen, qualifies: false }, english)).toEqual({
       title: 'Dealer does not qualify: queen high',
       note: 'Play bets were pushed back',
     });

@@ -4,6 +4,7 @@ import type { Faced } from '@baize/rules';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { TimedOutMark } from '../../table/decision-bar.tsx';
+import { handWords } from '../../table/hand-words.ts';
 import frame from '../../table/places/frame.module.css';
 import { type SpotHands, SpotRing } from '../../table/places/spot-ring.tsx';
 import type { TableSight } from '../../table/table-sight.ts';
@@ -27,9 +28,9 @@ export type PlaceViewProps = {
 /** One position: its packet with the best three marked, its four bets, and whose it is. */
 export function PlaceView({ table, place, numbered = false, hands, shuffler, before }: PlaceViewProps) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say } = language;
   const { mine, position, cards, best, inHand, seen, name } = place;
-  const hand = place.hand === null ? null : translate(place.hand);
+  const hand = place.hand === null ? null : handWords(place.hand, language);
   const look = [styles.place, mine && styles.mine, inHand && styles.inHand, seen?.decision === 'fold' && styles.folded];
   const playing = table.round?.phase !== 'betting';
   return (

@@ -1,4 +1,4 @@
-import { amountOf, type Card, type Faced, outcomeOf, type ThreeCardMonsterView } from '@baize/rules';
+import { amountOf, type Card, type Faced, type NamedHand, outcomeOf, type ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
 import { asMonster, inHandOf, ownPacketOf } from './result.ts';
@@ -29,7 +29,7 @@ export interface Place {
   readonly cards: readonly Faced[];
   /** The three that count; empty as long as this viewer may not know them. */
   readonly best: readonly Card[];
-  readonly hand: string | null;
+  readonly hand: NamedHand | null;
   readonly inHand: boolean;
   readonly chips: Readonly<Partial<Record<Kind, SpotChips>>>;
 }

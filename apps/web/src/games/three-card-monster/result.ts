@@ -1,11 +1,11 @@
 import type { OwnPacket, SpotRule, ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game-table.ts';
+import { handWords, type ToldHand } from '../../table/hand-words.ts';
 import type { TableSight } from '../../table/table-sight.ts';
 
 export interface MonsterResult {
-  /** The dealer's hand in words: `Pair of kings`. */
-  readonly dealer: string;
+  readonly dealer: ToldHand;
   readonly qualifies: boolean;
 }
 
@@ -24,14 +24,16 @@ export function ownPacketOf({ own, view }: Pick<TableSight, 'own' | 'view'>): Ow
 /** A finished round; null when it is none of ours, or nobody had a packet. */
 export function asResult(result: unknown): MonsterResult | null {
   if (typeof result !== 'object' || result === null || !('dealer' in result) || !('qualifies' in result)) return null;
-  return typeof result.dealer === 'string' ? (result as MonsterResult) : null; // these two are all it has
+  const isHand = typeof result.dealer === 'string' || (typeof result.dealer === 'object' && result.dealer !== null);
+  return isHand && !('winner' in result) ? (result as MonsterResult) : null; // these two are all it has
 }
 
 /** `Dealer qualifies: pair of kings`, `Dealer does not qualify: queen high` */
-export function describeResult(result: unknown, { say, translate }: Language): ResultWords | null {
+export function describeResult(result: unknown, language: Language): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
-  const hand = translate(inSentence(told.dealer));
+  const { say } = language;
+  const hand = handWords(told.dealer, language, 'inside');
   const qualifies = `${told.qualifies}` as const;
   return {
     title: say('games.three-card-monster.result.title', { qualifies, hand }),
@@ -40,7 +42,8 @@ export function describeResult(result: unknown, { say, translate }: Language): R
 }
 
 /** The deal, the dealer's hand and the walk from position six to one. */
-export function describePlay(play: unknown, { say, translate }: Language): PlayWords | null {
+export function describePlay(play: unknown, language: Language): PlayWords | null {
+  const { say } = language;
   const view = asMonster(play);
   if (!view) return null;
   const { positions, dealer, dealerHand, qualifies } = view;
@@ -48,7 +51,7 @@ export function describePlay(play: unknown, { say, translate }: Language): PlayW
   if (positions.some(({ decision }) => decision === null))
     return { signal: 'dealing', word: say('games.three-card-monster.play.dealing') };
   if (dealerHand === null) return { signal: 'dealing', word: say('games.three-card-monster.play.turns') };
-  const hand = translate(inSentence(dealerHand));
+  const hand = handWords(dealerHand, language, 'inside');
   const note = say('games.three-card-monster.result.title', { qualifies: `${qualifies === true}`, hand });
   const position = inHandOf(view);
   const word =
@@ -61,9 +64,6 @@ export function describePlay(play: unknown, { say, translate }: Language): PlayW
 /** The position whose hand is turned and not in the rack yet. */
 export const inHandOf = ({ positions }: ThreeCardMonsterView): number | null =>
   positions.find(({ best, racked }) => best.length > 0 && !racked)?.position ?? null;
-
-/** A hand in the middle of a sentence. */
-export const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());
 
 /** Ante and 3 Card Monster never lie alone, and Play counts with them: the house rules change all of them. */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { DealerCall } from '../../table/dealer-call.tsx';
 import { DecisionBar, statusBesideBar } from '../../table/decision-bar.tsx';
 import type { StageProps } from '../../table/game-table.ts';
+import { handWords } from '../../table/hand-words.ts';
 import frame from '../../table/places/frame.module.css';
 import { useFirstSeen } from '../../table/places/use-first-seen.ts';
 import { useKeptFocus } from '../../table/places/use-kept-focus.ts';
@@ -23,7 +24,7 @@ import styles from './stage.module.css';
 /** The dealer's three boxes above, six positions below, and the viewer's decision in front. */
 export function Stage({ table, betting, status, words }: StageProps) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say } = language;
   const [room, shuffler] = [useRef<HTMLDivElement>(null), useRef<SVGSVGElement>(null)];
   const play = asMonster(table.round?.play);
   const before = useFirstSeen(table.view.roundId, () => ({
@@ -91,7 +92,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
                 }}
                 question={() =>
                   say('games.three-card-monster.decision.ask', {
-                    hand: packet ? translate(packet.hand) : say('games.three-card-monster.decision.packet'),
+                    hand: packet ? handWords(packet.hand, language) : say('games.three-card-monster.decision.packet'),
                   })
                 }
               />

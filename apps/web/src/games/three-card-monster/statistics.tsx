@@ -1,7 +1,8 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game-table.ts';
+import { kindOf } from '../../table/shared-hand/hand-kinds.ts';
 import { MonsterPays, RoyalPays } from './pays.tsx';
-import { asResult, inSentence } from './result.ts';
+import { asResult, type MonsterResult } from './result.ts';
 
 /** What the bets pay, how often the dealer has qualified, and with which hands. */
 export function Statistics({ info, results }: StatisticsProps) {
@@ -20,7 +21,7 @@ export function Statistics({ info, results }: StatisticsProps) {
   );
 }
 
-function DealerHands({ hands }: { hands: readonly { readonly dealer: string; readonly qualifies: boolean }[] }) {
+function DealerHands({ hands }: { hands: readonly MonsterResult[] }) {
   const { say, percent, translate } = useLanguage();
   const kinds = new Map<string, number>();
   for (const { dealer } of hands) kinds.set(kindOf(dealer), (kinds.get(kindOf(dealer)) ?? 0) + 1);
@@ -44,19 +45,3 @@ function DealerHands({ hands }: { hands: readonly { readonly dealer: string; rea
     </section>
   );
 }
-
-/** `Pair of kings` is a pair, `Flush, king high` a flush, `Queen high` a high card. */
-function kindOf(dealer: string): string {
-  const hand = inSentence(dealer);
-  const [known] = KINDS.filter(([beginning]) => hand.startsWith(beginning));
-  return known?.[1] ?? 'High card';
-}
-
-const KINDS = [
-  ['mini royal', 'Mini royal'],
-  ['straight flush', 'Straight flush'],
-  ['straight', 'Straight'],
-  ['three ', 'Three of a kind'],
-  ['flush', 'Flush'],
-  ['pair', 'Pair'],
-] as const;

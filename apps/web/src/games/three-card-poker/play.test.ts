@@ -1,4 +1,4 @@
-import { games, readOptions, type ThreeCardPokerView } from '@baize/rules';
+import { games, type NamedHand, readOptions, type ThreeCardPokerView } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { describePlay, pairPlusHit } from './play.ts';
@@ -12,7 +12,7 @@ function pairPlusSpot() {
 const play = (part: Partial<ThreeCardPokerView>): ThreeCardPokerView => ({
   player: ['9s', '9h', '2d'],
   dealer: ['down', 'down', 'down'],
-  playerHand: 'Pair of nines',
+  playerHand: { hand: 'pair', heights: [9] },
   dealerHand: null,
   qualifies: null,
   played: 0,
@@ -22,12 +22,12 @@ const play = (part: Partial<ThreeCardPokerView>): ThreeCardPokerView => ({
 
 describe('Pair Plus before the decision', () => {
   it('is known as soon as the hand is complete', () => {
-    const hit = (playerHand: string | null) => pairPlusHit(play({ playerHand }), pairPlusSpot());
-    expect(hit('Pair of nines')).toBe('Pair');
-    expect(hit('Three nines')).toBe('Three of a kind');
-    expect(hit('Straight flush, nine high')).toBe('Straight flush');
-    expect(hit('Mini royal')).toBe('Mini royal');
-    expect(hit('King high')).toBeNull();
+    const hit = (playerHand: NamedHand | null) => pairPlusHit(play({ playerHand }), pairPlusSpot());
+    expect(hit({ hand: 'pair', heights: [9] })).toBe('Pair');
+    expect(hit({ hand: 'three-of-a-kind', heights: [9] })).toBe('Three of a kind');
+    expect(hit({ hand: 'straight-flush', heights: [9] })).toBe('Straight flush');
+    expect(hit({ hand: 'mini-royal', heights: [] })).toBe('Mini royal');
+    expect(hit({ hand: 'high-card', heights: [13] })).toBeNull();
     expect(hit(null)).toBeNull();
   });
 });

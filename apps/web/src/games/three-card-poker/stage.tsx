@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game-table.ts';
+import { handWords } from '../../table/hand-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, tallyOf } from '../../table/shared-hand/decided.ts';
 import { type Hit, hitsOf } from '../../table/shared-hand/hits.ts';
@@ -62,7 +63,7 @@ function handOf(
 }
 
 function decisionWords(table: TableSight, play: ThreeCardPokerView | null, language: Language): SharedHand['words'] {
-  const { say, translate } = language;
+  const { say } = language;
   const hand = play?.playerHand ?? null;
   return {
     labels: (choice) =>
@@ -72,7 +73,7 @@ function decisionWords(table: TableSight, play: ThreeCardPokerView | null, langu
     question:
       hand === null
         ? say('games.three-card-poker.askAny')
-        : say('games.three-card-poker.ask', { hand: translate(hand) }),
+        : say('games.three-card-poker.ask', { hand: handWords(hand, language) }),
     decided: decidedOf(table, {
       stay: 'play',
       stayed: say('games.three-card-poker.played'),
@@ -90,8 +91,9 @@ function rowsOf(
   play: ThreeCardPokerView,
   hits: ReadonlyMap<string, Hit>,
   over: boolean,
-  { say, translate }: Language,
+  language: Language,
 ): readonly Row[] {
+  const { say } = language;
   const { dealer, player, dealerHand, playerHand, qualifies } = play;
   const outcome = hits.get('play')?.outcome;
   return [
@@ -100,7 +102,7 @@ function rowsOf(
       name: say('table.sharedHand.dealer'),
       cards: dealer,
       size: 3,
-      hand: dealerHand && translate(dealerHand),
+      hand: dealerHand && handWords(dealerHand, language),
       note: qualifies === false ? say('table.sharedHand.notQualified') : null,
       wins: over && outcome === 'lose',
     },
@@ -109,7 +111,7 @@ function rowsOf(
       name: say('table.sharedHand.player'),
       cards: player,
       size: 3,
-      hand: playerHand && translate(playerHand),
+      hand: playerHand && handWords(playerHand, language),
       note: over && qualifies && outcome === 'push' ? say('table.sharedHand.equal') : null,
       wins: over && outcome === 'win',
     },

@@ -1,5 +1,8 @@
-/** The kind of a hand from its name in words: `Pair of kings` is a `Pair`, `Three kings` are `Three of a kind`. */
-export function kindOf(hand: string): string {
+import type { ToldHand } from '../hand-words.ts';
+
+/** The kind of a hand as paytables print it: a pair of kings is a `Pair`, three kings are `Three of a kind`. */
+export function kindOf(hand: ToldHand): string {
+  if (typeof hand !== 'string') return hand.hand.charAt(0).toUpperCase() + hand.hand.slice(1).replaceAll('-', ' ');
   if (hand.endsWith(' high') && !hand.includes(',')) return 'High card';
   if (hand.startsWith('Three ')) return 'Three of a kind';
   if (hand.startsWith('Four ')) return 'Four of a kind';
@@ -13,7 +16,7 @@ export interface KindCount {
 }
 
 /** How often each kind came, the most frequent first. */
-export function countKinds(hands: readonly string[]): readonly KindCount[] {
+export function countKinds(hands: readonly ToldHand[]): readonly KindCount[] {
   const counts = new Map<string, number>();
   for (const kind of hands.map(kindOf)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);

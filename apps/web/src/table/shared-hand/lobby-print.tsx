@@ -2,15 +2,17 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../game-table.ts';
+import { handWords } from '../hand-words.ts';
 import styles from './lobby-print.module.css';
-import { asResult, inSentence, type SharedHandGame } from './result.ts';
+import { asResult, type SharedHandGame } from './result.ts';
 
 /** How many of the newest hands a tile has room for. */
 const SHOWN = 3;
 
 /** What a game prints in the lobby: the players' newest hands, the newest first. */
 export function SharedHandPrint({ game, results }: LobbyPrintProps & { game: SharedHandGame }) {
-  const { say, translate } = useLanguage();
+  const language = useLanguage();
+  const { say } = language;
   const rounds = results.flatMap(({ roundId, result }) => {
     const told = asResult(result);
     return told ? [{ roundId, ...told }] : [];
@@ -23,8 +25,8 @@ export function SharedHandPrint({ game, results }: LobbyPrintProps & { game: Sha
         .reverse()
         .map(({ roundId, player, dealer }) => (
           <li key={roundId}>
-            <b>{translate(player, game)}</b>
-            <span>{say(`games.${game}.result.dealerHand`, { hand: translate(inSentence(dealer), game) })}</span>
+            <b>{handWords(player, language)}</b>
+            <span>{say(`games.${game}.result.dealerHand`, { hand: handWords(dealer, language, 'inside') })}</span>
           </li>
         ))}
     </ol>

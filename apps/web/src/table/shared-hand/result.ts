@@ -1,11 +1,11 @@
 import type { Language } from '../../i18n/language.ts';
 import type { ResultWords } from '../game-table.ts';
+import { handWords, type ToldHand } from '../hand-words.ts';
 
 /** How a round of one shared hand ended. */
 export interface SharedHandResult {
-  /** The players' hand in words: `Pair of kings`. */
-  readonly player: string;
-  readonly dealer: string;
+  readonly player: ToldHand;
+  readonly dealer: ToldHand;
   readonly qualifies: boolean;
   /** Whose hand is the better one, whether the dealer qualifies or not. */
   readonly winner: 'player' | 'dealer' | 'tie';
@@ -23,18 +23,16 @@ export type SharedHandGame = 'casino-holdem' | 'three-card-poker';
 /** How a game tells a result: `Players win`; `Pair of kings against queen high`. */
 export const describeResultOf =
   (game: SharedHandGame) =>
-  (result: unknown, { say, translate }: Language): ResultWords | null => {
+  (result: unknown, language: Language): ResultWords | null => {
+    const { say } = language;
     const told = asResult(result);
     if (!told) return null;
     const { player, dealer, qualifies, winner } = told;
     return {
       title: say(`games.${game}.result.${qualifies ? winner : 'notQualified'}`),
       note: say(`games.${game}.result.hands`, {
-        player: translate(player, game),
-        dealer: translate(inSentence(dealer), game),
+        player: handWords(player, language),
+        dealer: handWords(dealer, language, 'inside'),
       }),
     };
   };
-
-/** A hand in the middle of a sentence. */
-export const inSentence = (hand: string): string => hand.replace(/^./, (letter) => letter.toLowerCase());

@@ -3,7 +3,8 @@ import { type Card, type Faced, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
-import { bestFive, sayFive } from '../../poker/five.ts';
+import { bestFive } from '../../poker/five.ts';
+import { type NamedHand, namedFive } from '../../poker/hand-name.ts';
 import { decided, entrantsOf, ownDecision } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
 import { procedure, shared } from './procedure.ts';
@@ -17,9 +18,9 @@ export interface CasinoHoldemView {
   readonly dealer: readonly Faced[];
   readonly community: readonly Card[];
   /** The combination held so far; null before the flop. */
-  readonly playerHand: string | null;
+  readonly playerHand: NamedHand | null;
   /** Null until the dealer's cards are turned. */
-  readonly dealerHand: string | null;
+  readonly dealerHand: NamedHand | null;
   readonly qualifies: boolean | null;
   readonly bonusLine: string | null;
   readonly called: number;
@@ -62,8 +63,8 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
       const shown = table.community.length === 5 && !table.dealer.includes('down');
       return shown
         ? {
-            player: sayFive(playerRank(table)),
-            dealer: sayFive(dealerRank(table)),
+            player: namedFive(playerRank(table)),
+            dealer: namedFive(dealerRank(table)),
             qualifies: qualifies(table),
             winner: winner(table),
           }
@@ -103,8 +104,8 @@ function view(table: CasinoHoldem): CasinoHoldemView {
     player,
     dealer,
     community,
-    playerHand: flop ? sayFive(bestFive([...player, ...community])) : null,
-    dealerHand: turned ? sayFive(dealerRank(table)) : null,
+    playerHand: flop ? namedFive(bestFive([...player, ...community])) : null,
+    dealerHand: turned ? namedFive(dealerRank(table)) : null,
     qualifies: turned ? qualifies(table) : null,
     bonusLine: flop ? bonusHand(table) : null,
     called: entrants.raised,

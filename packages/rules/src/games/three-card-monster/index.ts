@@ -3,7 +3,7 @@ import { isUp } from '../../core/cards.ts';
 import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
-import { sayThree } from '../../poker/three.ts';
+import { namedThree } from '../../poker/hand-name.ts';
 import { call } from './call.ts';
 import { evolve } from './evolve.ts';
 import { procedure } from './procedure.ts';
@@ -48,7 +48,7 @@ function create(options: ThreeCardMonsterOptions): Game<ThreeCardMonster> {
     privateView: ownPacket,
     result: (table) => {
       const exposed = table.dealer.length === 3 && table.dealer.every(isUp);
-      return exposed ? { dealer: sayThree(dealerRank(table)), qualifies: qualifies(table) } : null;
+      return exposed ? { dealer: namedThree(dealerRank(table)), qualifies: qualifies(table) } : null;
     },
     call: (table) => call(options, table),
   };

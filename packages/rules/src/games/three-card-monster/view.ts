@@ -1,7 +1,8 @@
 import type { Player } from '../../core/bet.ts';
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Payout } from '../../core/payouts.ts';
-import { bestThree, sayThree } from '../../poker/three.ts';
+import { type NamedHand, namedThree } from '../../poker/hand-name.ts';
+import { bestThree } from '../../poker/three.ts';
 import { settlePosition } from './settle.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
@@ -13,7 +14,7 @@ export interface ThreeCardMonsterView {
     readonly player: Player;
     readonly cards: readonly Faced[];
     readonly best: readonly Card[];
-    readonly hand: string | null;
+    readonly hand: NamedHand | null;
     readonly decision: 'play' | 'fold' | null;
     readonly auto: boolean;
     readonly racked: boolean;
@@ -21,7 +22,7 @@ export interface ThreeCardMonsterView {
     readonly results: readonly Omit<Payout, 'player' | 'rule' | 'because'>[];
   }[];
   readonly dealer: readonly Faced[];
-  readonly dealerHand: string | null;
+  readonly dealerHand: NamedHand | null;
   readonly qualifies: boolean | null;
   /** The dealer's fourth card lies across the boxes. */
   readonly discard: boolean;
@@ -31,7 +32,7 @@ export interface ThreeCardMonsterView {
 export interface OwnPacket {
   readonly cards: readonly Card[];
   readonly best: readonly Card[];
-  readonly hand: string;
+  readonly hand: NamedHand;
   readonly royalLine: string | null;
 }
 
@@ -40,7 +41,7 @@ export function view(options: ThreeCardMonsterOptions, table: ThreeCardMonster):
   return {
     positions: table.positions.map((position) => seen(options, table, position)),
     dealer: table.dealer,
-    dealerHand: exposed ? sayThree(dealerRank(table)) : null,
+    dealerHand: exposed ? namedThree(dealerRank(table)) : null,
     qualifies: exposed ? qualifies(table) : null,
     discard: table.done.includes('lay-discard-across') && !table.done.includes('rack-rest'),
   };
@@ -57,7 +58,7 @@ function seen(
     player,
     cards: turned ? cards : cards.map(() => 'down'),
     best: turned ? bestThree(cards).cards : [],
-    hand: turned ? sayThree(handRank(at)) : null,
+    hand: turned ? namedThree(handRank(at)) : null,
     decision: decision ?? null,
     auto,
     racked,
@@ -71,5 +72,5 @@ export function ownPacket(table: ThreeCardMonster, player: Player): OwnPacket | 
   const own = table.positions.find((position) => position.player === player);
   if (!own || own.cards.length < 4) return undefined;
   const best = bestThree(own.cards);
-  return { cards: own.cards, best: best.cards, hand: sayThree(best.rank), royalLine: royalLine(own.cards) ?? null };
+  return { cards: own.cards, best: best.cards, hand: namedThree(best.rank), royalLine: royalLine(own.cards) ?? null };
 }

@@ -6,8 +6,8 @@ import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import type { Step } from '../../core/step.ts';
+import { namedThree } from '../../poker/hand-name.ts';
 import { decided, entrantsOf, ownDecision, raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
-import { sayThree } from '../../poker/three.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
 import { OPTIONS, spotsOf, type ThreeCardPokerOptions } from './spots.ts';
@@ -55,8 +55,8 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
       const shown = table.dealer.length === 3 && !table.dealer.includes('down');
       return shown
         ? {
-            player: sayThree(playerRank(table)),
-            dealer: sayThree(dealerRank(table)),
+            player: namedThree(playerRank(table)),
+            dealer: namedThree(dealerRank(table)),
             qualifies: qualifies(table),
             winner: winner(table),
           }

@@ -1,5 +1,5 @@
 import type { Card, Faced } from '../../core/cards.ts';
-import { sayThree } from '../../poker/three.ts';
+import { type NamedHand, namedThree } from '../../poker/hand-name.ts';
 import { dealerRank, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
 /** What everybody sees of a round of Three Card Poker. */
@@ -7,9 +7,9 @@ export interface ThreeCardPokerView {
   readonly player: readonly Card[];
   readonly dealer: readonly Faced[];
   /** Null until the hand is complete. */
-  readonly playerHand: string | null;
+  readonly playerHand: NamedHand | null;
   /** Null until the dealer's cards are turned. */
-  readonly dealerHand: string | null;
+  readonly dealerHand: NamedHand | null;
   readonly qualifies: boolean | null;
   readonly played: number;
   readonly folded: number;
@@ -21,8 +21,8 @@ export function view(table: ThreeCardPoker): ThreeCardPokerView {
   return {
     player,
     dealer,
-    playerHand: player.length === 3 ? sayThree(playerRank(table)) : null,
-    dealerHand: turned ? sayThree(dealerRank(table)) : null,
+    playerHand: player.length === 3 ? namedThree(playerRank(table)) : null,
+    dealerHand: turned ? namedThree(dealerRank(table)) : null,
     qualifies: turned ? qualifies(table) : null,
     played: entrants.raised,
     folded: entrants.folded,
