@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@baize/database';
 import { limitsIn } from '@baize/ledger';
 import { chips, type GameDefinition, games, type Limit, type Limits, type Pace, readOptions } from '@baize/rules';
+import { english } from '@baize/words/english';
 import { storedConfig } from './tables.ts';
 
 /** A table of the demonstration: what differs from its game's own settings. */
@@ -64,7 +65,7 @@ export async function seedTables(prisma: PrismaClient, tables: readonly DemoTabl
 function configOf(table: DemoTable): object {
   const definition: GameDefinition = games[table.game];
   const options = readOptions(definition.options, table.options ?? {});
-  if (!options.ok) throw new Error(`table ${table.id}: ${options.error}`);
+  if (!options.ok) throw new Error(`table ${table.id}: ${english(options.error)}`);
   return storedConfig.parse({
     equipment: 'both',
     options: options.value,

@@ -22,7 +22,7 @@ export const BEN = 'ben' as Player;
 export function tableOf(id: keyof typeof games) {
   const definition: GameDefinition = games[id];
   const options = readOptions<object>(definition.options, {});
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   const { limits, pace, equipment } = definition;
   const setup = { game: definition.create(options.value), limits, equipment };
   let round: Round = betting;

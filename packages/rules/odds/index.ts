@@ -1,4 +1,4 @@
-import { err, games, ok, type Result, readOptions } from '../src/index.ts';
+import { err, games, ok, type Phrase, type Result, readOptions } from '../src/index.ts';
 import { antigoOdds } from './antigo.ts';
 import { baccaratOdds } from './baccarat.ts';
 import { blackjackOdds } from './blackjack.ts';
@@ -36,8 +36,8 @@ export interface Entry extends Figure {
   readonly options: object;
 }
 
-/** Every bet of a game under these house rules, found one by one as they are asked for. Unfit options are refused by a sentence. */
-export function entriesOf(game: GameId, json: unknown): Result<Iterable<Entry>, string> {
+/** Every bet of a game under these house rules, found one by one as they are asked for. Unfit options are refused with the reason. */
+export function entriesOf(game: GameId, json: unknown): Result<Iterable<Entry>, Phrase> {
   const options = readOptions<object>(games[game].options, json);
   if (!options.ok) return err(options.error);
   return ok(entries(game, [options.value]));
@@ -50,7 +50,7 @@ export function usualEntries(game: GameId): Iterable<Entry> {
     game,
     given.map((json) => {
       const options = readOptions<object>(games[game].options, json);
-      if (!options.ok) throw new RangeError(options.error);
+      if (!options.ok) throw new RangeError(options.error.key);
       return options.value;
     }),
   );

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { english } from '../../words/src/english.ts';
 import { type Entry, entriesOf, type GameId, isGameId, usualEntries } from '../odds/index.ts';
 import { isFresh, percent, writeChapter } from '../odds/rule-book.ts';
 import { games, printOdds } from '../src/index.ts';
@@ -54,7 +55,7 @@ function ask(id: GameId): Iterable<Entry> {
   if (values.options === undefined) return usualEntries(id);
   if (values.game === undefined) return leave('Options are those of a game: name it with --game.');
   const entries = entriesOf(id, parsed(values.options));
-  return entries.ok ? entries.value : leave(entries.error);
+  return entries.ok ? entries.value : leave(english(entries.error));
 }
 
 function parsed(json: string): unknown {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { english } from '../../words/src/english.ts';
 import { gamblerOf } from '../odds/gamblers.ts';
 import { isGameId } from '../odds/index.ts';
 import { percent } from '../odds/rule-book.ts';
@@ -21,7 +22,7 @@ const id = isGameId(values.game) ? values.game : leave(`Say which game: --game $
 const rounds = wholeNumber('--rounds', values.rounds);
 const definition: GameDefinition = games[id];
 const options = readOptions<object>(definition.options, parsed(values.options));
-const game = definition.create(options.ok ? options.value : leave(options.error));
+const game = definition.create(options.ok ? options.value : leave(english(options.error)));
 
 const gambler = gamblerOf(id, game);
 const before = process.cpuUsage();

@@ -3,7 +3,7 @@ import { type Card, chips, type Fact, games, type Player, readOptions } from '..
 import { english } from './english.ts';
 
 const options = readOptions(games.baccarat.options, {});
-if (!options.ok) throw new Error(options.error);
+if (!options.ok) throw new Error(options.error.key);
 const game = games.baccarat.create(options.value);
 const bets = [{ player: 'ana' as Player, spot: 'tie', stake: chips(100) }];
 

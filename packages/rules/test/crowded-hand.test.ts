@@ -30,7 +30,7 @@ const HANDS = [
 function tableOf(id: (typeof HANDS)[number]['id']) {
   const definition: GameDefinition = games[id];
   const options = readOptions(definition.options, {});
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   const { equipment, limits } = definition;
   return { game: definition.create(options.value), limits, equipment };
 }

@@ -256,8 +256,8 @@ describe('the head', () => {
   });
 
   test('sets house rules and limits', () => {
-    expect(head('game roulette\noption noSpinsToVoid 11')).toBe('"noSpinsToVoid" cannot be 11.');
-    expect(head('game roulette\noption spins 1')).toBe('There is no option "spins".');
+    expect(head('game roulette\noption noSpinsToVoid 11')).toBe('“noSpinsToVoid” cannot be 11.');
+    expect(head('game roulette\noption spins 1')).toBe('There is no option “spins”.');
     expect(head('game roulette\nlimit red 1 2 1\nlimit 500\nlimit payout 700')).toMatchObject({
       limits: { classes: { red: { min: 1, max: 2, step: 1 } }, total: 500, payout: 700 },
     });

@@ -6,12 +6,12 @@ import { TRIPLES } from '../odds/shoe-values.ts';
 import { games, readOptions } from '../src/index.ts';
 
 const options = readOptions(games.antigo.options, { mode: 'single' });
-if (!options.ok) throw new Error(options.error);
+if (!options.ok) throw new Error(options.error.key);
 const table = tableOf(games.antigo.create(options.value));
 
 const figures = (json: object) => {
   const entries = entriesOf('antigo', json);
-  if (!entries.ok) throw new Error(entries.error);
+  if (!entries.ok) throw new Error(entries.error.key);
   return entries.value;
 };
 
@@ -61,7 +61,7 @@ test('two and three players, who keep the best two cards or give what is best fo
 test('a table has the figures of its seats, its mode and its Insurance', () => {
   const bets = (json: object) => {
     const read = readOptions(games.antigo.options, json);
-    if (!read.ok) throw new Error(read.error);
+    if (!read.ok) throw new Error(read.error.key);
     return [...antigoOdds.figures(read.value).keys()];
   };
   expect(bets({ seats: 2, insurance: false })).toEqual([

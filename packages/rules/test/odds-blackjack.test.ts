@@ -11,7 +11,7 @@ import { games, readOptions } from '../src/index.ts';
 
 function create(json: object) {
   const options = readOptions(games.blackjack.options, json);
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   return games.blackjack.create(options.value);
 }
 

@@ -9,7 +9,7 @@ import { categoryOf, strength } from '../src/poker/ranks.ts';
 import { prng, shuffled } from './prng.ts';
 
 const options = readOptions(games['casino-holdem'].options, {});
-if (!options.ok) throw new Error(options.error);
+if (!options.ok) throw new Error(options.error.key);
 const game = games['casino-holdem'].create(options.value);
 
 test('of 2 598 960 flops with a hand as many win the Bonus as is published', () => {

@@ -11,7 +11,7 @@ import { bestThree, rankThree, threeCardHand } from '../src/poker/three.ts';
 import { pick, prng, shuffled } from './prng.ts';
 
 const options = readOptions(games['three-card-monster'].options, {});
-if (!options.ok) throw new Error(options.error);
+if (!options.ok) throw new Error(options.error.key);
 const game = games['three-card-monster'].create(options.value);
 const MANDATORY = ['ante:1', 'monster:1'];
 

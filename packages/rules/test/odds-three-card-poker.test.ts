@@ -9,7 +9,7 @@ import { games, readOptions } from '../src/index.ts';
 import { rankThree, threeCardHand } from '../src/poker/three.ts';
 
 const options = readOptions(games['three-card-poker'].options, {});
-if (!options.ok) throw new Error(options.error);
+if (!options.ok) throw new Error(options.error.key);
 const game = games['three-card-poker'].create(options.value);
 
 test('of 22 100 hands as many are of each kind as is published', () => {

@@ -49,7 +49,7 @@ test('la partage halves what the even chances keep, and changes nothing else', (
 
 function baccarat(json: object) {
   const options = readOptions(games.baccarat.options, json);
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   return games.baccarat.create(options.value);
 }
 

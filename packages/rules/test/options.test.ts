@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OptionRules, type Paytable, readOptions } from '../src/index.ts';
+import { english } from './english.ts';
 
 interface House {
   readonly sides: boolean;
@@ -26,7 +27,7 @@ const rules: OptionRules<House> = {
 const read = (json: unknown) => readOptions(rules, json);
 const value = (json: unknown) => {
   const options = read(json);
-  return options.ok ? options.value : options.error;
+  return options.ok ? options.value : english(options.error);
 };
 
 test('what is not said has its default', () => {
@@ -57,15 +58,15 @@ test('a paytable leaves lines out and adds those that the game knows, as long as
     'Split',
     'Trio',
   ]);
-  expect(value({ pays: { Straight: null } })).toBe('"pays" must pay Straight.');
-  expect(value({ pays: { Split: null } })).toBe('"pays" must pay one of Split, Trio.');
-  expect(value({ sidePays: { Pair: null, Trips: null } })).toBe('"sidePays" must pay one of Pair, Trips.');
-  expect(value({ pays: { Corner: null } })).toBe('"pays" cannot be {"Corner":null}.');
+  expect(value({ pays: { Straight: null } })).toBe('“pays” must pay Straight.');
+  expect(value({ pays: { Split: null } })).toBe('“pays” must pay one of Split, Trio.');
+  expect(value({ sidePays: { Pair: null, Trips: null } })).toBe('“sidePays” must pay one of Pair, Trips.');
+  expect(value({ pays: { Corner: null } })).toBe('“pays” cannot be {"Corner":null}.');
 });
 
 test('what does not fit is refused by name', () => {
-  expect(value({ deck: 8 })).toBe('There is no option "deck".');
-  expect(value({ decks: 9 })).toBe('"decks" cannot be 9.');
+  expect(value({ deck: 8 })).toBe('There is no option “deck”.');
+  expect(value({ decks: 9 })).toBe('“decks” cannot be 9.');
   for (const json of [
     { decks: 0 },
     { decks: 1.5 },

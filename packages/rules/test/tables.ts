@@ -24,7 +24,7 @@ export interface RandomTable {
 export function randomTable(random: Random, definition: GameDefinition): RandomTable {
   const json = random(3) === 0 ? {} : randomOptions(random, definition.options);
   const options = readOptions(definition.options, json);
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   const limits = withPayout(random, random(2) === 0 ? noLimits : definition.limits);
   return { definition, options: options.value, limits, game: definition.create(options.value) };
 }

@@ -109,7 +109,7 @@ const inCodes = (text: string): string =>
 export function gameOf(id: keyof typeof games, json: object = {}): Game {
   const definition: GameDefinition = games[id];
   const options = readOptions(definition.options, json);
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   return definition.create(options.value);
 }
 

@@ -26,7 +26,7 @@ const DATABASE_PATIENCE_MS = 1_000;
 /** `GET /health` and `GET /metrics`; Socket.IO answers on the same server, everything else is not there. */
 export function createEndpoints(parts: EndpointParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    route(parts, request, response).catch(() => answer(response, 500, { error: 'That did not work.' }));
+    route(parts, request, response).catch(() => answer(response, 500, { error: 'failed' }));
   };
 }
 
@@ -35,12 +35,12 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
   if (path.startsWith('/socket.io/')) {
     // Once the tables are set, Socket.IO has its own listener for these.
     const { phase } = parts.health();
-    if (phase === 'starting') answer(response, 503, { error: 'The tables are being set.' });
-    if (phase === 'overtaken') answer(response, 503, { error: 'Another server has the tables.' });
+    if (phase === 'starting') answer(response, 503, { error: 'starting' });
+    if (phase === 'overtaken') answer(response, 503, { error: 'overtaken' });
   } else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
   else if (path === '/health') await answerHealth(parts, response);
   else if (path === '/metrics') await answerMetrics(parts, request, response);
-  else answer(response, 404, { error: 'There is nothing here.' });
+  else answer(response, 404, { error: 'not-found' });
 }
 
 async function answerHealth({ health, askDatabase }: EndpointParts, response: ServerResponse): Promise<void> {
@@ -55,7 +55,7 @@ async function answerHealth({ health, askDatabase }: EndpointParts, response: Se
 }
 
 async function answerMetrics(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!mayReadMetrics(request.headers, parts.metricsToken)) return answer(response, 403, { error: 'Not for you.' });
+  if (!mayReadMetrics(request.headers, parts.metricsToken)) return answer(response, 403, { error: 'not-allowed' });
   const { registry } = parts.metrics;
   const text = await registry.metrics();
   response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);

@@ -7,7 +7,7 @@ const { roulette } = games;
 
 function refusedIn(currency: string): string {
   const options = readOptions(roulette.options, {});
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   const refusal = { code: 'above-maximum', spot: 'red', limit: chips(125_000) } as const;
   return english(told({ game: roulette.create(options.value) }, refusal).phrase, currency);
 }

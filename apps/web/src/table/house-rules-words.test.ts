@@ -12,7 +12,7 @@ const all: readonly GameDefinition[] = Object.values(games);
 
 function houseRules(definition: GameDefinition, json: object): readonly string[] {
   const options = readOptions(definition.options, json);
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   return sayHouseRules({ game: definition.id, options: options.value }, definition, english);
 }
 

@@ -1,5 +1,6 @@
 import type { Odds } from './chips.ts';
 import type { Paytable } from './paytable.ts';
+import type { Phrase } from './phrase.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** A house rule as data: what it may be, and what it is when nobody says. */
@@ -27,27 +28,32 @@ export type OptionRules<Options> = { readonly [Key in keyof Options]: OptionRule
 type AnyRule = OptionRule<boolean> | OptionRule<number> | OptionRule<string> | OptionRule<Paytable>;
 
 /**
- * Reads a table's JSON configuration: unknown keys and unfit values are refused by a sentence, absent ones get their
+ * Reads a table's JSON configuration: unknown keys and unfit values are refused with the reason, absent ones get their
  * default, absent lines of a paytable too. A paytable leaves a line out with `null` and adds one that the game knows.
  */
 export function readOptions<Options extends object>(
   rules: OptionRules<Options>,
   json: unknown,
-): Result<Options, string> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return err('Options are an object.');
+): Result<Options, Phrase> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return err({ key: 'house.option.no-object' });
   const given: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(json));
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(rules, key));
-  if (unknown !== undefined) return err(`There is no option "${unknown}".`);
+  if (unknown !== undefined) return err({ key: 'house.option.unknown', values: { option: unknown } });
   const options: Record<string, unknown> = {};
   for (const [key, rule] of Object.entries(rules as Readonly<Record<string, AnyRule>>)) {
     // each rule is one of the four shapes
     const value = Object.hasOwn(given, key) ? given[key] : rule.default;
-    if (!fits(rule, value)) return err(`"${key}" cannot be ${JSON.stringify(value)}.`);
+    if (!fits(rule, value))
+      return err({ key: 'house.option.unfit', values: { option: key, value: JSON.stringify(value) } });
     options[key] = value;
     if (rule.type !== 'paytable') continue;
     const paytable = { ...rule.default, ...(value as Paytable) }; // fits() made sure
     const unpaid = (rule.bets ?? [Object.keys(paytable)]).find((lines) => lines.every((line) => !paytable[line]));
-    if (unpaid) return err(`"${key}" must pay ${unpaid.length > 1 ? 'one of ' : ''}${unpaid.join(', ')}.`);
+    if (unpaid)
+      return err({
+        key: 'house.option.unpaid',
+        values: { option: key, lines: unpaid.join(', '), count: unpaid.length },
+      });
     options[key] = paytable;
   }
   return ok(options as Options); // every key was read by its own rule

@@ -32,7 +32,7 @@ export function setUp(
   const options = readOptions(definition.options, Object.fromEntries(given));
   if (!options.ok) {
     const { number, text } = lines.find(({ line }) => line.line === 'option') ?? { number: 1, text: '' };
-    return err({ number, text, reason: noted('options', { why: options.error }) });
+    return err({ number, text, reason: options.error });
   }
   const { equipment } = definition;
   return ok({ game: definition.create(options.value), limits: limitsOf(lines), equipment });

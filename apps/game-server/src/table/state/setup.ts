@@ -1,5 +1,6 @@
 import type { TableInfo } from '@baize/protocol';
 import { definitionOf, type GameDefinition, readOptions, type Setup } from '@baize/rules';
+import { english } from '@baize/words/english';
 import type { PlayedBy } from '../events.ts';
 
 /** A table as it is configured: one version of its house rules. */
@@ -43,7 +44,7 @@ export function setUp(
     throw new InvalidConfiguration(`table ${info.id} names the game ${info.game}, which there is not`);
   }
   const options = readOptions(definition.options, info.options);
-  if (!options.ok) throw new InvalidConfiguration(`table ${info.id}: ${options.error}`);
+  if (!options.ok) throw new InvalidConfiguration(`table ${info.id}: ${english(options.error)}`);
   const { equipment } = definition;
   return {
     // Whole, whatever version of the game the configuration was stored under: everybody reads the same house rules.

@@ -13,7 +13,7 @@ import { wonSpots } from './won-spots.ts';
 
 function gameWith(json: Partial<Parameters<typeof games.baccarat.create>[0]> = {}) {
   const options = readOptions(games.baccarat.options, json);
-  if (!options.ok) throw new Error(options.error);
+  if (!options.ok) throw new Error(options.error.key);
   return games.baccarat.create(options.value);
 }
 

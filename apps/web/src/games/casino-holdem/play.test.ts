@@ -5,7 +5,7 @@ import { bonusHit, callCollects, describePlay, questionOf } from './play.ts';
 
 function bonusSpot() {
   const read = readOptions(games['casino-holdem'].options, {});
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.key);
   return games['casino-holdem'].create(read.value).spots.get('bonus');
 }
 

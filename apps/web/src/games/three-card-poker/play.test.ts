@@ -5,7 +5,7 @@ import { describePlay, pairPlusHit } from './play.ts';
 
 function pairPlusSpot() {
   const read = readOptions(games['three-card-poker'].options, {});
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.key);
   return games['three-card-poker'].create(read.value).spots.get('pair-plus');
 }
 

@@ -5,7 +5,7 @@ import { eventLine, type Words } from './event-line.ts';
 import { type StoredTableEvent, storedEvent } from './table-events.ts';
 
 const options = readOptions(games.blackjack.options, {});
-if (!options.ok) throw new Error(options.error);
+if (!options.ok) throw new Error(options.error.key);
 const words: Words = {
   game: games.blackjack.create(options.value),
   person: (id) => ({ u1: 'Ana', d1: 'Dora', s1: 'Pia' })[id] ?? id,

@@ -13,7 +13,7 @@ export interface RoundRules {
 /** The rules of a recorded round, or a sentence saying why they cannot be had here. */
 export function rulesOf(
   { round, config }: Pick<RoundRecord, 'round' | 'config'>,
-  { say }: Language,
+  { say, tell }: Language,
 ): RoundRules | string {
   const known: Readonly<Record<string, GameDefinition>> = games;
   const definition = Object.hasOwn(known, round.game) ? known[round.game] : undefined;
@@ -29,7 +29,7 @@ export function rulesOf(
   if (!stored) return say('operator.verify.noConfig', { version: String(round.configVersion) });
   const options = readOptions(definition.options, stored.options ?? {});
   if (!options.ok)
-    return say('operator.verify.configDoesNotFit', { version: String(round.configVersion), why: options.error });
+    return say('operator.verify.configDoesNotFit', { version: String(round.configVersion), why: tell(options.error) });
   return {
     definition,
     options: options.value,

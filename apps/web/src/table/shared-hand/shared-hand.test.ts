@@ -13,13 +13,13 @@ const down: readonly Faced[] = ['down', 'down'];
 
 function holdem() {
   const read = readOptions(games['casino-holdem'].options, {});
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.key);
   return games['casino-holdem'].create(read.value);
 }
 
 function threeCard() {
   const read = readOptions(games['three-card-poker'].options, {});
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.key);
   return games['three-card-poker'].create(read.value);
 }
 
