@@ -5,7 +5,7 @@ const AGAIN_MS = 1_000;
 /** A connection that answers nothing for so long is as good as lost. */
 const PULSE_MS = 10_000;
 
-const CONNECTION = { application_name: 'baize listening', keepAlive: true, connectionTimeoutMillis: PULSE_MS };
+const CONNECTION = { keepAlive: true, connectionTimeoutMillis: PULSE_MS };
 
 export interface Listening {
   /** Hears nothing any more. */
@@ -35,7 +35,11 @@ export function listenTo(
     if (!closed) timer = setTimeout(connect, AGAIN_MS);
   };
   const connect = () => {
-    const fresh = new pg.Client({ ...CONNECTION, connectionString: url });
+    const fresh = new pg.Client({
+      ...CONNECTION,
+      connectionString: url,
+      application_name: `baize listening to ${channel}`,
+    });
     client = fresh;
     fresh.on('error', () => drop(fresh));
     fresh.on('end', () => drop(fresh));

@@ -55,10 +55,10 @@ test('what is told while the listening connection is lost is made up for when it
   const cut = () =>
     house.prisma.$queryRaw<object[]>`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'baize listening' AND datname = current_database()`;
+       WHERE application_name = 'baize listening to identity' AND datname = current_database()`;
   const listening = () =>
     house.prisma.$queryRaw<object[]>`
-      SELECT 1 FROM pg_stat_activity WHERE application_name = 'baize listening' AND datname = current_database()`;
+      SELECT 1 FROM pg_stat_activity WHERE application_name = 'baize listening to identity' AND datname = current_database()`;
   expect(await cut()).toHaveLength(1);
   await vi.waitFor(async () => expect(await listening()).toHaveLength(0));
   await house.prisma.session.deleteMany({ where: { userId } });
