@@ -94,7 +94,7 @@ export type {
 export { type PublicRound, playersNamed, publicRound, type Waiting } from './core/view.ts';
 export { type EarlierDraw, liftEvents } from './earlier-events.ts';
 export type { EarlierPayout } from './earlier-payouts.ts';
-export type { AntigoOptions, AntigoView, Column } from './games/antigo/index.ts';
+export type { AntigoOptions, AntigoView, Column, Comparison } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {
   type BeadCell,

@@ -19,7 +19,7 @@ type Shape<T> = [T] extends [boolean]
       : {
           readonly type: 'paytable';
           /** The lines of each bet of which the table must pay one; without it, one of all. */
-          readonly bets?: readonly (readonly string[])[];
+          readonly bets?: readonly (readonly (keyof T)[])[];
         };
 
 /** Every option of a game by its key. */

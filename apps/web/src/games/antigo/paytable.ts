@@ -1,4 +1,4 @@
-import type { AntigoOptions, Column, Odds } from '@baize/rules';
+import type { AntigoOptions, Column, Comparison, Odds } from '@baize/rules';
 import type { TableSight } from '../../table/table-sight.ts';
 import { asAntigo } from './result.ts';
 
@@ -16,12 +16,12 @@ const LINES = [
   'Tie / Loss',
   'Loss / Tie',
   'Loss / Loss',
-] as const;
+] as const satisfies readonly Comparison[];
 
 export interface Paytable {
   /** One alone at a single player table. */
   readonly columns: readonly Column[];
-  readonly rows: readonly { readonly line: string; readonly pays: readonly (Odds | undefined)[] }[];
+  readonly rows: readonly { readonly line: Comparison; readonly pays: readonly (Odds | undefined)[] }[];
 }
 
 /** The house rules of an Antigo! table. */
@@ -35,8 +35,10 @@ export function paytableOf(options: AntigoOptions): Paytable {
 }
 
 /** What a comparison does with the ante: odds, a push when they are nothing, undefined when it loses. */
-export const paysIn = (options: AntigoOptions, column: Column, line: string): Odds | undefined =>
-  options[column][line] ?? undefined;
+export function paysIn(options: AntigoOptions, column: Column, line: string): Odds | undefined {
+  const paytable: Readonly<Record<string, Odds | null>> = options[column];
+  return paytable[line] ?? undefined;
+}
 
 /** The column that pays this round; while bets are open the one that would if they closed now, null without an ante. */
 export function columnNow({ round, info }: Pick<TableSight, 'round' | 'info'>): Column | null {

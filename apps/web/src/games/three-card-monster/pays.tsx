@@ -23,7 +23,8 @@ const dearestFirst = (...tables: readonly Paytable[]): readonly string[] =>
 export function MonsterPays({ options, onCloth = false }: PaysProps) {
   const language = useLanguage();
   const { say, translate } = language;
-  const { monsterBeatsPays, monsterElsePays } = read(options);
+  const { monsterBeatsPays, monsterElsePays }: Readonly<Record<'monsterBeatsPays' | 'monsterElsePays', Paytable>> =
+    read(options);
   return (
     <table className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
       <thead>
@@ -50,7 +51,8 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
 export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & { lit?: string | null }) {
   const language = useLanguage();
   const { say, translate } = language;
-  const { royal, royalPays } = read(options);
+  const { royal } = read(options);
+  const royalPays: Paytable = read(options).royalPays;
   if (!royal) return null;
   return (
     <table className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>

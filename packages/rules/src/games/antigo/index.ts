@@ -9,7 +9,7 @@ import { type AntigoOptions, columnOf, MOST_SEATS, OPTIONS, spotsOf } from './sp
 import { type Antigo, dealerTotal, ribbon, totalOf } from './state.ts';
 import { view } from './view.ts';
 
-export type { AntigoOptions, Column } from './spots.ts';
+export type { AntigoOptions, Column, Comparison } from './spots.ts';
 export type { AntigoView } from './view.ts';
 
 export const antigo: GameDefinition<AntigoOptions> = {

@@ -1,6 +1,6 @@
 import { type Payout, pays } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
-import { type AntigoOptions, columnOf } from './spots.ts';
+import { type AntigoOptions, type Comparison, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, type Seat, totalOf } from './state.ts';
 
 /** From the right-hand side of the table to the left; at each seat the ante first, then Insurance (AN 11). */
@@ -9,7 +9,7 @@ export function settle(options: AntigoOptions, table: Antigo): readonly Payout[]
 }
 
 /** Two comparisons with the dealer's one total, in the words of the paytable: `Win / Tie` (AN 8). */
-export function comparison(table: Antigo, seat: Seat, single: boolean): string {
+export function comparison(table: Antigo, seat: Seat, single: boolean): Comparison {
   const dealer = dealerTotal(table);
   const word = (total: number) => (total > dealer ? 'Win' : total === dealer ? 'Tie' : 'Loss');
   return `${word(totalOf(kept(seat)))} / ${word(totalOf(communityOf(table, seat, single)))}`;

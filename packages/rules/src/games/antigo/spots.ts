@@ -3,24 +3,29 @@ import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
 
+type Against = 'Win' | 'Tie' | 'Loss';
+
+/** The player's hand and the community, each against the dealer: a line of the paytable. */
+export type Comparison = `${Against} / ${Against}`;
+
 export interface AntigoOptions {
   readonly mode: 'multiplayer' | 'single';
   readonly seats: number;
   readonly insurance: boolean;
   readonly insuranceWinsOn: 'final-nine' | 'third-card-nine';
-  readonly insurancePays: Paytable;
-  readonly single: Paytable;
-  readonly two: Paytable;
-  readonly three: Paytable;
-  readonly four: Paytable;
-  readonly five: Paytable;
+  readonly insurancePays: Paytable<'Dealer nine'>;
+  readonly single: Paytable<Comparison>;
+  readonly two: Paytable<Comparison>;
+  readonly three: Paytable<Comparison>;
+  readonly four: Paytable<Comparison>;
+  readonly five: Paytable<Comparison>;
 }
 
 /** There is a column for up to five players (AN 8). */
 export const MOST_SEATS = 5;
 
 /** Every comparison of hand and community with the dealer; what a column does not list loses (AN 8). */
-const UNLISTED: Paytable = {
+const UNLISTED: Paytable<Comparison> = {
   'Win / Win': null,
   'Win / Tie': null,
   'Tie / Win': null,
@@ -46,9 +51,10 @@ const COLUMNS = {
   three: { 'Win / Win': [1, 1], 'Win / Tie': [0, 1], 'Tie / Win': [0, 1], 'Win / Loss': [0, 1] },
   four: { 'Win / Win': [1, 1], 'Win / Tie': [1, 2], 'Win / Loss': [0, 1] },
   five: { 'Win / Win': [1, 1], 'Win / Tie': [0, 1], 'Win / Loss': [0, 1] },
-} as const satisfies Readonly<Record<string, Paytable>>;
+} as const satisfies Readonly<Record<Column, Partial<Paytable<Comparison>>>>;
 
-const column = (listed: Paytable) => ({ type: 'paytable', default: { ...UNLISTED, ...listed } }) as const;
+const column = (listed: Partial<Paytable<Comparison>>) =>
+  ({ type: 'paytable', default: { ...UNLISTED, ...listed } }) as const;
 
 export const OPTIONS: OptionRules<AntigoOptions> = {
   mode: { type: 'one-of', values: ['multiplayer', 'single'], default: 'multiplayer' },

@@ -2,12 +2,12 @@ import type { Bet } from '../../core/bet.ts';
 import { type Card, rankOf } from '../../core/cards.ts';
 import { type Ground, type Payout, pays, pushes, takeAndPay } from '../../core/payouts.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import { type BaccaratOptions, payLine, spotsOf } from './spots.ts';
+import { type BaccaratLine, type BaccaratOptions, payLine, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';
 
 /** The line that a bet is paid on, that it pushes, or that it loses; and why. */
 interface Verdict extends Ground {
-  readonly ends: { readonly line: string } | 'push' | 'lose';
+  readonly ends: { readonly line: BaccaratLine } | 'push' | 'lose';
 }
 
 /** Every bet: losing bets are taken first, then the spots are paid in their order on the cloth. */
@@ -73,12 +73,12 @@ function judgeBonus(hands: Baccarat, side: Side): Verdict {
   if (winner !== side) return { ...ground, ends: 'lose' };
   if (natural) return { ...ground, ends: { line: 'Natural win' } };
   const margin = Math.abs(score(hands.player) - score(hands.banker));
-  return { ...ground, ends: { line: `Win by ${margin}` } };
+  return { ...ground, ends: { line: `Win by ${margin}` as BaccaratLine } }; // a winner leads by one to nine
 }
 
-const when = (wins: boolean, line: string): Verdict['ends'] => (wins ? { line } : 'lose');
+const when = (wins: boolean, line: BaccaratLine): Verdict['ends'] => (wins ? { line } : 'lose');
 
-const pair = (rule: string, line: string, wins: boolean, because: Phrase): Verdict => ({
+const pair = (rule: string, line: BaccaratLine, wins: boolean, because: Phrase): Verdict => ({
   rule,
   because,
   ends: when(wins, line),

@@ -3,6 +3,9 @@ import type { OptionRules } from '../../core/options.ts';
 import { lineOf, type Paytable } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
 
+/** The lines of the paytable. */
+export type BaccaratLine = keyof typeof PAYTABLE;
+
 /** House rules of a baccarat table. */
 export interface BaccaratOptions {
   /** With commission Banker pays 19:20; without it pays even money, but half when Banker wins with 6. */
@@ -15,10 +18,10 @@ export interface BaccaratOptions {
   readonly perfectPair: boolean;
   readonly playerBonus: boolean;
   readonly bankerBonus: boolean;
-  readonly paytable: Paytable;
+  readonly paytable: Paytable<BaccaratLine>;
 }
 
-const PAYTABLE: Paytable = {
+const PAYTABLE = {
   Player: [1, 1],
   Banker: [19, 20],
   'Banker without commission': [1, 1],
@@ -40,12 +43,20 @@ const PAYTABLE: Paytable = {
   'Win by 3': null,
   'Win by 2': null,
   'Win by 1': null,
-};
+} as const satisfies Paytable;
 
-const MARGINS = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((margin) => `Win by ${margin}`);
-const BONUS_LINES = [...MARGINS, 'Natural win', 'Natural tie'];
-const PERFECT_LINES = ['Two perfect pairs', 'One perfect pair'];
-const ALONE = ['Player', 'Banker', 'Banker without commission', 'Tie', 'Player Pair', 'Banker Pair', 'Either Pair'];
+const MARGINS = ([9, 8, 7, 6, 5, 4, 3, 2, 1] as const).map((margin) => `Win by ${margin}` as const);
+const BONUS_LINES = [...MARGINS, 'Natural win', 'Natural tie'] as const;
+const PERFECT_LINES = ['Two perfect pairs', 'One perfect pair'] as const;
+const ALONE = [
+  'Player',
+  'Banker',
+  'Banker without commission',
+  'Tie',
+  'Player Pair',
+  'Banker Pair',
+  'Either Pair',
+] as const;
 
 const SIDE_BET = { type: 'switch', within: 'sideBets', default: true } as const;
 
@@ -70,7 +81,7 @@ export const OPTIONS: OptionRules<BaccaratOptions> = {
 };
 
 /** A line of the paytable in force; undefined when the table does not pay it. */
-export function payLine(paytable: Paytable, line: string): PayLine | undefined {
+export function payLine(paytable: Paytable<BaccaratLine>, line: BaccaratLine): PayLine | undefined {
   const paid = lineOf(paytable, line);
   return paid && line === 'Banker' ? { ...paid, commission: true } : paid;
 }
@@ -78,7 +89,7 @@ export function payLine(paytable: Paytable, line: string): PayLine | undefined {
 /** The places on the cloth, in the order in which winners are paid. */
 export function spotsOf(options: BaccaratOptions): SpotRule[] {
   const { commission, paytable } = options;
-  const spot = (id: string, kind: 'main' | 'side', limit: string, lines: readonly string[]): SpotRule => ({
+  const spot = (id: string, kind: 'main' | 'side', limit: string, lines: readonly BaccaratLine[]): SpotRule => ({
     id,
     name: spotName('baccarat', id),
     kind,
@@ -86,13 +97,14 @@ export function spotsOf(options: BaccaratOptions): SpotRule[] {
     paytable: lines.map((line) => payLine(paytable, line)).filter((line) => line !== undefined),
     conditions: [],
   });
-  const bankerLines = commission === 'commission' ? ['Banker'] : ['Banker without commission', 'Banker wins with 6'];
+  const bankerLines: readonly BaccaratLine[] =
+    commission === 'commission' ? ['Banker'] : ['Banker without commission', 'Banker wins with 6'];
   const main = [
     spot('player', 'main', 'main', ['Player']),
     spot('banker', 'main', 'main', bankerLines),
     spot('tie', 'main', 'tie', ['Tie']),
   ];
-  const side = (offered: boolean, id: string, limit: string, lines: readonly string[]): SpotRule[] =>
+  const side = (offered: boolean, id: string, limit: string, lines: readonly BaccaratLine[]): SpotRule[] =>
     options.sideBets && offered ? [spot(id, 'side', limit, lines)] : [];
   return [
     ...main,

@@ -72,7 +72,11 @@ function judge({ mainPays }: BlackjackOptions, hand: Hand, table: Blackjack): Ve
   const dealer = dealerCards(table);
   const because = compared(hand, table, 'compared');
   const lost = (rule: string): Verdict => ({ rule, because, ends: { line: undefined } });
-  const won = (rule: string, line: string): Verdict => ({ rule, because, ends: { line: lineOf(mainPays, line) } });
+  const won = (rule: string, line: 'Blackjack' | 'Win'): Verdict => ({
+    rule,
+    because,
+    ends: { line: lineOf(mainPays, line) },
+  });
   const equal = (rule: string): Verdict => ({ rule, because, ends: 'push' });
   if (isBust(hand.cards)) return lost('BJ 9');
   if (isBlackjack(hand)) return isNatural(dealer) ? equal('BJ 4') : won('BJ 4', 'Blackjack');

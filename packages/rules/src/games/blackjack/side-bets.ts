@@ -2,8 +2,11 @@ import { type Card, RANKS, rankOf, suitOf } from '../../core/cards.ts';
 
 const isRed = (card: Card): boolean => suitOf(card) === 'd' || suitOf(card) === 'h';
 
+export type PairLine = 'Perfect pair' | 'Coloured pair' | 'Mixed pair';
+export type ThreeCardLine = 'Suited trips' | 'Straight flush' | 'Three of a kind' | 'Straight' | 'Flush';
+
 /** The Perfect Pairs lines that the first two cards make, the highest first (BJ 14). */
-export function pairLines([a, b]: readonly Card[]): readonly string[] {
+export function pairLines([a, b]: readonly Card[]): readonly PairLine[] {
   if (!a || !b || rankOf(a) !== rankOf(b)) return [];
   if (a === b) return ['Perfect pair'];
   return isRed(a) === isRed(b) ? ['Coloured pair'] : ['Mixed pair'];
@@ -13,7 +16,7 @@ export function pairLines([a, b]: readonly Card[]): readonly string[] {
  * The 21+3 lines that the first two cards and the upcard make, the highest first: suited trips are three of a kind too
  * (BJ 15). Aces are high or low; nothing wraps round.
  */
-export function threeCardLines(cards: readonly Card[]): readonly string[] {
+export function threeCardLines(cards: readonly Card[]): readonly ThreeCardLine[] {
   if (cards.length !== 3) return [];
   const suited = new Set(cards.map(suitOf)).size === 1;
   const trips = new Set(cards.map(rankOf)).size === 1;

@@ -2,6 +2,7 @@ import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
+import type { PairLine, ThreeCardLine } from './side-bets.ts';
 
 export interface BlackjackOptions {
   readonly seats: number;
@@ -11,9 +12,9 @@ export interface BlackjackOptions {
   readonly betBehind: boolean;
   /** What a blackjack takes that the dealer has under a ten: all bets, or the original ones; or it is looked for first. */
   readonly lateBlackjack: 'all-bets' | 'original-only' | 'ten-peek';
-  readonly mainPays: Paytable;
-  readonly perfectPairsPays: Paytable;
-  readonly twentyOnePlusThreePays: Paytable;
+  readonly mainPays: Paytable<'Blackjack' | 'Win' | 'Insurance'>;
+  readonly perfectPairsPays: Paytable<PairLine>;
+  readonly twentyOnePlusThreePays: Paytable<ThreeCardLine>;
 }
 
 export const OPTIONS: OptionRules<BlackjackOptions> = {
@@ -56,8 +57,8 @@ export function spotsOf(options: BlackjackOptions): SpotRule[] {
 function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
   const main = `seat:${seat}`;
   const { Blackjack, Win, Insurance } = options.mainPays;
-  const pays = paidLines({ Blackjack: Blackjack ?? null, Win: Win ?? null });
-  const insured = paidLines({ Insurance: Insurance ?? null });
+  const pays = paidLines({ Blackjack, Win });
+  const insured = paidLines({ Insurance });
   const seated: Condition[] = [{ is: 'sole' }, ...(options.severalSeats ? [] : [{ is: 'one-of-class' } as const])];
   const name = (id: string) => spotName('blackjack', id);
   const side = (id: string, table: Paytable): SpotRule => {

@@ -1,5 +1,6 @@
 import { cardName } from '../../core/card-name.ts';
 import { type Card, isUp, RANKS, rankOf } from '../../core/cards.ts';
+import { lineOf } from '../../core/paytable.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { bestFive } from '../../poker/five.ts';
 import { handName, namedFive } from '../../poker/hand-name.ts';
@@ -34,7 +35,9 @@ function callFlop({ bonusPays }: CasinoHoldemOptions, table: CasinoHoldem): Phra
   const { entrants, player, community } = table;
   if (undecided(entrants) === 0) return { key: 'house.call.all-decided' };
   const hand = handName(namedFive(bestFive([...player, ...community])));
-  const key = bonusPays[bonusHand(table)] ? 'casino-holdem.call.bonus-hit' : 'casino-holdem.call.decide';
+  const key = lineOf<string>(bonusPays, bonusHand(table))
+    ? 'casino-holdem.call.bonus-hit'
+    : 'casino-holdem.call.decide';
   return { key, values: { hand } };
 }
 

@@ -37,7 +37,7 @@ function hand(options: CasinoHoldemOptions, table: CasinoHoldem, { player, ante,
 function anteLine({ antePays }: CasinoHoldemOptions, rank: number): PayLine | undefined {
   const hand = fiveCardHand(rank);
   const low = FIVE_CARD_HANDS.indexOf(hand) <= FIVE_CARD_HANDS.indexOf('Straight');
-  return lineOf(antePays, ...fiveCardLines(hand), ...(low ? ['Straight or less'] : []));
+  return lineOf<string>(antePays, ...fiveCardLines(hand), ...(low ? ['Straight or less'] : []));
 }
 
 function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonus, decision }: Entrant): Payout[] {
@@ -46,7 +46,7 @@ function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonu
   const hand = bonusHand(table);
   if (decision !== 'call' && !options.bonusAfterFold)
     return [loses(bet, { rule: 'CH 8', because: { key: 'casino-holdem.because.folded-bonus' } })];
-  const line = lineOf(options.bonusPays, ...(hand === 'Pair of aces' ? [hand] : fiveCardLines(hand)));
+  const line = lineOf<string>(options.bonusPays, ...(hand === 'Pair of aces' ? [hand] : fiveCardLines(hand)));
   const because = { key: 'casino-holdem.because.with-flop', values: { hand: kindOfHand(hand) } };
   return [pays(bet, line, { rule: 'CH 8', because })];
 }

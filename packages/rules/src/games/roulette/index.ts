@@ -4,12 +4,12 @@ import type { Paytable } from '../../core/paytable.ts';
 import type { SpotRule } from '../../core/spots.ts';
 import { callNumber } from './call.ts';
 import { type Colour, colourOf, LAYOUT, POCKETS } from './layout.ts';
-import { PAYTABLE, payLine, settleNumber } from './settle.ts';
+import { EACH_LINE, PAYTABLE, payLine, type RouletteLine, settleNumber } from './settle.ts';
 import { asked, evolve, type Roulette, START, spinning } from './spins.ts';
 
 /** House rules of a roulette table. */
 export interface RouletteOptions {
-  readonly paytable: Paytable;
+  readonly paytable: Paytable<RouletteLine>;
   /** What zero takes of the even chances: all, or half (RO 17). */
   readonly zero: 'takes-all' | 'la-partage';
   /** After so many no-spins the round is void. */
@@ -40,7 +40,7 @@ export const roulette: GameDefinition<RouletteOptions> = {
   ruleCode: 'RO',
   equipment: { kind: 'wheel', pockets: POCKETS, spins: MOST_SPINS },
   options: {
-    paytable: { type: 'paytable', bets: Object.keys(PAYTABLE).map((line) => [line]), default: PAYTABLE },
+    paytable: { type: 'paytable', bets: EACH_LINE, default: PAYTABLE },
     zero: { type: 'one-of', values: ['takes-all', 'la-partage'], default: 'takes-all' },
     noSpinsToVoid: { type: 'number', min: 1, max: MOST_SPINS, default: 3 },
   },

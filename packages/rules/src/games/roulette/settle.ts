@@ -5,22 +5,29 @@ import { lineOf, type Paytable } from '../../core/paytable.ts';
 import type { PayLine } from '../../core/spots.ts';
 import { colourOf, LAYOUT, type LayoutSpot, type SpotKind } from './layout.ts';
 
+/** The lines of the paytable. */
+export type RouletteLine = 'Straight' | 'Split' | 'Street' | 'Corner' | 'Line' | 'Column' | 'Dozen' | 'Even chance';
+
 /** The kinds of bets in the order in which winners are paid, with the printed line and the numbered rule of each. */
-const KINDS: readonly { readonly kind: SpotKind; readonly line: string; readonly rule: string }[] = [
-  { kind: 'even-chance', line: 'Even chance', rule: 'RO 8' },
-  { kind: 'dozen', line: 'Dozen', rule: 'RO 7' },
-  { kind: 'column', line: 'Column', rule: 'RO 6' },
-  { kind: 'line', line: 'Line', rule: 'RO 5' },
-  { kind: 'corner', line: 'Corner', rule: 'RO 4' },
-  { kind: 'street', line: 'Street', rule: 'RO 3' },
-  { kind: 'split', line: 'Split', rule: 'RO 2' },
-  { kind: 'straight', line: 'Straight', rule: 'RO 1' },
-];
+const KINDS: Readonly<Record<SpotKind, { readonly line: RouletteLine; readonly rule: string }>> = {
+  'even-chance': { line: 'Even chance', rule: 'RO 8' },
+  dozen: { line: 'Dozen', rule: 'RO 7' },
+  column: { line: 'Column', rule: 'RO 6' },
+  line: { line: 'Line', rule: 'RO 5' },
+  corner: { line: 'Corner', rule: 'RO 4' },
+  street: { line: 'Street', rule: 'RO 3' },
+  split: { line: 'Split', rule: 'RO 2' },
+  straight: { line: 'Straight', rule: 'RO 1' },
+};
+const IN_TURN = Object.keys(KINDS);
+
+/** A table pays every kind of bet. */
+export const EACH_LINE = Object.values(KINDS).map(({ line }) => [line]);
 
 const ZERO_RULE = 'RO 9';
 const OUTSIDE: readonly SpotKind[] = ['even-chance', 'dozen', 'column'];
 
-export const PAYTABLE: Paytable = {
+export const PAYTABLE: Paytable<RouletteLine> = {
   Straight: [35, 1],
   Split: [17, 1],
   Street: [11, 1],
@@ -32,12 +39,12 @@ export const PAYTABLE: Paytable = {
 };
 
 /** The paytable line of a kind of bet. */
-export const payLine = (paytable: Paytable, kind: SpotKind): PayLine | undefined =>
-  lineOf(paytable, KINDS.find((each) => each.kind === kind)?.line ?? '');
+export const payLine = (paytable: Paytable<RouletteLine>, kind: SpotKind): PayLine | undefined =>
+  lineOf(paytable, KINDS[kind].line);
 
 /** The house rules by which bets are settled. */
 interface Pays {
-  readonly paytable: Paytable;
+  readonly paytable: Paytable<RouletteLine>;
   readonly zero: 'takes-all' | 'la-partage';
 }
 
@@ -47,12 +54,12 @@ export function settleNumber(options: Pays, bets: readonly Bet[], number: number
     const spot = LAYOUT.get(bet.spot);
     return spot ? [settleBet(options, bet, spot, number)] : [];
   });
-  return takeAndPay(payouts, (id) => KINDS.findIndex(({ kind }) => kind === LAYOUT.get(id)?.kind));
+  return takeAndPay(payouts, (id) => IN_TURN.indexOf(LAYOUT.get(id)?.kind ?? ''));
 }
 
 function settleBet({ paytable, zero }: Pays, bet: Bet, { kind, covers }: LayoutSpot, number: number): Payout {
   const because = { key: 'roulette.because.number', values: { number, colour: colourOf(number) } };
-  const rule = KINDS.find((each) => each.kind === kind)?.rule ?? '';
+  const { rule } = KINDS[kind];
   if (covers.includes(number)) return pays(bet, payLine(paytable, kind), { rule, because });
   const halved = number === 0 && kind === 'even-chance' && zero === 'la-partage';
   if (halved) return returns(bet, half(bet.stake), { rule: 'RO 17', because });

@@ -62,7 +62,7 @@ function hand(options: ThreeCardMonsterOptions, table: ThreeCardMonster, positio
 function monster(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout {
   const beats = handRank(position) > dealerRank(table);
   const lines = threeCardLines(threeCardHand(handRank(position)));
-  const paid = lineOf(beats ? options.monsterBeatsPays : options.monsterElsePays, ...lines);
+  const paid = lineOf<string>(beats ? options.monsterBeatsPays : options.monsterElsePays, ...lines);
   const stake = bet(position, 'monster', position.monster);
   const ground = {
     rule: 'TM 10',
@@ -77,6 +77,6 @@ function monster(options: ThreeCardMonsterOptions, table: ThreeCardMonster, posi
 function royal(options: ThreeCardMonsterOptions, position: Position): Payout[] {
   if (position.royal === 0) return [];
   const line = royalLine(position.cards);
-  const paid = line === undefined ? undefined : lineOf(options.royalPays, line);
+  const paid = line === undefined ? undefined : lineOf<string>(options.royalPays, line);
   return [pays(bet(position, 'royal', position.royal), paid, { rule: 'TM 11', because: cardsReason(position.cards) })];
 }

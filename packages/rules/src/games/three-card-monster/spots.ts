@@ -11,15 +11,35 @@ export interface ThreeCardMonsterOptions {
   /** What becomes of Ante and Play when both hands are equal (TM 15). */
   readonly equalHands: 'push' | 'lose';
   readonly royal: boolean;
-  readonly antePays: Paytable;
-  readonly monsterBeatsPays: Paytable;
-  readonly monsterElsePays: Paytable;
-  readonly royalPays: Paytable;
+  readonly antePays: Paytable<'Ante' | 'Play'>;
+  readonly monsterBeatsPays: Paytable<keyof typeof MONSTER_BEATS_PAYS>;
+  readonly monsterElsePays: Paytable<keyof typeof MONSTER_BEATS_PAYS>;
+  readonly royalPays: Paytable<keyof typeof ROYAL_PAYS>;
 }
 
 export const POSITIONS = 6;
 
 const name = (spot: string) => spotName('three-card-monster', spot);
+
+const MONSTER_BEATS_PAYS = {
+  'Mini royal': [50, 1],
+  'Straight flush': [10, 1],
+  'Three of a kind': [7, 1],
+  Straight: [2, 1],
+  Flush: null,
+  Pair: null,
+} as const satisfies Paytable;
+
+const ROYAL_PAYS = {
+  'Four kings': [1000, 1],
+  'Four queens or jacks': [250, 1],
+  'Suited K-Q-J': [50, 1],
+  'Four royals': [30, 1],
+  'Three royals of one rank': [20, 1],
+  'Three royals': [8, 1],
+  'Pair of royals': [4, 1],
+  'Two royals': [1, 1],
+} as const satisfies Paytable;
 
 export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
   monsterStake: {
@@ -37,14 +57,7 @@ export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
   },
   monsterBeatsPays: {
     type: 'paytable',
-    default: {
-      'Mini royal': [50, 1],
-      'Straight flush': [10, 1],
-      'Three of a kind': [7, 1],
-      Straight: [2, 1],
-      Flush: null,
-      Pair: null,
-    },
+    default: MONSTER_BEATS_PAYS,
   },
   monsterElsePays: {
     type: 'paytable',
@@ -60,16 +73,7 @@ export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
   },
   royalPays: {
     type: 'paytable',
-    default: {
-      'Four kings': [1000, 1],
-      'Four queens or jacks': [250, 1],
-      'Suited K-Q-J': [50, 1],
-      'Four royals': [30, 1],
-      'Three royals of one rank': [20, 1],
-      'Three royals': [8, 1],
-      'Pair of royals': [4, 1],
-      'Two royals': [1, 1],
-    },
+    default: ROYAL_PAYS,
   },
 };
 

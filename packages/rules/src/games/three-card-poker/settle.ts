@@ -42,7 +42,7 @@ function hand(
 
 /** Paid on the Ante even when the dealer wins, and only when it was played. */
 function anteBonus(options: ThreeCardPokerOptions, table: ThreeCardPoker, player: Player, ante: Chips): Payout[] {
-  const line = lineOf(options.anteBonusPays, ...threeCardLines(threeCardHand(playerRank(table))));
+  const line = lineOf<string>(options.anteBonusPays, ...threeCardLines(threeCardHand(playerRank(table))));
   if (!line) return [];
   const ground: Ground = { rule: 'TP 6', because: heldHand(namedThree(playerRank(table))) };
   return [{ ...wins({ player, spot: 'ante-bonus', stake: ante }, line, ground), stake: none, back: none }];
@@ -52,12 +52,14 @@ function pairPlus({ pairPlusPays }: ThreeCardPokerOptions, table: ThreeCardPoker
   if (pairPlus === 0) return [];
   const hand = threeCardHand(playerRank(table));
   const bet: Bet = { player, spot: 'pair-plus', stake: pairPlus };
-  return [pays(bet, lineOf(pairPlusPays, ...threeCardLines(hand)), { rule: 'TP 7', because: kindOfHand(hand) })];
+  return [
+    pays(bet, lineOf<string>(pairPlusPays, ...threeCardLines(hand)), { rule: 'TP 7', because: kindOfHand(hand) }),
+  ];
 }
 
 function sixCard({ sixCardPays }: ThreeCardPokerOptions, table: ThreeCardPoker, { player, sixCard }: Entrant) {
   if (sixCard === 0) return [];
   const hand = fiveCardHand(bestFive([...table.player, ...table.dealer.filter(isUp)]));
   const bet: Bet = { player, spot: 'six-card', stake: sixCard };
-  return [pays(bet, lineOf(sixCardPays, ...fiveCardLines(hand)), { rule: 'TP 8', because: kindOfHand(hand) })];
+  return [pays(bet, lineOf<string>(sixCardPays, ...fiveCardLines(hand)), { rule: 'TP 8', because: kindOfHand(hand) })];
 }

@@ -6,13 +6,32 @@ import type { PayLine, SpotRule } from '../../core/spots.ts';
 const GAME = 'three-card-poker';
 
 export interface ThreeCardPokerOptions {
-  readonly antePays: Paytable;
-  readonly anteBonusPays: Paytable;
+  readonly antePays: Paytable<'Ante' | 'Play'>;
+  readonly anteBonusPays: Paytable<'Mini royal' | 'Straight flush' | 'Three of a kind' | 'Straight' | 'Flush'>;
   readonly pairPlus: boolean;
-  readonly pairPlusPays: Paytable;
+  readonly pairPlusPays: Paytable<keyof typeof PAIR_PLUS_PAYS>;
   readonly sixCard: boolean;
-  readonly sixCardPays: Paytable;
+  readonly sixCardPays: Paytable<keyof typeof SIX_CARD_PAYS>;
 }
+
+const PAIR_PLUS_PAYS = {
+  'Mini royal': [100, 1],
+  'Straight flush': [40, 1],
+  'Three of a kind': [30, 1],
+  Straight: [5, 1],
+  Flush: [4, 1],
+  Pair: [1, 1],
+} as const satisfies Paytable;
+
+const SIX_CARD_PAYS = {
+  'Royal flush': [1000, 1],
+  'Straight flush': [200, 1],
+  'Four of a kind': [100, 1],
+  'Full house': [20, 1],
+  Flush: [15, 1],
+  Straight: [10, 1],
+  'Three of a kind': [7, 1],
+} as const satisfies Paytable;
 
 export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
   antePays: {
@@ -28,27 +47,12 @@ export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
   pairPlus: { type: 'switch', default: true },
   pairPlusPays: {
     type: 'paytable',
-    default: {
-      'Mini royal': [100, 1],
-      'Straight flush': [40, 1],
-      'Three of a kind': [30, 1],
-      Straight: [5, 1],
-      Flush: [4, 1],
-      Pair: [1, 1],
-    },
+    default: PAIR_PLUS_PAYS,
   },
   sixCard: { type: 'switch', default: true },
   sixCardPays: {
     type: 'paytable',
-    default: {
-      'Royal flush': [1000, 1],
-      'Straight flush': [200, 1],
-      'Four of a kind': [100, 1],
-      'Full house': [20, 1],
-      Flush: [15, 1],
-      Straight: [10, 1],
-      'Three of a kind': [7, 1],
-    },
+    default: SIX_CARD_PAYS,
   },
 };
 
