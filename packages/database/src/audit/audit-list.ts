@@ -73,11 +73,37 @@ export async function* eachAct(pool: pg.Pool, filter: ActFilter): AsyncGenerator
 /** One act by its id; `null` when there is none. */
 export async function readAct(pool: pg.Pool, id: string): Promise<ListedAct | null> {
   const { rows } = await pool.query<Row>(named('SELECT * FROM audit_entry WHERE id = $1::int8', 'DESC'), [id]);
-  return rows[0] ? listed(rows[0]) : null;
+  const [act] = await listed(pool, rows);
+  return act ?? null;
 }
 
-type Row = Omit<ListedAct, 'at'> & { readonly at: Date };
-const listed = (row: Row): ListedAct => ({ ...row, at: row.at.getTime() });
+type Row = Omit<ListedAct, 'at' | 'subjectName' | 'subjectRole'> & { readonly at: Date };
+type Named = { readonly id: string; readonly name: string; readonly role: string | null };
+
+/** Acts with the names of the people and the tables that they were done to. */
+async function listed(pool: pg.Pool, rows: readonly Row[]): Promise<ListedAct[]> {
+  const [people, tables] = await Promise.all([
+    namesOf(pool, rows, 'user:', 'SELECT id, name, role FROM "user" WHERE id = ANY ($1)'),
+    namesOf(pool, rows, 'table:', 'SELECT id, name, NULL AS role FROM "table" WHERE id = ANY ($1)'),
+  ]);
+  return rows.map((row) => {
+    const subject = people.get(row.subject ?? '') ?? tables.get(row.subject ?? '');
+    return { ...row, at: row.at.getTime(), subjectName: subject?.name ?? null, subjectRole: subject?.role ?? null };
+  });
+}
+
+/** The subjects of one kind, by subject. */
+async function namesOf(
+  pool: pg.Pool,
+  rows: readonly Row[],
+  kind: 'user:' | 'table:',
+  sql: string,
+): Promise<ReadonlyMap<string, Named>> {
+  const ids = rows.flatMap(({ subject }) => (subject?.startsWith(kind) ? [subject.slice(kind.length)] : []));
+  if (ids.length === 0) return new Map();
+  const found = await pool.query<Named>(sql, [[...new Set(ids)]]);
+  return new Map(found.rows.map((each) => [`${kind}${each.id}`, each]));
+}
 
 async function readActs(
   pool: pg.Pool,
@@ -100,14 +126,11 @@ async function readActs(
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   const source = `SELECT e.* FROM audit_entry e ${where} ORDER BY e.at ${direction}, e.id ${direction} LIMIT $1`;
   const { rows } = await pool.query<Row>(named(source, direction), values);
-  return rows.map(listed);
+  return listed(pool, rows);
 }
 
 const named = (source: string, direction: 'ASC' | 'DESC'): string => `
-  SELECT e.id::text, e.at, e.by, b.name AS "byName", e.role, e.act, e.subject, coalesce(u.name, t.name) AS "subjectName",
-         u.role AS "subjectRole", e.address, e.before, e.after, e.why
+  SELECT e.id::text, e.at, e.by, b.name AS "byName", e.role, e.act, e.subject, e.address, e.before, e.after, e.why
     FROM (${source}) e
     LEFT JOIN "user" b ON b.id = e.by
-    LEFT JOIN "user" u ON e.subject LIKE 'user:%' AND u.id = substr(e.subject, 6)
-    LEFT JOIN "table" t ON e.subject LIKE 'table:%' AND t.id = substr(e.subject, 7)
    ORDER BY e.at ${direction}, e.id ${direction}`;
