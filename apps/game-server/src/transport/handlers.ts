@@ -11,10 +11,11 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Asker } from '../table/commands/asker.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
+import { isStaffOfTables } from './present.ts';
 import { refusedBy } from './refusals.ts';
 import type { RightOfWay } from './right-of-way.ts';
 import type { ClientSocket } from './sockets.ts';
-import { isStaffOfTables, type TableChannel } from './table-channel.ts';
+import type { TableChannel } from './table-channel.ts';
 
 /** A table with everybody who looks at it. */
 export interface GatewayTable {

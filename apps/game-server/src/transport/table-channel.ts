@@ -1,9 +1,9 @@
 import { may } from '@baize/auth';
 import type { TableInfo, TableView } from '@baize/protocol';
 import type { HeldTable, News } from '../feed/held-table.ts';
-import type { Present } from '../feed/table-feed.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { isStaffOfTables, presentAt } from './present.ts';
 import { redacted } from './redact.ts';
 import type { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
@@ -29,8 +29,6 @@ interface Owed {
   dealer: boolean;
   behindSince: number | null;
 }
-
-type Capability = 'play' | 'deal';
 
 /** Everybody who looks at one table, and what they are shown. */
 export class TableChannel {
@@ -130,21 +128,8 @@ export class TableChannel {
     this.#counting = setTimeout(() => {
       this.#counting = undefined;
       this.#countedAt = performance.now();
-      this.#table.attend(this.#present());
+      this.#table.attend(presentAt(this.#members));
     }, afterMs);
-  }
-
-  #present(): Present {
-    const users = (role: Capability) =>
-      [...this.#byUser].flatMap(([userId, sockets]) =>
-        [...sockets].some((socket) => mayAs(this.#members.get(socket)?.visitor, role)) ? [userId] : [],
-      );
-    return {
-      watching: this.#members.size,
-      players: users('play'),
-      dealers: users('deal'),
-      staff: [...this.#members.values()].some(({ visitor }) => isStaffOfTables(visitor)),
-    };
   }
 
   #heard({ public: isViewNew, own, dealer, results }: News): void {
@@ -269,9 +254,3 @@ export class TableChannel {
     return false;
   }
 }
-
-const mayAs = (visitor: Visitor | null | undefined, capability: Capability): boolean =>
-  visitor != null && may(visitor.role, capability);
-
-export const isStaffOfTables = (visitor: Visitor | null) =>
-  visitor !== null && (may(visitor.role, 'deal') || may(visitor.role, 'supervise'));

@@ -1,0 +1,22 @@
+import { may } from '@baize/auth';
+import type { Present } from '../feed/table-feed.ts';
+import type { Visitor } from '../identity/visitor.ts';
+import type { ClientSocket } from './sockets.ts';
+
+/** Who is at a table through these connections. */
+export function presentAt(members: ReadonlyMap<ClientSocket, { readonly visitor: Visitor | null }>): Present {
+  const visitors = [...members.values()].flatMap(({ visitor }) => visitor ?? []);
+  const users = (capability: 'play' | 'deal') => [
+    ...new Set(visitors.flatMap(({ userId, role }) => (may(role, capability) ? [userId] : []))),
+  ];
+  return {
+    watching: members.size,
+    players: users('play'),
+    dealers: users('deal'),
+    staff: visitors.some(isStaffOfTables),
+  };
+}
+
+/** Whether somebody is shown the dealer's view. */
+export const isStaffOfTables = (visitor: Visitor | null) =>
+  visitor !== null && (may(visitor.role, 'deal') || may(visitor.role, 'supervise'));
