@@ -50,7 +50,7 @@ test('a player reads the house, a table and its refusals in German', async ({ br
   await expect(async () => {
     await expect(open).toBeVisible();
     await spot(page, 'Plein 17').click({ force: true });
-    const refusal = page.getByText(/Der Höchsteinsatz auf Plein 17 ist \d+\s€\./).first();
+    const refusal = page.getByText(/Der Höchsteinsatz auf Plein 17 ist \d+,00\s€\./).first();
     await expect(refusal).toBeVisible({ timeout: 4_000 });
   }).toPass();
 });
