@@ -1,5 +1,5 @@
-// npm run migration -- NAME: writes the migration that leads from the schema as the last migration left it, which is
-// kept beside the migrations, to prisma/schema.prisma.
+// npm run migration -- NAME: writes the migration from the schema after the last migration, stored beside the
+// migrations, to prisma/schema.prisma.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prismaFolder, sqlBetween } from '../src/migrations.ts';

@@ -1,6 +1,5 @@
-// Writes the Prisma client to src/generated.
-// The client needs no engine, yet `prisma generate` downloads the schema engine unless it is told where one lies;
-// naming any executable keeps generation free of the network.
+// Writes the Prisma client to src/generated. The client needs no engine, but `prisma generate` downloads the schema
+// engine unless it is given the path of one; the path of any executable avoids the download.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,29 +1,29 @@
 import type pg from 'pg';
 import { asAtOneMoment, type Rows } from './proof.ts';
 
-/** What a player was told about a command, as somebody outside the house wrote it down. */
+/** The answer that a player received to a command, recorded outside the server. */
 export type Told = {
   readonly userId: string;
   readonly tableId: string;
   readonly commandId: string;
   readonly command: { readonly type: string };
-  /** Where it was said to lie; `null` when it was refused for good. */
+  /** The table version in the answer; `null` when the command was refused for good. */
   readonly version: number | null;
 };
 
-/** Whether the database keeps what players were told. */
+/** Whether the database agrees with the answers that players received. */
 export type AcknowledgedProof = {
   readonly holds: boolean;
   readonly tookMs: number;
   readonly counts: { readonly accepted: number; readonly bets: number; readonly refused: number };
-  /** What is otherwise than somebody was told. */
+  /** Commands whose stored effect differs from the answer. */
   readonly broken: readonly {
     readonly userId: string;
     readonly tableId: string;
     readonly commandId: string;
     readonly fault: string;
   }[];
-  /** Players whose commands took effect more or less often than they were answered for. */
+  /** Players with more or fewer stored events than answered commands, per table. */
   readonly doubled: readonly {
     readonly actor: string;
     readonly tableId: string;
@@ -36,8 +36,8 @@ const MOST = 100;
 const AT_ONCE = 5_000;
 
 /**
- * The event lies at the answered version, or right before when the same command ended the round. A bet and a withdrawal
- * moved exactly their chips, at that version and no other, in the one round that holds it.
+ * The event must be at the answered version, or at the one before when the same command ended the round. A bet or a
+ * withdrawal must have moved exactly its chips, at that version only, and the event must belong to exactly one round.
  */
 const BROKEN = `
 WITH told AS (
@@ -85,7 +85,7 @@ SELECT * FROM (
  WHERE fault IS NOT NULL
  ORDER BY 1, 3 LIMIT ${MOST}`;
 
-/** Every command of a player makes exactly one of these events. */
+/** Every player command produces exactly one of these events. */
 const DOUBLED = `
 SELECT actor, "tableId", coalesce(e.events, 0)::int4 AS events, coalesce(c.commands, 0)::int4 AS commands
   FROM (SELECT actor, "tableId", count(*) AS events FROM event
@@ -96,23 +96,23 @@ SELECT actor, "tableId", coalesce(e.events, 0)::int4 AS events, coalesce(c.comma
  ORDER BY 1, 2 LIMIT ${MOST}`;
 
 /**
- * Proves that the database keeps what players were told: every accepted command lies where it was answered to lie, says
- * the same, is in one round and moved its chips; none took effect twice, and none that was refused took effect.
- * For a house whose players all play by commands with ids.
+ * Proves that the database agrees with the answers that players received: every accepted command is stored at its
+ * answered version with the same content, belongs to one round and moved its chips; no command took effect twice, and
+ * no refused command took effect. Requires that all players sent their commands with ids.
  */
-export async function proveAcknowledged(pool: pg.Pool, told: readonly Told[]): Promise<AcknowledgedProof> {
+export async function proveAcknowledged(pool: pg.Pool, answers: readonly Told[]): Promise<AcknowledgedProof> {
   const start = performance.now();
   return asAtOneMoment(pool, async (rows) => {
-    const broken = await brokenOf(rows, told);
+    const broken = await brokenOf(rows, answers);
     const doubled = await rows<AcknowledgedProof['doubled'][number]>(DOUBLED);
-    const accepted = told.filter(({ version }) => version !== null);
+    const accepted = answers.filter(({ version }) => version !== null);
     return {
       holds: broken.length === 0 && doubled.length === 0,
       tookMs: performance.now() - start,
       counts: {
         accepted: accepted.length,
         bets: accepted.filter(({ command }) => command.type === 'placeBets').length,
-        refused: told.length - accepted.length,
+        refused: answers.length - accepted.length,
       },
       broken,
       doubled,
@@ -120,9 +120,11 @@ export async function proveAcknowledged(pool: pg.Pool, told: readonly Told[]): P
   });
 }
 
-async function brokenOf(rows: Rows, told: readonly Told[]): Promise<AcknowledgedProof['broken']> {
+async function brokenOf(rows: Rows, answers: readonly Told[]): Promise<AcknowledgedProof['broken']> {
   const broken: AcknowledgedProof['broken'][number][] = [];
-  for (let from = 0; from < told.length && broken.length < MOST; from += AT_ONCE)
-    broken.push(...(await rows<(typeof broken)[number]>(BROKEN, [JSON.stringify(told.slice(from, from + AT_ONCE))])));
+  for (let from = 0; from < answers.length && broken.length < MOST; from += AT_ONCE)
+    broken.push(
+      ...(await rows<(typeof broken)[number]>(BROKEN, [JSON.stringify(answers.slice(from, from + AT_ONCE))])),
+    );
   return broken.slice(0, MOST);
 }

@@ -1,21 +1,20 @@
 import pg from 'pg';
 
-/** How long to wait before a connection that was lost is tried again. */
+/** Wait before reconnecting after a lost connection. */
 const AGAIN_MS = 1_000;
-/** A connection that answers nothing for so long is as good as lost. */
+/** Interval of the connection check; a connection that does not answer is treated as lost. */
 const PULSE_MS = 10_000;
 
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: PULSE_MS };
 
 export interface Listening {
-  /** Hears nothing any more. */
+  /** Stops listening. */
   close(): Promise<void>;
 }
 
 /**
- * Hears what is told on a channel of Postgres, from transactions that committed. `heard` gets the payload; `lost` is called
- * whenever something may have been missed: at the start, and each time a lost connection is there again. It goes on trying
- * until it is closed.
+ * Listens for committed notifications on a Postgres channel. `heard` receives the payload; `lost` is called whenever
+ * notifications may have been missed: at the start and after each reconnect. It reconnects until it is closed.
  */
 export function listenTo(
   url: string,
@@ -67,7 +66,7 @@ export function listenTo(
   };
 }
 
-/** A line that was cut without a word lets a query wait for ever. */
+/** Fails after a timeout: a query on a silently cut connection would wait indefinitely. */
 async function answers(client: pg.Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

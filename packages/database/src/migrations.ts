@@ -11,9 +11,9 @@ const migrationsFolder = join(prismaFolder, 'migrations');
 const filters = { externalTables: [], externalEnums: [] };
 
 /**
- * Brings the database at `url` up to date and tells the names of the migrations it applied (none when it was).
- * Keeps the same records as `prisma migrate deploy`, so that either can go on where the other stopped.
- * Throws the engine's message when a migration fails or an applied one has been edited.
+ * Applies pending migrations to the database at `url` and returns their names. Keeps the same records as `prisma
+ * migrate deploy`, so that both can be used in turn. Throws the engine's message when a migration fails or an applied
+ * one has been edited.
  */
 export async function applyMigrations(url: string): Promise<string[]> {
   const migrationsList = await readMigrations();
@@ -24,8 +24,8 @@ export async function applyMigrations(url: string): Promise<string[]> {
 }
 
 /**
- * The SQL that turns a database built from the schema text `from` (`null`: an empty one) into one built from `to`.
- * Empty when both say the same. The database at `url` is only connected to, neither read nor changed.
+ * The SQL that changes a database with the schema text `from` (`null`: an empty database) into one with the schema
+ * `to`. Empty when they are equivalent. The database at `url` is only connected to, neither read nor changed.
  */
 export async function sqlBetween(from: string | null, to: string, url: string): Promise<string> {
   return withSchemaEngine(url, async (engine) => {

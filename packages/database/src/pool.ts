@@ -3,15 +3,15 @@ import pg from 'pg';
 const INT8_OID = 20;
 
 /**
- * A connection pool for hand-written SQL.
- * `bigint` columns come back as numbers, which is exact up to 2^53 − 1; beyond that the query fails rather than round.
- * (`numeric`, which is what `sum(bigint)` gives, stays text: cast it with `::bigint`.)
- * End it with `end()`. A connection lost while idle is dropped and replaced by the next query.
+ * A connection pool for hand-written SQL. `bigint` columns are returned as numbers, which is exact up to 2^53 − 1;
+ * beyond that the query fails rather than rounds. (`numeric`, the type of `sum(bigint)`, stays text: cast it with
+ * `::bigint`.) Close it with `end()`. A connection lost while idle is replaced by the next query.
  */
 export function createPool(url: string, options: Omit<pg.PoolConfig, 'connectionString' | 'types'> = {}): pg.Pool {
   const pool = new pg.Pool({ ...options, connectionString: url, types: { getTypeParser } });
   pool.on('error', () => undefined);
-  // One lost while it is checked out tells its queries; unheard, its own event would end the process.
+  // A connection lost while checked out fails its queries; without a listener, its `error` event would also end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { type ChainEvidence, type ChainProof, proveChains } from './chain/prove-chains.ts';
 import { type WrongReversal, wrongReversals } from './reversal-proof.ts';
 
-/** Whether the books balance, and where they do not. Amounts are in minor units. */
+/** Whether the books balance, and all faults found. Amounts are in minor units. */
 export type BooksProof = {
   readonly holds: boolean;
-  /** When it was looked at. Everything is seen as at one moment, whatever is played meanwhile. */
+  /** Time of the snapshot. Everything is read at one moment, while play continues. */
   readonly at: Date;
   readonly tookMs: number;
   readonly counts: {
@@ -14,26 +14,26 @@ export type BooksProof = {
     readonly events: number;
     readonly rounds: number;
   };
-  /** All balances of each currency together: zero, or money was made or lost. */
+  /** Sum of all balances per currency: must be zero, otherwise money was created or lost. */
   readonly sums: readonly { readonly currency: string; readonly sum: number }[];
-  /** Accounts whose balance is not what their transfers say. */
+  /** Accounts whose balance differs from the sum of their transfers. */
   readonly wrongAccounts: readonly {
     readonly account: string;
     readonly currency: string;
     readonly balance: number;
     readonly transferred: number;
   }[];
-  /** Tables with chips on the felt though no round is open there. */
+  /** Tables with chips but without an open round. */
   readonly idleChips: readonly { readonly account: string; readonly currency: string; readonly balance: number }[];
-  /** Transfers between two currencies, or in another than their table's. */
+  /** Transfers between two currencies, or in another currency than their table's. */
   readonly mixedTransfers: readonly { readonly transferId: string; readonly from: string; readonly to: string }[];
-  /** Players of finished rounds who got or gave something else than their settled bets say. */
+  /** Players of finished rounds whose transfers differ from their settled bets. */
   readonly wrongRounds: readonly WrongPart[];
-  /** Players of rounds that are void after their settlement who were not given what they had before. */
+  /** Players of rounds voided after settlement who did not get back what they had before. */
   readonly wrongReversals: readonly WrongReversal[];
   /**
-   * Rounds that did not end exactly once, or not at all while they are open; that are void after their settlement
-   * without its record, or are not void with it; void ones that kept a stake.
+   * Rounds that did not end exactly once, or open rounds that ended; rounds voided after settlement without a reversal
+   * record, or not void despite one; void rounds that kept a stake.
    */
   readonly wrongEndings: readonly {
     readonly roundId: string;
@@ -43,39 +43,39 @@ export type BooksProof = {
     readonly kept: number;
     readonly currency: string | null;
   }[];
-  /** Transfers that no event of their table moved. */
+  /** Transfers without an event of their table. */
   readonly orphanTransfers: readonly {
     readonly transferId: string;
     readonly tableId: string;
     readonly version: number;
   }[];
-  /** Tables whose versions do not run from 1 without a gap. */
+  /** Tables whose versions do not run from 1 without gaps. */
   readonly brokenStreams: readonly { readonly tableId: string; readonly events: number; readonly newest: number }[];
-  /** Whether every row is as it was written; `null` when nobody gave what it takes to say so. */
+  /** Whether every row is unchanged; `null` when no evidence was given. */
   readonly chains: ChainProof | null;
 };
 
-/** `account` is a player's, or the table's, on which nothing may stay. */
+/** `account` is a player's, or the table's, which must end at zero. */
 export type WrongPart = {
   readonly roundId: string;
   readonly account: string;
   readonly currency: string;
-  /** What went from the account to the round, less what came back. */
+  /** Transferred from the account to the round, less what was returned. */
   readonly transferred: number;
-  /** What the settled bets say of the same. */
+  /** The same amount by the settled bets. */
   readonly settled: number;
 };
 
-/** A finished round, checked. */
+/** The proof of one finished round. */
 export type RoundProof = {
   readonly holds: boolean;
   readonly wrongParts: readonly WrongPart[];
   readonly wrongReversals: readonly WrongReversal[];
-  /** What the house won (or lost, below zero) by the transfers, and by the round's handle and payout. */
+  /** The house's win (negative: loss) by the transfers, and by the round's handle and payout. */
   readonly house: { readonly transferred: number; readonly settled: number };
 };
 
-/** A list of faults stops here: one is enough to stop the house. */
+/** Maximum length of a list of faults: a single one is enough to close the casino. */
 const MOST = 100;
 
 const COUNTS = `
@@ -110,7 +110,10 @@ SELECT m.id::text AS "transferId", m."from", m."to"
  WHERE f.currency <> o.currency OR t.currency <> f.currency
  ORDER BY m.id LIMIT ${MOST}`;
 
-/** Of every account but the house's: what it gave to each finished round as it was settled, beside what the settled bets say. */
+/**
+ * For every account except the house's: what it transferred to each finished round at settlement, compared with its
+ * settled bets.
+ */
 const wrongParts = (transfers: string, bets: string): string => `
 SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t.currency, coalesce(m.amount, 0)::int8 AS transferred,
        coalesce(s.amount, 0)::int8 AS settled
@@ -164,19 +167,19 @@ SELECT coalesce((SELECT sum(CASE WHEN m."to" = h.id THEN m.amount ELSE -m.amount
                   WHERE r.id = $1), 0)::int8 AS transferred,
        coalesce((SELECT handle - payout FROM round WHERE id = $1), 0)::int8 AS settled`;
 
-/** Room for the sorts of a proof, so that they need no files. */
+/** Memory for the sorts of a proof, so that they need no temporary files. */
 const ROOM = `SET LOCAL work_mem = '128MB'`;
 
 /**
- * Proves the books from the first transfer on. Reads everything: seconds for millions of transfers.
- * @param evidence what it takes to prove, too, that no row was changed past the guards
+ * Proves the books from the first transfer on. Reads everything: takes seconds for millions of transfers.
+ * @param evidence if given, also proves that no row was changed bypassing the database's guards
  */
 export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promise<BooksProof> {
   const start = performance.now();
   return asAtOneMoment(pool, async (rows) => {
     await rows(ROOM);
     const [totals] = await rows<BooksProof['counts'] & { readonly at: Date }>(COUNTS);
-    if (!totals) throw new Error('the books gave no totals');
+    if (!totals) throw new Error('the proof query returned no totals');
     const { at, ...counts } = totals;
     const sums = await rows<BooksProof['sums'][number]>(SUMS);
     const faults = {
@@ -197,8 +200,8 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
 }
 
 /**
- * Proves one finished round: every player's transfers equal their settled bets, nothing stays on the table, and one that
- * is void after its settlement has given back what it moved.
+ * Proves one finished round: every player's transfers equal their settled bets, no chips stay on the table, and a round
+ * voided after settlement has returned what it moved.
  */
 export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundProof> {
   return asAtOneMoment(pool, async (rows) => {
@@ -216,7 +219,7 @@ export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundP
 /** Runs one statement. */
 export type Rows = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** Everything that `look` asks is seen as at one moment; it can change nothing. */
+/** Runs the queries of `look` in one read-only snapshot. */
 export async function asAtOneMoment<T>(pool: pg.Pool, look: (rows: Rows) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -1,19 +1,19 @@
-/** A player's part in the reversal of a round, or a transfer of one, that does not fit the rest. */
+/** A player's part in a reversal, or a transfer of one, that is inconsistent. */
 export type WrongReversal = {
   readonly roundId: string | null;
   readonly account: string;
   readonly currency: string | null;
-  /** What the transfers of the reversal brought to the account, less what they took. */
+  /** Net amount of the reversal's transfers to the account. */
   readonly transferred: number;
-  /** What the settled bets say must go back, and what the record says the player keeps. */
+  /** The amount due: the reversed settled bets, plus what the player keeps by the record. */
   readonly due: number;
 };
 
 /**
- * Of every player of the rounds that are void after their settlement: the transfers bring what the settled bets took
- * and take what they gave, but for what the record says that the player keeps of a win; nobody is left out, nobody is
- * in it who had no bet, and the player's part in the round says the same.
- * @param transfers, events, bets which rounds: all, or one
+ * Checks every player of the rounds voided after settlement: the transfers return what the settled bets took and take
+ * what they paid, except for the part of a win that the record lets the player keep; no player with a bet is missing,
+ * no other player is included, and the player's part in the round agrees.
+ * @param transfers, events, bets conditions that select all rounds or one
  */
 export const wrongReversals = (transfers: string, events: string, bets: string): string => `
 SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t.currency, coalesce(m.amount, 0)::int8 AS transferred,

@@ -5,8 +5,8 @@ import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter } from '@pri
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 
 /**
- * Runs `work` with Prisma's own migration engine on the database at `url` and leaves no connection behind.
- * The engine is Prisma's WebAssembly build from npm: the native one would have to be downloaded.
+ * Runs `work` with Prisma's migration engine on the database at `url`, then closes all connections. Uses Prisma's
+ * WebAssembly build from npm: the native engine would have to be downloaded.
  */
 export async function withSchemaEngine<Result>(
   url: string,
@@ -27,8 +27,8 @@ export async function withSchemaEngine<Result>(
 }
 
 /**
- * Prisma's adapter cuts a script at every semicolon, also at those inside a function's body. These send it whole, which
- * also makes a migration all or nothing.
+ * Prisma's adapter splits a script at every semicolon, including those inside function bodies. This one sends it whole,
+ * which also makes a migration atomic.
  */
 class WholeScriptAdapters extends PrismaPg {
   private readonly connected: SqlDriverAdapter[] = [];
@@ -47,7 +47,7 @@ class WholeScriptAdapters extends PrismaPg {
   }
 }
 
-/** Node has it; neither its type package nor the ES library names it. */
+/** Provided by Node, but declared neither in its types nor in the ES library. */
 declare const WebAssembly: {
   instantiate(code: Uint8Array, imports: Record<string, object>): Promise<{ instance: { exports: object } }>;
 };
@@ -61,7 +61,10 @@ function loadEngine(): Promise<EngineModule> {
   return loading;
 }
 
-/** The package's main entry imports the .wasm file as a module, which Node does not do unasked; so it is loaded by hand. */
+/**
+ * The package's main entry imports the .wasm file as a module, which Node does not support by default; so it is loaded
+ * manually.
+ */
 async function instantiateEngine(): Promise<EngineModule> {
   const engine = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const wasmFile = createRequire(import.meta.url)

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { applyMigrations } from './migrations.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/cluster.ts';
 
-/** The database that test databases are copied from: migrated, otherwise empty. */
+/** The template of the test databases: migrated, otherwise empty. */
 export const TEMPLATE = 'baize';
 
-/** Where {@link startTestDatabase} finds a cluster started for the whole run. */
+/** Environment variable with the URL of the cluster started for the whole run, for {@link startTestDatabase}. */
 export const CLUSTER_VARIABLE = 'BAIZE_TEST_CLUSTER';
 
-/** A throw-away Postgres on a free port, its database migrated. Deleted when stopped, or when this process ends. */
+/** A temporary Postgres on a free port with a migrated database. Deleted when stopped, or when this process ends. */
 export async function startTestCluster(): Promise<EmbeddedPostgres> {
   const cluster = await startEmbeddedPostgres({
     folder: mkdtempSync(join(tmpdir(), 'baize-test-')),
@@ -23,14 +23,14 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
   return cluster;
 }
 
-/** Vitest's `globalSetup`: one cluster for all test files of a run. */
+/** Vitest's `globalSetup`: starts one cluster for all test files of a run. */
 export async function setup(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   process.env[CLUSTER_VARIABLE] = cluster.url;
   return () => cluster.stop();
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
@@ -48,7 +48,7 @@ export async function administer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { administer, CLUSTER_VARIABLE, startTestCluster, TEMPLATE, withDatabase } from './testing-cluster.ts';
 
-/** A database of one test's own. */
+/** A database for one test. */
 export type TestDatabase = {
   readonly url: string;
-  /** Drops it, whoever is still connected. */
+  /** Drops it, closing remaining connections. */
   stop(): Promise<void>;
 };
 
 /**
- * A fresh, migrated, otherwise empty database on a real Postgres; takes some 50 ms with the run's cluster
+ * A fresh, migrated, otherwise empty database on a real Postgres; takes about 50 ms with the run's shared cluster
  * (`globalSetup: ['@baize/database/testing-cluster']` in the Vitest configuration), a second or two without.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {

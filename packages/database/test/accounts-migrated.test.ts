@@ -8,7 +8,7 @@ import { startTestDatabase } from '../src/testing.ts';
 
 const MIGRATION = 'give_accounts_owner_and_currency';
 
-/** Brings a database to the schema before that migration. */
+/** Applies the migrations before that one. */
 async function becomeEarlier(pool: pg.Pool): Promise<{ readonly migrate: () => Promise<void> }> {
   const folder = join(prismaFolder, 'migrations');
   const names = (await readdir(folder, { withFileTypes: true })).flatMap((entry) =>
@@ -25,7 +25,7 @@ async function becomeEarlier(pool: pg.Pool): Promise<{ readonly migrate: () => P
 
 const AT = '2026-11-20T18:00:00Z';
 
-/** Two grants, and a round in play with two stakes on its felt. */
+/** Two grants, and a round in play with two stakes. */
 async function play(pool: pg.Pool, currency = 'EUR'): Promise<void> {
   await pool.query(`
     INSERT INTO "table" (id, name, game, currency) VALUES ('salon', 'Salon', 'roulette', '${currency}');
@@ -44,14 +44,14 @@ async function play(pool: pg.Pool, currency = 'EUR'): Promise<void> {
       ('player:guest:mia', 'table:salon', 200, 'stake', 'salon', 2, 'SALON-1', NULL, '${AT}')`);
 }
 
-/** What the chains hold of every row. */
+/** The digests of all rows. */
 async function digests(pool: pg.Pool): Promise<unknown> {
   const moved = await pool.query(entries('true', 't."tableId" IS NOT NULL'));
   const grants = await pool.query(`SELECT t.id, ${GRANT_DIGEST} AS digest FROM transfer t ORDER BY t.id`);
   return [moved.rows, grants.rows];
 }
 
-test('accounts of an earlier version keep their ids and balances, and every row what its chain says of it', async () => {
+test('accounts of an earlier version keep their ids and balances, and every row its digest', async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   try {
@@ -77,7 +77,7 @@ test('accounts of an earlier version keep their ids and balances, and every row 
   }
 });
 
-test('an earlier version whose tables shared one book in several currencies is not migrated, and is told why', async () => {
+test('an earlier version whose tables shared one account across currencies is refused with a reason', async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   try {

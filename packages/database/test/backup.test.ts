@@ -27,10 +27,10 @@ async function start(name: string): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Postgres may run as another user, whose files lie elsewhere. */
+/** Postgres may run as another user, with its files in another folder. */
 const dataOf = ({ folder }: EmbeddedPostgres) => join(folder, 'data');
 
-test('a house that is written to while it is backed up comes back as it was at one moment', async () => {
+test('a backup taken during writes restores a consistent state', async () => {
   const house = await start('house');
   const pool = createPool(house.url, { max: 2 });
   await pool.query("CREATE TABLE account AS SELECT 'a' AS id, 1000000 AS balance UNION SELECT 'b', 0");
@@ -58,7 +58,7 @@ test('a house that is written to while it is backed up comes back as it was at o
   expect(moved).toBeGreaterThan(0);
 });
 
-test('what was committed before is in it, and it opens at another house with another password', async () => {
+test('a backup contains everything committed before it, and opens on another machine with another password', async () => {
   const house = await start('house');
   await query(house, "CREATE TABLE kept AS SELECT 'chip' AS what");
   await backUp(house.url, dataOf(house), join(scratch, 'backup'));
@@ -68,7 +68,7 @@ test('what was committed before is in it, and it opens at another house with ano
   expect(await query(elsewhere, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
 });
 
-test('nothing is restored over a database in use', async () => {
+test('a restore over a database in use is refused', async () => {
   const house = await start('house');
   await query(house, "CREATE TABLE kept AS SELECT 'chip' AS what");
   await backUp(house.url, dataOf(house), join(scratch, 'backup'));
@@ -76,7 +76,7 @@ test('nothing is restored over a database in use', async () => {
   expect(await query(house, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('a damaged backup is refused before anything is changed', async () => {
   const house = await start('house');
   const { files } = await backUp(house.url, dataOf(house), join(scratch, 'backup'));
   await house.stop();
@@ -89,7 +89,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   await start('house');
 });
 
-test('a backup that fails leaves nothing behind', async () => {
+test('a failed backup leaves no files', async () => {
   const house = await start('house');
   await expect(backUp(house.url, join(scratch, 'nowhere'), join(scratch, 'backup'))).rejects.toThrow();
   expect(existsSync(join(scratch, 'backup'))).toBe(false);

@@ -18,7 +18,7 @@ test('a test database is migrated, and migrating it again changes nothing', asyn
   expect(await applyMigrations(database.url)).toEqual([]);
 });
 
-test('the migrations lead exactly to the schema', async () => {
+test('the migrations build exactly the schema', async () => {
   const fromSchema = await startTestDatabase();
   const schema = await readFile(join(prismaFolder, 'schema.prisma'), 'utf8');
   const [migrated, built] = [createPool(database.url), createPool(fromSchema.url)];
@@ -41,7 +41,10 @@ test('the migrations lead exactly to the schema', async () => {
   }
 });
 
-/** Every column, index and key, in words; not what the schema language cannot say (checks and triggers). */
+/**
+ * A text description of every column, index and key; without what the Prisma schema cannot express (checks and
+ * triggers).
+ */
 async function describeTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
@@ -53,7 +56,7 @@ async function describeTables(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('two test databases share nothing', async () => {
+test('two test databases are independent', async () => {
   const other = await startTestDatabase();
   const [here, there] = [createPrisma(database.url), createPrisma(other.url)];
   try {
@@ -79,7 +82,7 @@ test('bigint columns are read as numbers, and one that would be rounded is an er
   }
 });
 
-test('a Prisma client and hand-written SQL may share one pool', async () => {
+test('a Prisma client and hand-written SQL can share one pool', async () => {
   const pool = createPool(database.url);
   const prisma = createPrisma(pool);
   try {

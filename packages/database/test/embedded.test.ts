@@ -31,7 +31,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-test('what is committed is there after a stop and a start', async () => {
+test('committed data survives a restart', async () => {
   const first = await start();
   await query(first.url, "CREATE TABLE kept AS SELECT 'chip' AS what");
   await first.stop();
@@ -40,7 +40,7 @@ test('what is committed is there after a stop and a start', async () => {
   expect(await query(second.url, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
 });
 
-test('what lies beside the data is for its owner alone', async () => {
+test('the files beside the data are readable by their owner only', async () => {
   await start();
   for (const name of ['password', 'postgres.log', 'keeper.pid'])
     expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
@@ -83,7 +83,7 @@ test('it starts again after both it and its keeper were killed', async () => {
   expect(await query(second.url, 'SELECT what FROM kept')).toEqual([{ what: 'chip' }]);
 });
 
-test('after a kill it waits for the backends that are still at work', async () => {
+test('after a kill it waits for the remaining backends', async () => {
   const first = await start();
   const pool = createPool(first.url);
   const client = await pool.connect();
@@ -102,7 +102,7 @@ test('after a kill it waits for the backends that are still at work', async () =
   await pool.end();
 }, 60_000);
 
-test('one whose keeper was killed is stopped and started anew', async () => {
+test('one whose keeper was killed is restarted', async () => {
   await start();
   const orphan = postmasterPid();
   process.kill(Number(readFileSync(join(folder, 'keeper.pid'), 'utf8')), 'SIGKILL');
@@ -111,7 +111,7 @@ test('one whose keeper was killed is stopped and started anew', async () => {
   expect(postmasterPid()).not.toBe(orphan);
 });
 
-test('a given Postgres that does not answer is refused by name', async () => {
+test('a given Postgres that does not answer is refused with its error code', async () => {
   await expect(checkGivenPostgres(`postgresql://ada:secret@127.0.0.1:${port}/baize`)).rejects.toMatchObject({
     code: 'no-answer',
     message: expect.stringMatching(/DATABASE_URL.*ECONNREFUSED/),
@@ -133,20 +133,23 @@ test('a taken port is refused with its number and the variable to change', async
   }
 });
 
-test.runIf(process.getuid?.() === 0)('root may keep the clone where the Postgres user cannot go', async () => {
-  const closed = mkdtempSync(join(tmpdir(), 'baize-closed-'));
-  const inside = join(closed, 'deep/postgres');
-  const postgres = await startEmbeddedPostgres({ folder: inside, port, ephemeral: true });
-  try {
-    expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(realpathSync(inside)).toBe(postgres.folder);
-    expect(postgres.folder).not.toContain(closed);
-  } finally {
-    await postgres.stop();
-  }
-  expect(existsSync(postgres.folder)).toBe(false);
-  rmSync(closed, { recursive: true });
-});
+test.runIf(process.getuid?.() === 0)(
+  'root can keep the clone in a folder that the Postgres user cannot enter',
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'baize-closed-'));
+    const inside = join(closed, 'deep/postgres');
+    const postgres = await startEmbeddedPostgres({ folder: inside, port, ephemeral: true });
+    try {
+      expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(realpathSync(inside)).toBe(postgres.folder);
+      expect(postgres.folder).not.toContain(closed);
+    } finally {
+      await postgres.stop();
+    }
+    expect(existsSync(postgres.folder)).toBe(false);
+    rmSync(closed, { recursive: true });
+  },
+);
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const pool = createPool(url);

@@ -6,7 +6,7 @@ import { prismaFolder } from '../src/migrations.ts';
 import { startTestDatabase } from '../src/testing.ts';
 import { writeRound, writeTable } from './history/house.ts';
 
-/** What the migration does with the data that it finds. */
+/** The statements of the migration that change data. */
 async function migrationOfData(): Promise<string> {
   const folders = await readdir(join(prismaFolder, 'migrations'));
   const folder = folders.find((name) => name.endsWith('mark_results_entered_by_hand')) ?? '';
@@ -14,7 +14,7 @@ async function migrationOfData(): Promise<string> {
   return sql.slice(sql.indexOf('-- Rounds of earlier versions'));
 }
 
-test('a database of an earlier version learns what was entered by hand, and what its tables are dealt from', async () => {
+test('migrating an earlier version marks results entered by hand and the shoes of its tables', async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   try {

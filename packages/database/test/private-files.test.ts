@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepPrivate } from '../../../scripts/private-files.mjs';
 
-test('what an earlier version left open in the data folder is closed to others', () => {
+test('files that an earlier version left readable in the data folder are closed to others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-private-'));
   const mode = (path: string) => statSync(join(folder, path)).mode & 0o777;
   for (const path of ['logs', 'backups/2026', 'postgres/data']) mkdirSync(join(folder, path), { recursive: true });
@@ -17,7 +17,7 @@ test('what an earlier version left open in the data folder is closed to others',
   keepPrivate(folder);
   for (const path of files) expect(mode(path), path).toBe(0o600);
   for (const path of ['logs', 'backups']) expect(mode(path), path).toBe(0o700);
-  // Postgres, which may be another user, goes through these and keeps its own files.
+  // Postgres, possibly another user, must be able to enter these folders; it protects its own files.
   expect(mode('.')).toBe(0o711);
   expect(mode('postgres')).toBe(0o755);
   expect(mode('postgres/data')).toBe(0o755);

@@ -17,7 +17,7 @@ ALTER TABLE settled_bet DROP COLUMN returned, DROP COLUMN back, DROP COLUMN winn
 ALTER TABLE settled_bet ADD COLUMN returned BIGINT NOT NULL, ADD COLUMN outcome TEXT NOT NULL;
 ALTER TABLE settled_bet ALTER COLUMN paytable TYPE TEXT USING paytable #>> '{}', ALTER COLUMN because TYPE TEXT USING because #>> '{}'`;
 
-test('the settled bets of an earlier version come back in parts and whole, and a parted bet is one', async () => {
+test('settled bets of an earlier version are migrated in parts and as a total, and a split bet counts as one', async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   try {
@@ -55,7 +55,7 @@ test('the settled bets of an earlier version come back in parts and whole, and a
   }
 });
 
-test('a settled event of an earlier version is read in the form of today', async () => {
+test('a settled event of an earlier version is read in the current format', async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   try {

@@ -1,6 +1,6 @@
-/** Every act that the audit log knows, by what it is about. One word for one act: pages translate these codes. */
+/** Every act in the audit log, grouped by subject. One code per act: pages translate these codes. */
 export const ACTS = [
-  // Coming and going. The subject is the account: `user:<id>`, or `name:<what was typed>` where there is none.
+  // Sign-in and sign-out. The subject is the account: `user:<id>`, or `name:<the typed name>` when no account has it.
   'signed-in',
   'sign-in-failed',
   'signed-out',
@@ -10,7 +10,8 @@ export const ACTS = [
   'recovery-code-used',
   'recovery-codes-renewed',
   'sessions-ended',
-  // Looks of staff at what is not theirs: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`, `staff`.
+  // Staff reading other people's data: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`,
+  // `staff`.
   'looked',
   'exported',
   'verified',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Stretch } from '../history/round-filter.ts';
 import type { ActCode } from './acts.ts';
 
-/** An act on the audit log, as lists show it. `id` as text: ids may outgrow the exact numbers; times in ms. */
+/** An audit log entry for lists. `id` as text: ids may exceed the exact integers; times in ms. */
 export interface ListedAct {
   readonly id: string;
   readonly at: number;
@@ -29,7 +29,7 @@ export interface ActFilter {
   readonly at?: Stretch;
 }
 
-/** The row after or before which a page begins. */
+/** The row after or before which a page starts. */
 export interface ActPlace {
   readonly side: 'after' | 'before';
   readonly at: number;
@@ -42,7 +42,7 @@ export interface ActPage {
   readonly previous: Omit<ActPlace, 'side'> | null;
 }
 
-/** A page of the acts that fit, the newest first. */
+/** A page of the matching acts, newest first. */
 export async function listActs(pool: pg.Pool, filter: ActFilter, size: number, place?: ActPlace): Promise<ActPage> {
   const backwards = place?.side === 'before';
   const found = await readActs(pool, filter, size + 1, place);
@@ -57,20 +57,20 @@ export async function listActs(pool: pg.Pool, filter: ActFilter, size: number, p
   };
 }
 
-/** Every act that fits, the newest first, read in pieces. */
+/** Every matching act, newest first, read in batches. */
 export async function* eachAct(pool: pg.Pool, filter: ActFilter): AsyncGenerator<ListedAct> {
-  const piece = 2_000;
+  const batch = 2_000;
   let place: ActPlace | undefined;
   for (;;) {
-    const acts = await readActs(pool, filter, piece, place);
+    const acts = await readActs(pool, filter, batch, place);
     yield* acts;
     const last = acts.at(-1);
-    if (!last || acts.length < piece) return;
+    if (!last || acts.length < batch) return;
     place = { side: 'after', at: last.at, id: last.id };
   }
 }
 
-/** One act by its id; `null` when there is none. */
+/** One act by its id; `null` if it does not exist. */
 export async function readAct(pool: pg.Pool, id: string): Promise<ListedAct | null> {
   const { rows } = await pool.query<Row>(named('SELECT * FROM audit_entry WHERE id = $1::int8', 'DESC'), [id]);
   const [act] = await listed(pool, rows);
@@ -80,7 +80,7 @@ export async function readAct(pool: pg.Pool, id: string): Promise<ListedAct | nu
 type Row = Omit<ListedAct, 'at' | 'subjectName' | 'subjectRole'> & { readonly at: Date };
 type Named = { readonly id: string; readonly name: string; readonly role: string | null };
 
-/** Acts with the names of the people and the tables that they were done to. */
+/** Acts with the names of their subjects. */
 async function listed(pool: pg.Pool, rows: readonly Row[]): Promise<ListedAct[]> {
   const [people, tables] = await Promise.all([
     namesOf(pool, rows, 'user:', 'SELECT id, name, role FROM "user" WHERE id = ANY ($1)'),
@@ -92,7 +92,7 @@ async function listed(pool: pg.Pool, rows: readonly Row[]): Promise<ListedAct[]>
   });
 }
 
-/** The subjects of one kind, by subject. */
+/** The names and roles of the subjects of one kind, by subject. */
 async function namesOf(
   pool: pg.Pool,
   rows: readonly Row[],

@@ -1,27 +1,27 @@
 import { Prisma, type PrismaClient } from '../generated/client.ts';
 import type { ActCode } from './acts.ts';
 
-/** Somebody did something that the house must be able to answer for (GLI-19 2.8.8, B.3.2). */
+/** An act of a person or of the software that must be traceable (GLI-19 2.8.8, B.3.2). */
 export type Act = {
-  /** A user id; `house` for the software itself, `stranger` for somebody nobody knows. */
+  /** A user id; `house` for the software itself, `stranger` for an unknown person. */
   readonly by: string;
-  /** The role under which it was done; none for `house` and `stranger`. */
+  /** The role of the person at that time; none for `house` and `stranger`. */
   readonly role?: string | null;
   readonly act: ActCode;
-  /** What it was done to: `user:<id>`, `round:<id>`, `table:<id>`, `ledger`; see {@link ActCode}. */
+  /** The subject: `user:<id>`, `round:<id>`, `table:<id>`, `ledger`; see {@link ActCode}. */
   readonly subject?: string | null;
   /** The network address it came from. */
   readonly address?: string | null;
-  /** What changed, where something did. Never a password, a secret or a hidden card. */
+  /** The value before and after a change. Never a password, a secret or a hidden card. */
   readonly before?: Prisma.InputJsonValue | null;
   readonly after?: Prisma.InputJsonValue | null;
-  /** The reason, in the words of whoever did it. */
+  /** The reason, as typed by the person. */
   readonly why?: string | null;
 };
 
 /**
- * Puts an act on the audit log, which nobody changes afterwards. Pass the transaction of the change itself, so that one is
- * never there without the other; a look is recorded before it is answered.
+ * Adds an act to the audit log, which is append-only. Pass the transaction of the change itself, so that both are
+ * committed together; reads are recorded before they are answered.
  */
 export async function recordAct(database: Pick<PrismaClient, 'auditEntry'>, act: Act): Promise<void> {
   const { before, after, ...rest } = act;

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A chain's newest link at a moment. */
+/** A chain's newest link at one moment. */
 export type Head = {
   readonly chain: string;
   readonly number: number;
@@ -9,7 +9,7 @@ export type Head = {
   readonly hash: string;
 };
 
-/** What the database must still hold, kept outside of it. */
+/** Chain heads that the database must still contain, stored outside the database. */
 export type Checkpoint = {
   /** When it was written, ms. */
   readonly at: number;
@@ -18,17 +18,17 @@ export type Checkpoint = {
 
 const fileIn = (folder: string): string => join(folder, 'checkpoint.json');
 
-/** The newest checkpoint in that folder; `null` when none was ever written there. Throws when it cannot be read. */
+/** The newest checkpoint in that folder; `null` when there is none. Throws when it cannot be read. */
 export async function readCheckpoint(folder: string): Promise<Checkpoint | null> {
   try {
-    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as Checkpoint; // nobody else writes it
+    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as Checkpoint; // written only by writeCheckpoint
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** Keeps the checkpoint of a database that another one has replaced under a name of its own. */
+/** Renames the checkpoint of a replaced database to a name with the time, so that it is kept but no longer used. */
 export async function putCheckpointAside(folder: string): Promise<void> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   await rename(fileIn(folder), join(folder, `checkpoint-until-${stamp}.json`)).catch((error: NodeJS.ErrnoException) => {
@@ -36,7 +36,7 @@ export async function putCheckpointAside(folder: string): Promise<void> {
   });
 }
 
-/** Puts it in the place of the one before, whole or not at all, for the owner's eyes only. */
+/** Replaces the previous checkpoint atomically; the file is readable by its owner only. */
 export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
   const fresh = `${fileIn(folder)}.new`;
   await writeFile(fresh, `${JSON.stringify(checkpoint)}\n`, { mode: 0o600 });

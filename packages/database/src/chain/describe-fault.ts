@@ -9,20 +9,20 @@ const SENTENCES: Readonly<Record<ChainFaultKind, string>> = {
   'transfer-changed': 'the transfer is not as it was written',
   'transfer-missing': 'the transfer was deleted',
   'transfer-unlinked': 'the transfer is in no link: this house did not write it',
-  'transfer-refused': 'the transfer is none that this house gives',
+  'transfer-refused': 'the transfer was found after a crash, and is not one that the server makes',
   'link-missing': 'the link was deleted',
   'link-changed': 'the link is not as it was written',
   'signature-wrong': 'the link was not signed by a key of this house',
-  'checkpoint-missing': 'the link that the checkpoint tells of is not there',
+  'checkpoint-missing': 'the link in the checkpoint does not exist',
 };
 
-/** A fault of a chain in one line: where, and what is wrong. */
+/** Describes a chain fault in one line: where it is and what is wrong. */
 export function describeFault({ chain, what, version, transferIds, link }: ChainFault): string {
   const where = [
     chain,
     ...(version === undefined ? [] : [`version ${version}`]),
     ...(link === undefined ? [] : [`link ${link}`]),
-    ...(transferIds === undefined ? [] : [`transfer ${transferIds.join(', ') || 'none is left'}`]),
+    ...(transferIds === undefined ? [] : [`transfer ${transferIds.join(', ') || 'none left'}`]),
   ];
   return `${where.join(', ')}: ${SENTENCES[what]}`;
 }

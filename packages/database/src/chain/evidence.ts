@@ -2,9 +2,9 @@ import { readCheckpoint } from './checkpoint.ts';
 import type { ChainEvidence } from './prove-chains.ts';
 
 /**
- * What it takes to prove chains, by the environment: `CHAIN_PUBLIC_KEYS` (of the keys that ever signed, separated by
- * commas) and the checkpoint in `DATA_FOLDER`. `undefined` without keys: then no chain can be proven.
- * @throws when the checkpoint is there and cannot be read
+ * Reads the evidence to prove chains from the environment: `CHAIN_PUBLIC_KEYS` (all keys that ever signed, separated by
+ * commas) and the checkpoint in `DATA_FOLDER`. `undefined` without keys: chains cannot be proven then.
+ * @throws when the checkpoint exists but cannot be read
  */
 export async function readEvidence(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,26 +1,27 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /**
- * Why rows stand in a link. `written`: the game server knew them as what it had written. `recovered`: found after a
- * crash, and what the rules would have written. `refused`: found, and not that. `upgrade`: there before chains were.
+ * Why rows are in a link. `written`: the game server wrote them. `recovered`: found after a crash, and equal to what
+ * the rules would have written. `refused`: found after a crash, and different from that. `upgrade`: older than the
+ * chains.
  */
 export type LinkKind = 'written' | 'recovered' | 'refused' | 'upgrade';
 
-/** Of the chain of the transfers that belong to no table. */
+/** Name of the chain of the transfers without a table. */
 export const HOUSE_CHAIN = 'house';
 export const tableChain = (tableId: string): string => `table:${tableId}`;
 
-/** What a link binds. */
+/** The content that a link signs. */
 export type LinkContent = {
   /** `table:<id>` or `house`. */
   readonly chain: string;
-  /** Counted from 1, without gaps. */
+  /** Numbered from 1, without gaps. */
   readonly number: number;
   readonly kind: LinkKind;
-  /** A table's versions from the first to the last; of `house` the least and the greatest id of its transfers. */
+  /** Of a table: first and last version. Of `house`: smallest and largest transfer id. */
   readonly first: number;
   readonly last: number;
-  /** A table's: the digest of every version. Of `house`: id (eight bytes, big-endian) and digest of every transfer. */
+  /** Of a table: the digest of every version. Of `house`: id (eight bytes, big-endian) and digest of every transfer. */
   readonly digests: Buffer;
   readonly at: Date;
   readonly keyId: string;
@@ -29,7 +30,7 @@ export type LinkContent = {
 /** A link as it is stored. */
 export type Link = LinkContent & { readonly hash: Buffer; readonly signature: Buffer };
 
-/** SHA-256 over all that the link binds and the hash of the link before it. */
+/** SHA-256 over the link's content and the hash of the previous link. */
 export function linkHash(previous: Buffer | null, { digests, ...link }: LinkContent): Buffer {
   const { chain, number, kind, first, last, at, keyId } = link;
   const head = [previous?.toString('hex') ?? '', chain, number, kind, first, last, at.getTime(), keyId];
@@ -39,7 +40,7 @@ export function linkHash(previous: Buffer | null, { digests, ...link }: LinkCont
 /** The key that signs links. Only the game server has it. */
 export type ChainKey = { readonly id: string; readonly publicHex: string; sign(hash: Buffer): Buffer };
 
-/** Around the seed of a private Ed25519 key in PKCS #8 (RFC 8410). */
+/** PKCS #8 prefix of an Ed25519 private key; the seed follows (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** @param seedHex 64 hexadecimal digits */
@@ -54,7 +55,9 @@ export function chainKey(seedHex: string): ChainKey {
   return { id: keyIdOf(publicHex), publicHex, sign: (hash) => sign(null, hash, key) };
 }
 
-/** Whether a link was signed by the key of its id, by these public keys (64 hexadecimal digits each). */
+/**
+ * Returns a check that a link was signed by the key named in it, given the public keys (64 hexadecimal digits each).
+ */
 export function signatureCheck(publicKeys: readonly string[]): (link: Link) => boolean {
   const keys = new Map<string, KeyObject>();
   for (const publicHex of publicKeys) {

@@ -3,11 +3,11 @@ import type { Checkpoint } from './checkpoint.ts';
 import { HOUSE_CHAIN, type Link, linkHash, signatureCheck, tableChain } from './links.ts';
 import { DIGEST_BYTES, ENTRY_BYTES, entries, GRANT_DIGEST } from './row-digest.ts';
 
-/** What it takes to prove chains, from outside the database. */
+/** Evidence from outside the database, needed to prove chains. */
 export type ChainEvidence = {
-  /** Of the keys that signed links, 64 hexadecimal digits each. */
+  /** Public keys that signed links, 64 hexadecimal digits each. */
   readonly publicKeys: readonly string[];
-  /** The newest links that were written down elsewhere, if anything was. */
+  /** The newest chain heads stored outside the database; `null` without a checkpoint. */
   readonly checkpoint: Checkpoint | null;
 };
 
@@ -26,36 +26,36 @@ export type ChainFaultKind =
   | 'signature-wrong'
   | 'checkpoint-missing';
 
-/** Where rows are otherwise than their chain says, or the chain otherwise than it was written. */
+/** A place where rows differ from their chain, or where the chain itself was changed. */
 export type ChainFault = {
   /** `table:<id>`, or `house` for the transfers without a table. */
   readonly chain: string;
   readonly what: ChainFaultKind;
   /** The version of the table's event. */
   readonly version?: number;
-  /** Of the transfers there are now. */
+  /** The ids of the transfers that exist now. */
   readonly transferIds?: readonly string[];
   /** The number of the link. */
   readonly link?: number;
 };
 
-/** Whether journal and ledger are as they were written. */
+/** Whether the journal and the ledger are unchanged. */
 export type ChainProof = {
   readonly links: number;
-  /** Rows by why they are in a link. */
+  /** Number of rows by the kind of their link. */
   readonly linked: { readonly written: number; readonly recovered: number; readonly upgrade: number };
-  /** Rows that are too new to be in a link, or wait for the server to be started again. */
+  /** Rows that are not linked yet: too new, or waiting for a server restart. */
   readonly waiting: number;
-  /** When the checkpoint was written that was compared, ms; `null` without one. */
+  /** When the compared checkpoint was written, ms; `null` without one. */
   readonly checkpointAt: number | null;
   readonly faults: readonly ChainFault[];
 };
 
-/** A list of faults stops here: one is enough to stop the house. */
+/** Maximum number of reported faults: a single one is enough to close the casino. */
 const MOST = 100;
-/** A row this much older than the newest link was passed over. */
+/** An unlinked row this much older than the newest link is a fault, ms. */
 const GRACE_MS = 10_000;
-/** No clock of ours is so far ahead. */
+/** An unlinked row dated this far in the future is a fault: no server clock is that far ahead, ms. */
 const AHEAD_MS = 60_000;
 const AT_ONCE = 64;
 
@@ -91,7 +91,7 @@ class Proof {
   readonly #linked = { written: 0, recovered: 0, refused: 0, upgrade: 0 };
   #links = 0;
   #waiting = 0;
-  /** Anything older than this should be in a link, ms. */
+  /** Rows before this time must be in a link, ms. */
   #due = Number.NEGATIVE_INFINITY;
   #now = 0;
 
@@ -138,7 +138,7 @@ class Proof {
   }
 
   async end(): Promise<ChainProof> {
-    // Of these tables no event is left.
+    // Chains of tables that have no events left.
     for (const chain of [...this.#left].filter((each) => each !== HOUSE_CHAIN))
       await this.table(chain.slice(tableChain('').length), Buffer.alloc(0));
     await this.#grants();
@@ -161,7 +161,7 @@ class Proof {
     if (!this.#isEnough) this.#faults.push(fault);
   }
 
-  /** The links of a chain, in order; what is wrong with themselves is told. */
+  /** Yields the links of a chain in order and reports faults of the links themselves. */
   async *#chain(chain: string): AsyncIterable<Link> {
     this.#left.delete(chain);
     let previous: Link | undefined;
@@ -201,13 +201,13 @@ class Proof {
     this.#fault({ chain, what: 'transfers-changed', version, transferIds: transfers.map(({ id }) => id) });
   }
 
-  /** An event where the chain has none. Gives the place of the next. */
+  /** Reports an event that is in no link; returns the offset of the next entry. */
   #unlinked(chain: string, found: Buffer, at: number): number {
     this.#fault({ chain, what: 'event-unlinked', version: found.readInt32BE(at) });
     return at + ENTRY_BYTES;
   }
 
-  /** Events after the last link: just written, or never linked by the server that should have. */
+  /** Events after the last link: either just written, or never linked by the server. */
   async #tail(tableId: string, after: number): Promise<void> {
     const events = await this.#rows<{ version: number; at: Date }>(
       'SELECT version, at FROM event WHERE "tableId" = $1 AND version > $2 ORDER BY version',

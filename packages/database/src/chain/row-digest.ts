@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { jsonbText } from './jsonb-text.ts';
 
-/** An event as it is stored. `data` is what Postgres keeps of it; `at` is in ms. */
+/** An event as stored. `data` is the JSON as Postgres stores it; `at` is in ms. */
 export type EventRow = {
   readonly version: number;
   readonly roundId: string | null;
@@ -13,7 +13,7 @@ export type EventRow = {
   readonly commandHash: string | null;
 };
 
-/** A transfer that an event moved, as it is stored. */
+/** A transfer of an event, as stored. */
 export type TransferRow = {
   readonly from: string;
   readonly to: string;
@@ -23,15 +23,15 @@ export type TransferRow = {
   readonly at: number;
 };
 
-/** Of each of the two: 96 bits of SHA-256. */
+/** Each half of a digest: 96 bits of SHA-256. */
 const HALF = 12;
-/** An event's digest and that of its transfers. */
+/** Size of an event's digest followed by that of its transfers. */
 export const DIGEST_BYTES = 2 * HALF;
 const NOTHING_MOVED = '00'.repeat(HALF);
 
 /**
- * Writes what stands for an event and the money it moved, in the order of the transfers' ids, into a buffer of
- * {@link DIGEST_BYTES} for each. The same as {@link entries} gives.
+ * Writes the digest of an event and of its transfers, in the order of their ids, to a buffer: {@link DIGEST_BYTES} per
+ * event. Equivalent to the SQL of {@link entries}.
  */
 export function writeDigest(into: Buffer, offset: number, event: EventRow, transfers: readonly TransferRow[]): void {
   const { version, roundId, type, data, actor, at, commandId, commandHash } = event;
@@ -43,7 +43,7 @@ export function writeDigest(into: Buffer, offset: number, event: EventRow, trans
 const transferText = ({ from, to, amount, code, roundId, at }: TransferRow): string =>
   jsonbText([from, to, amount, code, roundId, null, at]);
 
-/** As text the hash comes in half the time. */
+/** A hexadecimal digest takes half the time of a Buffer. */
 const writeHalf = (into: Buffer, offset: number, text: string): void => {
   into.write(hash('sha256', text, 'hex').slice(0, 2 * HALF), offset, 'hex');
 };
@@ -60,14 +60,14 @@ const MOVED = inSql(
   HALF,
 );
 
-/** Bytes of an entry: the version and its digest. */
+/** Size of an entry: the version and its digest. */
 export const ENTRY_BYTES = 4 + DIGEST_BYTES;
 const BLOCK = 4_096;
 
 /**
- * Events with their digests, as entries of a version (four bytes, big-endian) and its digest, many in one value.
+ * SQL that reads events as entries of version (four bytes, big-endian) and digest, many entries per value.
  * @param events a condition on events `e`
- * @param transfers a condition on transfers `t` that holds for all that these events moved
+ * @param transfers a condition on transfers `t` that holds for all transfers of these events
  */
 export const entries = (events: string, transfers: string): string => `
 SELECT "tableId", string_agg(int4send(version) || event || moved, ''::bytea ORDER BY version) AS entries
@@ -78,7 +78,7 @@ SELECT "tableId", string_agg(int4send(version) || event || moved, ''::bytea ORDE
          WHERE ${events}) AS rows
  GROUP BY "tableId", version / ${BLOCK} ORDER BY "tableId", version / ${BLOCK}`;
 
-/** Of a transfer `t` without a table: all of it. */
+/** Digest of all columns of a transfer `t` without a table. */
 export const GRANT_DIGEST = inSql(
   `json_build_array(t.id, t."from", t."to", t.amount, t.code, t."tableId", t.version, t."roundId", t.reason, ${ms('t.at')})::text`,
   DIGEST_BYTES,

@@ -7,7 +7,7 @@ export type AccountKind = OwnerKind;
 export interface ListedAccount {
   readonly id: string;
   readonly kind: AccountKind;
-  /** The table's or the player's name; what it is for, of the house's own. */
+  /** The name of the table or player; the purpose of a house account. */
   readonly name: string | null;
   readonly currency: string;
   readonly balanceMinor: number;
@@ -16,11 +16,11 @@ export interface ListedAccount {
 export interface AccountFilter {
   readonly kind?: AccountKind;
   readonly currency?: string;
-  /** The beginning of the name of a player or a table, or a whole account id. */
+  /** Prefix of the name of a player or a table, or a full account id. */
   readonly text?: string;
 }
 
-/** After the account with this balance and id, in the order of the list. */
+/** Position after the account with this balance and id, in list order. */
 export interface AccountPlace {
   readonly balanceMinor: number;
   readonly id: string;
@@ -36,7 +36,10 @@ const NAMES = `
        LEFT JOIN "user" u ON a."ownerKind" = 'player' AND u.id = a."ownerId"
        LEFT JOIN "table" t ON a."ownerKind" = 'table' AND t.id = a."ownerId"`;
 
-/** A page of the accounts that fit, the largest balance first. Balances compare within one currency: name it in the filter. */
+/**
+ * A page of the matching accounts, largest balance first. Balances are comparable only within one currency: set it in
+ * the filter.
+ */
 export async function listAccounts(
   pool: pg.Pool,
   { kind, currency, text }: AccountFilter,
@@ -71,7 +74,7 @@ function accountsNamed(text: string, place: (value: unknown) => string): string 
            UNION ALL SELECT 'table', id FROM "table" WHERE id LIKE ${lower} OR lower(name) LIKE ${lower})`;
 }
 
-/** One account, or `null` when there is none of that id. */
+/** One account; `null` if the id does not exist. */
 export async function readAccount(pool: pg.Pool, id: string): Promise<ListedAccount | null> {
   const { rows } = await pool.query<ListedAccount>(
     `SELECT ${COLUMNS}
@@ -83,7 +86,7 @@ export async function readAccount(pool: pg.Pool, id: string): Promise<ListedAcco
   return rows[0] ?? null;
 }
 
-/** How many accounts of a kind there are in a currency, and what they hold together. */
+/** Number of accounts of one kind and currency, and their total balance. */
 export interface AccountSum {
   readonly kind: AccountKind;
   readonly currency: string;
@@ -91,7 +94,7 @@ export interface AccountSum {
   readonly balanceMinor: number;
 }
 
-/** The accounts of each kind added up, currency by currency. */
+/** Account totals by kind and currency. */
 export async function sumAccounts(pool: pg.Pool): Promise<readonly AccountSum[]> {
   const { rows } = await pool.query<AccountSum>(
     `SELECT "ownerKind" AS kind, currency, count(*)::int AS accounts, sum(balance)::int8 AS "balanceMinor"

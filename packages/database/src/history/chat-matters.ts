@@ -1,43 +1,43 @@
 import type pg from 'pg';
 
-/** A line of a chat that somebody reported. */
+/** A reported chat line. */
 export interface ChatMatter {
-  /** As text: ids may outgrow the exact numbers. */
+  /** As text: ids may exceed the exact integers. */
   readonly lineId: string;
   readonly tableId: string;
   readonly tableName: string;
   readonly game: string;
   readonly userId: string;
-  /** As the author was called when it was written. */
+  /** The author's name when the line was written. */
   readonly name: string;
   readonly text: string;
   readonly at: number;
-  /** The first first. */
+  /** Oldest first. */
   readonly reports: readonly ChatReport[];
-  /** What was done about it and by whom; null while it waits for somebody. */
+  /** The decision and who made it; null while it is open. */
   readonly resolution: { readonly how: string; readonly by: string } | null;
 }
 
 export interface ChatReport {
   readonly by: string;
   readonly reason: string;
-  /** In the reporter's words; may be empty. */
+  /** The reporter's note; may be empty. */
   readonly note: string;
   readonly at: number;
 }
 
-/** Somebody who may not write at any table. */
+/** A person who may not write at any table. */
 export interface MutedPerson {
   readonly userId: string;
   readonly name: string;
   readonly reason: string;
   readonly by: string;
   readonly at: number;
-  /** Until then, ms; null until it is lifted. */
+  /** End of the mute, ms; null until it is lifted. */
   readonly until: number | null;
 }
 
-/** Every reported line that is not decided, and those reported since a moment (ms); open ones first, then the newest. */
+/** All open reported lines, and those reported since `since` (ms); open ones first, then newest first. */
 export async function listChatMatters(pool: pg.Pool, since: number, most: number): Promise<readonly ChatMatter[]> {
   const { rows } = await pool.query<ChatMatter>(
     `SELECT m.id::text AS "lineId", m."tableId", t.name AS "tableName", t.game, m."userId", m.name, m.text,
@@ -62,7 +62,7 @@ export async function listChatMatters(pool: pg.Pool, since: number, most: number
   return rows;
 }
 
-/** Whoever may not write now (ms), the last one first. */
+/** People muted at `now` (ms), latest first. */
 export async function listMuted(pool: pg.Pool, now: number): Promise<readonly MutedPerson[]> {
   const { rows } = await pool.query<MutedPerson>(
     `SELECT c."userId", coalesce(u.name, c."userId") AS name, c.reason, coalesce(b.name, c.by) AS by,
@@ -77,5 +77,5 @@ export async function listMuted(pool: pg.Pool, now: number): Promise<readonly Mu
   return rows;
 }
 
-/** A moment in whole milliseconds. */
+/** SQL: a time in whole milliseconds. */
 const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;

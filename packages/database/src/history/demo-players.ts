@@ -1,7 +1,7 @@
-/** The user ids of players whom the house plays itself begin so, and nobody else's. */
+/** Prefix of the user ids of demo players, reserved for them. */
 export const DEMO_ID = 'demo-';
 
-/** The rounds in which anybody else had a bet, with what those others had in them, as SQL in place of all rounds. */
+/** SQL that replaces the `round` table: rounds with bets of real players, with the demo players' figures subtracted. */
 export const ROUNDS_WITHOUT_DEMO = `(
   SELECT id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "shoeId", "openedAt",
          "closedAt", "endedAt", corrections, entered, result, "voidReason", "firstVersion", "lastVersion",

@@ -14,18 +14,18 @@ import {
   readOptions,
 } from '@baize/rules';
 
-/** The rules and the house rules of a round in play, as they are stored. */
+/** The rules and the house rules of a round in play, as stored. */
 export interface RulesInForce {
   readonly game: string;
   readonly rulesVersion: number;
-  /** The table's configuration; `null` when it is not kept. */
+  /** The table's configuration; `null` when it is not stored. */
   readonly config: unknown;
 }
 
-/** The events of a round without the cards that are not everybody's. */
+/** The events of a round, without cards that are not public. */
 export interface Masked<Recorded> {
   readonly events: readonly Recorded[];
-  /** The table as everybody sees it after each event; empty where the rules it is played by are not these. */
+  /** The public view of the table after each event; empty when this software does not have those rules. */
   readonly views: readonly PublicRound[];
 }
 
@@ -34,10 +34,10 @@ interface Stored {
 }
 
 /**
- * The events of a round in play as whoever does not hold the cards may read them: a card that only its owner may see lies
- * face down in them, in corrections too, until the round is over. Where the rules cannot be had, every card does.
- * `null` when there is nothing to hide.
- * @param events all of the round so far, in order, as this version tells them
+ * The events of a round in play for readers who do not hold the cards: a card that only its owner may see is face down,
+ * also in corrections, until the round is over. When the rules are not available, every card is face down. `null` when
+ * there is nothing to hide.
+ * @param events all events of the round so far, in order, in the format of this version
  */
 export function maskCards<Recorded extends Stored>(
   rules: RulesInForce,
@@ -66,7 +66,7 @@ function gameOf({ game, rulesVersion, config }: RulesInForce): Game | null {
 const isHidden = (event: Stored['event'] | RoundEvent): boolean =>
   isRoundEvent(event) && (event.type === 'reported' || event.type === 'corrected') && event.onlyFor !== undefined;
 
-/** The event with its cards lying face down. */
+/** The event with its cards face down. */
 function withoutCards<Recorded extends Stored>(recorded: Recorded): Recorded {
   const { event } = recorded;
   if (!isRoundEvent(event)) return recorded;
@@ -75,6 +75,6 @@ function withoutCards<Recorded extends Stored>(recorded: Recorded): Recorded {
   return { ...recorded, event: { ...event, fact: faceDown(event.fact), was: faceDown(event.was) } };
 }
 
-/** A turned card that cannot be told from a hidden one is written as one that was laid. */
+/** A revealed card becomes a dealt one, so that it cannot be distinguished from a hidden card. */
 const faceDown = (fact: Fact): Fact =>
   fact.fact === 'card' || fact.fact === 'reveal' ? { fact: 'card', place: fact.place, card: 'down' } : fact;

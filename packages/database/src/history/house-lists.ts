@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table as filters name it. */
+/** A table for use in filters. */
 export interface NamedTable {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface NamedTable {
   readonly currency: string;
 }
 
-/** Every table of the house, in the order of the lobby. */
+/** Every table, in lobby order. */
 export async function listTables(pool: pg.Pool): Promise<readonly NamedTable[]> {
   const { rows } = await pool.query<NamedTable>('SELECT id, name, game, currency FROM "table" ORDER BY position, id');
   return rows;
@@ -19,13 +19,13 @@ export interface NamedPerson {
   readonly name: string;
 }
 
-/** Everybody who may deal. */
+/** Everyone with the dealer role. */
 export async function listDealers(pool: pg.Pool): Promise<readonly NamedPerson[]> {
   const { rows } = await pool.query<NamedPerson>(`SELECT id, name FROM "user" WHERE role = 'dealer' ORDER BY name, id`);
   return rows;
 }
 
-/** The players whom a text names: one by id, or those of that name. */
+/** The players with this id, username or display name. */
 export async function findPlayers(pool: pg.Pool, text: string): Promise<readonly NamedPerson[]> {
   const { rows } = await pool.query<NamedPerson>(
     `SELECT id, name FROM "user" WHERE role = 'player' AND (id = $1 OR username = lower($1) OR name = $1) ORDER BY id = $1 DESC, id`,

@@ -2,16 +2,19 @@ import { liftEvents } from '@baize/rules';
 import type pg from 'pg';
 import { maskCards, type RulesInForce } from './hidden-cards.ts';
 
-/** How a table went in the last hour. */
+/** Figures of a table over the last hour. */
 export interface TableFigures {
   readonly tableId: string;
   /** Rounds that ended in the last hour, and in each twelfth of it, oldest first. */
   readonly roundsAnHour: number;
   readonly pace: readonly number[];
   readonly handleMinor: number;
-  /** Of the handle, what players staked whom the house plays itself. */
+  /** Part of the handle staked by demo players. */
   readonly demoHandleMinor: number;
-  /** On average over those rounds, ms: from the first bet to the close, and from there to the end. `null` without any. */
+  /**
+   * Averages over those rounds, ms: from the first bet to the close, and from the close to the end. `null` without
+   * rounds.
+   */
   readonly bettingMs: number | null;
   readonly settlingMs: number | null;
 }
@@ -19,7 +22,7 @@ export interface TableFigures {
 const HOUR_MS = 3_600_000;
 const PARTS = 12;
 
-/** The last hour of every table that has one, up to `now` (ms). */
+/** Figures of the hour before `now` (ms), for every table with rounds in it. */
 export async function readPit(pool: pg.Pool, now: number): Promise<readonly TableFigures[]> {
   const { rows } = await pool.query<TableFigures>(
     `SELECT "tableId", sum(rounds)::int AS "roundsAnHour", sum(handle)::int8 AS "handleMinor",
@@ -40,10 +43,10 @@ export async function readPit(pool: pg.Pool, now: number): Promise<readonly Tabl
   return rows;
 }
 
-/** The events that are out of the ordinary, as the index of them says it. */
+/** Unusual events. The same condition as in the partial index on them. */
 const UNUSUAL = `type IN ('paused', 'resumed', 'voided', 'voidApproved', 'corrected', 'irregular', 'announced', 'handedOver', 'restarted', 'tableOpened', 'tableClosed', 'reversalAsked', 'reversalRefused', 'reversed')`;
 
-/** Something out of the ordinary at a table. */
+/** An unusual event at a table. */
 export interface Incident {
   readonly tableId: string;
   readonly tableName: string;
@@ -53,13 +56,13 @@ export interface Incident {
   readonly at: number;
   readonly actor: string;
   readonly actorName: string | null;
-  /** Who asked for what the event approves. */
+  /** Name of the person who requested what the event approves. */
   readonly askedByName: string | null;
-  /** As the game server wrote it. */
+  /** As written by the game server. */
   readonly event: { readonly type: string };
 }
 
-/** What was out of the ordinary since a moment (ms), the newest first; no card that is not everybody's yet. */
+/** Unusual events since `since` (ms), newest first, without cards that are not yet public. */
 export async function listIncidents(pool: pg.Pool, since: number, most: number): Promise<readonly Incident[]> {
   const { rows } = await pool.query<Omit<Incident, 'at'> & { at: Date }>(
     `SELECT e."tableId", t.name AS "tableName", t.game, e.version, e."roundId", e.at, e.actor, u.name AS "actorName",
@@ -78,7 +81,7 @@ export async function listIncidents(pool: pg.Pool, since: number, most: number):
   return incidents.map((each) => ({ ...each, event: masked.get(`${each.tableId} ${each.version}`) ?? each.event }));
 }
 
-/** The events of those of the rounds that are in play and hold hidden cards, without them, by table and version. */
+/** Masked events by table and version, for those rounds that are in play and have hidden cards. */
 async function maskedEvents(
   pool: pg.Pool,
   roundIds: readonly string[],
@@ -101,14 +104,14 @@ async function maskedEvents(
 
 type Stored = Pick<Incident, 'version' | 'event'>;
 
-/** A dealer whom the pit lets sign on at a table. */
+/** A dealer with permission to sign on at a table. */
 export interface RosterEntry {
   readonly tableId: string;
   readonly dealerId: string;
   readonly name: string;
 }
 
-/** Who may sign on where, by what the pit said last of each. */
+/** Current sign-on permissions: the latest event per table and dealer. */
 export async function readRosters(pool: pg.Pool): Promise<readonly RosterEntry[]> {
   const { rows } = await pool.query<RosterEntry & { type: string }>(
     `SELECT DISTINCT ON (e."tableId", e.data->>'dealerId') e."tableId", e.data->>'dealerId' AS "dealerId",
@@ -120,25 +123,28 @@ export async function readRosters(pool: pg.Pool): Promise<readonly RosterEntry[]
   return rows.flatMap(({ type, ...entry }) => (type === 'dealerAssigned' ? [entry] : []));
 }
 
-/** What somebody of the house did to rounds and tables beside dealing. */
+/** Counts of a staff member's interventions in rounds and tables. */
 export interface StaffCounts {
   readonly userId: string;
   readonly name: string | null;
   readonly pauses: number;
   readonly corrections: number;
-  /** Results they entered as having happened on their own table. */
+  /** Results they entered by hand on their own table. */
   readonly entered: number;
   /** Irregular acts such as a no-spin. */
   readonly irregular: number;
   readonly voidsAsked: number;
-  /** Voids they made or approved, and those that the procedure made of their entries. */
+  /** Voids they made or approved, and those that the procedure made from their entries. */
   readonly voids: number;
 }
 
-/** A result that a person entered as it happened on their own table, as the index of them says it; `byHand` was its mark in earlier versions. */
+/**
+ * A result entered by hand at a person's own table. The same condition as in the partial index; earlier versions marked
+ * these results with `byHand`.
+ */
 const ENTERED = `(data ? 'byHand' OR data->'source'->>'from' = 'dealer' AND data->'fact'->>'fact' IN ('card', 'reveal', 'peek', 'number'))`;
 
-/** Voids, corrections, entries by hand and pauses of each person since a moment (ms), those with the most first. */
+/** Voids, corrections, results entered by hand and pauses per person since `since` (ms), most first. */
 export async function countByStaff(pool: pg.Pool, since: number): Promise<readonly StaffCounts[]> {
   const { rows } = await pool.query<StaffCounts>(
     `SELECT p."userId", u.name, p.pauses, p.corrections, p.entered, p.irregular, p."voidsAsked", p.voids

@@ -1,25 +1,28 @@
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 
-/** What it would mean to void a settled round now. Amounts in minor units. */
+/** The effect of voiding a settled round now. Amounts in minor units. */
 export interface ReversalOutlook {
-  /** Who asks for it, if anybody does. */
+  /** The pending request for it, if any. */
   readonly asked: { readonly userId: string; readonly name: string | null; readonly reason: PhraseOrText } | null;
   readonly parts: readonly ReversalPart[];
 }
 
-/** A player's part: what went in and came back, what would be moved, and what they no longer hold and would keep. */
+/**
+ * A player's part: stakes and payouts, the amount that would be moved, and the amount that the player no longer holds
+ * and would keep.
+ */
 export interface ReversalPart {
   readonly playerId: string;
   readonly name: string | null;
   readonly stakedMinor: number;
   readonly returnedMinor: number;
-  /** Above zero to the player, below zero from them. */
+  /** Positive to the player, negative from the player. */
   readonly movedMinor: number;
   readonly keptMinor: number;
 }
 
-/** What voiding a settled round would move by the balances of this moment, and who asks for it. */
+/** The amounts that voiding a settled round would move at current balances, and the pending request. */
 export async function readReversal(pool: pg.Pool, roundId: string): Promise<ReversalOutlook> {
   const [parts, last] = await Promise.all([
     pool.query<ReversalPart>(

@@ -1,12 +1,12 @@
 import { ROUNDS_WITHOUT_DEMO } from './demo-players.ts';
 
-/** A half-open stretch: from `from` on, up to but without `until`. */
+/** A half-open interval: includes `from`, excludes `until`. */
 export interface Stretch {
   readonly from?: number;
   readonly until?: number;
 }
 
-/** Amounts in minor units, both ends included. */
+/** Range of amounts in minor units, both ends included. */
 export interface Amounts {
   readonly least?: number;
   readonly most?: number;
@@ -14,32 +14,32 @@ export interface Amounts {
 
 export type RoundState = 'betting' | 'playing' | 'settled' | 'void';
 
-/** Which rounds are meant; every part that is there narrows them further. */
+/** Filter for rounds; all conditions must hold. */
 export interface RoundFilter {
-  /** Ids; one of them. */
+  /** Table ids; any of them. */
   readonly tables?: readonly string[];
   readonly games?: readonly string[];
   readonly states?: readonly RoundState[];
   readonly dealing?: 'virtual' | 'console';
-  /** The user id of who dealt; `null`: the automatic dealer. */
+  /** The dealer's user id; `null`: the automatic dealer. */
   readonly dealer?: string | null;
-  /** User ids: rounds that are over and in which one of them had a bet. */
+  /** User ids: finished rounds in which any of them had a bet. */
   readonly players?: readonly string[];
-  /** Moments in ms. */
+  /** Times in ms. */
   readonly opened?: Stretch;
   readonly ended?: Stretch;
   readonly handle?: Amounts;
   readonly houseResult?: Amounts;
   readonly corrected?: true;
-  /** Rounds that are over, as they are without the players whom the house plays itself: figures and amounts too. */
+  /** Finished rounds without demo players: their figures and amounts are subtracted. */
   readonly withoutDemo?: true;
-  /** One round, by its id. */
+  /** A single round id. */
   readonly id?: string;
-  /** Rounds by their number at the table: one of these stretches. */
+  /** Round numbers at the table; any of these intervals. */
   readonly numbers?: readonly Stretch[];
 }
 
-/** Values of a statement under construction: `place` keeps one and gives its `$n`. */
+/** Parameters of a statement under construction: `place` adds one and returns its `$n`. */
 export class Values {
   readonly all: unknown[] = [];
 
@@ -49,7 +49,10 @@ export class Values {
   }
 }
 
-/** The filter as SQL on the rounds of their source; `true` when it narrows nothing. Players are the source's to choose. */
+/**
+ * The filter as an SQL condition on the source's rounds; `true` when empty. Players are filtered by {@link
+ * roundSource}.
+ */
 export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, values: Values): string {
   const { tables, games, states, dealing, dealer, opened, ended, handle, houseResult, corrected, id, numbers } = filter;
   const lead = leadOf(filter);
@@ -57,12 +60,12 @@ export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, v
     tables && `r."tableId" ${oneOf(tables, values, lead === TABLE)}`,
     games && `r.game ${oneOf(games, values, lead === GAME)}`,
     states && `r.state ${oneOf(states, values)}`,
-    // Written out, so that the index of the rare ones is seen to fit.
+    // A literal, so that the planner can use the partial index of this value.
     dealing === 'console' ? "r.dealing = 'console'" : dealing && `r.dealing = ${values.place(dealing)}`,
     dealer === null ? `r."dealerId" IS NULL` : dealer !== undefined && `r."dealerId" = ${values.place(dealer)}`,
     opened && moments(openedAt, opened, values),
     ended && moments('r."endedAt"', ended, values),
-    // Nothing ends before it opens: where to start in the order of opening.
+    // A round opens before it ends: this bounds the scan in the order of opening.
     ended?.until !== undefined && `${openedAt} < ${values.place(new Date(ended.until))}`,
     handle && amounts('r.handle', handle, values),
     houseResult && amounts('r."houseResult"', houseResult, values),
@@ -73,14 +76,14 @@ export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, v
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' AND ') || 'true';
 }
 
-/** Where the rounds of a filter are read from, and the columns by which they are ordered. */
+/** The FROM clause for the rounds of a filter, and the columns that order them. */
 export interface RoundSource {
   readonly from: string;
   readonly openedAt: string;
   readonly id: string;
 }
 
-/** All rounds, or those of one player in the order of their own index, or those of several. */
+/** All rounds, those of one player in the order of that player's index, or those of several players. */
 export function roundSource({ players, withoutDemo }: RoundFilter, values: Values): RoundSource {
   const rounds = withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round';
   if (!players) return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id' };
@@ -96,8 +99,8 @@ const TABLE = 'r."tableId"';
 const GAME = 'r.game';
 
 /**
- * The column, of one value, that stands before the moment of opening in the order, so that only its own index gives that
- * order. How rare others are at a table of demo players Postgres cannot know: it would look for them through all rounds.
+ * The column that must precede the opening time in ORDER BY, so that the planner uses its index. Needed where demo
+ * players are left out: Postgres cannot estimate how rare rounds with other players are, and would scan all rounds.
  */
 export function leadOf({ tables, games, players, withoutDemo }: RoundFilter): typeof TABLE | typeof GAME | null {
   if (!withoutDemo || players) return null;
@@ -106,8 +109,8 @@ export function leadOf({ tables, games, players, withoutDemo }: RoundFilter): ty
 }
 
 /**
- * A single value is an equality, which can be read off an index in its order. Where it leads the order it is a list all the
- * same: an equality would be struck out of the order.
+ * A single value becomes an equality, for which an index delivers its order. A column that leads the order stays a
+ * list: Postgres would remove an equal column from the ORDER BY.
  */
 function oneOf(list: readonly string[], values: Values, leads = false): string {
   return list.length === 1 && !leads ? `= ${values.place(list[0])}` : `= ANY (${values.place(list)})`;

@@ -10,7 +10,7 @@ import {
   Values,
 } from './round-filter.ts';
 
-/** What rounds can be sorted by; each has its index. */
+/** Sort keys of rounds; each has an index. */
 export type RoundSort = 'opened' | 'handle' | 'house-result';
 
 export interface RoundOrder {
@@ -18,22 +18,22 @@ export interface RoundOrder {
   readonly descending: boolean;
 }
 
-/** A place between two rows in a sorted list: just after, or just before, the row with this value and id. */
+/** A position in a sorted list: just after or just before the row with this value and id. */
 export interface RoundPlace {
   readonly side: 'after' | 'before';
-  /** Milliseconds or minor units, by the sort. */
+  /** Milliseconds or minor units, depending on the sort key. */
   readonly value: number;
   readonly id: string;
 }
 
 export interface RoundPage {
   readonly rounds: readonly ListedRound[];
-  /** Where the neighbouring pages begin; `null` where there is none. */
+  /** Start of the neighbouring pages; `null` where there is none. */
   readonly next: RoundPlace | null;
   readonly previous: RoundPlace | null;
 }
 
-/** A round as lists show it. Amounts in minor units of `currency`, times in ms. */
+/** A round for lists. Amounts in minor units of `currency`, times in ms. */
 export interface ListedRound {
   readonly id: string;
   readonly tableId: string;
@@ -50,23 +50,23 @@ export interface ListedRound {
   readonly openedAt: number;
   readonly closedAt: number | null;
   readonly endedAt: number | null;
-  /** Counted when the round ends, as are the amounts; nothing before. */
+  /** Number of players. Like the amounts, computed when the round ends; zero before. */
   readonly players: number;
   readonly bets: number;
   readonly handleMinor: number;
   readonly payoutMinor: number;
   readonly houseResultMinor: number;
   readonly corrections: number;
-  /** Results that a person entered by hand. */
+  /** Number of results entered by hand. */
   readonly entered: number;
   readonly voidReason: PhraseOrText | null;
   readonly result: unknown;
   readonly shoeId: string | null;
-  /** The shoe is finished, and its order was told. */
+  /** The shoe is finished, and its order is revealed. */
   readonly shoeTold: boolean;
-  /** What the players whom the house plays itself had in it: part of the figures above, unless those leave them out. */
+  /** The demo players' part of the figures above; zero when they are left out. */
   readonly demo: DemoPart;
-  /** What lies on the felt now and whose it is; `null` when the round is over. */
+  /** Current players and stakes on the table; `null` when the round is over. */
   readonly soFar: { readonly players: number; readonly stakedMinor: number } | null;
 }
 
@@ -76,7 +76,7 @@ export interface DemoPart {
   readonly payoutMinor: number;
 }
 
-/** What every list of rounds reads, of `r`; the joins are of few rows, the page's. */
+/** Columns of every list of rounds, from `r`; the joins run on the rows of one page only. */
 export const ROUND_COLUMNS = `
   r.id, r."tableId", t.name AS "tableName", t.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
@@ -96,8 +96,8 @@ export const ROUND_JOINS = `
   ) f ON r.state IN ('betting', 'playing')`;
 
 /**
- * A page of the rounds that fit, at a place of the list; the first page without one. The cost does not grow with how
- * far down the page lies.
+ * A page of the matching rounds at a position of the list; without a position the first page. The cost does not depend
+ * on the position.
  */
 export async function listRounds(
   pool: pg.Pool,
@@ -125,15 +125,15 @@ export async function listRounds(
   };
 }
 
-/** Every round that fits, in order, read in pieces: for exports of any length. */
+/** Every matching round, in order, read in batches: for exports of any length. */
 export async function* eachRound(pool: pg.Pool, filter: RoundFilter, order: RoundOrder): AsyncGenerator<ListedRound> {
-  const piece = 1_000;
+  const batch = 1_000;
   let at: RoundPlace | undefined;
   for (;;) {
-    const rounds = await readRounds(pool, filter, order, piece, at);
+    const rounds = await readRounds(pool, filter, order, batch, at);
     yield* rounds;
     const last = rounds.at(-1);
-    if (!last || rounds.length < piece) return;
+    if (!last || rounds.length < batch) return;
     at = { side: 'after', ...placeOf(last, order.by) };
   }
 }
@@ -157,7 +157,7 @@ async function readRounds(
   const source = roundSource(filter, values);
   const direction = order.descending ? 'DESC' : 'ASC';
   const [column, id] = [sortColumn(order.by, source), source.id];
-  // As its index has it: the one rises where the other falls.
+  // Must match the index, whose leading column has the opposite direction.
   const leading = order.by === 'opened' ? leadOf(filter) : null;
   const lead = leading ? `${leading} ${order.descending ? 'ASC' : 'DESC'}, ` : '';
   const conditions = [roundCondition(filter, source, values)];

@@ -3,26 +3,26 @@ import type pg from 'pg';
 import { type Masked, maskCards } from './hidden-cards.ts';
 import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
 
-/** Everything that is kept of a round. Amounts in minor units, times in ms. */
+/** Everything that is stored about a round. Amounts in minor units, times in ms. */
 export interface RoundRecord {
   readonly round: ListedRound;
-  /** The table's configuration under which it was played, as it is stored. */
+  /** The table configuration of the round, as stored. */
   readonly config: unknown;
-  /** In the order in which they happened; a round in play has more to come. */
+  /** In order; incomplete while the round is in play. */
   readonly events: readonly RecordedEvent[];
   /**
-   * While a round is in play, a card that only its owner may see lies face down in its events. What they no longer tell is
-   * then here: the table as everybody saw it after each of them. `null` where nothing is hidden.
+   * While a round is in play, a card that only its owner may see is face down in its events. `views` then holds the
+   * public view of the table after each event. `null` when nothing is hidden.
    */
   readonly masked: { readonly views: Masked<RecordedEvent>['views'] } | null;
   /** In the take-and-pay order of the game; empty until the round is over. */
   readonly bets: readonly RecordedBet[];
-  /** In the order in which they were booked. */
+  /** In booking order. */
   readonly transfers: readonly RecordedTransfer[];
   readonly shoe: RecordedShoe | null;
-  /** What the table showed as its last results while the round was played, oldest first. */
+  /** The last results that the table displayed during the round, oldest first. */
   readonly lastResults: readonly RecordedResult[];
-  /** The names of the people it names, by their user id. */
+  /** Display names of the people in it, by user id. */
   readonly names: Readonly<Record<string, string>>;
   /** The rounds before and after it at its table. */
   readonly previous: string | null;
@@ -34,7 +34,7 @@ export interface RecordedEvent {
   /** `player:<id>`, `dealer:<id>`, `staff:<id>`, `clock` or `shoe`. */
   readonly actor: string;
   readonly at: number;
-  /** As the game server writes it in this version. */
+  /** In the format of this version. */
   readonly event: { readonly type: string };
 }
 
@@ -44,7 +44,7 @@ export interface RecordedBet {
   readonly spot: string;
   readonly stakeMinor: number;
   readonly returnedMinor: number;
-  /** `returned` when it was not played for. */
+  /** `returned` when the stake was returned without being played. */
   readonly outcome: Outcome | 'returned';
   readonly rule: string;
   readonly paytable: Payout['line'];
@@ -52,13 +52,13 @@ export interface RecordedBet {
 }
 
 export interface RecordedTransfer {
-  /** As text: ids may outgrow the exact numbers. */
+  /** As text: ids may exceed the exact integers. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly amountMinor: number;
   readonly code: string;
-  /** The event of the table that moved it. */
+  /** The table version of its event. */
   readonly version: number | null;
   readonly reason: string | null;
   readonly at: number;
@@ -66,9 +66,9 @@ export interface RecordedTransfer {
 
 export interface RecordedShoe {
   readonly id: string;
-  /** SHA-256 of the salt and the order, told before its first card. */
+  /** SHA-256 of the salt and the order, published before the first card. */
   readonly commitment: string;
-  /** Told when the shoe was finished; `null` while it is in play. */
+  /** Revealed when the shoe is finished; `null` while it is in play. */
   readonly told: { readonly salt: string; readonly order: string } | null;
 }
 
@@ -77,16 +77,16 @@ export interface RecordedResult {
   readonly number: number;
   readonly shoe: string | null;
   readonly result: unknown;
-  /** A card or a number of it was entered by the dealer. */
+  /** The dealer entered one of its cards or its number by hand. */
   readonly byHand?: true;
 }
 
-/** As many results as fill the longest road of a shoe. */
+/** Enough results to fill the longest road of a shoe. */
 const LAST_RESULTS = 100;
 
 /**
- * One round with everything that is kept of it, or `null` when there is none of that id. Of a round in play it tells no
- * card that is not everybody's: staff are viewers too.
+ * One round with everything stored about it; `null` if the id does not exist. While the round is in play, cards that
+ * are not public are hidden, from staff too.
  */
 export async function readRound(pool: pg.Pool, id: string): Promise<RoundRecord | null> {
   const { rows } = await pool.query<RecordRow>(
@@ -123,7 +123,7 @@ type RecordRow = RoundRow & {
   readonly next: string | null;
 };
 
-/** What the dealer's own shoe holds is told to nobody. */
+/** Omits `ownShoe`, the content of the dealer's own shoe, which is never published. */
 async function readEvents(pool: pg.Pool, roundId: string): Promise<readonly RecordedEvent[]> {
   const { rows } = await pool.query<{ version: number; actor: string; at: Date; data: RecordedEvent['event'] }>(
     `SELECT version, actor, at, data - 'ownShoe' AS data FROM event WHERE "roundId" = $1 ORDER BY version`,
@@ -168,7 +168,7 @@ async function readResults(pool: pg.Pool, { tableId, number }: ListedRound): Pro
   return rows.reverse().map(({ entered, ...result }) => (entered > 0 ? { ...result, byHand: true } : result));
 }
 
-/** @param since the version from which on its end is looked for */
+/** @param since the version from which to look for the end of the shoe */
 async function readShoe(pool: pg.Pool, id: string, tableId: string, since: number): Promise<RecordedShoe | null> {
   const { rows } = await pool.query<Omit<RecordedShoe, 'id'>>(
     `SELECT s.commitment,
@@ -198,7 +198,7 @@ function peopleIn(
   return new Set([...named, ...bets.map(({ playerId }) => playerId), ...(round.dealerId ? [round.dealerId] : [])]);
 }
 
-/** Display names by user id; whoever is not there has none. */
+/** Display names by user id; unknown ids are omitted. */
 export async function readNames(pool: pg.Pool, ids: Iterable<string>): Promise<Readonly<Record<string, string>>> {
   const wanted = [...ids];
   if (wanted.length === 0) return {};

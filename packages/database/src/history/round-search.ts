@@ -1,22 +1,22 @@
 import type pg from 'pg';
 import type { RoundFilter, Stretch } from './round-filter.ts';
 
-/** What a searched text can mean, the likeliest first. */
+/** A possible meaning of a search text; the likeliest comes first. */
 export interface Meaning {
   readonly kind: 'round' | 'rounds' | 'table' | 'player';
-  /** In words: the round's id, the table's or the player's name. */
+  /** The round's id, or the name of the table or player. */
   readonly name: string;
-  /** The rounds that are meant. */
+  /** The filter for the rounds it means. */
   readonly filter: Pick<RoundFilter, 'id' | 'tables' | 'numbers' | 'players'>;
 }
 
 const MOST_PLAYERS = 5;
-/** A number of a round has at most so many digits. */
+/** Maximum digits of a round number. */
 const MOST_DIGITS = 9;
 
 /**
- * What may be meant by a text: a round's id or its beginning, a round's number, a table's name or its beginning, a
- * player's name or its beginning. Capitals do not matter. Nothing when it names nothing.
+ * Possible meanings of a text, case-insensitive: a round id, a round number, a table name, a player name, or a prefix
+ * of one. Empty without a match.
  */
 export async function searchRounds(pool: pg.Pool, text: string): Promise<readonly Meaning[]> {
   const wanted = text.trim();
@@ -40,7 +40,7 @@ async function roundOf(pool: pg.Pool, text: string): Promise<string | null> {
 interface NamedTable {
   readonly id: string;
   readonly name: string;
-  /** What the ids of its rounds begin with, before the dash and the number. */
+  /** Prefix of its round ids, before the dash and the number. */
   readonly prefix: string | null;
 }
 
@@ -52,7 +52,7 @@ async function tablesWithPrefix(pool: pg.Pool): Promise<readonly NamedTable[]> {
   return rows;
 }
 
-/** `VES-10` is every round of that table whose number begins with 10; `1042` is the round of that number at each table. */
+/** `VES-10` means every round of that table whose number starts with 10; `1042` means round 1042 of every table. */
 function numbered(tables: readonly NamedTable[], text: string, exact: string | null): readonly Meaning[] {
   const [, prefix, digits] = /^(.*?)-?(\d*)$/.exec(text) ?? [];
   if (prefix === undefined || digits === undefined || digits.length > MOST_DIGITS) return [];
@@ -75,7 +75,7 @@ function numbered(tables: readonly NamedTable[], text: string, exact: string | n
   });
 }
 
-/** 10 begins 10, 100 to 109, 1000 to 1099, and so on. */
+/** Intervals of numbers with this prefix: for 10, 10 itself, 100 to 109, 1000 to 1099, and so on. */
 function beginningWith(digits: string): readonly Stretch[] {
   const number = Number(digits);
   if (number === 0) return [{ from: 0, until: 1 }];

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { type RoundFilter, roundCondition, roundSource, Values } from './round-filter.ts';
 
-/** Sums over the rounds of a filter, exact as far as they were counted. */
+/** Sums over the rounds of a filter; exact for the rounds counted. */
 export interface RoundTotals {
-  /** So many rounds were counted: all that fit, or the newest of them when `more`. */
+  /** Number of rounds counted: all matches, or the newest of them when `more`. */
   readonly rounds: number;
   readonly more: boolean;
   readonly inPlay: number;
   readonly void: number;
   readonly corrected: number;
-  /** By currency, the largest handle first; of settled rounds alone. */
+  /** Settled rounds only, by currency, largest handle first. */
   readonly money: readonly MoneyTotals[];
 }
 
@@ -18,19 +18,19 @@ export interface MoneyTotals {
   readonly settled: number;
   readonly handleMinor: number;
   readonly payoutMinor: number;
-  /** Of these, what players had whom the house plays itself; nothing where the filter leaves them out. */
+  /** The demo players' part; zero when the filter leaves them out. */
   readonly demo: { readonly handleMinor: number; readonly payoutMinor: number };
-  /** Handle less payout of equal parts of the settled rounds, oldest first: how the result came about. */
+  /** Handle and payout of the settled rounds in equal parts, oldest first: how the result developed. */
   readonly parts: readonly { readonly handleMinor: number; readonly payoutMinor: number }[];
 }
 
-/** So many rounds are summed while somebody waits. */
+/** Maximum number of rounds summed for an interactive request. */
 export const COUNTED_ROUNDS = 20_000;
 const PARTS = 24;
 
 /**
- * Counts and sums what fits, the newest rounds first, up to `most` of them: whatever the filter, it takes no longer
- * than reading so many rounds.
+ * Counts and sums the matching rounds, newest first, at most `most`: the cost is bounded by reading that many rounds,
+ * whatever the filter.
  */
 export async function sumRounds(
   pool: pg.Pool,
@@ -91,7 +91,7 @@ export async function sumRounds(
 interface PartRow {
   readonly currency: string;
   readonly part: number;
-  /** More rounds fit than were counted; this row is none of them. */
+  /** Marks that more rounds match than were counted; this row itself is not a part. */
   readonly beyond: boolean;
   readonly rounds: number;
   readonly inPlay: number;

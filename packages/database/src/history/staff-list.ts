@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Somebody who works here, as the list of the staff shows them; times in ms. */
+/** A staff member, for the staff list; times in ms. */
 export interface StaffMember {
   readonly id: string;
   readonly username: string;
@@ -9,7 +9,7 @@ export interface StaffMember {
   readonly createdAt: number;
   readonly disabled: boolean;
   readonly disabledBecause: string | null;
-  /** A demo account, closed where there is no demonstration. */
+  /** A demo account; closed unless demo mode is on. */
   readonly demo: boolean;
   readonly app: boolean;
   readonly passkeys: number;
@@ -18,7 +18,7 @@ export interface StaffMember {
   readonly lastSignInAt: number | null;
 }
 
-/** Everybody who works here, by name; `text` narrows to a name or a role. */
+/** All staff, by name; `text` narrows to a name or a role. */
 export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly StaffMember[]> {
   const { rows } = await pool.query<Times<StaffMember, 'createdAt' | 'lastSignInAt'>>(
     `SELECT u.id, coalesce(u.username, '') AS username, u.name, u.role, u."createdAt", u.demo,
@@ -42,7 +42,7 @@ export async function listStaff(pool: pg.Pool, text = ''): Promise<readonly Staf
   }));
 }
 
-/** A row as Postgres gives it: moments are dates. */
+/** A row as returned by Postgres: times are dates. */
 type Times<Row, Keys extends keyof Row> = {
   readonly [Key in keyof Row]: Key extends Keys ? Date | Extract<Row[Key], null> : Row[Key];
 };

@@ -2,7 +2,7 @@ import { TRANSFER_CODES, type TransferCode } from '@baize/ledger';
 import type pg from 'pg';
 import type { Stretch } from './round-filter.ts';
 
-/** Money that moved, as lists show it. `id` as text: ids may outgrow the exact numbers. */
+/** A transfer, for lists. `id` as text: ids may exceed the exact integers. */
 export interface ListedTransfer {
   readonly id: string;
   readonly at: number;
@@ -18,7 +18,7 @@ export interface ListedTransfer {
 }
 
 export interface TransferFilter {
-  /** Money that went out of this account or into it. */
+  /** Transfers from or to this account. */
   readonly account?: string;
   readonly code?: TransferCode;
   readonly at?: Stretch;
@@ -26,7 +26,7 @@ export interface TransferFilter {
 
 export interface TransferPage {
   readonly transfers: readonly ListedTransfer[];
-  /** The ids after which the neighbouring pages begin, newest first. */
+  /** The ids where the neighbouring pages start, newest first. */
   readonly next: string | null;
   readonly previous: string | null;
 }
@@ -36,7 +36,7 @@ export interface TransferPlace {
   readonly id: string;
 }
 
-/** A page of the transfers that fit, the newest first. */
+/** A page of the matching transfers, newest first. */
 export async function listTransfers(
   pool: pg.Pool,
   filter: TransferFilter,
@@ -56,20 +56,20 @@ export async function listTransfers(
   };
 }
 
-/** Every transfer that fits, the newest first, read in pieces. */
+/** Every matching transfer, newest first, read in batches. */
 export async function* eachTransfer(pool: pg.Pool, filter: TransferFilter): AsyncGenerator<ListedTransfer> {
-  const piece = 2_000;
+  const batch = 2_000;
   let at: TransferPlace | undefined;
   for (;;) {
-    const transfers = await readTransfers(pool, filter, piece, at);
+    const transfers = await readTransfers(pool, filter, batch, at);
     yield* transfers;
     const last = transfers.at(-1);
-    if (!last || transfers.length < piece) return;
+    if (!last || transfers.length < batch) return;
     at = { side: 'after', id: last.id };
   }
 }
 
-/** The moments themselves, and about which ids they are. */
+/** Conditions on the time itself, and on the approximate range of ids. */
 function timed({ from, until }: Stretch, place: (value: unknown) => string): string {
   const moment = (ms: number) => `${place(new Date(ms))}::timestamptz`;
   return [
@@ -78,10 +78,12 @@ function timed({ from, until }: Stretch, place: (value: unknown) => string): str
   ].join(' AND ');
 }
 
-/** Transfers are numbered as they are booked, and timed by their table: by so much the two orders can differ. */
+/** Transfers are numbered when booked but timestamped by their table: the two orders can differ by this much. */
 const SLACK_MS = 600_000;
 
-/** The first id of about that moment, found by halving: time has no index on the table that is written to most. */
+/**
+ * The first id at about that time, found by binary search: the table is written to most, so it has no index on time.
+ */
 const ID_OF = (moment: string): string => `(
   WITH RECURSIVE halves(low, high) AS (
     SELECT coalesce(min(id), 0), coalesce(max(id), 0) + 1 FROM transfer
@@ -102,7 +104,7 @@ async function readTransfers(
   const place = (value: unknown) => `$${values.push(value)}`;
   const direction = at?.side === 'before' ? 'ASC' : 'DESC';
   const conditions = [
-    // Known words, written out so that the index of the rare ones is seen to fit.
+    // A known code as a literal, so that the planner can use the partial index of rare codes.
     code && TRANSFER_CODES.includes(code) ? `m.code = '${code}'` : 'true',
     ...(time ? [timed(time, place)] : []),
     at && `m.id ${at.side === 'before' ? '>' : '<'} ${place(at.id)}::int8`,
@@ -110,7 +112,7 @@ async function readTransfers(
   const read = (side: string) =>
     `(SELECT m.* FROM transfer m WHERE ${[...conditions, side].join(' AND ')} ORDER BY m.id ${direction} LIMIT $1)`;
   const owner = account === undefined ? undefined : place(account);
-  // Out of an account and into it are two indices: the newest of each, and then the newest of both.
+  // Transfers from and to an account use two indices: take the newest of each, then the newest of both.
   const source = owner ? `${read(`m."from" = ${owner}`)} UNION ALL ${read(`m."to" = ${owner}`)}` : read('true');
   const { rows } = await pool.query<Omit<ListedTransfer, 'at'> & { at: Date }>(
     `SELECT m.id::text, m.at, m."from", coalesce(fu.name, ft.name) AS "fromName", m."to", coalesce(tu.name, tt.name) AS "toName",

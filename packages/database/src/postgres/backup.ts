@@ -5,16 +5,18 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-/** What a backup says of itself, in its `manifest.json`. */
+/** The content of a backup's `manifest.json`. */
 export type BackupManifest = {
   readonly made: string;
-  /** Of Postgres; a backup is restored by the same major version. */
+  /** The Postgres version; a backup is restored by the same major version. */
   readonly postgres: string;
   /** SHA-256 of every file, by its path in the backup. */
   readonly files: Readonly<Record<string, string>>;
 };
 
-/** Made anew at every start; Postgres's manual says to leave these out ("Making a Base Backup Using the Low Level API"). */
+/**
+ * Recreated at every start; the Postgres manual says to omit these ("Making a Base Backup Using the Low Level API").
+ */
 const FOLDERS_LEFT_EMPTY = [
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ];
@@ -22,9 +24,9 @@ const FILES_LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_internal.init']
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies a Postgres that runs, with everything committed before the call, into the folder `target`, which must not exist
- * yet. Nobody waits for it: tables are read as they are, and what changed meanwhile comes along in the log.
- * `url` is the superuser's; `data` is its data folder on this machine. A backup that does not get to its end leaves nothing.
+ * Copies a running Postgres, including everything committed before the call, to the folder `target`, which must not
+ * exist yet. Nothing is locked: tables are copied as they are, and the write-ahead log covers changes made meanwhile.
+ * `url` is the superuser's; `data` is its data folder on this machine. A failed backup leaves no files.
  */
 export async function backUp(url: string, data: string, target: string): Promise<BackupManifest> {
   await mkdir(dirname(target), { recursive: true });
@@ -44,7 +46,7 @@ export async function backUp(url: string, data: string, target: string): Promise
 }
 
 async function copyCluster(client: pg.Client, data: string, draft: string): Promise<BackupManifest> {
-  // While this lasts, Postgres keeps the log from here on; it goes with the connection.
+  // The slot keeps the write-ahead log from here on; it is dropped with the connection.
   const slot = `backup_${randomBytes(4).toString('hex')}`;
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
   const { rows: began } = await client.query<{ first: string; version: string; at: Date }>(
@@ -80,7 +82,7 @@ async function copyFolder(data: string, draft: string, path: string, files: Reco
   }
 }
 
-/** The log from the beginning of the copy to its end, without which the copy is of no single moment. */
+/** The write-ahead log from the start to the end of the copy, without which the copy is not consistent. */
 async function copyLog(
   data: string,
   draft: string,
@@ -95,7 +97,7 @@ async function copyLog(
   for (const segment of segments) await copyFile(data, draft, join('pg_wal', segment), files);
 }
 
-/** A file that has gone meanwhile is no loss: the log says so, too. */
+/** A file deleted meanwhile is skipped: the log contains the deletion. */
 async function copyFile(data: string, draft: string, path: string, files: Record<string, string>): Promise<void> {
   const from = join(data, path);
   if ((await stat(from).catch(() => undefined)) === undefined) return;

@@ -13,8 +13,8 @@ export type PostgresBinaries = { readonly postgres: string; readonly initdb: str
 const require = createRequire(import.meta.url);
 
 /**
- * The Postgres programs from npm for this machine, where `user` can run them: in node_modules, or, when the clone lies in
- * a folder closed to that user, as a copy in an open one. Refuses with `no-binaries`.
+ * The Postgres programs from npm for this machine, in a place where `user` can run them: node_modules, or a copy in an
+ * open folder when the clone is in a folder closed to that user. Refuses with `no-binaries`.
  */
 export function findBinaries(user: PostgresUser): PostgresBinaries {
   const { folder, version } = findPackage();
@@ -54,7 +54,10 @@ function binariesIn(folder: string): PostgresBinaries {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
 
-/** npm packages cannot hold symbolic links; this one lists those its libraries need, for an install script npm may skip. */
+/**
+ * npm packages cannot contain symbolic links; this package lists those its libraries need for its install script, which
+ * npm may skip.
+ */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -69,7 +72,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Copies under a temporary name first, so that nobody meets half a copy. */
+/** Copies under a temporary name first, so that an incomplete copy is never used. */
 function copyWhole(native: string, folder: string): void {
   const partial = `${folder}.${randomBytes(4).toString('hex')}`;
   cpSync(native, join(partial, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -15,9 +15,9 @@ import type { PostgresUser } from './system-user.ts';
 export { PostgresRefused } from './refusal.ts';
 export { answers } from './running.ts';
 
-/** What to start. */
+/** Options of an embedded Postgres. */
 export type EmbeddedPostgresOptions = {
-  /** Where its files lie; created when missing, kept when it stops. */
+  /** Folder of its files; created when missing, kept when it stops. */
   readonly folder: string;
   /** On 127.0.0.1 only. */
   readonly port: number;
@@ -25,17 +25,17 @@ export type EmbeddedPostgresOptions = {
   readonly ephemeral?: boolean;
 };
 
-/** A Postgres of our own. */
+/** A Postgres started from the npm package. */
 export type EmbeddedPostgres = {
   /** Connection string of its database `baize`. */
   readonly url: string;
-  /** Where its files really lie. */
+  /** The actual folder of its files. */
   readonly folder: string;
-  /** False when another process had started it and goes on keeping it. */
+  /** False when another process started it and keeps it running. */
   readonly ours: boolean;
-  /** Resolves with the reason when it ends. Never, when another process keeps it. */
+  /** Resolves with the reason when it ends; never resolves when another process keeps it running. */
   readonly ended: Promise<string>;
-  /** Stops it and keeps the data. Does nothing when another process keeps it. */
+  /** Stops it and keeps the data. Does nothing when another process keeps it running. */
   stop(): Promise<void>;
 };
 
@@ -43,8 +43,8 @@ const NAME = 'baize';
 const READY_MS = 120_000;
 
 /**
- * Starts the Postgres that came with npm, or joins the one already running on the same folder.
- * It stops when this process ends, however it ends. Throws {@link PostgresRefused}.
+ * Starts the Postgres from npm, or connects to the one already running on the same folder. It stops when this process
+ * ends for any reason. Throws {@link PostgresRefused}.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { places, user } = preparePlaces(options.folder);
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   throw new PostgresRefused('did-not-start', `Postgres did not become ready. Its log: ${places.log}`);
 }
 
-/** Starts it under a keeper; `undefined` when another process was faster. */
+/** Starts it under a keeper process; `undefined` when another process was faster. */
 async function launch(
   { folder, port, ephemeral = false }: EmbeddedPostgresOptions,
   { postgres, pgCtl }: PostgresBinaries,
@@ -102,7 +102,7 @@ async function launch(
   while (reason === undefined && Date.now() < deadline) {
     if (findRunning(places)?.port === port && (await answers(urlFor(port, password, 'postgres')))) {
       const url = await ensureDatabase(port, password);
-      // A program that forgets to stop it may still end by itself; the keeper notices.
+      // Lets a program that does not stop it exit; the keeper notices.
       keeper.unref();
       keeper.channel?.unref();
       return { url, folder: places.folder, ours: true, ended, stop: () => stopKeeper(keeper, ended) };
@@ -145,7 +145,7 @@ function initialise(
   ephemeral: boolean,
 ): void {
   if (existsSync(data)) return;
-  // Made under another name first: an interrupted start leaves nothing that looks like a database.
+  // Created under another name first: an interrupted start leaves nothing that looks like a database.
   const draft = join(folder, `data.${randomBytes(4).toString('hex')}`);
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -187,7 +187,7 @@ function settings(ephemeral: boolean): string[] {
   return [...durable, ...(ephemeral ? fast : [])].flatMap((setting) => ['-c', setting]);
 }
 
-/** The password of the cluster's owner, made when there is none. */
+/** The password of the cluster's owner, created when there is none. */
 export function readPassword({ password }: ClusterPlaces): string {
   try {
     writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600, flag: 'wx' });

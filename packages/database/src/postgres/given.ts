@@ -3,7 +3,7 @@ import { PostgresRefused } from './refusal.ts';
 
 const OLDEST = 15;
 
-/** Makes sure that the Postgres somebody gave us answers and is new enough. Refuses with `no-answer` or `too-old`. */
+/** Checks that the Postgres at DATABASE_URL answers and is new enough. Refuses with `no-answer` or `too-old`. */
 export async function checkGivenPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

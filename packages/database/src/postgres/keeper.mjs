@@ -1,6 +1,6 @@
-// Keeps one Postgres for the process that started it, and stops it properly when that process asks, ends or is killed.
-// A process of its own: Ctrl-C in a terminal reaches neither this nor Postgres, so the servers can finish their last
-// transactions first; and after a `kill -9` of the starter nothing is left running.
+// Runs one Postgres for the process that started it, and shuts it down when that process requests it, ends or is
+// killed. A process of its own: Ctrl-C in a terminal reaches neither this nor Postgres, so that the servers can finish
+// their last transactions first; and after a `kill -9` of the starter nothing is left running.
 import { spawn } from 'node:child_process';
 import { openSync, rmSync, writeFileSync } from 'node:fs';
 

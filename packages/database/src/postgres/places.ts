@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PostgresRefused } from './refusal.ts';
 import { canRun, choosePostgresUser, type PostgresUser } from './system-user.ts';
 
-/** The files of one cluster, in one folder that the user who runs Postgres can reach. */
+/** The files of one cluster, in one folder that the user who runs Postgres can access. */
 export type ClusterPlaces = {
   readonly folder: string;
   readonly data: string;
@@ -14,9 +14,9 @@ export type ClusterPlaces = {
 };
 
 /**
- * Makes sure of the cluster's folder and tells who shall run Postgres in it. When root keeps its clone where the Postgres
- * user cannot go, the files live in an open folder and `requested` becomes a link to it.
- * Refuses with `folder-of-another-user`.
+ * Prepares the cluster's folder and returns which user must run Postgres in it. When root's clone is in a folder that
+ * the Postgres user cannot enter, the files are stored in an open folder and `requested` becomes a link to it. Refuses
+ * with `folder-of-another-user`.
  */
 export function preparePlaces(requested: string): { places: ClusterPlaces; user: PostgresUser } {
   mkdirSync(requested, { recursive: true });
@@ -31,7 +31,7 @@ export function preparePlaces(requested: string): { places: ClusterPlaces; user:
   return { places, user };
 }
 
-/** A folder for files that every user may reach; only root asks for it. */
+/** A folder that every user can access; used only by root. */
 export function openFolder(): string {
   for (const folder of ['/var/lib/baize', '/var/tmp/baize']) {
     try {
@@ -39,7 +39,7 @@ export function openFolder(): string {
       chmodSync(folder, 0o755);
       return folder;
     } catch {
-      // A read-only system folder: the next one.
+      // A read-only system folder: try the next one.
     }
   }
   throw new PostgresRefused(
@@ -62,7 +62,7 @@ function canEnter(user: PostgresUser, folder: string): boolean {
   return canRun(user, '/bin/sh', ['-c', 'cd "$0"', folder]);
 }
 
-/** Only an empty folder is replaced by a link: data that already lies somewhere is never moved behind its owner's back. */
+/** Replaces only an empty folder by a link: existing data is never moved. */
 function moveToOpenFolder(requested: string): string {
   try {
     rmdirSync(requested);

@@ -1,4 +1,4 @@
-/** Why no Postgres could be had. */
+/** Why no Postgres is available. */
 type PostgresRefusalCode =
   | 'port-taken'
   | 'no-binaries'
@@ -10,7 +10,7 @@ type PostgresRefusalCode =
   | 'in-use'
   | 'bad-backup';
 
-/** There is no Postgres to work with; the message is a sentence for the person at the terminal. */
+/** No Postgres is available; the message is written for the person at the terminal. */
 export class PostgresRefused extends Error {
   readonly code: PostgresRefusalCode;
 

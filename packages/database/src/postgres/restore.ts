@@ -21,14 +21,13 @@ import { PostgresRefused } from './refusal.ts';
 import { findRunning, isInUse } from './running.ts';
 import type { PostgresUser } from './system-user.ts';
 
-/** What has become of the data that was there before; `null` when there was none. */
+/** The restored manifest and the folder of the previous data; `putAside` is `null` when there was none. */
 export type Restored = { readonly manifest: BackupManifest; readonly putAside: string | null };
 
 /**
- * Puts a backup made by `backUp` in place of the database in the cluster folder `folder`. What was there is put aside,
- * not deleted. Nothing is touched before every file of the backup has been compared with its manifest.
- * Throws {@link PostgresRefused}: `in-use` while a Postgres runs on the folder, `bad-backup` when a file is missing or
- * not as it was written.
+ * Replaces the database in the cluster folder `folder` by a backup made by `backUp`. The previous data is renamed, not
+ * deleted. Every file of the backup is compared with its manifest before anything is changed. Throws {@link
+ * PostgresRefused}: `in-use` while a Postgres runs on the folder, `bad-backup` when a file is missing or was changed.
  */
 export async function restoreBackup(backup: string, folder: string): Promise<Restored> {
   const manifest = await checkBackup(backup);
@@ -70,7 +69,7 @@ function readManifest(backup: string): BackupManifest {
   }
 }
 
-/** Postgres insists that its files belong to the user who runs it. */
+/** Postgres requires that its files belong to the user who runs it. */
 function handOver(path: string, user: PostgresUser): void {
   if (user.uid === undefined || user.gid === undefined) return;
   chownSync(path, user.uid, user.gid);
@@ -78,7 +77,7 @@ function handOver(path: string, user: PostgresUser): void {
   for (const name of readdirSync(path)) handOver(join(path, name), user);
 }
 
-/** The backup's owner may have had another password, on another machine. Replays the log of the backup, too. */
+/** Sets this machine's password: the backup may contain another one. Also replays the log of the backup. */
 function setPassword(data: string, user: PostgresUser, password: string): void {
   const { postgres } = findBinaries(user);
   const { status, stderr } = spawnSync(postgres, ['--single', '-D', data, '-c', 'exit_on_error=true', 'postgres'], {

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ClusterPlaces } from './places.ts';
 
-/** A Postgres that works on a cluster's data now. `kept` is false when the process that cared for it is gone. */
+/** A Postgres running on a cluster's data. `kept` is false when its keeper process is gone. */
 export type RunningPostgres = { readonly pid: number; readonly port: number; readonly kept: boolean };
 
-/** The Postgres running on this cluster, if any; a `postmaster.pid` left behind by a killed one does not count. */
+/** The Postgres running on this cluster, if any; a stale `postmaster.pid` of a killed one is ignored. */
 export function findRunning(places: ClusterPlaces): RunningPostgres | undefined {
   const [pid, , , port] = readLines(join(places.data, 'postmaster.pid')).map(Number);
   if (!pid || !port || !isPostgres(pid)) return undefined;
@@ -16,15 +16,15 @@ export function findRunning(places: ClusterPlaces): RunningPostgres | undefined 
 }
 
 /**
- * Whether anything works in the cluster's folder, be it backends that a killed server has left: a second server beside
- * them would destroy the data. Where we cannot look into `/proc`, Postgres has to notice.
+ * Whether any process runs in the cluster's folder, including backends left by a killed server: a second server beside
+ * them would destroy the data. Without access to `/proc`, the check is left to Postgres.
  */
 export function isInUse({ data }: ClusterPlaces): boolean {
   if (process.platform !== 'linux') return false;
   return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && folderOf(pid) === data);
 }
 
-/** The working folder of a process; `undefined` when it has ended or belongs to somebody else. */
+/** The working folder of a process; `undefined` when it has ended or belongs to another user. */
 function folderOf(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -46,7 +46,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Stops a Postgres that nobody keeps, finishing what is committed. */
+/** Stops a Postgres without a keeper; committed transactions are kept. */
 export async function stopOrphan({ pid }: RunningPostgres): Promise<void> {
   process.kill(pid, 'SIGINT');
   for (let tries = 0; tries < 300 && isAlive(pid); tries += 1) await wait(100);
@@ -70,12 +70,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The system gives the numbers of ended processes to others, so a number alone proves nothing where we can look. */
+/** The operating system reuses process ids, so the id alone proves nothing where `/proc` can be read. */
 function isPostgres(pid: number): boolean {
   return process.platform === 'linux' ? describeProcess(pid) === 'postgres' : isAlive(pid);
 }
 
-/** The program's name; `undefined` when there is no such process or it has ended and merely waits to be noticed. */
+/** The program's name; `undefined` when there is no such process or it is a zombie. */
 function describeProcess(pid: number): string | undefined {
   const [, name, state] = /\((.*)\) (\S)/.exec(readLines(`/proc/${pid}/stat`)[0] ?? '') ?? [];
   return state === 'Z' || state === 'X' ? undefined : name;

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The system user that runs Postgres; empty when that is simply the user who runs this process. */
+/** The system user that runs Postgres; empty when it is the user of this process. */
 export type PostgresUser = { readonly uid?: number; readonly gid?: number };
 
 /**
- * Who shall run Postgres on the data in `clusterFolder`. Postgres refuses to be root, so root hands it to the owner of
- * existing data, or to the system's `postgres`, which is created if need be, or else to `nobody`.
+ * The user who runs Postgres on the data in `clusterFolder`. Postgres refuses to run as root, so root uses the owner of
+ * existing data, or the system's `postgres`, which is created if needed, or else `nobody`.
  */
 export function choosePostgresUser(clusterFolder: string): PostgresUser {
   if (process.getuid?.() !== 0) return {};
@@ -15,7 +15,7 @@ export function choosePostgresUser(clusterFolder: string): PostgresUser {
   return lookUp('postgres') ?? createPostgresUser() ?? lookUp('nobody') ?? {};
 }
 
-/** Whether `user` can run `command` where it lies; every folder on the way must be open to that user. */
+/** Whether `user` can run `command`; every folder in its path must be open to that user. */
 export function canRun(user: PostgresUser, command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -1,31 +1,31 @@
-/** Who connects to the database, besides its owner: the programs of the house, each with what it needs. */
+/** The programs that connect to the database besides its owner; each gets only the rights it needs. */
 export const PROGRAMS = ['game', 'web', 'demo'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
 type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
-/** On the whole table, or only on these columns. */
+/** A right on the whole table, or on these columns only. */
 type Grant = Right | { readonly right: Right; readonly columns: readonly string[] };
 export type Grants = Readonly<Record<Program, readonly Grant[]>>;
 
 const nothing: Grants = { game: [], web: [], demo: [] };
 const columns = (right: Right, ...names: string[]): Grant => ({ right, columns: names });
 
-/** Accounts of people: made and changed by the web, read by the game server. */
+/** User accounts: created and changed by the web, read by the game server. */
 const people: Grants = { game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'], demo: ['SELECT', 'INSERT'] };
-/** Only the sign-in works with these. */
+/** Used by the sign-in only. */
 const signIn: Grants = { ...nothing, web: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] };
-/** The game server writes, everybody reads. */
+/** Written by the game server, read by all. */
 const written: Grants = { game: ['SELECT', 'INSERT'], web: ['SELECT'], demo: ['SELECT'] };
 const keptUpToDate: Grants = { ...written, game: ['SELECT', 'INSERT', 'UPDATE'] };
 
 /**
- * What each program may do with each table. No program owns a table, so none can drop one, switch a trigger off, or
- * change what is append-only; and money is written by the game server (and the demo players' rebuy) alone.
- * Every table of the schema stands here, or a test fails.
+ * The rights of each program on each table. No program owns a table, so none can drop one, disable a trigger, or change
+ * append-only data; and only the game server (and the rebuy of the demo players) writes money. A test requires every
+ * table of the schema to be listed here.
  */
 export const GRANTS: Readonly<Record<string, Grants>> = {
   user: people,
-  // Reading a session prolongs it, and a command of a dealer touches their console.
+  // Reading a session extends it, and a dealer's command updates the last use of their console.
   session: {
     game: ['SELECT', columns('UPDATE', 'expiresAt', 'updatedAt', 'consoleTouchedAt')],
     web: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
@@ -54,10 +54,10 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
   event: written,
   round: keptUpToDate,
-  // A round that is void after its settlement gives back.
+  // A round voided after settlement updates the returned amount.
   round_player: { ...written, game: ['SELECT', 'INSERT', columns('UPDATE', 'returned')] },
   settled_bet: written,
-  // The undealt cards are encrypted, and not even so do the pages read them.
+  // The undealt cards are encrypted; the web cannot read them even so.
   shoe: {
     ...nothing,
     game: ['SELECT', 'INSERT', columns('UPDATE', 'closedAt')],

@@ -2,21 +2,20 @@ import pg from 'pg';
 import { PostgresRefused } from '../postgres/refusal.ts';
 import { GRANTS, type Grants, PROGRAMS, type Program } from './grants.ts';
 
-/** Where each program finds the database, under a role of its own. */
+/** The connection string of each program, with its own role. */
 export type ProgramUrls = Readonly<Record<Program, string>>;
 
-/** Passwords for the roles that this house makes, or addresses that somebody else has made them at. */
+/** Passwords for the roles created here, or connection strings of existing roles. */
 export type RoleAccess = {
   readonly passwords: Readonly<Record<Program, string>>;
-  /** Connection strings given by the operator: their roles exist already, with their passwords. */
+  /** Connection strings from the operator; their roles and passwords exist already. */
   readonly given?: Partial<ProgramUrls>;
 };
 
 /**
- * Gives every program of the house a role that may do what `GRANTS` says and nothing else, and takes away whatever it
- * could do beyond. Call it with the owner's connection string, after the migrations and before the programs start; as
- * often as wanted, also while they run.
- * Throws {@link PostgresRefused} with `no-role` when a role is missing and the owner may not make one.
+ * Creates or updates a role for every program with exactly the rights in `GRANTS`, and revokes all others. Call it with
+ * the owner's connection string, after the migrations and before the programs start; it can be repeated, also while
+ * they run. Throws {@link PostgresRefused} with `no-role` when a role is missing and the owner may not create one.
  */
 export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promise<ProgramUrls> {
   const urls = programUrls(ownerUrl, access);
@@ -24,7 +23,7 @@ export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promis
   await client.connect();
   try {
     await client.query('BEGIN');
-    // One start at a time: two that grant at once stand in each other's way.
+    // Serialises concurrent starts: simultaneous grants conflict.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('baize roles', 0))");
     for (const program of PROGRAMS) {
       const role = decodeURIComponent(new URL(urls[program]).username);
@@ -38,13 +37,16 @@ export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promis
   }
 }
 
-/** Where each program will find the database, also before {@link prepareRoles} has made its role. */
+/** The connection string of each program, also before {@link prepareRoles} has created its role. */
 export function programUrls(ownerUrl: string, { passwords, given = {} }: RoleAccess): ProgramUrls {
   const urlFor = (program: Program) => given[program] ?? urlOf(ownerUrl, program, passwords[program]);
   return { game: urlFor('game'), web: urlFor('web'), demo: urlFor('demo') };
 }
 
-/** `baize_game` in the database `baize`: roles belong to the whole cluster, and a cluster may hold several houses. */
+/**
+ * For example `baize_game` for the database `baize`: roles belong to the whole cluster, which may contain several
+ * casinos.
+ */
 function urlOf(ownerUrl: string, program: Program, password: string): string {
   const url = new URL(ownerUrl);
   url.username = `${decodeURIComponent(url.pathname.slice(1))}_${program}`;
@@ -93,7 +95,7 @@ function onTable(table: string, grants: Grants[Program], to: string): string[] {
   });
 }
 
-/** Whoever may insert may also take the next number. */
+/** A role with INSERT also needs USAGE on the sequence. */
 async function grantSequences(client: pg.Client, to: string, program: Program): Promise<void> {
   const inserts = Object.entries(GRANTS).flatMap(([table, grants]) =>
     grants[program].includes('INSERT') ? [table] : [],

@@ -16,7 +16,7 @@ const ACTS = ['looked', 'exported', 'role-changed'] as const;
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 
-/** Thirty acts, ten seconds apart but for every third, which is of the same moment as the one before. */
+/** Thirty acts, ten seconds apart, except that every third has the same time as the one before. */
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
@@ -57,7 +57,7 @@ async function through(filter: ActFilter, side: ActPlace['side'], from?: ActPlac
   return seen;
 }
 
-test('pages lead through all acts, the newest first, and back again, also where two are of one moment', async () => {
+test('pages list all acts newest first, forwards and backwards, including acts at equal times', async () => {
   const forth = await through({}, 'after');
   expect(forth.flat()).toEqual(NEWEST_FIRST);
   const oldest = (await listActs(pool, {}, 30)).acts.at(-1);
@@ -79,7 +79,7 @@ test.each<[string, ActFilter, (i: number) => boolean]>([
   expect(whys(all)).toEqual(NEWEST_FIRST.filter(fits));
 });
 
-test('people and tables are named, as far as they are known', async () => {
+test('known people and tables are named', async () => {
   const [user, table, list, none, gone] = (await listActs(pool, {}, 30)).acts.toReversed();
   expect(user).toMatchObject({ byName: 'Olga', subjectName: 'Olga', subjectRole: 'operator', at: START });
   expect(table).toMatchObject({ by: 'stranger', byName: null, subjectName: 'Vesper', subjectRole: null });
@@ -90,7 +90,7 @@ test('people and tables are named, as far as they are known', async () => {
   expect(await readAct(pool, '999999')).toBeNull();
 });
 
-test('no page looks through the whole log', async () => {
+test('no page scans the whole log', async () => {
   const filters: readonly ActFilter[] = [
     {},
     { by: 'olga' },

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('an act is kept with who, what, before, after and why', async () => {
+test('an act is stored with person, act, values before and after, and reason', async () => {
   await recordAct(prisma, {
     by: 'olga-id',
     role: 'operator',
@@ -38,14 +38,14 @@ test('an act is kept with who, what, before, after and why', async () => {
   });
 });
 
-test('what was recorded is never changed or deleted', async () => {
+test('a recorded act cannot be changed or deleted', async () => {
   await recordAct(prisma, { by: 'house', act: 'key-rotated', subject: 'house' });
   await expect(prisma.auditEntry.updateMany({ data: { by: 'nobody' } })).rejects.toThrow(/append-only/);
   await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/append-only/);
   await expect(prisma.$executeRaw`TRUNCATE audit_entry`).rejects.toThrow(/append-only/);
 });
 
-test('an act and its change are undone together', async () => {
+test('an act is rolled back with its change', async () => {
   const before = await prisma.auditEntry.count();
   const failing = prisma.$transaction(async (tx) => {
     await recordAct(tx, { by: 'olga-id', act: 'account-disabled', subject: 'user:dora-id' });

@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('what waits for somebody is listed however old it is, before what was decided lately', async () => {
+test('open reports of any age are listed before recent decisions', async () => {
   const matters = await listChatMatters(pool, NOON - 60 * 60_000, 10);
   expect(matters.map(({ text, resolution }) => [text, resolution])).toEqual([
     ['long ago and open', null],
@@ -61,7 +61,7 @@ test('what waits for somebody is listed however old it is, before what was decid
   ]);
 });
 
-test('a line that is reported again after a decision waits again', async () => {
+test('a line reported again after a decision is open again', async () => {
   await pool.query(`INSERT INTO chat_report ("messageId", by, reason, note, at) VALUES (3, 'cleo', 'spam', '', $1)`, [
     at(0),
   ]);

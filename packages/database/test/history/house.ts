@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A round as a test writes it down; what it leaves out is as in a small settled round of roulette. */
+/** A round for tests; omitted fields are as in a small settled round of roulette. */
 export interface WrittenRound {
   readonly id: string;
   readonly table?: string;
@@ -14,7 +14,7 @@ export interface WrittenRound {
   readonly payout?: number;
   readonly corrections?: number;
   readonly shoe?: string | null;
-  /** What each player had in it: staked and returned. */
+  /** Each player's stakes and returns. */
   readonly players?: Readonly<Record<string, readonly [staked: number, returned: number]>>;
 }
 

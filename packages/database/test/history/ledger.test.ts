@@ -49,7 +49,7 @@ describe('accounts', () => {
     expect(await ids({ text: '%' })).toEqual([]);
   });
 
-  it('sum to nothing together', async () => {
+  it('sum to zero', async () => {
     const sums = await sumAccounts(pool);
     expect(sums.map(({ kind }) => kind)).toEqual(['house', 'bank', 'table', 'player']);
     expect(sums.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0)).toBe(0);
@@ -97,9 +97,9 @@ describe('transfers', () => {
     expect(back).toEqual(first);
   });
 
-  it('of any stretch of time are those that it holds, though they are booked a little out of order', async () => {
+  it('of a time interval are complete, though some are booked slightly out of order', async () => {
     const far = T0 - 400 * 3_600_000;
-    // A transfer an hour, every fifth booked before the one that came before it; some numbers are never given out.
+    // One transfer per hour, every fifth booked before the previous one; some ids are skipped.
     for (let i = 0; i < 60; i++) {
       if (i % 7 === 0)
         await pool.query(`SELECT nextval(pg_get_serial_sequence('transfer', 'id')) FROM generate_series(1, 50)`);
@@ -130,7 +130,7 @@ describe('transfers', () => {
     expect(await amounts({ at: { from: far, until: far + 1 } })).toHaveLength(0);
   });
 
-  it('are read whole for an export', async () => {
+  it('are read completely for an export', async () => {
     const read: number[] = [];
     for await (const { amountMinor } of eachTransfer(pool, { account: 'bank' })) read.push(amountMinor);
     expect(read.slice(-2)).toEqual([1_000, 1_000]);
@@ -138,7 +138,7 @@ describe('transfers', () => {
 });
 
 describe('accounts in two currencies', () => {
-  it('are apart, in lists and in sums', async () => {
+  it('are separate, in lists and in sums', async () => {
     await pool.query(`INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES
                       ('player', 'u-ana', 'JPY'), ('house', NULL, 'JPY'), ('bank', NULL, 'JPY')`);
     await writeTransfer(pool, ['bank@JPY', 'player:u-ana@JPY', 9_000, 'grant'], { at: T0 - 1_000 });

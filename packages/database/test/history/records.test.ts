@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('one round', () => {
-  it('comes with its events, bets and transfers in their order, and the names of its people', async () => {
+  it('has its events, bets and transfers in order, and the names of its people', async () => {
     const record = await readRound(pool, 'ROU-1');
     expect(record?.events.map(({ version, actor, event }) => [version, actor, event.type])).toEqual([
       [1, 'clock', 'roundOpened'],
@@ -98,7 +98,7 @@ describe('one round', () => {
     expect(record?.config).toEqual({ options: {} });
   });
 
-  it('knows its neighbours at its table by their numbers', async () => {
+  it('has the previous and next round of its table', async () => {
     const near = async (id: string) => {
       const record = await readRound(pool, id);
       return [record?.previous, record?.next];
@@ -108,7 +108,7 @@ describe('one round', () => {
     expect(await near('ROU-10')).toEqual(['ROU-2', null]);
   });
 
-  it('knows what the table had shown before it', async () => {
+  it('has the results that the table showed before it', async () => {
     const results = (await readRound(pool, 'ROU-10'))?.lastResults;
     expect(results?.map(({ roundId, number, shoe }) => [roundId, number, shoe])).toEqual([
       ['ROU-1', 1, 's-1'],
@@ -116,7 +116,7 @@ describe('one round', () => {
     ]);
   });
 
-  it('tells its shoe only when the shoe is finished', async () => {
+  it('reveals its shoe only when the shoe is finished', async () => {
     expect((await readRound(pool, 'ROU-1'))?.shoe).toEqual({
       id: 's-1',
       commitment: 'c1',
@@ -126,7 +126,7 @@ describe('one round', () => {
     expect((await readRound(pool, 'ROU-10'))?.shoe).toBeNull();
   });
 
-  it('is nothing when there is none of that id', async () => {
+  it('is null for an unknown id', async () => {
     expect(await readRound(pool, 'ROU-3')).toBeNull();
   });
 });
@@ -149,7 +149,7 @@ describe('the pit', () => {
     await pool.query(`UPDATE round SET "demoHandle" = 0 WHERE id = 'ROU-2'`);
   });
 
-  it('tells what was out of the ordinary, with who did it', async () => {
+  it('lists unusual events with the person', async () => {
     expect(await listIncidents(pool, T0, 10)).toMatchObject([
       { version: 3, roundId: 'ROU-1', actorName: 'Pia', tableName: 'Salon Rouge', event: { type: 'paused' } },
     ]);
@@ -157,8 +157,8 @@ describe('the pit', () => {
   });
 });
 
-describe('what each person of the house did', () => {
-  it('is counted by their account, whatever part they acted in, and by nobody else', async () => {
+describe('the interventions of each staff member', () => {
+  it('are counted by account, in every role, and for nobody else', async () => {
     const events = [
       ['paused', 'dealer:u-dora', { voidAsked: true }],
       ['voidApproved', 'staff:u-pia', { askedBy: 'dealer:u-dora' }],
@@ -190,7 +190,7 @@ describe('what each person of the house did', () => {
 });
 
 describe('the roster of a table', () => {
-  it('holds whom the pit assigned last, and nobody whom it took off', async () => {
+  it('contains the dealers assigned by the pit, and none that it removed', async () => {
     const acts = [
       ['dealerAssigned', 'u-dora'],
       ['dealerAssigned', 'u-gone'],
@@ -207,8 +207,8 @@ describe('the roster of a table', () => {
   });
 });
 
-describe('players by what people call them', () => {
-  it('are found by name, whatever the capitals, and by id', async () => {
+describe('players by name', () => {
+  it('are found by name, case-insensitively, and by id', async () => {
     expect(await findPlayers(pool, 'ANA')).toEqual([{ id: 'u-ana', name: 'Ana' }]);
     expect(await findPlayers(pool, 'u-ben')).toEqual([{ id: 'u-ben', name: 'Ben' }]);
     expect(await findPlayers(pool, 'Dora')).toEqual([]);

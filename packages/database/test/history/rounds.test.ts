@@ -83,7 +83,7 @@ afterAll(async () => {
 const ids = async (filter: RoundFilter, order = NEWEST): Promise<string[]> =>
   (await listRounds(pool, filter, order, 50)).rounds.map(({ id }) => id);
 
-describe('players whom the house plays itself', () => {
+describe('demo players', () => {
   const T1 = T0 - 60 * MINUTE;
   const within = { opened: { from: T1, until: T1 + 10 * MINUTE } };
 
@@ -117,7 +117,7 @@ describe('players whom the house plays itself', () => {
     await pool.query(`DELETE FROM round WHERE id IN ('VES-1', 'VES-2', 'VES-3')`);
   });
 
-  it('are told of in every round, and in the sums', async () => {
+  it('are shown in every round, and in the sums', async () => {
     const { rounds } = await listRounds(pool, within, NEWEST, 50);
     expect(rounds.map(({ id, handleMinor, demo }) => [id, handleMinor, demo])).toEqual([
       ['VES-3', 400, { players: 0, handleMinor: 0, payoutMinor: 0 }],
@@ -132,7 +132,7 @@ describe('players whom the house plays itself', () => {
     });
   });
 
-  it('are left out with all they had in it, in the order of what remains', async () => {
+  it('are left out with all their figures, in the order of the remaining amounts', async () => {
     const filter: RoundFilter = { ...within, withoutDemo: true };
     const { rounds } = await listRounds(pool, filter, { by: 'handle', descending: true }, 1);
     expect(rounds).toMatchObject([
@@ -174,7 +174,7 @@ describe('players whom the house plays itself', () => {
 });
 
 describe('the rounds of a filter', () => {
-  it('are all rounds without one, the newest first, and equal times in a fixed order', async () => {
+  it('are all rounds without a filter, newest first, equal times in a fixed order', async () => {
     expect(await ids({})).toEqual(['ROU-8', 'KYO-3', 'VES-101', 'ROU-7', 'VES-100', 'VES-10', 'VES-9']);
   });
 
@@ -204,7 +204,7 @@ describe('the rounds of a filter', () => {
     expect(await ids(filter)).toEqual(expected);
   });
 
-  it('are sorted by handle and by what they brought the house, both ways', async () => {
+  it('are sorted by handle and by house result, in both directions', async () => {
     const settled: RoundFilter = { states: ['settled'] };
     expect(await ids(settled, { by: 'handle', descending: true })).toEqual([
       'ROU-7',
@@ -222,7 +222,7 @@ describe('the rounds of a filter', () => {
     ]);
   });
 
-  it('show what is staked so far while they run, and no invented result', async () => {
+  it('show current stakes and no result while in play', async () => {
     const { rounds } = await listRounds(pool, { states: ['playing'] }, NEWEST, 5);
     expect(rounds[0]).toMatchObject({ id: 'ROU-8', endedAt: null, handleMinor: 0, tableName: 'Salon Rouge' });
     expect(rounds[0]?.soFar).toEqual({ players: 1, stakedMinor: 1_000 });
@@ -236,7 +236,7 @@ describe('paging', () => {
     { by: 'handle', descending: true },
     { by: 'house-result', descending: false },
   ];
-  it.each(orders)('shows each round once, forward and back: %o', async (order) => {
+  it.each(orders)('shows each round once, forwards and backwards: %o', async (order) => {
     const whole = await ids({}, order);
     const forward: string[] = [];
     let page = await listRounds(pool, {}, order, 3);
@@ -258,7 +258,7 @@ describe('paging', () => {
     expect(back.flat().map(({ id }) => id)).toEqual(whole);
   });
 
-  it('reads a whole list in its order for an export', async () => {
+  it('reads a whole list in order for an export', async () => {
     const read: string[] = [];
     for await (const { id } of eachRound(pool, {}, NEWEST)) read.push(id);
     expect(read).toEqual(await ids({}));
@@ -282,18 +282,18 @@ describe('the sums', () => {
     ]);
   });
 
-  it('say that they are of the newest rounds when more fit than were counted', async () => {
+  it('state that they cover the newest rounds when more match than were counted', async () => {
     const totals = await sumRounds(pool, { games: ['roulette'] }, 2);
     expect(totals).toMatchObject({ rounds: 2, more: true, void: 1, corrected: 1 });
     expect(totals.money[0]).toMatchObject({ settled: 1, handleMinor: 2_500, payoutMinor: 2_500 });
     expect(await sumRounds(pool, { games: ['roulette'] }, 4)).toMatchObject({ rounds: 4, more: false });
   });
 
-  it('follow a player', async () => {
+  it('can be limited to a player', async () => {
     expect((await sumRounds(pool, { players: ['u-ben'] })).money[0]).toMatchObject({ settled: 2, handleMinor: 12_500 });
   });
 
-  it('are nothing where nothing fits', async () => {
+  it('are zero without matches', async () => {
     expect(await sumRounds(pool, { id: 'NONE-1' })).toEqual({
       rounds: 0,
       more: false,
@@ -311,31 +311,31 @@ describe('a searched text', () => {
     return first ? [first.kind, first.name, await ids(first.filter)] : null;
   };
 
-  it('is a round by its id, whatever the capitals', async () => {
+  it('is a round by its id, case-insensitively', async () => {
     expect(await found('ves-101')).toEqual(['round', 'VES-101', ['VES-101']]);
   });
 
-  it('is also every round whose id begins so', async () => {
+  it('is also every round whose id has that prefix', async () => {
     const meanings = await searchRounds(pool, 'VES-10');
     expect(meanings.map(({ kind, name }) => [kind, name])).toEqual([['round', 'VES-10']]);
     expect(await found('VES-1')).toEqual(['rounds', 'VES-1…', ['VES-101', 'VES-100', 'VES-10']]);
   });
 
-  it('is the number of a round at any table', async () => {
+  it('is a round number at any table', async () => {
     expect(await found('7')).toEqual(['rounds', 'round number 7', ['ROU-7']]);
   });
 
-  it('is a table by the beginning of its name or of its rounds', async () => {
+  it('is a table by a prefix of its name or of its round ids', async () => {
     expect(await found('salon')).toEqual(['table', 'Salon Rouge', ['ROU-8', 'ROU-7']]);
     expect(await found('ves')).toEqual(['table', 'Vesper', ['VES-101', 'VES-100', 'VES-10', 'VES-9']]);
   });
 
-  it('is a player by the beginning of the name, and never a dealer', async () => {
+  it('is a player by a prefix of the name, and never a dealer', async () => {
     expect(await found('an')).toEqual(['player', 'Ana', ['VES-10', 'VES-9']]);
     expect(await found('dora')).toBeNull();
   });
 
-  it('means nothing when it names nothing, and takes no sign for a pattern', async () => {
+  it('has no meaning without a match, and treats no character as a wildcard', async () => {
     for (const text of ['', '  ', 'zz', '%', '_', "'; drop table round", '99999999999999'])
       expect(await found(text)).toBeNull();
   });

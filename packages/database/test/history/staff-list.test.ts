@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('everybody who works here, with what they sign in with, where they are, and when they came last', async () => {
+test('lists all staff with sign-in methods, sessions and last sign-in', async () => {
   const staff = await listStaff(pool);
   expect(staff.map(({ id }) => id)).toEqual(['Dora', 'Olga']);
   expect(staff[0]).toMatchObject({ disabled: true, disabledBecause: 'left', sessions: 0, lastSignInAt: null });

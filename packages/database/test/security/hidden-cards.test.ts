@@ -44,7 +44,7 @@ function played(text: string, folder?: string): Played {
 
 const versionOf = (game: string): number => Object.values(games).find(({ id }) => id === game)?.version ?? 0;
 
-/** Every card that everybody saw at some moment of the round so far. */
+/** Every card that was public at some moment of the round so far. */
 function seenSoFar({ game, options, events }: Played): Set<string> {
   const definition = Object.values(games).find(({ id }) => id === game);
   if (!definition) throw new Error(game);
@@ -77,8 +77,8 @@ const written = Object.keys(games).flatMap((game) =>
   ]),
 );
 
-describe('of a round in play', () => {
-  it.each(written)('of %s, %s, nobody reads a card that was not shown', (game, _, text) => {
+describe('a round in play', () => {
+  it.each(written)('of %s, %s, contains no card that was not shown', (game, _, text) => {
     const whole = played(text, game);
     for (let length = 1; length < whole.events.length; length++) {
       const sofar = { ...whole, events: whole.events.slice(0, length) };
@@ -92,7 +92,7 @@ describe('of a round in play', () => {
     }
   });
 
-  it('nobody reads any card where its rules are not these', () => {
+  it('contains no card at all when its rules are not available', () => {
     const { game, events } = played('game baccarat\nbet ana banker 10000\nclose\ncard player 2c\ncard banker Kd\n');
     const stored = events.map((event) => ({ event }));
     const masked = maskCards({ game, rulesVersion: 99, config: { options: {} } }, stored);
@@ -118,7 +118,7 @@ act rack-rest
 
 const asNow = (event: RoundEvent): object => event;
 
-/** Before a fact told who may see it. */
+/** The event as an earlier version stored it, without the mark of who may see it. */
 function asEarlier(event: RoundEvent): object {
   if (event.type !== 'reported') return { ...event, onlyFor: undefined };
   return { type: event.type, at: event.at, fact: event.fact, by: 'dealer' };
@@ -152,7 +152,7 @@ describe.each([
     await database.stop();
   });
 
-  it('lacks the cards of a packet until the round is over, and then lacks none', async () => {
+  it('lacks the cards of a packet until the round is over, then has them all', async () => {
     const [before, incidents] = await Promise.all([readRound(pool, 'MON-1'), listIncidents(pool, T0, 10)]);
     expect(cardsIn({ before, incidents })).toEqual([]);
     expect(before?.events.filter(({ event }) => isRoundEvent(event) && event.type === 'reported')).toHaveLength(9);

@@ -29,7 +29,7 @@ function as(url: string) {
 const doing = (program: Program, sql: string) => as(urls[program]).query(sql);
 const owner = (sql: string) => as(database.url).query(sql);
 
-test('every table of the schema says what each program may do with it', async () => {
+test('every table of the schema has grants for each program', async () => {
   const { rows } = await owner(
     `SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_name <> '_prisma_migrations' ORDER BY 1`,
@@ -37,7 +37,7 @@ test('every table of the schema says what each program may do with it', async ()
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(GRANTS).toSorted());
 });
 
-test('no program is a superuser, owns anything or may make roles and databases', async () => {
+test('no program is a superuser, owns anything or can create roles or databases', async () => {
   for (const program of PROGRAMS) {
     const { rows } = await doing(
       program,
@@ -90,7 +90,7 @@ test.each([
   await expect(doing('game', sql)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('the game server writes what it is there to write', async () => {
+test('the game server can write its own data', async () => {
   await doing('game', `INSERT INTO ledger_account ("ownerKind", "ownerId", currency) VALUES ('player', 'x', 'EUR')`);
   await doing('game', `INSERT INTO transfer ("from", "to", amount, code) VALUES ('bank', 'player:x', 5, 'grant')`);
   await doing('game', "UPDATE ledger_account SET balance = balance + 5 WHERE id = 'player:x'");
@@ -98,7 +98,7 @@ test('the game server writes what it is there to write', async () => {
   await doing('game', 'SELECT id, role FROM "user"');
 });
 
-test('the web reads the books and writes who signs in', async () => {
+test('the web can read the books and write sign-ins', async () => {
   await doing('web', 'SELECT * FROM transfer, ledger_account');
   await doing('web', `INSERT INTO "user" (id, name, email, "updatedAt") VALUES ('w', 'w', 'w', now())`);
   await doing('web', 'DELETE FROM session WHERE "userId" = \'w\'');
@@ -106,7 +106,7 @@ test('the web reads the books and writes who signs in', async () => {
   await doing('web', 'SELECT id, commitment FROM shoe');
 });
 
-test('what a role was given beyond its grants is taken away, and a new password holds', async () => {
+test('rights beyond the grants are revoked, and a new password takes effect', async () => {
   await owner(`GRANT UPDATE ON transfer TO "${new URL(urls.web).username}"`);
   const renewed = await prepareRoles(database.url, { passwords: { ...passwords, web: 'another' } });
   await expect(as(renewed.web).query('UPDATE transfer SET amount = 1')).rejects.toThrow(/permission denied/);
@@ -115,7 +115,7 @@ test('what a role was given beyond its grants is taken away, and a new password 
   await late.end();
 });
 
-test('a role that the operator made is only given its rights', async () => {
+test('a role created by the operator only receives its rights', async () => {
   const role = `${new URL(database.url).pathname.slice(1)}_reader`;
   await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'own'`);
   const url = new URL(database.url);
@@ -127,7 +127,7 @@ test('a role that the operator made is only given its rights', async () => {
   await expect(as(url.href).query('UPDATE ledger_account SET balance = 0')).rejects.toThrow(/permission denied/);
 });
 
-test('an owner who may make no roles is told what to do', async () => {
+test('an owner who cannot create roles gets instructions', async () => {
   const role = `${new URL(database.url).pathname.slice(1)}_owner`;
   await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'own'`);
   await owner(`GRANT CONNECT ON DATABASE ${new URL(database.url).pathname.slice(1)} TO ${role}`);
