@@ -8,7 +8,7 @@ import { roulette } from './roulette/index.ts';
 import { threeCardMonster } from './three-card-monster/index.ts';
 import { threeCardPoker } from './three-card-poker/index.ts';
 
-/** Every game of the house: one line each. */
+/** The registry of games, one line each. */
 export const games = {
   roulette,
   baccarat,
@@ -21,12 +21,12 @@ export const games = {
 } as const satisfies Readonly<Record<string, GameDefinition>>;
 
 /**
- * Games in versions that no new round is opened under. Whoever raises a version puts the former definition here, so that
- * the rounds which began under it are finished under it.
+ * Former versions of games: no new round is opened under them. When a version is raised, the former definition is moved
+ * here, so that rounds which began under it are finished under it.
  */
 const former: readonly GameDefinition[] = [];
 
-/** A game in that version of its rules, or in its newest. */
+/** A game in the given version of its rules; without one, the newest. */
 export function definitionOf(game: string, version?: number): GameDefinition | undefined {
   const newest = new Map<string, GameDefinition>(Object.entries(games)).get(game);
   if (version === undefined || newest?.version === version) return newest;

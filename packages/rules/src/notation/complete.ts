@@ -10,7 +10,10 @@ import { isNumber } from './orders.ts';
 
 type WrittenChoice = Extract<Order, { order: 'choice' }>;
 
-/** The command an order stands for in this round. What the round does not ask for becomes a command it refuses. */
+/**
+ * The command that an order means in this round. An order that the round does not ask for becomes a command that it
+ * refuses.
+ */
 export function complete(setup: Setup, round: Round, order: Order): Command {
   switch (order.order) {
     case 'command':
@@ -28,7 +31,7 @@ export function complete(setup: Setup, round: Round, order: Order): Command {
   }
 }
 
-/** The stakes of the option that is chosen, as far as what is written covers them. */
+/** The stakes of the chosen option that the written order covers; stakes that the rules refuse if none match. */
 function furtherStakes(setup: Setup, round: Round, order: WrittenChoice): readonly Bet[] {
   const demands = optionOf(setup, round, order)?.stakes ?? [];
   const taken = (own: boolean) =>
@@ -39,11 +42,11 @@ function furtherStakes(setup: Setup, round: Round, order: WrittenChoice): readon
   const others = strangers(setup, round, order);
   if (stakes && others.length === 0) return stakes.map(({ player, spot, stake }) => ({ player, spot, stake }));
   const [spot = order.place] = demands.map((demand) => demand.spot);
-  const stake = order.stake as Chips; // as written, so that the rules refuse it
+  const stake = order.stake as Chips; // unchecked, so that the rules refuse it
   return [order.player, ...others].map((player) => ({ player, spot, stake }));
 }
 
-/** Whom a choice is said to cover and who has nothing to follow with there, or stands there twice. */
+/** The players in `covers` who have no stake that follows this choice, or who are listed twice. */
 export function strangers(setup: Setup, round: Round, order: WrittenChoice): readonly Player[] {
   const option = optionOf(setup, round, order);
   if (!option) return [];
@@ -59,7 +62,7 @@ const optionOf = (setup: Setup, round: Round, { place, player, choice }: Written
 const ownStake = (list: readonly Demand[], { player }: WrittenChoice): number =>
   list.reduce((sum, demand) => (demand.player === player ? sum + demand.stake : sum), 0);
 
-/** The same entry with another value; a value that does not fit it makes an entry of its own kind, which is refused. */
+/** The same fact with another value; a value of another kind becomes a number fact, which is refused. */
 function corrected(wrong: Fact | undefined, value: string): Fact {
   if (wrong?.fact === 'card' && (isCard(value) || value === 'down')) return { ...wrong, card: value };
   if (wrong?.fact === 'reveal' && isCard(value)) return { ...wrong, card: value };

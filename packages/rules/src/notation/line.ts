@@ -4,19 +4,19 @@ import type { Limit } from '../core/limits.ts';
 import type { Phrase } from '../core/phrase.ts';
 import type { Command } from '../core/round.ts';
 
-/** What one line of a `.round` file says. */
+/** The content of one line of a `.round` file. */
 export type Line =
   | { readonly line: 'game'; readonly id: string }
   | { readonly line: 'option'; readonly key: string; readonly value: unknown }
   | { readonly line: 'limit'; readonly limitClass: string; readonly limit: Limit }
-  /** The most a player may bet in the round over all spots. */
+  /** The maximum total of a player's bets in the round, over all spots. */
   | { readonly line: 'total'; readonly max: Chips }
-  /** The most that a player's bets win in the round. */
+  /** The maximum payout: the most that a player's bets can win in the round. */
   | { readonly line: 'payout'; readonly max: Chips }
   | { readonly line: 'order'; readonly order: Order; readonly refusal: Refused | undefined }
   | { readonly line: 'returned' | 'pays'; readonly player: Player; readonly spot: string; readonly amount: number };
 
-/** A command as it is written; choices and corrections are completed from the round in which they are given. */
+/** A command as written; choices and corrections are completed from the state of the round. */
 export type Order =
   | { readonly order: 'command'; readonly command: Command }
   | {
@@ -31,19 +31,19 @@ export type Order =
     }
   | { readonly order: 'correct'; readonly entry: number; readonly value: string };
 
-/** That the command must be refused, and with which code where the file says so. */
+/** The command must be refused, with this code if there is one. */
 export interface Refused {
   readonly code: string | undefined;
 }
 
-/** A line with its place in the file. */
+/** A line with its line number and text. */
 export interface RoundLine {
   readonly number: number;
   readonly text: string;
   readonly line: Line;
 }
 
-/** A line that cannot be read or does not hold. */
+/** A line that cannot be parsed, or whose command or expectation failed. */
 export interface Fault {
   readonly number: number;
   readonly text: string;

@@ -41,28 +41,28 @@ const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
   void: (words) => ({ order: 'command', command: { type: 'voidRound', reason: words.join(' ') } }),
 };
 
-/** Every word that begins a command. */
+/** The first words of all commands. */
 export const VERBS: readonly string[] = Object.keys(READERS);
 
-/** Reads a command without its line; legality is not judged here but by the rules when it is played. */
+/** Parses a command. Whether it is legal is decided by the rules when it is played. */
 export function parseOrder(verb: string, words: Words): Parsed<Order> {
   const reader = VERBS.includes(verb) ? READERS[verb] : undefined;
   return reader ? reader(words) : misread('not-a-word', { word: verb });
 }
 
-/** A figure in digits. Whether a fraction or one below zero is an amount is for the rules to judge. */
+/** Whether the word is a decimal number. Fractions and negative numbers are left for the rules to refuse. */
 export const isNumber = (word: string | undefined): word is string =>
   word !== undefined && /^-?\d{1,20}(\.\d{1,20})?$/.test(word);
 
-/** What is wrong with a line whose words are these: a figure that is not written in digits, or how the line is written. */
+/** The parse error of a line: for a number that is not written in digits (`1e3`) its own error, else `otherwise`. */
 export const notNumber = (word: string | undefined, otherwise: Misread): Misread =>
   word !== undefined && !isNumber(word) && !Number.isNaN(Number(word)) ? misread('digits', { word }) : otherwise;
 
 const isYesOrNo = (word: string | undefined): boolean => word === 'yes' || word === 'no';
 
-const named = (word: string): Player => word as Player; // any word names a player
+const named = (word: string): Player => word as Player; // any word can be a player
 
-/** As written: whether it is an amount of chips is for the rules to judge. */
+/** Unchecked: an amount that is not chips is left for the rules to refuse. */
 const staked = (word: string): Chips => Number(word) as Chips;
 
 const command = (fact: Fact, source: Source): Order => ({

@@ -5,7 +5,7 @@ import type { Fault, Line, RoundLine } from './line.ts';
 import { isMisread, misread, type Parsed, write } from './misread.ts';
 import { isNumber, notNumber, parseOrder, VERBS } from './orders.ts';
 
-/** Reads the `.round` notation (see NOTATION.md); the first line that cannot be read is named. Pure: no files. */
+/** Parses the `.round` notation (see NOTATION.md). Returns the first line that cannot be parsed as a fault. */
 export function parseRound(text: string): Result<readonly RoundLine[], Fault> {
   const lines: RoundLine[] = [];
   for (const [i, raw] of text.split(/\r?\n/).entries()) {
@@ -18,7 +18,7 @@ export function parseRound(text: string): Result<readonly RoundLine[], Fault> {
   return ok(lines);
 }
 
-/** A reason and a JSON value may contain the sign of a comment. */
+/** A void reason and a JSON value can contain `#`. */
 function withoutComment(line: string): string {
   if (line.startsWith('#')) return '';
   return /^(void|option)\s/.test(line) ? line : line.replace(/\s#.*$/, '').trim();
@@ -37,7 +37,7 @@ function parseLine(text: string): Parsed<Line> {
     case 'pays': {
       const [player, spot, amount] = words;
       if (!player || !spot || !isNumber(amount)) return notNumber(amount, write(`${verb} PLAYER SPOT AMOUNT`));
-      return { line: verb, player: player as Player, spot, amount: Number(amount) }; // an id is any word
+      return { line: verb, player: player as Player, spot, amount: Number(amount) }; // any word can be an id
     }
     case 'refused':
       return parseRefused(words);

@@ -10,29 +10,29 @@ import { complete, strangers } from './complete.ts';
 import type { Fault, Line, Order, Refused, RoundLine } from './line.ts';
 import { noted } from './misread.ts';
 
-/** A written round played through the rules: how far it came, and the first line that did not hold. */
+/** A written round played through the rules: its state and events, up to the first line that failed, if any. */
 export interface Played {
   readonly round: Round;
   readonly events: readonly RoundEvent[];
   readonly fault: Fault | undefined;
 }
 
-/** Chips that went back: a settled bet, or a stake as it was. */
+/** Chips returned to a player: the payout of a settled bet, or a returned stake. */
 interface Back {
   readonly player: Player;
   readonly spot: string;
   readonly amount: Chips;
 }
 
-/** What came back and no line has named yet, in order. */
+/** Returned chips that no line has named yet, in order. */
 interface Unnamed {
   readonly pays: readonly Back[];
   readonly returned: readonly Back[];
 }
 
 /**
- * Plays the lines of a round. It faults when a command is refused, when a `refused`, `pays` or `returned` line does not
- * hold, when the round does not end, and when chips came back that no line names, unless no line names any.
+ * Plays the lines of a round. Faults: a refused command; a `refused`, `pays` or `returned` line that does not match; a
+ * round that does not end; returned chips that no line names, unless no line names any.
  */
 export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
   let round: Round = betting;
@@ -60,12 +60,15 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
   const last = lines.at(-1) ?? { number: 1, text: '' };
   if (round.phase !== 'settled' && round.phase !== 'void') return faulted(last, noted('no-end'));
   const namesMoney = lines.some(({ line }) => line.line === 'pays' || line.line === 'returned');
-  const forgotten = [...unnamed.returned, ...unnamed.pays].find(({ amount }) => amount > 0);
-  if (namesMoney && forgotten) return faulted(last, noted('not-named', { back: say(forgotten) }));
+  const unlisted = [...unnamed.returned, ...unnamed.pays].find(({ amount }) => amount > 0);
+  if (namesMoney && unlisted) return faulted(last, noted('not-named', { back: print(unlisted) }));
   return { round, events, fault: undefined };
 }
 
-/** The events of a command that holds; a fault when it was refused, or was not and should have been. */
+/**
+ * The events of an accepted command; otherwise why it failed: it was refused, or accepted although a refusal was
+ * expected.
+ */
 function carryOut(
   setup: Setup,
   round: Round,
@@ -80,21 +83,21 @@ function carryOut(
   return refusal.code === undefined || refusal.code === code ? [] : noted('refused-otherwise', { reason, code });
 }
 
-/** What is wrong with a choice that covers somebody who does not follow it. */
+/** The fault of a choice that covers a player who does not follow it. */
 function notFollowing(setup: Setup, round: Round, order: Order): Phrase | undefined {
   const [stranger] = order.order === 'choice' ? strangers(setup, round, order) : [];
   return stranger && noted('not-following', { player: stranger });
 }
 
 function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
-  const asTheyWere = (bets: readonly Bet[]) =>
+  const stakesOf = (bets: readonly Bet[]) =>
     bets.map(({ player, spot, stake }): Back => ({ player, spot, amount: stake }));
   switch (event.type) {
     case 'betsWithdrawn':
     case 'betsClosed':
-      return { pays, returned: [...returned, ...asTheyWere(event.returned ?? [])] };
+      return { pays, returned: [...returned, ...stakesOf(event.returned ?? [])] };
     case 'voided':
-      return { pays, returned: [...returned, ...asTheyWere(event.refunds)] };
+      return { pays, returned: [...returned, ...stakesOf(event.refunds)] };
     case 'settled':
       return { pays: [...pays, ...event.payouts.map((payout) => ({ ...payout, amount: amountOf(payout) }))], returned };
     default:
@@ -102,14 +105,14 @@ function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
   }
 }
 
-/** What is left when the line names the next that came back; bets that lost may go unnamed. */
+/** The remaining list if the line matches the next entry, otherwise the fault; lost bets may be left unnamed. */
 function named(list: readonly Back[], line: Extract<Line, { line: 'pays' | 'returned' }>): readonly Back[] | Phrase {
   const same = ({ player, spot, amount }: Back) =>
     player === line.player && spot === line.spot && amount === line.amount;
   const at = list.findIndex((back) => same(back) || back.amount > 0);
   const next = list[at];
   if (!next) return noted('nothing-more');
-  return same(next) ? list.slice(at + 1) : noted('next', { back: say(next) });
+  return same(next) ? list.slice(at + 1) : noted('next', { back: print(next) });
 }
 
-const say = ({ player, spot, amount }: Back): string => `${player} ${spot} ${amount}`;
+const print = ({ player, spot, amount }: Back): string => `${player} ${spot} ${amount}`;

@@ -12,7 +12,7 @@ import { amountOf } from '../core/payouts.ts';
 import type { PhraseOrText } from '../core/phrase.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
 
-/** A round as it was stored: the game with the house rules and limits in force, and everything that happened. */
+/** A stored round: the game with the house rules and limits in force, and its events. */
 export interface RoundRecord<Options extends object = object> {
   readonly definition: GameDefinition<Options>;
   readonly options: Options;
@@ -23,8 +23,8 @@ export interface RoundRecord<Options extends object = object> {
 type Write = (words: PhraseOrText) => string;
 
 /**
- * The round as `.round` text, with all its house rules and limits; reading and playing it pays the same.
- * @param write writes what stands in the text for people: the name of the game and the reason of a void
+ * The round as `.round` text, with all its house rules and limits. Parsing and playing the text gives the same payouts.
+ * @param write formats the phrases in the text: the name of the game and the reason of a void
  */
 export function printRound<Options extends object>(record: RoundRecord<Options>, write: Write): string {
   const { definition, options, limits, events } = record;
@@ -42,7 +42,7 @@ export function printRound<Options extends object>(record: RoundRecord<Options>,
 
 function printEvents(game: Game, events: readonly RoundEvent[], write: Write): string[] {
   let round: Round = betting;
-  /** Defaults that belong to the `timeout` already printed. */
+  /** Remaining default choices that the printed `timeout` line already covers. */
   let defaults = 0;
   return events.flatMap((event) => {
     const before = round;
@@ -74,9 +74,9 @@ function printEvent(game: Game, before: Round, event: RoundEvent, write: Write):
     case 'settled':
       return event.payouts.map((payout) => `pays ${payout.player} ${payout.spot} ${amountOf(payout)}`);
     case 'voided': {
-      const byItself = before.phase === 'playing' && isOver(askedIn(game, before.play));
+      const byGame = before.phase === 'playing' && isOver(askedIn(game, before.play));
       const reason = write(event.reason).replace(/\s+/g, ' ').trim();
-      return [byItself ? `# void: ${reason}` : `void ${reason}`, ...event.refunds.map(returned)];
+      return [byGame ? `# void: ${reason}` : `void ${reason}`, ...event.refunds.map(returned)];
     }
   }
 }
@@ -106,7 +106,7 @@ function printFact(fact: Fact): string {
   }
 }
 
-/** The part of an entry that a correction replaces. */
+/** The value of a fact, which a correction can replace. */
 function value(fact: Fact): string {
   switch (fact.fact) {
     case 'card':

@@ -7,9 +7,9 @@ import type { Fault, RoundLine } from './line.ts';
 import { noted } from './misread.ts';
 
 /**
- * The table that the head of a round describes: its game, house rules and limits. Without `limit` lines there are none.
- * @param games the games that may be named
- * @param fallback the game when no `game` line names one
+ * The table described by the head of a round: game, house rules and limits. Without `limit` lines there are no limits.
+ * @param games the known games
+ * @param fallback the game if there is no `game` line
  */
 export function setUp(
   games: Readonly<Record<string, GameDefinition>>,

@@ -2,11 +2,11 @@ import { DECK } from '../core/cards.ts';
 import { type CardNumber as C, heightIndex, suitIndex } from './keys.ts';
 import { ACE, HEIGHTS, strength, TWO } from './ranks.ts';
 
-/** Three cards by one look-up, the best three of four by four; the table comes into being with the first hand. */
+/** Three cards need one look-up, the best three of four need four. The table is filled on the first hand. */
 function evaluators() {
   const heights = Uint8Array.from(DECK, (_, number) => heightIndex(number));
   const suits = Uint8Array.from(DECK, (_, number) => suitIndex(number));
-  /** By the three heights, in whatever order they come; hands in one suit after all the others. */
+  /** Indexed by the three heights in any order; suited hands follow after all others. */
   const strengths = new Int32Array(2 * HEIGHTS ** 3);
   const width = HEIGHTS;
   const inSuit = HEIGHTS ** 3;

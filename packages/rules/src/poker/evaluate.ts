@@ -2,9 +2,9 @@ import { DECK } from '../core/cards.ts';
 import { type CardNumber as C, CARD_KEYS, HEIGHT_BITS, heightIndex, suitIndex } from './keys.ts';
 import { fill, newTables, ROW_BITS } from './tables.ts';
 
-/** The best five of five, six and seven different cards; the tables come into being with the first hand at the latest. */
+/** The best five of five, six and seven different cards. The tables are filled on the first hand at the latest. */
 function evaluators() {
-  // All of it is known to this closure alone, so that the compiler takes it for constants: several times as fast.
+  // The tables are local to this closure, so that the compiler treats them as constants: several times as fast.
   const keys = CARD_KEYS;
   const suits = Uint8Array.from(DECK, (_, number) => suitIndex(number) + 1);
   const bits = Uint16Array.from(DECK, (_, number) => 1 << heightIndex(number));
@@ -53,5 +53,7 @@ function evaluators() {
   return { prepareHands, evaluate5, evaluate6, evaluate7 };
 }
 
-/** The strength of the best five of so many different cards, each by its position in DECK: what `bestFive` says of them. */
+/**
+ * The strength of the best five of 5, 6 or 7 different cards, each given by its position in DECK; equals `bestFive`.
+ */
 export const { evaluate5, evaluate6, evaluate7, prepareHands } = evaluators();

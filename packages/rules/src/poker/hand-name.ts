@@ -3,18 +3,18 @@ import { fiveCardHand } from './five.ts';
 import { heightsOf } from './ranks.ts';
 import { threeCardHand } from './three.ts';
 
-/** A hand by what it is called, as views and results carry it: `{ hand: 'pair', heights: [13] }` is a pair of kings. */
+/** The name of a hand as data, for views and results: `{ hand: 'pair', heights: [13] }` is a pair of kings. */
 export interface NamedHand {
   readonly hand: string;
-  /** The heights that its name tells, the highest first, aces 14. */
+  /** The heights that the name contains, highest first; aces are 14. */
   readonly heights: readonly number[];
 }
 
-/** A hand alone ("Pair of kings"), inside a sentence ("pair of kings"), or as what somebody has ("a pair of kings"). */
+/** Alone ("Pair of kings"), inside a sentence ("pair of kings"), or as an object ("a pair of kings"). */
 export type HandForm = 'alone' | 'inside' | 'held';
 
-/** How many heights a name tells where it is not one. */
-const HEIGHTS_TOLD: Readonly<Record<string, number>> = {
+/** Number of heights in the name of a hand, where it is not one. */
+const HEIGHTS_NAMED: Readonly<Record<string, number>> = {
   'royal-flush': 0,
   'mini-royal': 0,
   'two-pair': 2,
@@ -26,10 +26,10 @@ export const namedThree = (rank: number): NamedHand => named(threeCardHand(rank)
 
 function named(category: string, rank: number): NamedHand {
   const hand = category.toLowerCase().replaceAll(' ', '-');
-  return { hand, heights: heightsOf(rank).slice(0, HEIGHTS_TOLD[hand] ?? 1) };
+  return { hand, heights: heightsOf(rank).slice(0, HEIGHTS_NAMED[hand] ?? 1) };
 }
 
-/** The name of a hand: `house.hand.pair` with the height of the pair. */
+/** The phrase of a hand: `house.hand.pair` with the height of the pair. */
 export function handName({ hand, heights }: NamedHand, form: HandForm = 'alone'): Phrase {
   const [high, second] = heights;
   const values: Record<string, PhraseValue> = { form };
@@ -40,7 +40,7 @@ export function handName({ hand, heights }: NamedHand, form: HandForm = 'alone')
 
 const BY_ONE_HEIGHT = ['high-card', 'straight', 'flush', 'straight-flush'];
 
-/** `king` where the highest card names the hand, `kings` where several of a height do. */
+/** `king` if the highest card names the hand, `kings` if several cards of a height do. */
 const height = (height: number, hand: string): Phrase => ({
   key: BY_ONE_HEIGHT.includes(hand) ? 'house.height.one' : 'house.height.many',
   values: { height },

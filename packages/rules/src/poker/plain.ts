@@ -1,6 +1,9 @@
 import { ACE, HEIGHTS, strength, TWO } from './ranks.ts';
 
-/** The strength of the best five of a hand without a flush; `counts` says how often each height comes, from the two up. */
+/**
+ * The strength of the best five of a hand without a flush; `counts` is the number of cards of each height, from the two
+ * up.
+ */
 export function plain(counts: readonly number[]): number {
   const held = byFrequency(counts);
   const [first = 0, second = 0] = held;
@@ -16,7 +19,7 @@ export function plain(counts: readonly number[]): number {
   return strength(0, held.slice(0, 5));
 }
 
-/** The strength of the best five of the heights held in one suit, a bit each from the two up. */
+/** The strength of the best five cards of one suit; `mask` has a bit for each height, from the two up. */
 export function flush(mask: number): number {
   const run = topOfRun(mask);
   if (run > 0) return strength(run === ACE ? 9 : 8, [run]);
@@ -25,7 +28,7 @@ export function flush(mask: number): number {
   return strength(5, held.slice(0, 5));
 }
 
-/** The heights that are held, the most frequent first, then the highest. */
+/** The heights in the hand, most frequent first, then highest first. */
 function byFrequency(counts: readonly number[]): number[] {
   const held: number[] = [];
   for (let often = 4; often > 0; often--)
@@ -35,9 +38,9 @@ function byFrequency(counts: readonly number[]): number[] {
 
 const highest = (held: readonly number[]): number => Math.max(0, ...held);
 
-/** The top of the highest run of five; 5 for A-2-3-4-5, 0 for none. */
+/** The highest card of the best straight; 5 for A-2-3-4-5, 0 for none. */
 function topOfRun(mask: number): number {
-  const ladder = (mask << 1) | (mask >>> (HEIGHTS - 1)); // the ace stands below the two as well
+  const ladder = (mask << 1) | (mask >>> (HEIGHTS - 1)); // the ace also counts below the two
   const starts = ladder & (ladder >>> 1) & (ladder >>> 2) & (ladder >>> 3) & (ladder >>> 4);
   return starts === 0 ? 0 : 36 - Math.clz32(starts);
 }

@@ -1,4 +1,4 @@
-// Why a bet on a poker hand ends as it does, as the games of poker say it.
+// The reasons for the outcomes of poker bets, shared by the poker games.
 import type { Phrase } from '../core/phrase.ts';
 import { handName, type NamedHand } from './hand-name.ts';
 
@@ -7,7 +7,7 @@ const because = (name: string, values?: Phrase['values']): Phrase =>
 
 const inside = (hand: NamedHand): Phrase => handName(hand, 'inside');
 
-/** `auto` says that the table folded the hand because time ran out. */
+/** @param auto whether the table folded the hand on timeout */
 export const folded = (auto: boolean): Phrase => because(auto ? 'auto-folded' : 'folded');
 
 export const notQualified = (dealers: NamedHand): Phrase => because('not-qualified', { hand: inside(dealers) });

@@ -1,4 +1,5 @@
-// What Casino Hold'em and Three Card Poker share: one hand is dealt for everybody, and whoever has an ante on it raises or folds.
+// Shared by Casino Hold'em and Three Card Poker: one hand is dealt for all players, and each player with an ante raises
+// or folds.
 import type { SharedDecision } from '../core/asked.ts';
 import type { Bet, Player } from '../core/bet.ts';
 import { type Chips, chips, none } from '../core/chips.ts';
@@ -6,26 +7,28 @@ import type { ChoiceFact } from '../core/fact.ts';
 import type { Phrase } from '../core/phrase.ts';
 import type { ChoiceStep } from '../core/step.ts';
 
-/** One player's ante and decision; the hand is everybody's. */
+/** One player's ante and decision on the shared hand. */
 export interface Entrant<Raise extends string> {
   readonly player: Player;
   readonly ante: Chips;
   readonly decision: Raise | 'fold' | undefined;
-  /** The table folded the hand because time ran out. */
+  /** The table folded the hand on timeout. */
   readonly auto: boolean;
 }
 
-/** Everybody with an ante: a thousand may play one hand, so that nobody is searched for and nothing is counted again. */
+/**
+ * All players with an ante. A thousand may play one hand, so players are indexed and decisions counted as they come.
+ */
 export interface Entrants<Each extends Entrant<string>> {
-  /** In the order of their bets. */
+  /** In the order of their first bets. */
   readonly list: readonly Each[];
-  /** Where each of them stands in the list. */
+  /** Index of each player in the list. */
   readonly at: ReadonlyMap<Player, number>;
   readonly raised: number;
   readonly folded: number;
 }
 
-/** The question that is put to all of them: a raise costs so many antes. */
+/** The decision that every entrant makes; a raise costs `antes` antes. */
 export interface RaiseOrFold<Raise extends string> {
   readonly raise: Raise;
   readonly antes: number;
@@ -33,8 +36,8 @@ export interface RaiseOrFold<Raise extends string> {
 }
 
 /**
- * Everybody with an ante, in the order of their bets; nobody has decided yet.
- * @param further what else the game keeps of one of them, from what they have on each spot
+ * All players with an ante, in the order of their first bets, undecided.
+ * @param further further data of the game about a player, from the player's stake on each spot
  */
 export function entrantsOf<Further extends object>(
   bets: readonly Bet[],
@@ -53,17 +56,17 @@ export function entrantsOf<Further extends object>(
   return { list, at: new Map(list.map(({ player }, i) => [player, i])), raised: 0, folded: 0 };
 }
 
-/** How many have not decided. */
+/** Number of entrants who have not decided. */
 export const undecided = ({ list, raised, folded }: Entrants<Entrant<string>>): number => list.length - raised - folded;
 
-/** The questions to all who have not decided, in the order of their bets. */
+/** The choice steps of all entrants who have not decided, in the order of their first bets. */
 export const raiseOrFold = <Raise extends string>(
   { list }: Entrants<Entrant<Raise>>,
   question: RaiseOrFold<Raise>,
 ): readonly ChoiceStep[] =>
   list.filter(({ decision }) => decision === undefined).map((entrant) => stepOf(entrant, question));
 
-/** The same questions, found by player. */
+/** The same steps, looked up by player. */
 export function sharedDecision<Raise extends string>(
   entrants: Entrants<Entrant<Raise>>,
   question: RaiseOrFold<Raise>,
@@ -79,7 +82,7 @@ export function sharedDecision<Raise extends string>(
   };
 }
 
-/** Fold is what the table takes when time runs out. */
+/** Fold is the default on timeout. */
 function stepOf<Raise extends string>(
   { player, ante }: Entrant<Raise>,
   { raise, antes, stage }: RaiseOrFold<Raise>,
@@ -100,7 +103,7 @@ function stepOf<Raise extends string>(
 const entrantOf = <Each extends Entrant<string>>({ list, at }: Entrants<Each>, player: Player): Each | undefined =>
   list[at.get(player) ?? -1];
 
-/** The entrants after one of them chose, or the table for them; whatever is not the raise is a fold. */
+/** The entrants after a player chose, or the table on timeout; every choice but the raise is a fold. */
 export function decided<Raise extends string, Each extends Entrant<Raise>>(
   entrants: Entrants<Each>,
   { player, choice, auto }: ChoiceFact,
@@ -119,12 +122,12 @@ export function decided<Raise extends string, Each extends Entrant<Raise>>(
   };
 }
 
-/** What one of them sees of their own; nothing for anybody else. */
+/** The player's private view of their own decision; undefined for a player without an ante. */
 export function ownDecision<Raise extends string>(entrants: Entrants<Entrant<Raise>>, player: Player) {
   const own = entrantOf(entrants, player);
   return own && { decision: own.decision ?? null, auto: own.auto };
 }
 
-/** Whose hand is the better one, from the ranks of both; whether the dealer qualifies is another matter. */
+/** Which hand is better, by the strengths of both; does not consider whether the dealer qualifies. */
 export const betterHand = (player: number, dealer: number): 'player' | 'dealer' | 'tie' =>
   player > dealer ? 'player' : player < dealer ? 'dealer' : 'tie';

@@ -1,23 +1,25 @@
 import { HEIGHT_KEYS, SUIT_KEYS } from './keys.ts';
 import { flush, plain } from './plain.ts';
 
-/** What the sums of card keys mean. Filled once, at the first hand that is evaluated: a tenth of a second at most. */
+/** Look-up tables for sums of card keys. Filled once, on the first evaluated hand, in a tenth of a second at most. */
 export interface Tables {
-  /** By the number of cards and the sum of their suits: 1 more than the suit that has five of them, 0 for none. */
+  /**
+   * By the number of cards and the sum of their suit keys: 1 + the index of the suit that has five cards, 0 for none.
+   */
   readonly suited: Uint8Array;
-  /** By the heights of one suit, a bit each: the strength of the best five of them. */
+  /** By the heights of one suit as a bit mask: the strength of the best five. */
   readonly flushes: Int32Array;
-  /** By the low bits of a sum of heights: where its row begins among the strengths. */
+  /** By the low bits of a sum of height keys: the offset of its row in `strengths`. */
   readonly rows: Int32Array;
-  /** Strengths of hands without a flush. Rows of a sparse table lie across each other, each in the gaps of the others. */
+  /** Strengths of hands without a flush. A sparse table whose rows are overlaid, each in the gaps of the others. */
   readonly strengths: Int32Array;
 }
 
-/** How many low bits of a sum say its row; what is above them is its column. */
+/** Number of low bits of a sum that select its row; the bits above select the column. */
 export const ROW_BITS = 14;
 const ROW = (1 << ROW_BITS) - 1;
 
-/** Room for the strengths: 73 775 of them, and the gaps that stay between the rows. */
+/** Size of `strengths`: 73 775 entries and the gaps that remain between the rows. */
 const ROOM = 94_000;
 
 export const newTables = (): Tables => ({
@@ -41,13 +43,13 @@ function fillSuited(suited: Uint8Array): void {
           suited[(size << 8) | ((count * key + others) & 255)] = suit + 1;
 }
 
-/** What so many cards of the other suits add up to. */
+/** The possible sums of this many cards of the other suits. */
 function sumsOfOthers(suit: number, cards: number): number[] {
   if (cards === 0) return [0];
   return sumsOfOthers(suit, cards - 1).flatMap((sum) => SUIT_KEYS.filter((_, i) => i !== suit).map((key) => sum + key));
 }
 
-/** The sums of five to seven heights and the strength of each, for cards that make no flush. */
+/** The sums of five to seven height keys and the strength of each, for hands without a flush. */
 function plainHands(): { readonly sums: number[]; readonly strengths: number[] } {
   const [sums, strengths]: [number[], number[]] = [[], []];
   const counts = HEIGHT_KEYS.map(() => 0);
@@ -68,7 +70,10 @@ function plainHands(): { readonly sums: number[]; readonly strengths: number[] }
   return { sums, strengths };
 }
 
-/** Fullest rows first, each at the first place where all its entries fall into gaps, and after its equals. */
+/**
+ * Places the fullest rows first, each at the first offset where all its entries fall into gaps, after the rows of equal
+ * size.
+ */
 function fillStrengths({ rows, strengths }: Tables, hands: ReturnType<typeof plainHands>): void {
   const members: number[][] = Array.from(rows, () => []);
   for (const [hand, sum] of hands.sums.entries()) members[sum & ROW]?.push(hand);

@@ -9,7 +9,7 @@ import { type Antigo, dealerTotal, ribbon, type Seat, totalOf } from './state.ts
 const called = (name: string, values?: Phrase['values']): Phrase =>
   values ? { key: `antigo.call.${name}`, values } : { key: `antigo.call.${name}` };
 
-/** What the dealer says now: "The ribbon has nine. Seat two to give.", "Dealer has six and draws." */
+/** The dealer's current announcement: "The ribbon has nine. Seat two to give.", "Dealer has six and draws." */
 export function call(options: AntigoOptions, table: Antigo): Phrase | undefined {
   const { seats, antesChecked } = table;
   if (seats.length === 0) return undefined;
@@ -27,13 +27,13 @@ export function call(options: AntigoOptions, table: Antigo): Phrase | undefined 
 function callDecisions(table: Antigo, deciding: readonly Seat[], shared: boolean): Phrase {
   if (deciding.length === table.seats.length) return called(shared ? 'give' : 'split');
   const seats = spokenList(deciding.map(({ seat }) => seat));
-  const who = { seats, count: deciding.length };
-  return shared ? called('to-give', { ...who, ribbon: callRibbon(table) }) : called('to-split', who);
+  const values = { seats, count: deciding.length };
+  return shared ? called('to-give', { ...values, ribbon: callRibbon(table) }) : called('to-split', values);
 }
 
 const callRibbon = (table: Antigo): Phrase => spoken(totalOf(ribbon(table)));
 
-/** The dealer's hand, until the first seat is taken or paid. */
+/** Announces the dealer's hand, until the first seat is taken or paid. */
 function callDealer(table: Antigo, shared: boolean): Phrase {
   const { dealer } = table;
   const total = spoken(dealerTotal(table));
@@ -44,7 +44,7 @@ function callDealer(table: Antigo, shared: boolean): Phrase {
   return called('dealer-has', { total });
 }
 
-/** What became of a seat. */
+/** Announces the outcome of a seat. */
 function callSeat(options: AntigoOptions, table: Antigo, seat: Seat): Phrase {
   const single = columnOf(options, table.seats.length) === 'single';
   const [hand = '', other = ''] = comparison(table, seat, single).toLowerCase().split(' / ');

@@ -4,7 +4,10 @@ import { type Antigo, byDefault, dealerTotal, type Seat } from './state.ts';
 
 const stage = (name: string): Phrase => ({ key: `antigo.stage.${name}` });
 
-/** Three cards each and two face down to the dealer, one card to the ribbon from everybody, the dealer's hand, take and pay (AN 4 to AN 11). */
+/**
+ * Three cards to each seat and two face down to the dealer, one card per seat to the ribbon, the dealer's hand, take
+ * and pay (AN 4 to AN 11).
+ */
 export function procedure(table: Antigo, multiplayer: boolean): readonly Step[] {
   if (table.seats.length === 0) return [];
   if (multiplayer && !table.antesChecked)
@@ -17,7 +20,10 @@ export function procedure(table: Antigo, multiplayer: boolean): readonly Step[] 
   return step ? [step] : [];
 }
 
-/** From the dealer's left to the right, one card a seat and round; the dealer's after rounds one and two. */
+/**
+ * One card per seat and round, from the dealer's left to the right; the dealer receives a card after rounds one and
+ * two.
+ */
 function deal({ seats, dealer }: Antigo): Step | undefined {
   for (const [round, name] of ['first-card', 'second-card', 'third-card'].entries()) {
     const seat = seats.find(({ cards }) => cards.length === round);

@@ -3,12 +3,12 @@ import { lineOf } from '../../core/paytable.ts';
 import { type AntigoOptions, type Comparison, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, type Seat, totalOf } from './state.ts';
 
-/** From the right-hand side of the table to the left; at each seat the ante first, then Insurance (AN 11). */
+/** Settles from the right-hand side of the table to the left; at each seat the ante first, then Insurance (AN 11). */
 export function settle(options: AntigoOptions, table: Antigo): readonly Payout[] {
   return table.seats.toReversed().flatMap((seat) => [ante(options, table, seat), ...insurance(options, table, seat)]);
 }
 
-/** Two comparisons with the dealer's one total, in the words of the paytable: `Win / Tie` (AN 8). */
+/** The two comparisons with the dealer's total as a paytable line: `Win / Tie` (AN 8). */
 export function comparison(table: Antigo, seat: Seat, single: boolean): Comparison {
   const dealer = dealerTotal(table);
   const word = (total: number) => (total > dealer ? 'Win' : total === dealer ? 'Tie' : 'Loss');

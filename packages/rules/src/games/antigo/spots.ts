@@ -5,7 +5,7 @@ import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
 
 type Against = 'Win' | 'Tie' | 'Loss';
 
-/** The player's hand and the community, each against the dealer: a line of the paytable. */
+/** A paytable line: the player's hand and the community hand, each compared with the dealer's. */
 export type Comparison = `${Against} / ${Against}`;
 
 export interface AntigoOptions {
@@ -21,10 +21,10 @@ export interface AntigoOptions {
   readonly five: Paytable<Comparison>;
 }
 
-/** There is a column for up to five players (AN 8). */
+/** The paytable has columns for up to five players (AN 8). */
 export const MOST_SEATS = 5;
 
-/** Every comparison of hand and community with the dealer; what a column does not list loses (AN 8). */
+/** Every comparison of hand and community with the dealer; one that a column does not list loses (AN 8). */
 const UNLISTED: Paytable<Comparison> = {
   'Win / Win': null,
   'Win / Tie': null,
@@ -37,7 +37,7 @@ const UNLISTED: Paytable<Comparison> = {
   'Loss / Loss': null,
 };
 
-/** "Hand / community": what pays; `0:1` gives the ante back. */
+/** The paying lines "hand / community"; `0:1` returns the ante. */
 const COLUMNS = {
   single: {
     'Win / Win': [3, 2],
@@ -75,7 +75,9 @@ export const OPTIONS: OptionRules<AntigoOptions> = {
 
 export type Column = 'single' | 'two' | 'three' | 'four' | 'five';
 
-/** The column in force: by the number of antes when betting closed; one ante alone plays the single player table (AN 9). */
+/**
+ * The column in force, by the number of antes when betting closed; a single ante uses the single player column (AN 9).
+ */
 export function columnOf({ mode }: AntigoOptions, antes: number): Column {
   const columns = ['single', 'single', 'two', 'three', 'four', 'five'] as const;
   return mode === 'single' ? 'single' : (columns[antes] ?? 'five');
@@ -108,7 +110,7 @@ const insuranceOf = ({ insurancePays }: AntigoOptions, seat: number): SpotRule =
   conditions: [{ is: 'needs', spot: `ante:${seat}` }],
 });
 
-/** Every line once, with each of the odds it has in some column. */
+/** Removes duplicates: each line once for each of its odds in any column. */
 const unlike = (all: readonly PayLine[]): PayLine[] =>
   all.filter(
     ({ line, odds }, i) => all.findIndex((other) => other.line === line && `${other.odds}` === `${odds}`) === i,

@@ -8,14 +8,14 @@ export interface Seat {
   readonly ante: Chips;
   readonly insurance: Chips;
   readonly cards: readonly Card[];
-  /** Which of the three cards went to the community hand; it cannot be taken back (AN 5). */
+  /** Index of the card contributed to the community hand, 0 to 2; it cannot be taken back (AN 5). */
   readonly contributed: number | undefined;
-  /** The table gave the card because time ran out. */
+  /** Contributed by the table on timeout. */
   readonly auto: boolean;
 }
 
 export interface Antigo {
-  /** From the dealer's left to the right. */
+  /** Ordered from the dealer's left to the right. */
   readonly seats: readonly Seat[];
   readonly dealer: readonly Faced[];
   readonly antesChecked: boolean;
@@ -23,23 +23,26 @@ export interface Antigo {
   readonly settled: readonly number[];
 }
 
-/** Tens are dropped (AN 1). */
+/** The sum modulo 10 (AN 1). */
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pips(card), 0) % 10;
 
 export const dealerTotal = ({ dealer }: Antigo): number => totalOf(dealer.filter(isUp));
 
-/** The two cards a seat keeps. */
+/** The two cards that a seat keeps. */
 export const kept = ({ cards, contributed }: Seat): readonly Card[] => cards.filter((_, i) => i !== contributed);
 
 /** The cards on the ribbon, in the order of the seats. */
 export const ribbon = ({ seats }: Antigo): readonly Card[] =>
   seats.flatMap(({ cards, contributed }) => cards.filter((_, i) => i === contributed));
 
-/** The community hand a seat plays: all contributed cards, or in the single player game its own one card (AN 6). */
+/** The community hand of a seat: all contributed cards, or in the single player game only its own (AN 6). */
 export const communityOf = (table: Antigo, seat: Seat, single: boolean): readonly Card[] =>
   single ? seat.cards.filter((_, i) => i === seat.contributed) : ribbon(table);
 
-/** The card the table contributes when time runs out: keep the highest total, then give the higher card (AN 12). */
+/**
+ * Index of the card that the table contributes on timeout: keep the highest total; among equals contribute the higher
+ * card (AN 12).
+ */
 export function byDefault(cards: readonly Card[]): number {
   const worth = (i: number) => totalOf(cards.filter((_, other) => other !== i)) * 10 + pips(cards[i] ?? 'Tc');
   return cards.map((_, i) => i).reduce((best, i) => (worth(i) > worth(best) ? i : best), 0);

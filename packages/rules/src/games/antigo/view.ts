@@ -5,7 +5,7 @@ import { comparison } from './settle.ts';
 import { type AntigoOptions, type Column, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, ribbon, totalOf } from './state.ts';
 
-/** What everybody sees of a round of Antigo!: every hand lies open and players may talk (AN 5). */
+/** The public view of a round of Antigo!: every hand is dealt face up and players may talk (AN 5). */
 export interface AntigoView {
   readonly column: Column;
   readonly seats: readonly {
@@ -15,9 +15,9 @@ export interface AntigoView {
     readonly cards: readonly Card[];
     readonly kept: readonly Card[];
     readonly handTotal: number;
-    /** The card on the ribbon; null while the player decides. */
+    /** The contributed card; null until the player has decided. */
     readonly contributed: Card | null;
-    /** The table gave it because time ran out. */
+    /** Contributed by the table on timeout. */
     readonly auto: boolean;
     /** `Win / Tie`; null until the dealer's hand is complete and this seat's bets are taken or paid. */
     readonly comparison: string | null;

@@ -2,7 +2,7 @@ import type { Phrase } from '../../core/phrase.ts';
 import { spoken } from '../../core/spoken.ts';
 import { type Baccarat, isNatural, nextCard, score, winnerOf } from './state.ts';
 
-/** What the dealer calls once both hands lie there: "Player five, Banker six. Player draws."; before that nothing. */
+/** The dealer's call once both hands are dealt: "Player five, Banker six. Player draws."; undefined before. */
 export function callHands(hands: Baccarat): Phrase | undefined {
   const { player, banker } = hands;
   if (player.length + banker.length < 4) return undefined;
@@ -12,7 +12,7 @@ export function callHands(hands: Baccarat): Phrase | undefined {
   };
 }
 
-/** What follows the counts: who draws or wins, or nothing yet. */
+/** The call after the totals: who draws, who wins, or neither yet. */
 function callFor(hands: Baccarat): string {
   if (hands.announced) return { player: 'player-wins', banker: 'banker-wins', tie: 'tie' }[winnerOf(hands)];
   const next = nextCard(hands);

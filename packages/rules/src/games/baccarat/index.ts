@@ -9,18 +9,18 @@ import { isPair, settleHands } from './settle.ts';
 import { type BaccaratOptions, OPTIONS, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, nextCard, type Side, score, type Winner, winnerOf } from './state.ts';
 
-/** What everybody sees of a round; cards may still be corrected until the result is announced. */
+/** The public view of a round; cards can be corrected until the result is announced. */
 export interface BaccaratView {
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
   readonly totals: { readonly player: number; readonly banker: number };
-  /** The hands that hold a natural eight or nine. */
+  /** The hands with a natural eight or nine. */
   readonly naturals: readonly Side[];
   /** Null until both hands are complete. */
   readonly winner: Winner | null;
 }
 
-/** What the list of last results and the roads are made of. */
+/** One entry of the list of last results, from which the roads are derived. */
 export interface BaccaratResult {
   readonly winner: Winner;
   readonly player: number;

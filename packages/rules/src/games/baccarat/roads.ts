@@ -1,13 +1,13 @@
 import type { Side, Winner } from './state.ts';
 
-/** The part of a result that the roads draw. */
+/** The part of a result that the roads need. */
 export interface RoadResult {
   readonly winner: Winner;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
 }
 
-/** Where an entry lies on a score sheet of six rows, both counted from 0. */
+/** The position of an entry on a score sheet of six rows; both counted from 0. */
 interface Cell {
   readonly column: number;
   readonly row: number;
@@ -15,10 +15,10 @@ interface Cell {
 
 export type BeadCell = Cell & RoadResult;
 
-/** An entry of the big road. Before the first win the ties stand alone, with no side. */
+/** An entry of the big road. Ties before the first win have an entry of their own without a side. */
 export interface BigRoadCell extends Cell {
   readonly side: Side | null;
-  /** Ties since this entry; those before the first win count to the first entry. */
+  /** Number of ties since this entry; those before the first win count for the first entry. */
   readonly ties: number;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
@@ -35,10 +35,10 @@ export interface DerivedCell extends Cell {
 
 export const ROAD_ROWS = 6;
 
-/** How many columns back each derived road compares. */
+/** How many columns back each derived road looks. */
 const LOOK_BACK: Readonly<Record<DerivedRoad, number>> = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 3 };
 
-/** Every result in its order, down the columns. */
+/** Every result in order, column by column from the top. */
 export const beadPlate = (results: readonly RoadResult[]): BeadCell[] =>
   results.map(({ winner, playerPair, bankerPair }, i) => ({
     column: Math.floor(i / ROAD_ROWS),
@@ -48,7 +48,7 @@ export const beadPlate = (results: readonly RoadResult[]): BeadCell[] =>
     bankerPair,
   }));
 
-/** The runs of one side, a column each, turning right where a column is full: the dragon's tail. */
+/** One column per run of wins of one side; a run that exceeds its column continues to the right: the dragon's tail. */
 export function bigRoad(results: readonly RoadResult[]): BigRoadCell[] {
   const { runs, openingTies } = runsOf(results);
   if (runs.length === 0 && openingTies > 0)
@@ -60,7 +60,7 @@ export function bigRoad(results: readonly RoadResult[]): BigRoadCell[] {
 export const derivedRoad = (results: readonly RoadResult[], road: DerivedRoad): DerivedCell[] =>
   laid(repeats(marks(columnHeights(results), LOOK_BACK[road])));
 
-/** What each derived road would add if this side won next; null where the road has not begun. */
+/** The mark that each derived road would add if this side won next; null if the road has not begun. */
 export function nextMarks(results: readonly RoadResult[], side: Side): Readonly<Record<DerivedRoad, Mark | null>> {
   const heights = columnHeights([...results, { winner: side, playerPair: false, bankerPair: false }]);
   const next = (road: DerivedRoad) => markAt(heights, heights.length - 1, (heights.at(-1) ?? 1) - 1, LOOK_BACK[road]);
@@ -100,8 +100,8 @@ function marks(heights: readonly number[], lookBack: number): Mark[] {
 }
 
 /**
- * At the head of a column: are the column before and the one `lookBack` further back of equal length?
- * Further down: does the column `lookBack` back go on beside this entry just as it did beside the one above?
+ * Head of a column: red if the column before and the one `lookBack` further back have equal length.
+ * Further down: red if the column `lookBack` back has entries both in this row and in the row above, or in neither.
  */
 function markAt(heights: readonly number[], column: number, row: number, lookBack: number): Mark | null {
   if (row === 0) {
@@ -124,7 +124,7 @@ function repeats(list: readonly Mark[]): { readonly mark: Mark }[][] {
   return runs;
 }
 
-/** Runs into cells: down while there is room, then to the right in the same row. */
+/** Lays out runs as cells: down while there is room, then to the right in the same row. */
 function laid<Entry extends object>(runs: readonly (readonly Entry[])[]): (Entry & Cell)[] {
   const taken = new Set<number>();
   const key = (column: number, row: number) => column * ROAD_ROWS + row;

@@ -5,12 +5,12 @@ import type { Phrase } from '../../core/phrase.ts';
 import { type BaccaratLine, type BaccaratOptions, payLine, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';
 
-/** The line that a bet is paid on, that it pushes, or that it loses; and why. */
+/** Whether a bet is paid, and on which line, pushes or loses; and the reason. */
 interface Verdict extends Ground {
   readonly ends: { readonly line: BaccaratLine } | 'push' | 'lose';
 }
 
-/** Every bet: losing bets are taken first, then the spots are paid in their order on the cloth. */
+/** Settles every bet: losing bets are taken first, then the spots are paid in their order on the layout. */
 export function settleHands(options: BaccaratOptions, hands: Baccarat): Payout[] {
   const order = spotsOf(options).map(({ id }) => id);
   const payouts = hands.bets.map((bet) => settleBet(options, hands, bet));
@@ -73,7 +73,7 @@ function judgeBonus(hands: Baccarat, side: Side): Verdict {
   if (winner !== side) return { ...ground, ends: 'lose' };
   if (natural) return { ...ground, ends: { line: 'Natural win' } };
   const margin = Math.abs(score(hands.player) - score(hands.banker));
-  return { ...ground, ends: { line: `Win by ${margin}` as BaccaratLine } }; // a winner leads by one to nine
+  return { ...ground, ends: { line: `Win by ${margin}` as BaccaratLine } }; // a winning margin is 1 to 9
 }
 
 const when = (wins: boolean, line: BaccaratLine): Verdict['ends'] => (wins ? { line } : 'lose');
@@ -84,7 +84,7 @@ const pair = (rule: string, line: BaccaratLine, wins: boolean, because: Phrase):
   ends: when(wins, line),
 });
 
-/** The first two cards of the hands that such a bet is about. */
+/** The first two cards of the hands that decide such a bet. */
 const shown = (name: 'player-cards' | 'banker-cards' | 'both-cards', { player, banker }: Baccarat): Phrase => ({
   key: `baccarat.because.${name}`,
   values: {
@@ -93,7 +93,7 @@ const shown = (name: 'player-cards' | 'banker-cards' | 'both-cards', { player, b
   },
 });
 
-/** The first two cards of a hand are of equal rank. */
+/** Whether the first two cards of a hand have equal rank. */
 export function isPair([first, second]: readonly Card[]): boolean {
   return first !== undefined && second !== undefined && rankOf(first) === rankOf(second);
 }

@@ -10,7 +10,7 @@ export type BaccaratLine = keyof typeof PAYTABLE;
 export interface BaccaratOptions {
   /** With commission Banker pays 19:20; without it pays even money, but half when Banker wins with 6. */
   readonly commission: 'commission' | 'no-commission';
-  /** Without them none of the side bets that follow. */
+  /** Turns all side bets below on or off. */
   readonly sideBets: boolean;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
@@ -86,7 +86,7 @@ export function payLine(paytable: Paytable<BaccaratLine>, line: BaccaratLine): P
   return paid && line === 'Banker' ? { ...paid, commission: true } : paid;
 }
 
-/** The places on the cloth, in the order in which winners are paid. */
+/** The spots of the layout, in the order in which winners are paid. */
 export function spotsOf(options: BaccaratOptions): SpotRule[] {
   const { commission, paytable } = options;
   const spot = (id: string, kind: 'main' | 'side', limit: string, lines: readonly BaccaratLine[]): SpotRule => ({

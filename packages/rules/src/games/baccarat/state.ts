@@ -11,10 +11,10 @@ export interface Baccarat {
   readonly announced: boolean;
 }
 
-/** What a hand counts: only the last digit matters. */
+/** The total of a hand: the last digit of the sum. */
 export const score = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + pips(card), 0) % 10;
 
-/** Eight or nine on the first two cards. */
+/** Whether the hand is eight or nine on the first two cards. */
 export const isNatural = (hand: readonly Card[]): boolean => hand.length === 2 && score(hand) >= 8;
 
 export function winnerOf({ player, banker }: Pick<Baccarat, Side>): Winner {
@@ -23,7 +23,7 @@ export function winnerOf({ player, banker }: Pick<Baccarat, Side>): Winner {
   return lead > 0 ? 'player' : 'banker';
 }
 
-/** The player's third cards, as they count, on which each banker total draws (BA 5). */
+/** By Banker's total: the values of Player's third card on which Banker draws (BA 5). */
 const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
   0: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   1: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -34,7 +34,7 @@ const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
   6: [6, 7],
 };
 
-/** To whom the next card goes; nobody when both hands are complete. */
+/** The hand that receives the next card; undefined when both are complete. */
 export function nextCard({ player, banker }: Pick<Baccarat, Side>): Side | undefined {
   if (player.length + banker.length < 4) return player.length === banker.length ? 'player' : 'banker';
   if (player.length === 2 && banker.length === 2) {

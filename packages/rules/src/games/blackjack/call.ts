@@ -8,7 +8,7 @@ import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts'
 const called = (name: string, values?: Phrase['values']): Phrase =>
   values ? { key: `blackjack.call.${name}`, values } : { key: `blackjack.call.${name}` };
 
-/** What the dealer says now: "Seat four, sixteen. Your decision.", "Dealer has nineteen." */
+/** The dealer's current announcement: "Seat four, sixteen. Your decision.", "Dealer has nineteen." */
 export function call(table: Blackjack): Phrase | undefined {
   if (table.hands.length === 0) return undefined;
   if (table.dealer.length < 2) return callDeal(table);
@@ -20,7 +20,7 @@ export function call(table: Blackjack): Phrase | undefined {
   return hand ? callTurn(table, hand) : callDealer(table);
 }
 
-/** The upcard, and then each hand as its second card makes it. */
+/** Announces the upcard, then each hand on its second card. */
 function callDeal(table: Blackjack): Phrase {
   const [up] = dealerCards(table);
   if (up === undefined) return { key: 'house.call.no-more-bets' };
@@ -32,11 +32,11 @@ function callTurn(table: Blackjack, hand: Hand): Phrase {
   if (hand.stance === 'hitting') return called('hits', { seat: callSeat(hand) });
   if (hand.stance === 'doubling') return called('doubles', { seat: callSeat(hand) });
   if (hand.cards.length < 2) return called('splits', { seat: spoken(hand.seat) });
-  const said = { hand: callHand(hand) };
+  const values = { hand: callHand(hand) };
   const fresh = hand.cards.length === 2;
   const before = fresh ? table.hands[table.hands.indexOf(hand) - 1] : undefined;
-  if (before) return called('next-decision', { before: callHand(before), ...said });
-  return fresh && !hand.split && table.peeked === false ? called('no-blackjack', said) : called('decision', said);
+  if (before) return called('next-decision', { before: callHand(before), ...values });
+  return fresh && !hand.split && table.peeked === false ? called('no-blackjack', values) : called('decision', values);
 }
 
 function callDealer(table: Blackjack): Phrase {
@@ -65,7 +65,7 @@ function callHand(hand: Hand): Phrase {
   return called(isBust(hand.cards) ? 'seat-bust' : 'seat-count', { seat, count });
 }
 
-/** `sixteen`, `soft sixteen`: a hand to which nothing more comes counts one way only. */
+/** `sixteen`, `soft sixteen`; a finished hand is never called soft. */
 function callCount(cards: readonly Card[], open: boolean): Phrase {
   const { value, soft } = count(cards);
   return open && soft && value < 21 ? called('soft', { count: spoken(value) }) : spoken(value);

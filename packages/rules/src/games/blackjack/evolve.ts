@@ -28,7 +28,7 @@ const at = (table: Blackjack, place: string, change: (hand: Hand) => Hand): Blac
   hands: table.hands.map((hand) => (hand.place === place ? change(hand) : hand)),
 });
 
-/** A doubled hand and a split ace take one card and stand (BJ 7, BJ 8). */
+/** A doubled hand and a split ace receive one card and stand (BJ 7, BJ 8). */
 const receives =
   (card: Card) =>
   (hand: Hand): Hand => {
@@ -66,7 +66,7 @@ function insured(table: Blackjack, { place, player, stakes }: ChoiceFact): Black
   return { ...table, insurance: [...table.insurance, { spot, player, stake: stakes[0]?.stake ?? none }] };
 }
 
-/** The second card moves to a hand of its own beside the first (BJ 8). */
+/** Moves the second card to a new hand after the first (BJ 8). */
 function split(table: Blackjack, place: string): Blackjack {
   const hands = table.hands.flatMap((hand): Hand[] => {
     if (hand.place !== place) return [hand];
@@ -79,7 +79,7 @@ function split(table: Blackjack, place: string): Blackjack {
   return { ...table, hands };
 }
 
-/** The bets behind whose further stake was covered follow the hand; the others ride as they are (BJ 17). */
+/** Bets behind whose further stake was covered follow the hand; the others keep their first stake (BJ 17). */
 function followed(table: Blackjack, fact: ChoiceFact, how: 'doubled' | 'split'): readonly Behind[] {
   const seat = Number(fact.place.split(':')[1]);
   return table.behind.map((behind) => {

@@ -14,7 +14,10 @@ const NO_STAKES: readonly Demand[] = [];
 
 const stage = (name: string): Phrase => ({ key: `blackjack.stage.${name}` });
 
-/** Two cards each, the dealer's second face down; insurance and peek under an ace; the hands in turn; the dealer (BJ 3 to BJ 10). */
+/**
+ * Two cards each, the dealer's second face down; insurance and peek with an ace up; the hands in turn; the dealer (BJ 3
+ * to BJ 10).
+ */
 export function procedure(table: Blackjack): readonly Step[] {
   if (table.hands.length === 0 || table.paid) return [];
   const dealing = deal(table);
@@ -36,7 +39,7 @@ function deal({ hands, dealer }: Blackjack): Step | undefined {
   return undefined;
 }
 
-/** Offered to every hand and to every bet behind, also to a blackjack: exactly half the bet (BJ 5). */
+/** Insurance is offered to every hand, blackjacks included, and to every bet behind: exactly half the bet (BJ 5). */
 function insurance(table: Blackjack): ChoiceStep[] {
   if (!aceUp(table) || table.peeked !== undefined) return [];
   const answered = new Set(table.insurance.map(({ spot, player }) => `${spot} ${player}`));
@@ -68,7 +71,7 @@ function peek(table: Blackjack): Step | undefined {
 
 const tenUp = ({ dealer: [up] }: Blackjack): boolean => up !== undefined && up !== 'down' && hardValue(up) === 10;
 
-/** What the downcard can be after the look (BJ 5, BJ 20); a dealer whose two cards contradict it is refused. */
+/** The possible downcards after a peek (BJ 5, BJ 20); a revealed card that contradicts it is refused. */
 function looked(table: Blackjack): { readonly cards?: readonly Card[] } {
   if (table.peeked === undefined) return {};
   const [makes, others] = aceUp(table) ? [TENS, NO_TENS] : [ACES, NO_ACES];
@@ -95,8 +98,8 @@ function turn(table: Blackjack): Step | undefined {
 }
 
 /**
- * All that the player of a hand may choose at its turn, the player's own stake before those that follow. Stand is what
- * the table takes when time runs out (BJ 18).
+ * The options of a hand at its turn; in each, the player's own stake comes before those that follow. Stand comes first:
+ * it is the default on timeout (BJ 18).
  */
 export function options(table: Blackjack, hand: Hand): readonly Option[] {
   const { player, seat, stake, cards, split } = hand;
@@ -115,7 +118,7 @@ export function options(table: Blackjack, hand: Hand): readonly Option[] {
   return [...always, { choice: 'double', stakes: double }, ...(a === b ? [{ choice: 'split', stakes: second }] : [])];
 }
 
-/** The downcard is always turned; more is drawn to 17 only while some hand still depends on it (BJ 10). */
+/** The downcard is always turned; the dealer draws to 17 only while a hand depends on it (BJ 10). */
 function dealer(table: Blackjack): Step | undefined {
   if (table.dealer.includes('down'))
     return { ask: 'reveal', place: 'dealer', stage: stage('dealers-hand'), ...looked(table) };

@@ -14,13 +14,16 @@ interface Verdict extends Ground {
   readonly ends: 'push' | { readonly line: PayLine | undefined };
 }
 
-/** A stake on a hand: the first, and what a double or a split added to it. */
+/** The stakes of one bet on a hand: the first one, and the further one of a double or a split. */
 interface Stakes {
   readonly first: Bet | undefined;
   readonly further: Bet | undefined;
 }
 
-/** Side bets on the first cards, then insurance, then the hands from the dealer's right to the left, each with the bets behind it (BJ 12). */
+/**
+ * Side bets on the first cards, then insurance, then the hands from the dealer's right to the left, each with the bets
+ * behind it (BJ 12).
+ */
 export function settle(options: BlackjackOptions, table: Blackjack): readonly Payout[] {
   const hands = [...table.hands].reverse();
   return [
@@ -30,7 +33,7 @@ export function settle(options: BlackjackOptions, table: Blackjack): readonly Pa
   ];
 }
 
-/** The second hand of a split is played for what the split added. */
+/** The second hand of a split is played for the further stake. */
 function ownStakes({ player, seat, place, stake, doubled }: Hand): Stakes {
   const bet = { player, spot: place.endsWith(':split') ? `split:${seat}` : `seat:${seat}`, stake };
   if (place.endsWith(':split')) return { first: undefined, further: bet };
@@ -39,7 +42,7 @@ function ownStakes({ player, seat, place, stake, doubled }: Hand): Stakes {
   return { first: half, further: half };
 }
 
-/** A bet behind rides the first hand; what followed a split rides the second (BJ 17). */
+/** A bet behind belongs to the first hand; the further stake that followed a split belongs to the second (BJ 17). */
 function stakesBehind(table: Blackjack, { seat, place }: Hand): Stakes[] {
   return table.behind
     .filter((behind) => behind.seat === seat)
@@ -51,7 +54,7 @@ function stakesBehind(table: Blackjack, { seat, place }: Hand): Stakes[] {
     });
 }
 
-/** Both stakes end as the hand does; only the dealer's late blackjack may take the first alone (BJ 20). */
+/** Both stakes are settled as the hand is; only a late dealer blackjack can take the first stake alone (BJ 20). */
 const settleOn = (options: BlackjackOptions, table: Blackjack, hand: Hand) => {
   const verdict = judge(options, hand, table);
   const spares = options.lateBlackjack === 'original-only' && isLate(table) && !isBlackjack(hand);
@@ -65,7 +68,7 @@ const settleOn = (options: BlackjackOptions, table: Blackjack, hand: Hand) => {
   };
 };
 
-/** A blackjack that the dealer found when the hands had been played (BJ 13). */
+/** Whether the dealer has a blackjack that was revealed only after the hands were played (BJ 13). */
 const isLate = (table: Blackjack): boolean => table.peeked === undefined && isNatural(dealerCards(table));
 
 function judge({ mainPays }: BlackjackOptions, hand: Hand, table: Blackjack): Verdict {

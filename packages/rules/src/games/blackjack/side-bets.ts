@@ -5,7 +5,7 @@ const isRed = (card: Card): boolean => suitOf(card) === 'd' || suitOf(card) === 
 export type PairLine = 'Perfect pair' | 'Coloured pair' | 'Mixed pair';
 export type ThreeCardLine = 'Suited trips' | 'Straight flush' | 'Three of a kind' | 'Straight' | 'Flush';
 
-/** The Perfect Pairs lines that the first two cards make, the highest first (BJ 14). */
+/** The Perfect Pairs lines of the first two cards, highest first (BJ 14). */
 export function pairLines([a, b]: readonly Card[]): readonly PairLine[] {
   if (!a || !b || rankOf(a) !== rankOf(b)) return [];
   if (a === b) return ['Perfect pair'];
@@ -13,8 +13,8 @@ export function pairLines([a, b]: readonly Card[]): readonly PairLine[] {
 }
 
 /**
- * The 21+3 lines that the first two cards and the upcard make, the highest first: suited trips are three of a kind too
- * (BJ 15). Aces are high or low; nothing wraps round.
+ * The 21+3 lines of the first two cards and the upcard, highest first: suited trips are also three of a kind (BJ 15).
+ * Aces are high or low; K-A-2 is no straight.
  */
 export function threeCardLines(cards: readonly Card[]): readonly ThreeCardLine[] {
   if (cards.length !== 3) return [];

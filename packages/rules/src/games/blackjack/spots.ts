@@ -10,7 +10,9 @@ export interface BlackjackOptions {
   readonly perfectPairs: boolean;
   readonly twentyOnePlusThree: boolean;
   readonly betBehind: boolean;
-  /** What a blackjack takes that the dealer has under a ten: all bets, or the original ones; or it is looked for first. */
+  /**
+   * A dealer blackjack with a ten up takes all bets or only the original ones; or the dealer peeks under a ten as well.
+   */
   readonly lateBlackjack: 'all-bets' | 'original-only' | 'ten-peek';
   readonly mainPays: Paytable<'Blackjack' | 'Win' | 'Insurance'>;
   readonly perfectPairsPays: Paytable<PairLine>;

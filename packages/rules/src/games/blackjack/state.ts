@@ -10,11 +10,11 @@ export interface Hand {
   readonly player: Player;
   readonly stake: Chips;
   readonly cards: readonly Card[];
-  /** What the hand waits for: its player's word, a card, one last card, or nothing. */
+  /** What the hand waits for: its player's decision, a card, one last card, or nothing. */
   readonly stance: 'asked' | 'hitting' | 'doubling' | 'standing';
   readonly doubled: boolean;
   readonly split: boolean;
-  /** The table stood the hand because time ran out (BJ 18). */
+  /** The table stood the hand on timeout (BJ 18). */
   readonly auto: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Behind {
   readonly seat: number;
   readonly player: Player;
   readonly stake: Chips;
-  /** Further stakes that followed the hand; none when it was not followed. */
+  /** Further stakes that followed a double or a split; none if the bet did not follow. */
   readonly doubled: Chips;
   readonly split: Chips;
 }
@@ -32,7 +32,7 @@ export interface Insurance {
   /** `insurance:3`, or `behind-insurance:3`. */
   readonly spot: string;
   readonly player: Player;
-  /** None when it was declined. */
+  /** None if insurance was declined. */
   readonly stake: Chips;
 }
 
@@ -44,9 +44,9 @@ export interface Blackjack {
   readonly sides: readonly Bet[];
   readonly insurance: readonly Insurance[];
   readonly dealer: readonly Faced[];
-  /** Whether the dealer looked under an ace, and found a blackjack. */
+  /** Result of the dealer's peek: true for a blackjack; undefined without a peek. */
   readonly peeked: boolean | undefined;
-  /** Whether the dealer looks under a ten too (BJ 20). */
+  /** Whether the dealer also peeks under a ten (BJ 20). */
   readonly tenPeek: boolean;
   readonly follows: { readonly double: readonly Player[]; readonly split: readonly Player[] };
   readonly paid: boolean;
@@ -54,10 +54,10 @@ export interface Blackjack {
 
 export const dealerCards = ({ dealer }: Blackjack): readonly Card[] => dealer.filter(isUp);
 
-/** 21 with the first two cards of a hand that was not split (BJ 4). */
+/** 21 with the first two cards of a hand that does not come from a split (BJ 4). */
 export const isBlackjack = (hand: Hand): boolean => !hand.split && isNatural(hand.cards);
 
-/** The first two cards dealt to a seat, whatever became of them: a split moved the second away (BJ 14). */
+/** The first two cards dealt to a seat, also after a split moved the second to another hand (BJ 14). */
 export function firstCards(table: Blackjack, seat: number): readonly Card[] {
   const hands = table.hands.filter((hand) => hand.seat === seat);
   return hands.length === 2 ? hands.flatMap(({ cards }) => cards.slice(0, 1)) : (hands[0]?.cards.slice(0, 2) ?? []);

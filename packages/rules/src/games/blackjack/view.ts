@@ -6,7 +6,7 @@ import { count, handValue, isBust, isNatural } from './hand.ts';
 import { options, procedure } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
-/** What everybody sees of a round of blackjack. */
+/** The public view of a round of blackjack. */
 export interface BlackjackView {
   readonly hands: readonly {
     readonly place: string;
@@ -21,9 +21,12 @@ export interface BlackjackView {
     readonly doubled: boolean;
     readonly split: boolean;
     readonly insured: boolean;
-    /** The table stood it because time ran out. */
+    /** The table stood the hand on timeout. */
     readonly auto: boolean;
-    /** What its player may choose at its turn, as the hand stands, and what each takes; empty when nothing is left to choose. */
+    /**
+     * The choices its player will have at its turn with the current cards, and the stake of each; empty if none are
+     * left.
+     */
     readonly options: readonly { readonly choice: string; readonly stake: Chips }[];
   }[];
   readonly behind: readonly { readonly seat: number; readonly players: number }[];
@@ -33,12 +36,12 @@ export interface BlackjackView {
   readonly peeked: boolean | null;
 }
 
-/** What the list of last results prints: the dealer's final hand, and what became of each seat. */
+/** One entry of the list of last results: the dealer's final hand and the outcome of each seat. */
 export interface BlackjackResult {
-  /** What the dealer's hand counts. */
+  /** Total of the dealer's hand. */
   readonly dealer: number;
   readonly blackjack: boolean;
-  /** A seat with two hands has won when they brought more than was staked on both. */
+  /** A seat with two hands has won if they paid more than was staked on both. */
   readonly seats: readonly { readonly seat: number; readonly outcome: Outcome }[];
 }
 
@@ -76,7 +79,7 @@ function ahead(table: Blackjack, hand: Hand): { choice: string; stake: Chips }[]
   });
 }
 
-/** What the round was, once it is settled. */
+/** The result of a settled round. */
 export function result(table: Blackjack, payouts: readonly Payout[]): BlackjackResult {
   const cards = dealerCards(table);
   const seats = [...new Set(table.hands.map(({ seat }) => seat))].map((seat) => {

@@ -9,7 +9,10 @@ import { undecided } from '../../poker/shared-hand.ts';
 import type { CasinoHoldemOptions } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies, winner } from './state.ts';
 
-/** What the dealer says now: "Pair of kings. Call or fold?", "Pair of kings against two pair, tens and fours. The dealer wins." */
+/**
+ * The dealer's current announcement: "Pair of kings. Call or fold?", "Pair of kings against two pair, tens and fours.
+ * The dealer wins."
+ */
 export function call(options: CasinoHoldemOptions, table: CasinoHoldem): Phrase | undefined {
   const { entrants, player, dealer, community } = table;
   if (entrants.list.length === 0) return undefined;
@@ -23,7 +26,7 @@ export function call(options: CasinoHoldemOptions, table: CasinoHoldem): Phrase 
   return { key: 'casino-holdem.call.river', values: { card: cardName(river), hand } };
 }
 
-/** Both hands, and who has won. */
+/** Announces both hands and the winner. */
 function callHands(table: CasinoHoldem): Phrase {
   const dealers = namedFive(dealerRank(table));
   if (!qualifies(table)) return { key: 'house.call.not-qualified', values: { hand: handName(dealers, 'held') } };

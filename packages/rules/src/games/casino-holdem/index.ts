@@ -12,14 +12,14 @@ import { settle } from './settle.ts';
 import { type CasinoHoldemOptions, OPTIONS, spotsOf } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies, winner } from './state.ts';
 
-/** What everybody sees of a round of Casino Hold'em. */
+/** The public view of a round of Casino Hold'em. */
 export interface CasinoHoldemView {
   readonly player: readonly Card[];
   readonly dealer: readonly Faced[];
   readonly community: readonly Card[];
-  /** The combination held so far; null before the flop. */
+  /** The best hand so far; null before the flop. */
   readonly playerHand: NamedHand | null;
-  /** Null until the dealer's cards are turned. */
+  /** Null until both dealer cards are turned. */
   readonly dealerHand: NamedHand | null;
   readonly qualifies: boolean | null;
   readonly bonusLine: string | null;

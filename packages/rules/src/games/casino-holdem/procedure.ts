@@ -6,7 +6,7 @@ import type { CasinoHoldem } from './state.ts';
 
 const stage = (name: string): Phrase => ({ key: `casino-holdem.stage.${name}` });
 
-/** The call costs two antes (CH 4); a hand that nobody calls in time is folded (CH 9). */
+/** The call costs two antes (CH 4); a hand that is not called in time is folded (CH 9). */
 const CALL = { raise: 'call', antes: 2, stage: stage('decide') } as const;
 
 /** Two up, two down, three community; call or fold; turn and river; the dealer's hand (CH 3 to CH 6). */
@@ -17,7 +17,7 @@ export function procedure(table: CasinoHoldem): readonly Step[] {
   return undecided(table.entrants) > 0 ? raiseOrFold(table.entrants, CALL) : [closing(table)];
 }
 
-/** Everybody calls or folds at once (CH 4). */
+/** All players call or fold at the same time (CH 4). */
 export const shared = (table: CasinoHoldem): SharedDecision | undefined =>
   opening(table) || undecided(table.entrants) === 0 ? undefined : sharedDecision(table.entrants, CALL);
 

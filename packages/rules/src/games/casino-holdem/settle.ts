@@ -9,7 +9,7 @@ import { against, folded, heldUnqualified, kindOfHand, notQualified } from '../.
 import type { CasinoHoldemOptions } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, type Entrant, playerRank, qualifies } from './state.ts';
 
-/** Player by player: Call, Ante, Bonus (CH 6 to CH 8). */
+/** Settles player by player: Call, Ante, Bonus (CH 6 to CH 8). */
 export function settle(options: CasinoHoldemOptions, table: CasinoHoldem): readonly Payout[] {
   return table.entrants.list.flatMap((entrant) => [
     ...hand(options, table, entrant),

@@ -36,7 +36,7 @@ const BONUS_PAYS = {
   Pair: null,
 } as const satisfies Paytable;
 
-/** `Straight or less` stands for a straight, and for every lower hand, that has no line of its own (CH 7). */
+/** `Straight or less` applies to a straight and every lower hand without a line of its own (CH 7). */
 export const OPTIONS: OptionRules<CasinoHoldemOptions> = {
   antePays: {
     type: 'paytable',

@@ -16,13 +16,13 @@ export interface CasinoHoldem {
   readonly paid: boolean;
 }
 
-/** The best five of the player's two cards and the community cards (CH 6). */
+/** Strength of the best five of the player's two cards and the community cards (CH 6). */
 export const playerRank = ({ player, community }: CasinoHoldem): number => bestFive([...player, ...community]);
 
 export const dealerRank = ({ dealer, community }: CasinoHoldem): number =>
   bestFive([...dealer.filter(isUp), ...community]);
 
-/** A pair of fours or better (CH 5). */
+/** Whether the dealer has a pair of fours or better (CH 5). */
 export function qualifies(table: CasinoHoldem): boolean {
   const rank = dealerRank(table);
   return categoryOf(rank) > 1 || (categoryOf(rank) === 1 && (heightsOf(rank)[0] ?? 0) >= 4);
@@ -37,5 +37,5 @@ export function bonusHand({
   return categoryOf(rank) === 1 && heightsOf(rank)[0] === 14 ? 'Pair of aces' : fiveCardHand(rank);
 }
 
-/** Whose hand is the better one, whether the dealer qualifies or not. */
+/** Which hand is better, regardless of whether the dealer qualifies. */
 export const winner = (table: CasinoHoldem) => betterHand(playerRank(table), dealerRank(table));

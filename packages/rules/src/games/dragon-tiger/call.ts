@@ -2,7 +2,7 @@ import { type Card, rankOf } from '../../core/cards.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { type DragonTiger, duelOf, winnerOf } from './state.ts';
 
-/** What the dealer calls once both cards lie there: "Dragon king, Tiger nine. Dragon wins."; before that nothing. */
+/** The dealer's call once both cards are dealt: "Dragon king, Tiger nine. Dragon wins."; undefined before. */
 export function call(table: DragonTiger): Phrase | undefined {
   const duel = duelOf(table);
   if (!duel) return undefined;

@@ -10,15 +10,15 @@ import { type DragonTiger, duelOf, isSide, isSuitedTie, SIDES, type Winner, winn
 
 export type { DragonTigerOptions } from './spots.ts';
 
-/** What everybody sees of a round; cards may still be corrected until the result is announced. */
+/** The public view of a round; cards can be corrected until the result is announced. */
 export interface DragonTigerView {
   readonly dragon: Card | null;
   readonly tiger: Card | null;
-  /** Null until both cards lie there. */
+  /** Null until both cards are dealt. */
   readonly winner: Winner | null;
 }
 
-/** What the list of last results says. */
+/** One entry of the list of last results. */
 export interface DragonTigerResult {
   readonly winner: Winner;
   readonly suited: boolean;
@@ -58,7 +58,7 @@ function create(options: DragonTigerOptions): Game<DragonTiger> {
     evolve,
     settle: (table) => {
       const duel = duelOf(table);
-      // the procedure runs out only after both cards
+      // the procedure ends only after both cards
       return duel ? { payouts: settle(options, duel, table.bets) } : { void: 'no cards' };
     },
     view: (table): DragonTigerView => {

@@ -5,7 +5,7 @@ import { lineOf } from '../../core/paytable.ts';
 import { type DragonTigerLine, type DragonTigerOptions, spotsOf } from './spots.ts';
 import { type Duel, isSuitedTie, winnerOf } from './state.ts';
 
-/** Every bet: losing bets are taken first, then the others are settled in their order on the cloth (DT 10). */
+/** Settles every bet: losing bets are taken first, then the others in their order on the layout (DT 10). */
 export function settle(options: DragonTigerOptions, duel: Duel, bets: readonly Bet[]): Payout[] {
   const order = spotsOf(options).map(({ id }) => id);
   return takeAndPay(

@@ -3,7 +3,7 @@ import type { OptionRules } from '../../core/options.ts';
 import { lineOf, type Paytable } from '../../core/paytable.ts';
 import type { SpotRule } from '../../core/spots.ts';
 
-/** The lines of the paytable, by the name of the bet. */
+/** The lines of the paytable, named after the bets. */
 export type DragonTigerLine = 'Dragon' | 'Tiger' | 'Tie' | 'Suited Tie';
 
 /** House rules of a Dragon Tiger table. */
@@ -21,7 +21,7 @@ export const OPTIONS: OptionRules<DragonTigerOptions> = {
   },
 };
 
-/** The places on the cloth, in the order in which they are settled. */
+/** The spots of the layout, in the order in which they are settled. */
 export function spotsOf({ suitedTie, paytable }: DragonTigerOptions): SpotRule[] {
   const spot = (id: string, line: DragonTigerLine, kind: 'main' | 'side', limit: string): SpotRule => ({
     id,

@@ -7,7 +7,7 @@ export type Winner = Side | 'tie';
 export const SIDES: readonly Side[] = ['dragon', 'tiger'];
 export const isSide = (place: string): place is Side => place === 'dragon' || place === 'tiger';
 
-/** One card for each side, from the moment it lies there. */
+/** One card per side, null until it is dealt. */
 export interface DragonTiger {
   readonly bets: readonly Bet[];
   readonly dragon: Card | null;
@@ -15,7 +15,7 @@ export interface DragonTiger {
   readonly announced: boolean;
 }
 
-/** Both cards, once they lie there. */
+/** Both cards, once they are dealt. */
 export interface Duel {
   readonly dragon: Card;
   readonly tiger: Card;
@@ -33,5 +33,5 @@ export function winnerOf({ dragon, tiger }: Duel): Winner {
   return lead > 0 ? 'dragon' : 'tiger';
 }
 
-/** A tie of two cards of one suit too (DT 7). */
+/** Whether both cards have the same rank and suit (DT 7). */
 export const isSuitedTie = ({ dragon, tiger }: Duel): boolean => dragon === tiger;

@@ -1,6 +1,6 @@
 import { LAYOUT, POCKETS, WHEEL } from './layout.ts';
 
-/** A bet of the racetrack: a set of ordinary bets, each of so many equal units. */
+/** A racetrack bet: a set of ordinary bets, each of a number of equal units. */
 export type CallBet = readonly CallPart[];
 
 export interface CallPart {
@@ -28,13 +28,16 @@ export const TIERS: CallBet = parts(
   'split:33-36',
 );
 
-/** The eight numbers that voisins and tiers leave: five units. */
+/** The eight numbers outside voisins and tiers: five units. */
 export const ORPHELINS: CallBet = parts(1, 'straight:1', 'split:6-9', 'split:14-17', 'split:17-20', 'split:31-34');
 
 /** The seven numbers closest to zero: four units. */
 export const JEU_ZERO: CallBet = parts(1, 'split:0-3', 'split:12-15', 'straight:26', 'split:32-35');
 
-/** A number and so many neighbours on either side of it on the wheel, straight; nothing for a number off the wheel. */
+/**
+ * Straight bets on a number and `reach` neighbours on either side of it on the wheel; empty for a number that is not on
+ * the wheel.
+ */
 export function neighbours(number: number, reach: number): CallBet {
   const at = WHEEL.indexOf(number);
   if (at < 0) return [];
@@ -42,21 +45,21 @@ export function neighbours(number: number, reach: number): CallBet {
   return [...new Set(around)].map((pocket) => ({ spot: `straight:${pocket}`, units: 1 }));
 }
 
-/** Every number that ends in this digit, straight. */
+/** Straight bets on every number that ends in this digit. */
 export const finaleEnPlein = (digit: number): CallBet =>
   WHEEL.filter((number) => number % 10 === digit)
     .toSorted((a, b) => a - b)
     .map((number) => ({ spot: `straight:${number}`, units: 1 }));
 
-/** Every finale à cheval that is called, by its two lowest numbers: one apart, then three apart (RO 10). */
+/** The finales à cheval on offer, by their two lowest numbers: one apart, then three apart (RO 10). */
 export const FINALES_A_CHEVAL: readonly (readonly [low: number, high: number])[] = [
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((low) => [low, low + 1] as const),
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((low) => [low, low + 3] as const),
 ];
 
 /**
- * Two numbers one or three apart, and the same ten, twenty and thirty higher: each two as a split, straight where they do
- * not touch or where the higher one is not on the wheel. Nothing for other numbers.
+ * Two numbers one or three apart, and the same plus ten, twenty and thirty: each pair as a split, or as straight bets
+ * where the numbers are not adjacent on the layout or the higher one is not on the wheel. Empty for other numbers.
  */
 export function finaleACheval(low: number, high: number): CallBet {
   const apart = high - low;

@@ -10,13 +10,13 @@ import { asked, evolve, type Roulette, START, spinning } from './spins.ts';
 /** House rules of a roulette table. */
 export interface RouletteOptions {
   readonly paytable: Paytable<RouletteLine>;
-  /** What zero takes of the even chances: all, or half (RO 17). */
+  /** What even chances lose on zero: the whole stake, or half (RO 17). */
   readonly zero: 'takes-all' | 'la-partage';
-  /** After so many no-spins the round is void. */
+  /** Number of no-spins after which the round is void. */
   readonly noSpinsToVoid: number;
 }
 
-/** What everybody sees of a round; `number` may still be corrected until the round is settled. */
+/** The public view of a round; `number` can be corrected until the round is settled. */
 export interface RouletteView {
   readonly number: number | null;
   readonly colour: Colour | null;
@@ -24,14 +24,14 @@ export interface RouletteView {
   readonly noSpins: number;
 }
 
-/** What the list of last results says. */
+/** One entry of the list of last results. */
 export interface RouletteResult {
   readonly number: number | null;
 }
 
 const limit = stepsOf(50);
 
-/** No table spins more often for one round. */
+/** Maximum number of spins of one round at any table. */
 const MOST_SPINS = 10;
 
 export const roulette: GameDefinition<RouletteOptions> = {
@@ -89,7 +89,7 @@ function create(options: RouletteOptions): Game<Roulette> {
     evolve,
     settle: ({ bets, number, noSpins }) =>
       number === null
-        ? { void: { key: 'roulette.void.no-spins', values: { count: noSpins } } } // procedure runs out without a number only here
+        ? { void: { key: 'roulette.void.no-spins', values: { count: noSpins } } } // the only way the procedure ends without a number
         : { payouts: settleNumber(options, bets, number) },
     view: ({ number, spinning, noSpins }): RouletteView => ({
       number,

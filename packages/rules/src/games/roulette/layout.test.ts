@@ -19,7 +19,7 @@ const counts = () => {
   return Object.fromEntries(byKind);
 };
 
-/** The numbers a call bet covers, in the order of the wheel. */
+/** The numbers that a call bet covers, in wheel order. */
 const reach = (call: CallBet) => WHEEL.filter((number) => call.some(({ spot }) => covers(spot).includes(number)));
 const units = (call: CallBet) => call.reduce((sum, part) => sum + part.units, 0);
 const spots = (call: CallBet) => call.map(({ spot }) => spot);
@@ -38,7 +38,7 @@ test('the layout has 157 bets', () => {
   });
 });
 
-test('every bet covers as many numbers as its kind, all of them on the wheel and none twice', () => {
+test('every bet covers the count of numbers of its kind, all on the wheel and without duplicates', () => {
   const sizes = { straight: 1, split: 2, street: 3, corner: 4, line: 6, column: 12, dozen: 12, 'even-chance': 18 };
   const seen = new Set<string>();
   for (const spot of LAYOUT.values()) {
@@ -50,7 +50,7 @@ test('every bet covers as many numbers as its kind, all of them on the wheel and
   expect(seen.size).toBe(157);
 });
 
-test('numbers that do not touch make no bet', () => {
+test('there is no bet on numbers that are not adjacent', () => {
   for (const id of [
     'split:3-4',
     'split:0-4',
@@ -66,7 +66,7 @@ test('numbers that do not touch make no bet', () => {
   expect(covers('__proto__')).toEqual([]);
 });
 
-test('the wheel holds every number once, and its colours take turns', () => {
+test('the wheel has every number once, in alternating colours', () => {
   expect(WHEEL.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, n) => n));
   expect(RED.size).toBe(18);
   const round = WHEEL.slice(1).map(colourOf);
@@ -74,7 +74,7 @@ test('the wheel holds every number once, and its colours take turns', () => {
   expect(colourOf(0)).toBe('green');
 });
 
-test('the call bets cover their part of the wheel and together all of it', () => {
+test('each call bet covers its part of the wheel, and together they cover all of it', () => {
   expect(reach(VOISINS)).toEqual([0, 32, 15, 19, 4, 21, 2, 25, 22, 18, 29, 7, 28, 12, 35, 3, 26]);
   expect(reach(TIERS)).toEqual([27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33]);
   expect(reach(ORPHELINS)).toEqual([17, 34, 6, 1, 20, 14, 31, 9]);
@@ -83,7 +83,7 @@ test('the call bets cover their part of the wheel and together all of it', () =>
   for (const { spot } of [...VOISINS, ...TIERS, ...ORPHELINS, ...JEU_ZERO]) expect(LAYOUT.has(spot), spot).toBe(true);
 });
 
-test('neighbours go around the wheel', () => {
+test('neighbours wrap around the wheel', () => {
   expect(spots(neighbours(0, 2))).toEqual(['straight:3', 'straight:26', 'straight:0', 'straight:32', 'straight:15']);
   expect(spots(neighbours(17, 1))).toEqual(['straight:25', 'straight:17', 'straight:34']);
   expect(spots(neighbours(5, 0))).toEqual(['straight:5']);
@@ -92,7 +92,7 @@ test('neighbours go around the wheel', () => {
   expect(neighbours(37, 1)).toEqual([]);
 });
 
-test('RO 10 names the parts and the chips of every finale à cheval, in both languages', () => {
+test('RO 10 lists the parts and the chips of every finale à cheval, in both languages', () => {
   const called = FINALES_A_CHEVAL.map(([low, high]) => {
     const bet = finaleACheval(low, high);
     const parts = spots(bet).map((spot) => spot.replace(/^\w+:/, '').replace('-', '/'));

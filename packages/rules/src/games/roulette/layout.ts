@@ -19,7 +19,7 @@ export function colourOf(number: number): Colour {
 
 export type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'even-chance';
 
-/** A bet of the layout: what it is called and the numbers it covers. Trios are streets, the first four is a corner. */
+/** A bet of the layout: its name and the numbers it covers. Trios are streets, the first four is a corner. */
 export interface LayoutSpot {
   readonly id: string;
   readonly kind: SpotKind;
@@ -31,11 +31,11 @@ const NUMBERS = Array.from({ length: 36 }, (_, i) => i + 1);
 const numbersWhere = (holds: (number: number) => boolean) => NUMBERS.filter(holds);
 const fromTo = (first: number, last: number) => numbersWhere((number) => first <= number && number <= last);
 
-/** Three numbers make a row: 1, 2, 3. */
+/** Whether the number is the first of a row of three: 1, 4, 7. */
 const startsRow = (number: number) => number % 3 === 1;
 const endsRow = (number: number) => number % 3 === 0;
 
-/** A bet with its name, `roulette.spot.split` for `split:4-7`, and what the name is made of. */
+/** A bet with its name, `roulette.spot.split` for `split:4-7`, and the name's arguments. */
 const spot = (kind: SpotKind, id: string, covers: readonly number[], values?: Phrase['values']): LayoutSpot => {
   const key = `roulette.spot.${id.replace(/:.*$/, '')}`;
   return { id, kind, name: values ? { key, values } : { key }, covers };
@@ -91,10 +91,10 @@ const outside = [
   evenChance('high', (n) => n >= 19),
 ];
 
-/** Every lawful bet of the layout by its id: 157 of them. */
+/** The 157 bets of the layout by id. */
 export const LAYOUT: ReadonlyMap<string, LayoutSpot> = new Map(
   [...straights, ...splits, ...streets, ...corners, ...lines, ...outside].map((each) => [each.id, each]),
 );
 
-/** The numbers a bet covers; none when there is no such bet. */
+/** The numbers that a bet covers; empty for an unknown bet. */
 export const covers = (spotId: string): readonly number[] => LAYOUT.get(spotId)?.covers ?? [];

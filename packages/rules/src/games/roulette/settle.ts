@@ -8,7 +8,7 @@ import { colourOf, LAYOUT, type LayoutSpot, type SpotKind } from './layout.ts';
 /** The lines of the paytable. */
 export type RouletteLine = 'Straight' | 'Split' | 'Street' | 'Corner' | 'Line' | 'Column' | 'Dozen' | 'Even chance';
 
-/** The kinds of bets in the order in which winners are paid, with the printed line and the numbered rule of each. */
+/** The kinds of bets in the order in which winners are paid, each with its paytable line and rule. */
 const KINDS: Readonly<Record<SpotKind, { readonly line: RouletteLine; readonly rule: string }>> = {
   'even-chance': { line: 'Even chance', rule: 'RO 8' },
   dozen: { line: 'Dozen', rule: 'RO 7' },
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<SpotKind, { readonly line: RouletteLine; readonly r
 };
 const IN_TURN = Object.keys(KINDS);
 
-/** A table pays every kind of bet. */
+/** Each kind of bet must be paid by the table. */
 export const EACH_LINE = Object.values(KINDS).map(({ line }) => [line]);
 
 const ZERO_RULE = 'RO 9';
@@ -42,13 +42,15 @@ export const PAYTABLE: Paytable<RouletteLine> = {
 export const payLine = (paytable: Paytable<RouletteLine>, kind: SpotKind): PayLine | undefined =>
   lineOf(paytable, KINDS[kind].line);
 
-/** The house rules by which bets are settled. */
+/** The house rules that affect settlement. */
 interface Pays {
   readonly paytable: Paytable<RouletteLine>;
   readonly zero: 'takes-all' | 'la-partage';
 }
 
-/** Every bet against the number: losing bets are taken first, then winners are paid from the outside in. */
+/**
+ * Settles every bet on the number: losing bets are taken first, then winners are paid from the outside bets inwards.
+ */
 export function settleNumber(options: Pays, bets: readonly Bet[], number: number): Payout[] {
   const payouts = bets.flatMap((bet) => {
     const spot = LAYOUT.get(bet.spot);

@@ -13,10 +13,10 @@ export interface Roulette {
   readonly confirmed: boolean;
 }
 
-/** The wheel before anything has happened. */
+/** The state before the first spin. */
 export const START: Roulette = { bets: [], spinning: false, noSpins: 0, number: null, confirmed: false };
 
-/** What the dealer may do with the ball before the close: let it go, and call a no-spin from then on (RO 14). */
+/** The dealer's acts before betting closes: spin, and after that also call a no-spin (RO 14). */
 export const spinning = (state: Roulette, noSpinsToVoid: number): readonly ActStep[] =>
   asked(state, noSpinsToVoid).flatMap((step) =>
     step.ask !== 'act' ? [] : step.irregular ? [step] : [{ ask: 'act', act: step.act }],
@@ -26,7 +26,7 @@ const CLOSED: Phrase = { key: 'roulette.stage.bets-closed' };
 const AGAIN: Phrase = { key: 'roulette.stage.spin-again' };
 const FALLS: Phrase = { key: 'roulette.stage.ball-falls' };
 
-/** What is asked for from the close on: the ball, the number, its confirmation (RO 12 to RO 14). */
+/** The steps after betting closes: the spin, the number, its confirmation (RO 12 to RO 14). */
 export function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid: number): readonly Step[] {
   if (confirmed || noSpins >= noSpinsToVoid) return [];
   if (number !== null)
@@ -44,7 +44,7 @@ export function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpin
   ];
 }
 
-/** The state after a fact that was asked for. */
+/** The state after a fact that answers one of the steps. */
 export function evolve(state: Roulette, fact: Fact): Roulette {
   if (fact.fact === 'number') return { ...state, spinning: false, number: fact.number };
   if (fact.fact !== 'act') return state;

@@ -10,7 +10,7 @@ import { dealerRank, handRank, type Position, qualifies, type ThreeCardMonster }
 const called = (name: string, values?: Phrase['values']): Phrase =>
   values ? { key: `three-card-monster.call.${name}`, values } : { key: `three-card-monster.call.${name}` };
 
-/** What the dealer says now: "Packet to position two.", "Position six: flush, king high, beats the dealer." */
+/** The dealer's current announcement: "Packet to position two.", "Position six: flush, king high, beats the dealer." */
 export function call(options: ThreeCardMonsterOptions, table: ThreeCardMonster): Phrase | undefined {
   if (table.positions.length === 0) return undefined;
   return callDeal(table) ?? callDecisions(table) ?? callDealer(table) ?? callWalk(options, table);
@@ -33,7 +33,7 @@ function callDecisions({ positions, done, dealer }: ThreeCardMonster): Phrase | 
   return dealer.every(isUp) ? undefined : called('dealer-turns');
 }
 
-/** The dealer's hand, until the first position is turned. */
+/** Announces the dealer's hand, until the first position is turned. */
 function callDealer(table: ThreeCardMonster): Phrase | undefined {
   const { positions, done } = table;
   if (positions.some(({ turned }) => turned)) return undefined;
@@ -44,7 +44,7 @@ function callDealer(table: ThreeCardMonster): Phrase | undefined {
   return { key: 'house.call.not-qualified', values: { hand } };
 }
 
-/** The position in the dealer's hands: its hand, then what each of its bets brought. */
+/** Announces the position being settled: its hand, then the outcome of each of its bets. */
 function callWalk(options: ThreeCardMonsterOptions, table: ThreeCardMonster): Phrase | undefined {
   const at = table.positions.findLast(({ decision, racked }) => decision === 'play' && !racked);
   if (!at) return callEnd(table);

@@ -60,7 +60,7 @@ function start({ playAntes }: ThreeCardMonsterOptions, bets: readonly Bet[]): Th
     const on = (kind: string) => bets.find(({ spot }) => spot === `${kind}:${position}`);
     const [ante, monster] = [on('ante'), on('monster')];
     if (!ante || !monster) return [];
-    const asked = { cards: [], decision: undefined, auto: false, turned: false, paid: false, racked: false };
+    const initial = { cards: [], decision: undefined, auto: false, turned: false, paid: false, racked: false };
     return [
       {
         position,
@@ -68,7 +68,7 @@ function start({ playAntes }: ThreeCardMonsterOptions, bets: readonly Bet[]): Th
         ante: ante.stake,
         monster: monster.stake,
         royal: on('royal')?.stake ?? none,
-        ...asked,
+        ...initial,
       },
     ];
   });

@@ -6,7 +6,7 @@ import { type Position, qualifies, type ThreeCardMonster } from './state.ts';
 
 const named = (stage: string): Phrase => ({ key: `three-card-monster.stage.${stage}` });
 
-/** The dealer's procedure, numbers 1 to 6, in its order (TM 4 to TM 12). */
+/** The dealer's procedure, numbers 1 to 6, in order (TM 4 to TM 12). */
 export function procedure(table: ThreeCardMonster): readonly Step[] {
   if (table.positions.length === 0) return [];
   const dealing = deal(table);
@@ -17,7 +17,10 @@ export function procedure(table: ThreeCardMonster): readonly Step[] {
   return step ? [step] : [];
 }
 
-/** The dealer's packet with its discard laid across, a packet to each occupied position, the rest to the rack (TM 4, TM 5). */
+/**
+ * The dealer's packet with the discard laid across, a packet to each occupied position, the rest to the rack (TM 4, TM
+ * 5).
+ */
 function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
   const stage = named('dealers-packet');
   if (dealer.length < 3) return { ask: 'card', place: 'dealer', face: 'down', stage };
@@ -35,7 +38,7 @@ function deal({ positions, dealer, done }: ThreeCardMonster): Step | undefined {
   return undefined;
 }
 
-/** Fold is what the table takes when time runs out (TM 6). */
+/** Fold is the default on timeout (TM 6). */
 function decide({ position, player, ante }: Position, antes: number): ChoiceStep {
   const play = { choice: 'play', stakes: [{ player, spot: `play:${position}`, stake: chips(ante * antes) }] };
   const options = [{ choice: 'fold', stakes: [] }, play];
@@ -57,13 +60,13 @@ function expose(table: ThreeCardMonster): Step | undefined {
   return pushing ? { ask: 'act', act: 'push-plays', stage: named('not-qualified') } : undefined;
 }
 
-/** From position six to position one; each hand goes to the rack before the next is turned (TM 8 to TM 12). */
+/** Settles from position six to position one; each hand is racked before the next is turned (TM 8 to TM 12). */
 function settleNext({ positions }: ThreeCardMonster): Step | undefined {
   const next = positions.findLast(({ decision, racked }) => decision === 'play' && !racked);
   if (!next) return undefined;
-  const asked = { ask: 'act', place: place(next), stage: named('settle') } as const;
-  if (!next.turned) return { ...asked, act: 'turn', turns: true };
-  return { ...asked, act: next.paid ? 'rack' : 'take-and-pay' };
+  const step = { ask: 'act', place: place(next), stage: named('settle') } as const;
+  if (!next.turned) return { ...step, act: 'turn', turns: true };
+  return { ...step, act: next.paid ? 'rack' : 'take-and-pay' };
 }
 
 function close({ done }: ThreeCardMonster): Step | undefined {

@@ -9,7 +9,10 @@ import { threeCardHand, threeCardLines } from '../../poker/three.ts';
 import { notBeating, type ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
 
-/** Folded bets are collected first; then from position six to one: Play, Ante, 3 Card Monster, Royal Family Bonus (TM 6, TM 9). */
+/**
+ * Collects folded bets first, then settles from position six to one: Play, Ante, 3 Card Monster, Royal Family Bonus (TM
+ * 6, TM 9).
+ */
 export function settle(options: ThreeCardMonsterOptions, table: ThreeCardMonster): readonly Payout[] {
   const walk = table.positions.toReversed();
   const folded = walk.filter(({ decision }) => decision !== 'play');
@@ -17,7 +20,7 @@ export function settle(options: ThreeCardMonsterOptions, table: ThreeCardMonster
   return [...folded.flatMap(forfeits), ...played.flatMap((position) => settlePosition(options, table, position))];
 }
 
-/** What one position is paid once its hand is turned. */
+/** The payouts of one position, once its hand is turned. */
 export function settlePosition(
   options: ThreeCardMonsterOptions,
   table: ThreeCardMonster,
@@ -42,7 +45,7 @@ function forfeits(position: Position): Payout[] {
   return stakes.filter(([, stake]) => stake > 0).map(([kind, stake]) => loses(bet(position, kind, stake), ground));
 }
 
-/** The Ante is compared even when the dealer does not qualify; only the Play is pushed then (TM 7, TM 9). */
+/** If the dealer does not qualify, only the Play is pushed; the Ante is still compared (TM 7, TM 9). */
 function hand(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout[] {
   const [mine, dealers] = [handRank(position), dealerRank(table)];
   const ground = { rule: 'TM 9', because: against(namedThree(mine), namedThree(dealers)) };

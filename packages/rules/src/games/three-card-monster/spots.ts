@@ -4,11 +4,11 @@ import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
 
 export interface ThreeCardMonsterOptions {
-  /** Whether 3 Card Monster is as much as the Ante, or any stake within its limits (TM 15). */
+  /** Whether the 3 Card Monster stake must equal the Ante, or can be any stake within its limits (TM 15). */
   readonly monsterStake: 'same-as-ante' | 'any';
-  /** How many Antes it costs to play (TM 15). */
+  /** The Play stake in Antes (TM 15). */
   readonly playAntes: number;
-  /** What becomes of Ante and Play when both hands are equal (TM 15). */
+  /** The outcome of Ante and Play when both hands are equal (TM 15). */
   readonly equalHands: 'push' | 'lose';
   readonly royal: boolean;
   readonly antePays: Paytable<'Ante' | 'Play'>;
@@ -77,7 +77,9 @@ export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
   },
 };
 
-/** Position by position: the mandatory Ante and 3 Card Monster, equal to each other, and the optional bonus (TM 2, TM 3). */
+/**
+ * For each position, the mandatory Ante and 3 Card Monster, equal to each other, and the optional bonus (TM 2, TM 3).
+ */
 export function spotsOf(options: ThreeCardMonsterOptions): SpotRule[] {
   return Array.from({ length: POSITIONS }, (_, i) => positionSpots(options, i + 1)).flat();
 }
@@ -121,7 +123,7 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
   ];
 }
 
-/** A line of 3 Card Monster for a hand that does not beat the dealer. */
+/** The 3 Card Monster line of a hand that does not beat the dealer. */
 export const notBeating = ({ line, odds }: PayLine): PayLine => ({ line: `${line}, hand ties or loses`, odds });
 
 const royalOf = ({ royalPays }: ThreeCardMonsterOptions, n: number): SpotRule => ({

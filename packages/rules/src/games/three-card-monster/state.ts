@@ -10,10 +10,10 @@ export interface Position {
   readonly ante: Chips;
   readonly monster: Chips;
   readonly royal: Chips;
-  /** The packet: its owner alone may see it until it is turned. */
+  /** The packet; only its owner may see it until it is turned. */
   readonly cards: readonly Card[];
   readonly decision: 'play' | 'fold' | undefined;
-  /** The table folded the hand because time ran out. */
+  /** The table folded the hand on timeout. */
   readonly auto: boolean;
   readonly turned: boolean;
   readonly paid: boolean;
@@ -21,27 +21,27 @@ export interface Position {
 }
 
 export interface ThreeCardMonster {
-  /** From position one to position six, empty ones left out. */
+  /** The occupied positions, from one to six. */
   readonly positions: readonly Position[];
   readonly dealer: readonly Faced[];
-  /** How many Antes it costs to play. */
+  /** The Play stake in Antes. */
   readonly playAntes: number;
-  /** Acts of the dealer that concern the whole table, in the order they were done. */
+  /** Acts of the dealer that concern the whole table, in order. */
   readonly done: readonly string[];
 }
 
 export const dealerRank = ({ dealer }: ThreeCardMonster): number => rankThree(dealer.filter(isUp));
 
-/** The best three of the four cards (TM 8). */
+/** Strength of the best three of the four cards (TM 8). */
 export const handRank = ({ cards }: Position): number => bestThree(cards).rank;
 
-/** King high or better (TM 7). */
+/** Whether the dealer has king high or better (TM 7). */
 export function qualifies(table: ThreeCardMonster): boolean {
   const rank = dealerRank(table);
   return categoryOf(rank) > 0 || (heightsOf(rank)[0] ?? 0) >= 13;
 }
 
-/** The Royal Family line of all four cards, the highest only: kings, queens and jacks are royals (TM 11). */
+/** The highest Royal Family line of the four cards: kings, queens and jacks are royals (TM 11). */
 export function royalLine(cards: readonly Card[]): string | undefined {
   const royals = cards.filter((card) => 'KQJ'.includes(rankOf(card)));
   const counts = ['K', 'Q', 'J'].map((rank) => royals.filter((card) => rankOf(card) === rank).length);

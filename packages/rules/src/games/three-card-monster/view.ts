@@ -7,7 +7,7 @@ import { settlePosition } from './settle.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
 
-/** What everybody sees of a round of Three Card Monster. A packet is `'down'` until its hand is turned. */
+/** The public view of a round of Three Card Monster. A packet is `'down'` until its hand is turned. */
 export interface ThreeCardMonsterView {
   readonly positions: readonly {
     readonly position: number;
@@ -18,17 +18,17 @@ export interface ThreeCardMonsterView {
     readonly decision: 'play' | 'fold' | null;
     readonly auto: boolean;
     readonly racked: boolean;
-    /** Filled as the settlement walks from six to one. */
+    /** Empty until the position is taken or paid; settlement runs from six to one. */
     readonly results: readonly Omit<Payout, 'player' | 'rule' | 'because'>[];
   }[];
   readonly dealer: readonly Faced[];
   readonly dealerHand: NamedHand | null;
   readonly qualifies: boolean | null;
-  /** The dealer's fourth card lies across the boxes. */
+  /** Whether the dealer's fourth card lies across the boxes. */
   readonly discard: boolean;
 }
 
-/** What a player sees of the own packet before it is turned. */
+/** A player's private view of their own packet before it is turned. */
 export interface OwnPacket {
   readonly cards: readonly Card[];
   readonly best: readonly Card[];

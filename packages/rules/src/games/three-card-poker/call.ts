@@ -4,7 +4,10 @@ import { handName, namedThree } from '../../poker/hand-name.ts';
 import { undecided } from '../../poker/shared-hand.ts';
 import { dealerRank, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
 
-/** What the dealer says now: "Pair of nines. Play or fold?", "Pair of nines against king high. The players win." */
+/**
+ * The dealer's current announcement: "Pair of nines. Play or fold?", "Pair of nines against king high. The players
+ * win."
+ */
 export function call(table: ThreeCardPoker): Phrase | undefined {
   const { entrants, player, dealer } = table;
   if (entrants.list.length === 0) return undefined;
@@ -15,7 +18,7 @@ export function call(table: ThreeCardPoker): Phrase | undefined {
   return dealer.every(isUp) ? callHands(table) : { key: 'house.call.all-decided' };
 }
 
-/** Both hands, and who has won. */
+/** Announces both hands and the winner. */
 function callHands(table: ThreeCardPoker): Phrase {
   const dealers = namedThree(dealerRank(table));
   if (!qualifies(table)) return { key: 'house.call.not-qualified', values: { hand: handName(dealers, 'held') } };

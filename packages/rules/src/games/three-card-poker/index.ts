@@ -18,7 +18,7 @@ const limit = stepsOf(50);
 
 const stage = (name: string): Phrase => ({ key: `three-card-poker.stage.${name}` });
 
-/** To play costs one ante (TP 3); a hand that nobody plays in time is folded (TP 10). */
+/** Play costs one ante (TP 3); a hand that is not played in time is folded (TP 10). */
 const PLAY = { raise: 'play', antes: 1, stage: stage('decide') } as const;
 
 export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
@@ -71,7 +71,7 @@ function start(bets: readonly Bet[]): ThreeCardPoker {
   return { entrants, player: [], dealer: [], paid: false };
 }
 
-/** Three up, three down; play or fold; the dealer's hand, which is shown whatever was decided (TP 2 to TP 5). */
+/** Three up, three down; play or fold; the dealer's hand, which is always shown (TP 2 to TP 5). */
 function procedure({ entrants, player, dealer, paid }: ThreeCardPoker): readonly Step[] {
   if (entrants.list.length === 0 || paid) return [];
   if (player.length < 3) return [{ ask: 'card', place: 'player', face: 'up', stage: stage('players-hand') }];
@@ -81,7 +81,7 @@ function procedure({ entrants, player, dealer, paid }: ThreeCardPoker): readonly
   return [{ ask: 'act', act: 'take-and-pay', stage: stage('settle') }];
 }
 
-/** Everybody plays or folds at once (TP 3). */
+/** All players play or fold at the same time (TP 3). */
 const shared = ({ entrants, dealer }: ThreeCardPoker): SharedDecision | undefined =>
   dealer.length < 3 || undecided(entrants) === 0 ? undefined : sharedDecision(entrants, PLAY);
 

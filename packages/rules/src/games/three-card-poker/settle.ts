@@ -10,7 +10,7 @@ import { threeCardHand, threeCardLines } from '../../poker/three.ts';
 import type { ThreeCardPokerOptions } from './spots.ts';
 import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
-/** Player by player: Play, Ante Bonus, Ante, Pair Plus, 6 Card Bonus (TP 9). */
+/** Settles player by player: Play, Ante Bonus, Ante, Pair Plus, 6 Card Bonus (TP 9). */
 export function settle(options: ThreeCardPokerOptions, table: ThreeCardPoker): readonly Payout[] {
   return table.entrants.list.flatMap((entrant) => [
     ...hand(options, table, entrant),
@@ -40,7 +40,7 @@ function hand(
   return [pays(playBet, play, ground), ...bonus, pays(anteBet, won, ground)];
 }
 
-/** Paid on the Ante even when the dealer wins, and only when it was played. */
+/** Paid on the Ante even if the dealer wins, but only if the hand was played. */
 function anteBonus(options: ThreeCardPokerOptions, table: ThreeCardPoker, player: Player, ante: Chips): Payout[] {
   const line = lineOf<string>(options.anteBonusPays, ...threeCardLines(threeCardHand(playerRank(table))));
   if (!line) return [];

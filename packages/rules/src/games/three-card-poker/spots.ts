@@ -56,7 +56,7 @@ export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
   },
 };
 
-/** The Ante Bonus is paid on the Ante and takes no stake of its own (TP 6). */
+/** The Ante Bonus is paid on the Ante and has no stake of its own (TP 6). */
 export function spotsOf(options: ThreeCardPokerOptions): SpotRule[] {
   const { antePays, anteBonusPays, pairPlusPays, sixCardPays } = options;
   const bonus = paidLines(anteBonusPays);

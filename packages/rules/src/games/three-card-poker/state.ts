@@ -19,11 +19,11 @@ export interface ThreeCardPoker {
 export const playerRank = ({ player }: ThreeCardPoker): number => rankThree(player);
 export const dealerRank = ({ dealer }: ThreeCardPoker): number => rankThree(dealer.filter(isUp));
 
-/** Queen high or better (TP 4). */
+/** Whether the dealer has queen high or better (TP 4). */
 export function qualifies(table: ThreeCardPoker): boolean {
   const rank = dealerRank(table);
   return categoryOf(rank) > 0 || (heightsOf(rank)[0] ?? 0) >= 12;
 }
 
-/** Whose hand is the better one, whether the dealer qualifies or not. */
+/** Which hand is better, regardless of whether the dealer qualifies. */
 export const winner = (table: ThreeCardPoker) => betterHand(playerRank(table), dealerRank(table));

@@ -2,13 +2,13 @@ import type { Card, Faced } from '../../core/cards.ts';
 import { type NamedHand, namedThree } from '../../poker/hand-name.ts';
 import { dealerRank, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
-/** What everybody sees of a round of Three Card Poker. */
+/** The public view of a round of Three Card Poker. */
 export interface ThreeCardPokerView {
   readonly player: readonly Card[];
   readonly dealer: readonly Faced[];
   /** Null until the hand is complete. */
   readonly playerHand: NamedHand | null;
-  /** Null until the dealer's cards are turned. */
+  /** Null until all dealer cards are turned. */
   readonly dealerHand: NamedHand | null;
   readonly qualifies: boolean | null;
   readonly played: number;
