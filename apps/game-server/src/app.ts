@@ -43,24 +43,24 @@ import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
 
-/** How often the lease is renewed, and it is looked whether the tables are still ours. */
+/** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
 
-/** Who says a request slower than this is cut off. */
+/** A client that sends its request more slowly than this is disconnected; ms. */
 const REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 };
 
-/** The house, open. */
+/** The running game server. */
 export interface Casino {
   readonly port: number;
-  /** Takes no more commands, finishes what is being written, takes leave, and closes. What was accepted is kept. */
+  /** Refuses further commands, finishes pending writes, disconnects clients and closes. Accepted commands are kept. */
   stop(): Promise<void>;
 }
 
 /**
- * Puts the house together: database, journal, people, the tables as they were, and the way to them. It takes the tables
- * that no other server holds, and waits for one when there is none. A table that another takes later is left to it:
- * nothing more is written there, and those who look on are sent there. Without a table it stands aside: it goes on
- * telling its health, until it is stopped.
+ * Starts the game server: database, journal, people, the restored tables and the transport. Takes the tables that no
+ * other server holds, and waits while there are none. When another server takes over a table later, this one writes
+ * nothing more to it and makes its clients reconnect. A server that has lost all its tables only answers health checks
+ * until it is stopped.
  */
 export async function openCasino(settings: Settings, log: Logger): Promise<Casino> {
   const pool = openPool(settings.databaseUrl);
@@ -74,7 +74,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const http = createServer(answering, endpoints);
   const port = await listen(http, settings);
 
-  // Or the first hand of poker would keep every table waiting for a tenth of a second.
+  // Done in advance: it would block every table for a tenth of a second at the first poker hand.
   prepareHands();
   const name = `${hostname()} ${process.pid}`;
   const lease = new Lease(settings.databaseUrl, name);
@@ -117,11 +117,11 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const bystander = createServer(answering, endpoints);
   const standAside = () => {
     health = { ...health, phase: 'overtaken' };
-    log.error('another server has taken the tables: this one writes nothing more and stands aside');
+    log.error('another server has taken the tables: this one writes nothing more and only answers health checks');
     void shutDown().then(() => (stopping.signal.aborted ? port : listen(bystander, { ...settings, port })));
   };
   const leave = async (tableId: string) => {
-    log.error({ table: tableId }, 'another server has taken a table: this one leaves it');
+    log.error({ table: tableId }, 'another server has taken a table: this one stops serving it');
     await engines.find((engine) => engine.tableId === tableId)?.stop();
     if (health.phase === 'open') await transport.sendAway(tableId);
   };
@@ -165,7 +165,7 @@ interface TablesParts {
   readonly log: Logger;
 }
 
-/** Calls back with all tables that were lost at once, and with each once. */
+/** Calls `followed` once for each group of tables lost at the same time; each table is in one group only. */
 function followLosses(ownership: Ownership, followed: (tableIds: readonly string[]) => void): void {
   let lost: string[] = [];
   ownership.onLost((tableId) => {
@@ -177,12 +177,12 @@ function followLosses(ownership: Ownership, followed: (tableIds: readonly string
   });
 }
 
-/** Takes the tables of this server, and then finds how they stand: nobody else writes them any more. */
+/** Takes ownership of this server's tables and then restores them: no other server writes to them from then on. */
 async function openTables({ pool, prisma, ownership, once, metrics, settings, log }: TablesParts) {
   const all = await tableIds(prisma);
   const wanted = settings.tableIds ?? all;
   const unknown = wanted.filter((tableId) => !all.includes(tableId));
-  if (unknown.length > 0) throw new TypeError(`TABLES names ${unknown.join(', ')}, which are not there`);
+  if (unknown.length > 0) throw new TypeError(`TABLES names tables that do not exist: ${unknown.join(', ')}`);
   if (settings.takeOver) await ownership.seize(wanted);
   else await claim(ownership, wanted, log);
   const ids = all.filter((tableId) => ownership.owns(tableId));

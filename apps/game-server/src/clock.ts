@@ -1,13 +1,13 @@
-/** The server's one clock. */
+/** The server's only clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 
-  /** Calls `act` once at `time`, or at once when that has passed; the answer takes it back. */
+  /** Calls `act` once at `time`, or as soon as possible when that has passed. Returns a function that cancels it. */
   at(time: number, act: () => void): () => void;
 }
 
-/** Timers further away fire at once in Node; whoever is woken early asks the clock again. */
+/** Node fires timers with a longer delay at once. A caller that is called early must check the clock again. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

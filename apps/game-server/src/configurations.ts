@@ -2,7 +2,7 @@ import type { Log, Setups } from './table/engine/services.ts';
 import type { Table } from './table/engine/table.ts';
 import { InvalidConfiguration } from './table/state/setup.ts';
 
-/** The channel on which the database tells which table was given another configuration; see its migrations. */
+/** The channel on which the database announces the id of a table with a new configuration; see its migrations. */
 export const CONFIGURATION_CHANNEL = 'configuration';
 const AGAIN_MS = 1_000;
 
@@ -12,7 +12,7 @@ interface Configured {
   readonly log: Log;
 }
 
-/** Gives tables their newest configuration, whoever stored it and however. */
+/** Applies a new configuration to its table, however it was stored. */
 export class Configurations {
   readonly #parts: Configured;
   #isClosed = false;
@@ -21,13 +21,13 @@ export class Configurations {
     this.#parts = parts;
   }
 
-  /** A table was given another configuration. */
+  /** The configuration of a table has changed. */
   changed(tableId: string): void {
     const table = this.#parts.tables.find(({ info }) => info.id === tableId);
     if (table) void this.#refresh(table);
   }
 
-  /** Any of them may have been. */
+  /** Announcements may have been missed: refreshes every table. */
   missed(): void {
     for (const table of this.#parts.tables) void this.#refresh(table);
   }
@@ -36,7 +36,7 @@ export class Configurations {
     this.#isClosed = true;
   }
 
-  /** A configuration that nobody could play by is refused, and the table goes on with what it has. */
+  /** Rejects an invalid configuration: the table keeps its current one. */
   async #refresh(table: Table): Promise<void> {
     const { setups, log } = this.#parts;
     while (!this.#isClosed) {
@@ -45,7 +45,7 @@ export class Configurations {
       } catch (err) {
         const about = { table: table.info.id, err };
         if (err instanceof InvalidConfiguration)
-          return log.error(about, 'a configuration is refused: the table goes on with the one it has');
+          return log.error(about, 'a configuration is refused: the table keeps its current one');
         log.error(about, 'a configuration could not be read');
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }

@@ -5,7 +5,7 @@ import { openDemoCrowd } from './demo/demo-crowd.ts';
 import { readHouseSettings } from './env.ts';
 import { createLog } from './log.ts';
 
-// A program of its own beside the server: whoever ends it takes nothing from the house but its company.
+// A separate program: stopping it only removes the demo players and does not affect the game server.
 const settings = readHouseSettings(process.env);
 const { host, port, demoPlayers: count, welcomeGrantMinor: grantMinor } = settings;
 const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

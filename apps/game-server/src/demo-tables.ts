@@ -4,19 +4,19 @@ import { chips, type GameDefinition, games, type Limit, type Limits, type Pace, 
 import { english } from '@baize/words/english';
 import { storedConfig } from './tables.ts';
 
-/** A table of the demonstration: what differs from its game's own settings. */
+/** A demo table: only what differs from its game's defaults. */
 export interface DemoTable {
   readonly id: string;
   readonly name: string;
   readonly game: keyof typeof games;
-  /** EUR unless it says so. Its limits are the same number of chips as in euros. */
+  /** Default EUR. The limits are the same number of chips in every currency. */
   readonly currency?: string;
   readonly options?: object;
   readonly limits?: (limits: Limits) => Limits;
   readonly pace?: Partial<Pace>;
 }
 
-/** A tenth of the least and the most bet. */
+/** A tenth of the minimum and maximum bets. */
 const tenth = ({ classes }: Limits): Limits => ({
   classes: Object.fromEntries(
     Object.entries(classes).map(([name, { min, max, step }]): [string, Limit] => [
@@ -26,7 +26,7 @@ const tenth = ({ classes }: Limits): Limits => ({
   ),
 });
 
-/** At a single player table of Antigo! everybody bets what they like. */
+/** At a single-player table of Antigo! players choose their ante. */
 const ownAnte = ({ classes }: Limits): Limits => ({
   classes: {
     ...classes,
@@ -37,7 +37,7 @@ const ownAnte = ({ classes }: Limits): Limits => ({
 
 const fast = { bettingMs: 12_000, resultMs: 4_000 };
 
-/** In the order of the lobby. One line adds a table. */
+/** In lobby order. One line adds a table. */
 export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'vesper', name: 'Vesper', game: 'roulette' },
   { id: 'orbit', name: 'Orbit', game: 'roulette', limits: tenth, pace: fast },
@@ -52,7 +52,7 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'jade', name: 'Jade', game: 'dragon-tiger' },
 ];
 
-/** Puts those tables in that are not there yet, open and dealt by the house; the others stay as they are. */
+/** Creates the missing demo tables, open and with the automatic dealer; existing tables are not changed. */
 export async function seedTables(prisma: PrismaClient, tables: readonly DemoTable[] = DEMO_TABLES): Promise<void> {
   for (const [position, table] of tables.entries()) {
     const { id, name, game, currency = 'EUR' } = table;
@@ -61,7 +61,7 @@ export async function seedTables(prisma: PrismaClient, tables: readonly DemoTabl
   }
 }
 
-/** Its whole configuration: where it says nothing, what its game says. */
+/** The complete configuration, completed with the game's defaults. */
 function configOf(table: DemoTable): object {
   const definition: GameDefinition = games[table.game];
   const options = readOptions(definition.options, table.options ?? {});

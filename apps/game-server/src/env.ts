@@ -22,7 +22,7 @@ const variables = z.object({
   PORT: port.optional(),
   GAME_PORT: port.default(3001),
   WEB_ORIGINS: origins.default([]),
-  /** Those that this server plays, `vesper,orbit`; all without it. */
+  /** The tables that this server runs, such as `vesper,orbit`; default: all. */
   TABLES: z
     .string()
     .transform((text) => text.split(',').map((id) => id.trim()))
@@ -42,7 +42,7 @@ const variables = z.object({
 });
 
 const key = z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits');
-/** What only the game server gets. */
+/** Read by the game server only. */
 const sealKey = key.transform((digits) => Buffer.from(digits, 'hex'));
 const secrets = z.object({
   SHOE_KEY: sealKey,
@@ -55,56 +55,59 @@ const secrets = z.object({
   DATA_FOLDER: z.string().min(1).optional(),
 });
 
-/** How the house is set up, as far as every program of this workspace may know. */
+/** The settings without secrets, for every program of this workspace. */
 export interface HouseSettings {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Pages of these origins may connect; so may pages of the host that is asked. */
+  /** Pages of these origins may connect, as may pages of the requested host. */
   readonly origins: ReadonlySet<string>;
   readonly databaseUrl: string;
-  /** Those that this server plays; all without it. */
+  /** The tables that this server runs; `undefined`: all. */
   readonly tableIds: readonly string[] | undefined;
-  /** It takes its tables from whatever server has them, and does not wait for the end of a lease. */
+  /** Takes its tables over from other servers without waiting for their leases to end. */
   readonly takeOver: boolean;
-  /** How long a session counts as good before it is asked about again. */
+  /** How long a session is trusted before it is revalidated. */
   readonly sessionTrustMs: number;
-  /** How long a dealer may be away before the table pauses. */
+  /** How long a dealer may be disconnected before the table pauses. */
   readonly dealerGoneMs: number;
-  /** What becomes of a table whose dealer is away that long between rounds. */
+  /** What happens to a table whose dealer is disconnected that long between rounds. */
   readonly whenGone: 'pause' | 'automatic';
   /** How many connections there may be at once. */
   readonly room: Room;
-  /** Who is believed about whom they speak for. */
+  /** The proxies whose forwarded client address is trusted. */
   readonly trustedProxies: BlockList;
-  /** What a new player gets to play with. */
+  /** The welcome grant of a new player. */
   readonly welcomeGrantMinor: number;
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
-  /** So many players of the house's own sit at the tables of a demonstration. */
+  /** How many demo players sit at the tables. */
   readonly demoPlayers: number;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
   readonly auth: Omit<AuthOptions, 'prisma'>;
 }
 
-/** How the game server is set up: it alone gets the key of the undealt cards, and the one that signs the chains. */
+/** The settings of the game server, the only program with the keys that seal the shoes and sign the chains. */
 export interface Settings extends HouseSettings {
   readonly sealKeys: SealKeys;
   readonly chainKey: ChainKey;
-  /** Where the checkpoint of the chains is kept; it is only logged without. */
+  /** Folder of the chains' checkpoint; `undefined`: the checkpoint is only logged. */
   readonly dataFolder: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings of the game server. Throws with a sentence for each variable that makes no sense. */
+/**
+ * Reads the settings of the game server.
+ * @throws TypeError with one line for each invalid variable
+ */
 export function readSettings(environment: Environment): Settings {
   const { SHOE_KEY, SHOE_KEYS_RETIRED, CHAIN_KEY, DATA_FOLDER: dataFolder } = parse(secrets, environment);
   const keys = { sealKeys: sealKeys(SHOE_KEY, SHOE_KEYS_RETIRED), chainKey: chainKey(CHAIN_KEY) };
   return { ...readHouseSettings(environment), ...keys, dataFolder };
 }
 
-/** The same without its secrets, for the programs beside it. */
+/** Reads the settings without the secrets, for the other programs of this workspace. */
 export function readHouseSettings(environment: Environment): HouseSettings {
   const data = parse(variables, environment);
   const set = withoutEmpty(environment);
@@ -134,7 +137,7 @@ function parse<Shape extends z.ZodType>(shape: Shape, environment: Environment):
   const read = shape.safeParse(withoutEmpty(environment));
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new TypeError(`The game server cannot start with these variables.\n${lines.join('\n')}`);
+  throw new TypeError(`The game server cannot start: invalid environment variables.\n${lines.join('\n')}`);
 }
 
 const withoutEmpty = (environment: Environment) =>

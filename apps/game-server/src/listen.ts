@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Opens the server to connections and tells its port. Rejects when the port is taken. */
+/** Starts listening and returns the port. Rejects when the port is in use. */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },

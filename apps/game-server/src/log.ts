@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Whatever happens to be logged, these never are: whoever reads the log must not be able to play as somebody else. */
+/** Fields that are never logged: a reader of the log must not be able to impersonate a player or learn cards. */
 const SECRETS = ['cookie', 'authorization', 'token', 'password', 'secret', 'seed', 'card', 'cards', 'fact', 'sealed'];
 
-/** Lines of JSON on the standard output. */
+/** Logs lines of JSON to standard output, or to `to`. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const options = {
     level,

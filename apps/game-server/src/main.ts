@@ -2,13 +2,13 @@ import { openCasino } from './app.ts';
 import { readSettings } from './env.ts';
 import { createLog } from './log.ts';
 
-/** Longer than a stop takes by far; then it is no use waiting. */
+/** Timeout of the shutdown; far longer than a shutdown takes. */
 const STOP_MS = 15_000;
 
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
 
-// A broken invariant: what is durable is safe, what is in memory cannot be trusted any more.
+// A broken invariant: committed data is safe, the state in memory can no longer be trusted.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     log.fatal({ err: error }, event);
@@ -24,11 +24,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('the stop took too long');
+      log.error('the shutdown timed out');
       process.exit(1);
     }, STOP_MS).unref();
     void casino.stop().then(() => {
-      log.info('stopped; everything accepted is kept');
+      log.info('stopped; all accepted commands are stored');
       process.exit(0);
     });
   });

@@ -1,6 +1,6 @@
 import type { Phrase, PhraseValue } from '@baize/rules';
 import type { HouseKey } from '@baize/words';
 
-/** What the server tells people: a text of the house's catalogue, and what goes into its arguments. */
+/** A message of the server to people: the key of a text in the `house` catalogue, and the values of its arguments. */
 export const phrase = (key: HouseKey, values?: Readonly<Record<string, PhraseValue>>): Phrase =>
   values ? { key, values } : { key };

@@ -1,20 +1,20 @@
 import { createPool } from '@baize/database';
 import type pg from 'pg';
 
-/** A process that stops in the middle of a transaction keeps what it has locked from others no longer than this. */
+/** Postgres ends a transaction that is idle for this long, and with it the locks of a process that hangs. */
 const TRANSACTION_MS = 5_000;
-/** A connection that nobody uses tells so often that it is there, or whatever lies between might forget it. */
+/** TCP keep-alive of idle connections, so that no firewall or NAT in between drops them. */
 const KEEP_ALIVE_MS = 10_000;
 const PLANNING = 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off';
 
 /**
- * The connections of the house to its database: for the journal, and for everything that only looks. They are made when
- * they are first needed and kept for as long as the house is open: a bet never waits for one, nor for its password.
+ * The server's connections to its database, for the journal and for all reads. They are opened on first use and never
+ * closed while the server runs, so that no bet waits for a new connection or its authentication.
  *
- * A plan is made once for each statement and not for its values. Ours find their rows by keys, so no values make a
- * better one, but Postgres takes the lists of a batch for a reason to plan anew every time, and a bet waits a fifth
- * longer. As a plan stays while the tables grow, it may not look through a whole one where there is a key, however small
- * the house was that day. Postgres is told so by a statement: options of the connection would replace the address's own.
+ * Plans are generic, made once per statement. Our statements find their rows by keys, so the values cannot improve a
+ * plan, but with array parameters Postgres would plan every execution again, and a bet would take a fifth longer. A
+ * plan is kept while its tables grow, so sequential scans are off: a plan made while a table was small must still use
+ * the index. Both are set by a statement, because options of the connection would replace those of the database URL.
  */
 export function openPool(url: string, { max = 10 } = {}): pg.Pool {
   return createPool(url, {

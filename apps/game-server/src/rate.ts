@@ -1,10 +1,10 @@
-/** A token bucket: `burst` at once, then `perSecond`. */
+/** A token bucket: holds `burst` tokens, refilled at `perSecond`. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Counts down what is left of a rate. Times are milliseconds of any steady clock. */
+/** The tokens left of a rate. Times are milliseconds of a monotonic clock. */
 export class Allowance {
   readonly #rate: Rate;
   #left: number;
@@ -16,7 +16,7 @@ export class Allowance {
     this.#since = now;
   }
 
-  /** Takes one; false when there is none. */
+  /** Takes one token; false when there is none. */
   take(now: number): boolean {
     const { burst, perSecond } = this.#rate;
     this.#left = Math.min(burst, this.#left + ((now - this.#since) / 1000) * perSecond);

@@ -3,7 +3,7 @@ import { createPrisma } from '@baize/database';
 import { seedTables } from './demo-tables.ts';
 import { readHouseSettings } from './env.ts';
 
-// What it writes is for the person at the terminal.
+// Prints to the terminal of the person who runs it.
 
 async function open(auth: Auth): Promise<string> {
   await openDemoAccounts(auth);

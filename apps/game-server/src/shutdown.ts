@@ -1,7 +1,7 @@
 import type { TableEngine } from './feed/table-feed.ts';
 import type { Transport } from './transport/transport.ts';
 
-/** Closes the tables and the way to them, once: what was accepted is finished and answered, the rest is refused. */
+/** Returns a function that closes tables and transport once: accepted commands are answered, further ones refused. */
 export function createShutdown(engines: readonly TableEngine[], transport: Transport): () => Promise<void> {
   let closed: Promise<void> | undefined;
   const close = async () => {

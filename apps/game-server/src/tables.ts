@@ -12,9 +12,9 @@ const amount = z
   .transform((minor): Chips => chips(minor));
 const wait = z.int().min(0).max(600_000);
 
-/** What the column `table_config.config` holds: whole, so that a new default of a game changes no table. */
+/** The column `table_config.config`. It is complete, so that a new default of a game changes no existing table. */
 export const storedConfig = z.strictObject({
-  /** Configurations of versions without it: no dealer of theirs may enter a result until an operator says so. */
+  /** Default for configurations stored before this field: no dealer may enter results until an operator allows it. */
   equipment: z.enum(TABLE_EQUIPMENT).default('virtual'),
   options: z.record(z.string(), z.json()),
   limits: z.strictObject({
@@ -40,20 +40,20 @@ export const storedConfig = z.strictObject({
   }),
 });
 
-/** Every table of the house, in the order of the lobby. */
+/** The ids of all tables, in lobby order. */
 export async function tableIds(prisma: PrismaClient): Promise<readonly string[]> {
   const rows = await prisma.table.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { id: true } });
   return rows.map(({ id }) => id);
 }
 
-/** The currency of every table, in the order of the lobby. */
+/** The currency of every table, in lobby order. */
 export async function tableCurrencies(prisma: PrismaClient): Promise<ReadonlyMap<string, string>> {
   const select = { id: true, currency: true };
   const rows = await prisma.table.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], select });
   return new Map(rows.map(({ id, currency }) => [id, currency]));
 }
 
-/** The configurations in the database. Rejects with another error when one is not there. */
+/** Reads configurations from the database. Rejects with `InvalidConfiguration`; or another error if one is missing. */
 export function createSetups(prisma: PrismaClient): Setups {
   const tableOf = (id: string) => prisma.table.findUniqueOrThrow({ where: { id } });
   const read = async (tableId: string, version: number, by?: PlayedBy): Promise<TableSetup> => {

@@ -23,20 +23,20 @@ export interface ChainWriterParts extends TailParts {
   readonly ownership: Ownership;
   readonly key: ChainKey;
   readonly welcomeGrantMinor: number;
-  /** Where the checkpoint is kept, outside of the database; it is only logged without. */
+  /** Folder of the checkpoint, outside the database; `undefined`: the checkpoint is only logged. */
   readonly folder: string | undefined;
   readonly log: Log;
 }
 
-/** So soon after a commit its rows are in a link. */
+/** Committed rows are linked within this time. */
 const EVERY_MS = 500;
-/** So often a link says that the house was watching, and the newest links are written down outside the database. */
+/** How often an empty link shows that the server was running, and the newest links are saved outside the database. */
 const CHECKPOINT_MS = 60_000;
 const NOTHING = { first: 0, last: 0, digests: Buffer.alloc(0) };
 
 /**
- * Makes the chains over journal and ledger longer: soon after each commit, by what this process knows of its own writes,
- * never by what the database says of them. What an earlier process left behind is looked through by the rules first.
+ * Extends the chains over journal and ledger shortly after each commit, from this process's own copy of what it wrote,
+ * never from the rows in the database. Rows that an earlier process left unlinked are first checked against the rules.
  */
 export class ChainWriter {
   readonly #parts: ChainWriterParts;
@@ -45,11 +45,11 @@ export class ChainWriter {
   readonly #chains = new Map<string, Chain>();
   readonly #pending = new Map<string, Pending>();
   readonly #stopping = new AbortController();
-  /** Links that were sent and not answered: they are sent again, the same, before any others. */
+  /** Links whose insert was not confirmed: sent again unchanged before any others. */
   #unanswered: readonly Link[] = [];
-  /** Tables of which a write was not answered: it may be there, and nothing else tells. */
+  /** Tables with an unconfirmed write: only the database shows whether it is stored. */
   readonly #doubtful = new Set<string>();
-  /** What an earlier checkpoint tells of and the database does not hold. */
+  /** Links in the last checkpoint that are missing in the database. */
   #lost: Checkpoint['heads'] = [];
   #checkpointAt = 0;
   #work: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ export class ChainWriter {
     parts.ownership.onLost((tableId) => this.#leave(tableId));
   }
 
-  /** Finds the chains and brings them up to the rows there are; then goes on with them until it is stopped. */
+  /** Loads the chains, links the rows that are not linked yet, and then extends the chains until stopped. */
   async open(): Promise<void> {
     const heads = await this.#store.heads();
     for (const head of heads)
@@ -69,26 +69,26 @@ export class ChainWriter {
     await this.#compareCheckpoint();
     const house = this.#of(HOUSE_CHAIN).head;
     await this.#grants.open(house?.at);
-    // The house's chain is begun last.
+    // The house's chain is started last: while it is missing, the upgrade is not complete.
     if (house === undefined) await this.#upgrade();
     for (const tableId of this.#parts.ownership.tableIds) await this.#recover(tableId);
     await this.#flush();
     this.#work = this.#run();
   }
 
-  /** What the journal has answered: these rows are to be linked as they were handed over. */
+  /** Queues the written entries of a batch for linking, as they were passed to the journal. */
   wrote(batch: Batch, outcomes: readonly EntryOutcome[]): void {
     if (!this.#parts.ownership.owns(batch.tableId)) return;
     this.#pendingOf(batch.tableId).wrote(batch, outcomes);
     this.#doubtful.delete(batch.tableId);
   }
 
-  /** A write of this table was not answered. */
+  /** A write to this table was not confirmed. */
   doubt(tableId: string): void {
     if (this.#parts.ownership.owns(tableId)) this.#doubtful.add(tableId);
   }
 
-  /** Links what is left and writes the last checkpoint. Call it when nothing is written any more. */
+  /** Links the remaining rows and writes the last checkpoint. Call it after the last write. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#work;
@@ -96,7 +96,7 @@ export class ChainWriter {
       await this.#flush();
       await this.#keepCheckpoint();
     } catch (err) {
-      this.#parts.log.error({ err }, 'the chains are not whole: the next start brings them up to date');
+      this.#parts.log.error({ err }, 'some rows are not linked: the next start links them');
     }
   }
 
@@ -108,14 +108,14 @@ export class ChainWriter {
         if (Date.now() - this.#checkpointAt >= CHECKPOINT_MS) await this.#keepCheckpoint();
         isBehind = false;
       } catch (err) {
-        // Once, however long the database is away.
+        // Logged once per outage of the database.
         if (!isBehind) this.#parts.log.error({ err }, 'rows are not linked yet');
         isBehind = true;
       }
     }
   }
 
-  /** The chains of the tables that this server owns, and the house's, which every server makes longer. */
+  /** The chains of the tables that this server owns, and the house's chain, which all servers extend. */
   #isOurs(chain: string): boolean {
     const tableId = tableOf(chain);
     return tableId === undefined || this.#parts.ownership.owns(tableId);
@@ -133,7 +133,7 @@ export class ChainWriter {
     return known;
   }
 
-  /** Links what waits at all tables, and the grants there are. */
+  /** Links the pending rows of all tables, and the unlinked grants. */
   async #flush(): Promise<void> {
     await this.#append(this.#unanswered);
     for (;;) {
@@ -143,14 +143,14 @@ export class ChainWriter {
       await this.#append(links);
     }
     for (const tableId of this.#doubtful) await this.#recover(tableId);
-    // A server without tables is on its way out, and others give the grants.
+    // A server without tables has been taken over; other servers link the grants.
     if (this.#parts.ownership.tableIds.length > 0) await this.#append(this.#grantLinks(await this.#grants.found()));
   }
 
   async #tableLinks(tableId: string, pending: Pending): Promise<readonly Link[]> {
     const chain = this.#of(tableChain(tableId));
     pending.linkedUpTo(chain.last);
-    // Writes that were not answered lie in between; they are there, or what follows would not be.
+    // The versions in between are unconfirmed writes. They are stored, as a later version is.
     if (pending.base !== undefined && pending.base > chain.last) await this.#recover(tableId, pending.base);
     const { last, digests } = await pending.digests(chain.last);
     return digests.length > 0 ? [chain.next({ kind: 'written', first: chain.last + 1, last, digests })] : [];
@@ -162,7 +162,10 @@ export class ChainWriter {
     if (lawful) links.push(chain.next({ kind: 'written', ...lawful }));
     if (refused) {
       links.push(chain.next({ kind: 'refused', ...refused }, links.at(-1) ?? chain.head));
-      this.#parts.log.error({ first: refused.first, last: refused.last }, 'transfers that this house did not write');
+      this.#parts.log.error(
+        { first: refused.first, last: refused.last },
+        'transfers that no server of this house wrote',
+      );
     }
     return links;
   }
@@ -181,22 +184,22 @@ export class ChainWriter {
     }
   }
 
-  /** Another server has made the next link of the house: what it linked is linked. */
+  /** Another server has appended to the house's chain: continues after its link. */
   async #follow(): Promise<void> {
     const head = (await this.#store.heads()).find(({ chain }) => chain === HOUSE_CHAIN);
-    if (!head) throw new Error('the chain of the house is gone');
+    if (!head) throw new Error('the chain of the house is missing');
     this.#of(HOUSE_CHAIN).became(head);
     await this.#grants.open(head.at);
   }
 
-  /** The table is another server's, and so is its chain. */
+  /** Drops the chain of a table that another server has taken. */
   #leave(tableId: string): void {
     this.#pending.delete(tableId);
     this.#doubtful.delete(tableId);
     this.#chains.delete(tableChain(tableId));
   }
 
-  /** Links the events of a table that no link has, up to one, by what the rules say of them. */
+  /** Checks the unlinked events of a table up to `upTo` by the rules and links them as `recovered` or `refused`. */
   async #recover(tableId: string, upTo?: number): Promise<void> {
     const chain = this.#of(tableChain(tableId));
     const newest = upTo ?? (await this.#store.newestVersion(tableId));
@@ -205,7 +208,10 @@ export class ChainWriter {
     const lawful = Math.min(newest, await lawfulUpTo(this.#parts, tableId, first));
     if (lawful >= first) await this.#append([await this.#found(chain, 'recovered', first, lawful)]);
     if (lawful >= newest) return;
-    this.#parts.log.error({ table: tableId, first: lawful + 1, last: newest }, 'events that this house did not write');
+    this.#parts.log.error(
+      { table: tableId, first: lawful + 1, last: newest },
+      'events that no server of this house wrote',
+    );
     await this.#append([await this.#found(chain, 'refused', lawful + 1, newest)]);
   }
 
@@ -214,7 +220,7 @@ export class ChainWriter {
     return chain.next({ kind, first, last, digests });
   }
 
-  /** A database of an earlier version: what is there is linked as it is found, and said to be that. */
+  /** Links the rows of a database from before the chains, unchecked, as `upgrade`. */
   async #upgrade(): Promise<void> {
     let links: Link[] = [];
     for await (const { tableId, entries } of this.#store.everything()) {
@@ -243,10 +249,10 @@ export class ChainWriter {
     const lost: Checkpoint['heads'][number][] = [];
     for (const head of before.heads) if (!(await this.#store.holds(head))) lost.push(head);
     this.#lost = lost.filter(({ chain }) => this.#isOurs(chain));
-    if (lost.length > 0) log.error({ lost }, 'the database lacks links that the last checkpoint tells of');
+    if (lost.length > 0) log.error({ lost }, 'the database lacks links of the last checkpoint');
   }
 
-  /** Writes down the newest links outside the database, with a link of now: up to here the house has watched. */
+  /** Saves the newest links outside the database, after an empty link that shows the server was running until now. */
   async #keepCheckpoint(): Promise<void> {
     if (this.#parts.ownership.tableIds.length === 0) return;
     const house = this.#of(HOUSE_CHAIN);

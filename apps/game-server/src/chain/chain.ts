@@ -1,6 +1,6 @@
 import { type ChainKey, type Link, type LinkContent, linkHash } from '@baize/database';
 
-/** One chain as its writer knows it: its newest link, and how to make the next. */
+/** One chain in its writer: the newest link, and how to make the next. */
 export class Chain {
   readonly name: string;
   readonly #key: ChainKey;
@@ -16,12 +16,12 @@ export class Chain {
     return this.#head;
   }
 
-  /** The last version of a table that is in a link, 0 before the first link. */
+  /** The last linked version of a table, 0 before the first link. */
   get last(): number {
     return this.#head?.last ?? 0;
   }
 
-  /** The link after the newest, signed; not taken for the newest before `became`. */
+  /** Makes and signs the next link. It becomes the newest only with `became`. */
   next(content: Pick<LinkContent, 'kind' | 'first' | 'last' | 'digests'>, after = this.#head): Link {
     const link = {
       ...content,
@@ -34,7 +34,7 @@ export class Chain {
     return { ...link, hash, signature: this.#key.sign(hash) };
   }
 
-  /** These are stored. */
+  /** This link is stored and is now the newest. */
   became(link: Link): void {
     this.#head = link;
   }

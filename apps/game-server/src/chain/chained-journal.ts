@@ -1,7 +1,7 @@
 import type { Journal } from '../journal/journal.ts';
 import type { ChainWriter } from './chain-writer.ts';
 
-/** The same journal, whose writes are linked into the chains of their tables. */
+/** A journal whose writes are linked into the chains of their tables. */
 export const chained = (journal: Journal, chains: Pick<ChainWriter, 'wrote' | 'doubt'>): Journal => ({
   append: async (batch) => {
     try {

@@ -2,7 +2,7 @@ import { DEMO_ID, DIGEST_BYTES } from '@baize/database';
 import { accountOf, bankAccount, inMinorUnits, REBUY, WELCOME } from '@baize/ledger';
 import type { Grant, LinkStore } from './link-store.ts';
 
-/** Longer than anybody takes from the id of a transfer to its commit. */
+/** Longer than a transaction takes from the id of a transfer to its commit. */
 const LATE_MS = 60_000;
 const GRANT_BYTES = 8 + DIGEST_BYTES;
 
@@ -13,13 +13,13 @@ interface Linkable {
   readonly digests: Buffer;
 }
 
-/** The transfers without a table that are in no link yet. Ids are not committed in order, so it remembers a while. */
+/** Finds the unlinked transfers without a table. Ids are not committed in order, so recently linked ids are kept. */
 export class Grants {
   readonly #store: LinkStore;
   readonly #welcomeGrantMinor: number;
-  /** Up to this id all are linked. */
+  /** All grants up to this id are linked. */
   #floor = 0;
-  /** Those after it that are, and since when. */
+  /** Linked ids above `#floor`, with the time they were linked. */
   readonly #linked = new Map<number, number>();
 
   constructor(store: LinkStore, welcomeGrantMinor: number) {
@@ -27,7 +27,7 @@ export class Grants {
     this.#welcomeGrantMinor = welcomeGrantMinor;
   }
 
-  /** @param newest when the newest link was made, if there is one */
+  /** @param newest time of the newest link, if there is one */
   async open(newest: Date | undefined): Promise<void> {
     if (!newest) return;
     const { floor, recent } = await this.#store.linkedGrants(new Date(newest.getTime() - LATE_MS));
@@ -35,7 +35,7 @@ export class Grants {
     for (const id of recent) this.#linked.set(id, Date.now());
   }
 
-  /** What is to be linked: grants that this house gives, and others that are there. */
+  /** The unlinked grants: those that a server of this house makes, and all others. */
   async found(): Promise<{ readonly lawful: Linkable | undefined; readonly refused: Linkable | undefined }> {
     this.#forget();
     const found = await this.#unlinked();
@@ -45,7 +45,7 @@ export class Grants {
     };
   }
 
-  /** All there are, whatever they are. */
+  /** All grants, unchecked. */
   async all(): Promise<Linkable | undefined> {
     const all: Grant[] = [];
     for (let after = 0; ; after = all.at(-1)?.id ?? 0) {
@@ -55,7 +55,7 @@ export class Grants {
     }
   }
 
-  /** These are in a link now. */
+  /** The grants in these digests are linked. */
   linked(digests: Buffer): void {
     for (let at = 0; at < digests.length; at += GRANT_BYTES)
       this.#linked.set(Number(digests.readBigInt64BE(at)), Date.now());
@@ -72,7 +72,7 @@ export class Grants {
   }
 }
 
-/** Whether a grant is one that this house gives: the welcome of an account, once, and what its own players buy in for. */
+/** Whether servers of this house make such grants: one welcome grant per account, and buy-ins of demo players. */
 function isLawful({ from, to, amount, code, reason, isAlone, isRepeated }: Grant, welcomeGrantMinor: number): boolean {
   const { owner, currency } = accountOf(to);
   if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;

@@ -20,8 +20,8 @@ SELECT hash FROM chain_link JOIN unnest($1::text[], $2::int4[]) AS sent(chain, n
 const HEADS = `SELECT DISTINCT ON (chain) * FROM chain_link ORDER BY chain, number DESC`;
 
 /**
- * Whoever no longer owns a table links nothing of it, as they write nothing there; and whoever takes it waits for this.
- * The chain of the house is everybody's: of two servers that make its next link one finds the number taken.
+ * Inserts only links of tables that this server owns, as for events; a server that takes a table over waits for this
+ * statement. All servers share the house's chain: of two that insert its next link, one fails on the duplicate number.
  */
 const APPEND = `
 WITH mine AS MATERIALIZED (
@@ -37,7 +37,7 @@ SELECT chain, number, kind, first, last, decode(digests, 'hex'), decode(hash, 'h
  WHERE chain = '${HOUSE_CHAIN}' OR chain IN (SELECT chain FROM mine)
 RETURNING chain`;
 
-/** The transfers of some versions. Money moves in rounds, and by them the index finds it. */
+/** The transfers of a range of versions. The condition on the round lets Postgres use its index. */
 const MOVED = `t."tableId" = $1 AND t.version BETWEEN $2 AND $3
   AND (t."roundId" IS NULL OR t."roundId" IN (
     SELECT "roundId" FROM event WHERE "tableId" = $1 AND version BETWEEN $2 AND $3))`;
@@ -50,7 +50,7 @@ SELECT t.id, ${GRANT_DIGEST} AS digest, t."from", t."to", t.amount, t.code, t.re
  WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])
  ORDER BY t.id LIMIT 5000`;
 
-/** The table whose chain this is; the house's is none's. */
+/** The table of a chain; `undefined` for the house's chain. */
 export const tableOf = (chain: string): string | undefined =>
   chain === HOUSE_CHAIN ? undefined : chain.slice(tableChain('').length);
 
@@ -59,13 +59,13 @@ export interface Grant extends TransferOf {
   readonly id: number;
   readonly digest: Buffer;
   readonly reason: string | null;
-  /** It belongs to no event and to no round. */
+  /** Belongs to no event and no round. */
   readonly isAlone: boolean;
-  /** The account was granted something for the same reason at another time. */
+  /** The account has another grant for the same reason. */
   readonly isRepeated: boolean;
 }
 
-/** The chains as they are stored, and the rows that they are over. */
+/** Reads and writes the stored chains, and reads the rows they cover. */
 export class LinkStore {
   readonly #pool: pg.Pool;
   readonly #ownership: Ownership;
@@ -87,9 +87,9 @@ export class LinkStore {
   }
 
   /**
-   * Stores links and tells which of them are stored; sent again, the same are stored once. Those of tables that another
-   * server has taken are not. `fenced`: none is, as another link has the number of one.
-   * @throws as `resolve`
+   * Stores links and returns those that are stored; safe to repeat. Links of tables that another server has taken are
+   * not stored. `fenced`: none is stored, because another link has the number of one of them.
+   * @throws the same errors as `resolve`
    */
   async append(links: readonly Link[]): Promise<readonly Link[] | 'fenced'> {
     const find = () => this.#stored(links);
@@ -126,7 +126,7 @@ export class LinkStore {
     return links.filter(({ chain }) => chains.has(chain));
   }
 
-  /** The newest version of a table, 0 when nothing happened there. */
+  /** The newest version of a table, 0 when it has no events. */
   async newestVersion(tableId: string): Promise<number> {
     const text = 'SELECT coalesce(max(version), 0) AS newest FROM event WHERE "tableId" = $1';
     return (
@@ -135,18 +135,19 @@ export class LinkStore {
     );
   }
 
-  /** The digests of a table's versions, as the database has them now. */
+  /** The digests of a table's versions, calculated from the rows as they are now. */
   async digests(tableId: string, first: number, last: number): Promise<Buffer> {
     const text = entries('e."tableId" = $1 AND e.version BETWEEN $2 AND $3', MOVED);
     const { rows } = await this.#pool.query<{ entries: Buffer }>(text, [tableId, first, last]);
     const found = Buffer.concat(rows.map((row) => row.entries));
     const digests: Buffer[] = [];
     for (let at = 0; at < found.length; at += ENTRY_BYTES) digests.push(found.subarray(at + 4, at + ENTRY_BYTES));
-    if (digests.length !== last - first + 1) throw new Error(`${tableId} has no whole stream from ${first} to ${last}`);
+    if (digests.length !== last - first + 1)
+      throw new Error(`${tableId} lacks events between versions ${first} and ${last}`);
     return Buffer.concat(digests);
   }
 
-  /** All events there are, in blocks, table by table. */
+  /** All events, in blocks, table by table. */
   async *everything(): AsyncIterable<{ readonly tableId: string; readonly entries: Buffer }> {
     const client = await this.#pool.connect();
     try {
@@ -165,15 +166,15 @@ export class LinkStore {
     }
   }
 
-  /** Grants after this id without these, oldest first. */
+  /** Grants with higher ids than `after`, except `without`, oldest first; at most 5 000. */
   async grants(after: number, without: readonly number[]): Promise<readonly Grant[]> {
     const values = [after, numberArray(without)];
     return (await this.#pool.query<Grant>({ name: 'grants', text: GRANTS, values })).rows;
   }
 
   /**
-   * The ids of the grants that were linked last, and the id up to which none is left: whoever writes one takes its id
-   * first, but no longer before the commit than this.
+   * The ids of the grants in links made since `before`, and the highest id in an earlier link: all grants up to it are
+   * linked, if `before` is longer ago than a transaction takes from the id of a transfer to its commit.
    */
   async linkedGrants(before: Date): Promise<{ readonly floor: number; readonly recent: readonly number[] }> {
     const { rows } = await this.#pool.query<{ floor: number; recent: readonly Buffer[] | null }>(

@@ -1,23 +1,23 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DIGEST_BYTES, writeDigest } from '@baize/database';
 import type { Batch, Entry, EntryOutcome } from '../journal/journal.ts';
 
-/** An entry that was written, and the version before its first event. */
+/** A written entry, and the version before its first event. */
 interface Written {
   readonly entry: Entry;
   readonly base: number;
 }
 
-/** Digests are worked out in slices, between which others get their turn. */
+/** Entries whose digests are calculated before yielding to the event loop. */
 const SLICE = 100;
-/** A link holds no more versions, so that it can be read in one piece. */
-const MOST = 4_096;
+/** Maximum versions in one link, so that it can be read at once. */
+const MAX_VERSIONS = 4_096;
 
-/** What was written at a table and is in no link yet, oldest first, as the writer of it knew it. */
+/** The unlinked entries of a table, oldest first, as this process wrote them. */
 export class Pending {
   #written: Written[] = [];
 
-  /** The outcomes of a batch. */
+  /** Adds the written entries of a batch. */
   wrote({ entries }: Batch, outcomes: readonly EntryOutcome[]): void {
     for (const [i, entry] of entries.entries()) {
       const outcome = outcomes[i];
@@ -25,29 +25,29 @@ export class Pending {
     }
   }
 
-  /** Forgets what is in a link, whoever made it. */
+  /** Drops entries that are linked. */
   linkedUpTo(version: number): void {
     this.#written = this.#written.filter(({ base, entry }) => base + entry.events.length > version);
   }
 
-  /** The version before the oldest; `undefined` when nothing waits. */
+  /** The version before the oldest entry; `undefined` when there is none. */
   get base(): number | undefined {
     return this.#written[0]?.base;
   }
 
-  /** The digests of what follows that version without a gap, and the last version of it. */
+  /** The digests of the entries that follow version `after` without a gap, and the last version among them. */
   async digests(after: number): Promise<{ readonly last: number; readonly digests: Buffer }> {
     const follow: Written[] = [];
     let last = after;
     for (const written of this.#written) {
-      if (written.base !== last || last - after >= MOST) break;
+      if (written.base !== last || last - after >= MAX_VERSIONS) break;
       follow.push(written);
       last += written.entry.events.length;
     }
     const digests = Buffer.alloc((last - after) * DIGEST_BYTES);
     for (const [i, { entry, base }] of follow.entries()) {
       writeDigests(digests, (base - after) * DIGEST_BYTES, entry, base);
-      if (i % SLICE === SLICE - 1) await turn();
+      if (i % SLICE === SLICE - 1) await nextTurn();
     }
     return { last, digests };
   }

@@ -33,9 +33,9 @@ SELECT version, "from", "to", amount, code FROM transfer
  ORDER BY id`;
 
 /**
- * Up to which version the events from `first` on are what a server of this house could have written before it was
- * killed: they follow from what came before, a round is paid as its rules say, and the money that moved is theirs.
- * `first - 1` when not even the first is. Throws when the database or a configuration cannot be reached.
+ * The last version up to which the events from `first` on are valid, so that a server of this house could have written
+ * them before it was killed: they follow from the events before, rounds pay by their rules, and the transfers match.
+ * `first - 1` when the first is invalid. Throws when the database or a configuration cannot be read.
  */
 export async function lawfulUpTo(
   { pool, journal, setups }: TailParts,
@@ -59,11 +59,11 @@ export async function lawfulUpTo(
   return standing.version;
 }
 
-/** One of them comes from storage. */
-const isSame = (rightly: readonly Payout[], stored: readonly Payout[]): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(rightly)), stored);
+/** Compared as JSON, because `stored` has been through it. */
+const isSame = (expected: readonly Payout[], stored: readonly Payout[]): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), stored);
 
-/** The money that an event moves. */
+/** The transfers that an event must have. */
 function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]): readonly TransferOf[] {
   if (event.type === 'reversed') return reversalTransfers(event.parts, info.currency);
   return isMoneyEvent(event) ? transfersOf(info, event, staked) : [];
@@ -86,7 +86,7 @@ function follows(setup: TableSetup, standing: Standing, stored: StoredEvent, mov
     const print = ({ from, to, amount, code }: Omit<Moved, 'version'>) => JSON.stringify([from, to, amount, code]);
     return JSON.stringify(due.map(print)) === JSON.stringify(moved.map(print));
   } catch {
-    // The rules can make nothing of it.
+    // The rules reject the event.
     return false;
   }
 }

@@ -4,31 +4,31 @@ import { whileAway } from '../doubt/resolve.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { voiceOf } from './voice.ts';
 
-/** What somebody says, and by which command. */
+/** A new chat line and its command. */
 export interface Saying extends Pick<ChatLine, 'tableId' | 'userId' | 'name' | 'text'> {
   readonly command: CommandOf;
 }
 
-/** A command as it is stored with what it did: its id is its sender's, its hash is of what it asks. */
+/** A command as stored with its effect: the id is unique per sender, the hash covers its content. */
 export interface CommandOf {
   readonly id: string;
   readonly hash: string;
 }
 
-/** The line that stands under a command's id, whenever that was said. */
+/** The line stored under a command's id. */
 export interface KeptLine extends Pick<ChatLine, 'id' | 'at' | 'tableId' | 'text'> {
   readonly hash: string;
 }
 
-/** Where the talk is kept. */
+/** Stores chat lines. */
 export interface ChatStore {
-  /** Keeps a line, unless one stands under the id of its command already, and gives the one that stands there. */
+  /** Stores a line unless its command id is taken; returns the line stored under that id. */
   add(saying: Saying): Promise<KeptLine>;
-  /** What somebody said by this command. */
+  /** The line that this user stored by this command. */
   said(userId: string, commandId: string): Promise<KeptLine | undefined>;
-  /** The last lines nobody has hidden, oldest first. */
+  /** The last lines that are not hidden, oldest first. */
   last(tableId: string, count: number): Promise<readonly ChatLine[]>;
-  /** Hides a line; whether there is such a line, hidden now. */
+  /** Hides a line; false when there is no such line. */
   hide(tableId: string, lineId: string, by: string): Promise<boolean>;
 }
 
@@ -61,8 +61,8 @@ SELECT EXISTS (SELECT FROM owned) AS owned, EXISTS (SELECT FROM hidden) AS hidde
 type Stored<Line> = Omit<Line, 'at'> & { readonly at: Date };
 
 /**
- * The chat in the table `chat_message`. What is said at a table that another process has taken throws `Overtaken`. Every
- * write may be done twice, and is, when its answer is lost.
+ * The chat in the table `chat_message`. Writes for a table that another process has taken throw `Overtaken`. Every
+ * write is idempotent and is repeated when the connection is lost.
  */
 export function createChatStore(pool: pg.Pool, ownership: Ownership): ChatStore {
   const said = async (userId: string, commandId: string): Promise<KeptLine | undefined> => {

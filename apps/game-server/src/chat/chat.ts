@@ -9,12 +9,12 @@ import type { Moderation } from './moderation.ts';
 import { refuse } from './refuse.ts';
 import { voiceOf } from './voice.ts';
 
-/** How many lines somebody gets who joins. */
+/** How many lines a client receives on joining. */
 const KEPT = 50;
 const RATE = { burst: 4, perSecond: 0.5 };
 const REMEMBERED = 5_000;
 
-/** What happened in a table's chat, for those who are there. */
+/** Publishes changes of a table's chat to its clients. */
 export interface ChatListener {
   said(line: ChatLine): void;
   hidden(tableId: string, lineId: string): void;
@@ -29,7 +29,7 @@ export interface ChatParts {
   readonly now: () => number;
 }
 
-/** The talk at the tables: kept in the database, the last lines of each table in memory. */
+/** The chat of the tables: stored in the database, with the last lines of each table in memory. */
 export class Chat {
   readonly #store: ChatStore;
   readonly #moderation: Moderation;
@@ -37,9 +37,9 @@ export class Chat {
   readonly #now: () => number;
   readonly #lines = new Map<string, ChatLine[]>();
   readonly #allowances = new Map<string, Allowance>();
-  /** Lines that were told to be hidden. */
+  /** Ids of hidden lines that were already announced. */
   readonly #hidden = new Map<string, true>();
-  /** When somebody last wrote at a table, ms, by `tableId userId`. */
+  /** Time of the last line, ms, by `tableId userId`. */
   readonly #wroteAt = new Map<string, number>();
   readonly #once: Once;
 
@@ -66,22 +66,22 @@ export class Chat {
   }
 
   /**
-   * Says it at the table once it is stored. A repeat of the command gets the first answer, another under its id is
-   * refused.
-   * Refuses `not-allowed` to guests, who may read; `muted` and `slow-mode` with how long; `malformed` when nothing
-   * readable is left; `too-fast`.
+   * Stores the line and then publishes it. A repeat of the command gets the first answer; another command with its id
+   * is refused.
+   * Refuses `not-allowed` to guests, who may only read; `muted` and `slow-mode` with the remaining time; `malformed`
+   * when no readable text is left; `too-fast`.
    */
   say(visitor: Visitor, tableId: string, commandId: string, text: string): Promise<Answer<null>> {
     const command = { id: commandId, hash: commandHash({ say: text, at: tableId }) };
     return this.#once.do({ userId: visitor.userId, commandId, content: command.hash }, async () => {
       const answer = await this.#sayOnce(visitor, tableId, text, command);
-      // A refusal may only be told of a command that has not taken effect already, perhaps before a restart.
+      // A command that is refused now may have taken effect before, perhaps before a restart.
       const before = answer.ok ? undefined : await this.#store.said(visitor.userId, commandId);
       return before ? this.#again(before, command) : answer;
     });
   }
 
-  /** Takes a line away, from those who are there and from those who come later. */
+  /** Hides a line from present and future clients. */
   async hide(visitor: Visitor, tableId: string, lineId: string): Promise<void> {
     if (!(await this.#store.hide(tableId, lineId, visitor.userId))) return;
     await this.#moderation.hidden(visitor, { tableId, lineId });
@@ -114,12 +114,12 @@ export class Chat {
     return answer;
   }
 
-  /** A repeat gets the first answer. Another command under its id can never take effect. */
+  /** A repeat gets the first answer. Another command with the same id is refused. */
   #again({ hash }: KeptLine, command: CommandOf): Answer<null> {
     return hash === command.hash ? { ok: true, value: null } : { ok: false, refused: COMMAND_ID_REUSED };
   }
 
-  /** Shows a line that is stored, once; one so old that newer ones fill the memory was shown. */
+  /** Publishes a stored line once. A line older than all lines in memory was published before. */
   #show(line: ChatLine): void {
     const lines = this.#lines.get(line.tableId) ?? [];
     const [oldest] = lines;
@@ -129,7 +129,7 @@ export class Chat {
     this.#listener.said(line);
   }
 
-  /** Why somebody may not write here now. Slow mode is for those who play. */
+  /** The refusal when this visitor may not write here now. Slow mode applies to players only. */
   #silence({ userId, guest }: Visitor, role: ChatLine['role'], tableId: string): Answer<null> | undefined {
     if (guest) return refuse('not-allowed', 'guest-silent');
     const mute = this.#moderation.muteOf(userId);
@@ -145,7 +145,7 @@ export class Chat {
     return refuse('slow-mode', 'slow-mode', { every, left });
   }
 
-  /** By person, not by connection: several windows are no more voices. */
+  /** Per user, not per connection: several windows share one rate. */
   #allowanceOf(userId: string): Allowance {
     const known = this.#allowances.get(userId);
     if (known) return known;
@@ -156,7 +156,7 @@ export class Chat {
   }
 }
 
-/** Keeps a map from growing beyond so many entries. */
+/** Drops the oldest entry when the map has more than `most`. */
 function forgetOldest(map: Map<string, unknown>, most: number): void {
   if (map.size <= most) return;
   const [oldest] = map.keys();

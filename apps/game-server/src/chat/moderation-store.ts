@@ -17,16 +17,16 @@ export interface Line {
   readonly lineId: string;
 }
 
-/** The mute that stands under a command's id, whenever that was given. */
+/** The mute stored under a command's id. */
 export interface KeptMute extends ChatMute {
   readonly hash: string;
 }
 
-/** Where it is kept who may not write, which lines were reported, and how slow each table's chat is. */
+/** Stores mutes, reports of lines, and the slow mode of each table. */
 export interface ModerationStore {
   /** Who wrote that line at that table; `undefined` when there is none. */
   author(tableId: string, lineId: string): Promise<Author | undefined>;
-  /** Keeps a report; a second one of the same person about the same line changes nothing. */
+  /** Stores a report; a second one by the same person about the same line has no effect. */
   report(report: {
     readonly tableId: string;
     readonly lineId: string;
@@ -37,8 +37,8 @@ export interface ModerationStore {
   /** Closes the open reports of a line. */
   resolve(line: Line, resolution: 'hidden' | 'muted' | 'dismissed', by: string): Promise<void>;
   /**
-   * Keeps a mute, which ends whatever mute the person had before, unless one stands under the id of its command already,
-   * and gives the one that stands there. `until` is null when it must be lifted.
+   * Stores a mute, which replaces the user's earlier mute, unless its command id is taken; returns the mute stored
+   * under that id. `until` is null for a mute without an end.
    */
   mute(
     mute: ChatMute & Line & { readonly userId: string; readonly by: string; readonly command: CommandOf },
@@ -46,15 +46,15 @@ export interface ModerationStore {
   lift(userId: string, by: string): Promise<void>;
   /** The mutes in force at that time (ms), by user id. */
   mutes(now: number): Promise<ReadonlyMap<string, ChatMute>>;
-  /** Keeps how slow a chat is; nothing when it is that slow already. */
+  /** Stores the slow mode of a table; no effect when it is unchanged. */
   setPace(tableId: string, everySeconds: number, by: string): Promise<void>;
-  /** Seconds between two lines, by table. */
+  /** Minimum seconds between two lines of a player, by table. */
   paces(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** What a write needs: that the table is still this process's. It gives whether it was. */
+/** Condition of every write: this process owns the table. Every write returns whether it did. */
 const OWNED = `owned AS MATERIALIZED (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
-const SAY_OWNED = 'SELECT EXISTS (SELECT FROM owned) AS owned';
+const SELECT_OWNED = 'SELECT EXISTS (SELECT FROM owned) AS owned';
 
 const AUTHOR = `
 SELECT m."userId", u.role FROM chat_message m LEFT JOIN "user" u ON u.id = m."userId"
@@ -64,21 +64,21 @@ const REPORT = `
 WITH ${OWNED}, kept AS (
   INSERT INTO chat_report ("messageId", by, reason, note)
   SELECT $3::int8, $4, $5, $6 WHERE EXISTS (SELECT FROM owned) ON CONFLICT DO NOTHING
-) ${SAY_OWNED}`;
+) ${SELECT_OWNED}`;
 
 const RESOLVE = `
 WITH ${OWNED}, resolved AS (
   UPDATE chat_report SET resolution = $4, "resolvedBy" = $5, "resolvedAt" = now()
    WHERE "messageId" = $3::int8 AND resolution IS NULL AND EXISTS (SELECT FROM owned)
-) ${SAY_OWNED}`;
+) ${SELECT_OWNED}`;
 
 const LIFT = `
 WITH ${OWNED}, lifted AS (
   UPDATE chat_mute SET "liftedBy" = $4, "liftedAt" = now()
    WHERE "userId" = $3 AND "liftedAt" IS NULL AND EXISTS (SELECT FROM owned)
-) ${SAY_OWNED}`;
+) ${SELECT_OWNED}`;
 
-/** The mute before is lifted with the one that takes its place, and not by a repeat. */
+/** The earlier mute is lifted by the new one in the same statement; a repeat lifts nothing. */
 const MUTE = `
 WITH ${OWNED}, kept AS (
   INSERT INTO chat_mute ("userId", "messageId", reason, by, until, "commandId", "commandHash")
@@ -87,7 +87,7 @@ WITH ${OWNED}, kept AS (
 ), lifted AS (
   UPDATE chat_mute SET "liftedBy" = $6, "liftedAt" = now()
    WHERE "userId" = $3 AND "liftedAt" IS NULL AND EXISTS (SELECT FROM kept)
-) ${SAY_OWNED}`;
+) ${SELECT_OWNED}`;
 
 const MUTED = `SELECT until, reason, "commandHash" AS hash FROM chat_mute WHERE by = $1 AND "commandId" = $2`;
 
@@ -96,15 +96,15 @@ WITH ${OWNED}, kept AS (
   INSERT INTO chat_pace ("tableId", "everySeconds", by)
   SELECT $1, $3::int4, $4 WHERE EXISTS (SELECT FROM owned) AND $3::int4 IS DISTINCT FROM (
     SELECT "everySeconds" FROM chat_pace WHERE "tableId" = $1 ORDER BY id DESC LIMIT 1)
-) ${SAY_OWNED}`;
+) ${SELECT_OWNED}`;
 
 type Muted = Omit<KeptMute, 'until'> & { readonly until: Date | null };
 const asMute = ({ until, ...mute }: Muted): KeptMute => ({ ...mute, until: until?.getTime() ?? null });
 
 /**
- * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. What concerns a table that another process has
- * taken throws `Overtaken`, and what concerns none does once it has taken all. Every write may be done twice, and is, when
- * its answer is lost.
+ * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. Writes for a table that another process has
+ * taken throw `Overtaken`; writes without a table do once this process has lost all its tables. Every write is
+ * idempotent and is repeated when the connection is lost.
  */
 export function createModerationStore(pool: pg.Pool, ownership: Ownership): ModerationStore {
   const write = async (sql: string, tableId: string | undefined, values: readonly unknown[]): Promise<void> => {
@@ -126,7 +126,7 @@ export function createModerationStore(pool: pg.Pool, ownership: Ownership): Mode
     async mute({ tableId, userId, lineId, reason, by, until, command }) {
       await write(MUTE, tableId, [userId, lineId, reason, by, until, command.id, command.hash]);
       const { rows } = await whileAway(() => pool.query<Muted>(MUTED, [by, command.id]));
-      if (!rows[0]) throw new Error(`the mute of ${userId} was kept and is not there`);
+      if (!rows[0]) throw new Error(`the mute of ${userId} was stored and is missing`);
       return asMute(rows[0]);
     },
 

@@ -6,7 +6,7 @@ import type { CommandOf } from './chat-store.ts';
 import type { Author, Line, ModerationStore } from './moderation-store.ts';
 import { refuse } from './refuse.ts';
 
-/** What changed in who may write and how often, for those whom it concerns. */
+/** Publishes mutes to their users and slow mode to the tables. */
 export interface ModerationListener {
   muted(userId: string, mute: ChatMute | null): void;
   paced(tableId: string, everySeconds: number): void;
@@ -23,7 +23,7 @@ export interface ModerationParts {
 const DONE: Answer<null> = { ok: true, value: null };
 const NO_SUCH_LINE = refuse('no-such-line', 'no-such-line');
 
-/** Who may not write, which lines were reported, and how slow each table's chat is: kept before it takes effect. */
+/** Mutes, reports of lines and slow mode. Every change is stored before it takes effect. */
 export class Moderation {
   readonly #store: ModerationStore;
   readonly #once: Once;
@@ -39,13 +39,13 @@ export class Moderation {
     this.#now = now;
   }
 
-  /** Reads what is in force. */
+  /** Loads the mutes and the slow mode in force. */
   async restore(): Promise<void> {
     for (const [userId, mute] of await this.#store.mutes(this.#now())) this.#mutes.set(userId, mute);
     for (const [tableId, everySeconds] of await this.#store.paces()) this.#paces.set(tableId, everySeconds);
   }
 
-  /** Why and how long this person may not write; null when they may. */
+  /** The mute in force for this user, if any. */
   muteOf(userId: string): ChatMute | null {
     const mute = this.#mutes.get(userId);
     if (mute === undefined) return null;
@@ -54,7 +54,7 @@ export class Moderation {
     return null;
   }
 
-  /** Seconds that everybody waits between two lines at this table. */
+  /** Slow mode of this table: minimum seconds between two lines of a player, 0 when off. */
   everySeconds(tableId: string): number {
     return this.#paces.get(tableId) ?? 0;
   }
@@ -68,7 +68,7 @@ export class Moderation {
     return DONE;
   }
 
-  /** A line was taken away: whoever reported it was right. */
+  /** Closes the reports of a hidden line. */
   async hidden(visitor: Visitor, line: Line): Promise<void> {
     await this.#store.resolve(line, 'hidden', visitor.userId);
   }
@@ -80,7 +80,7 @@ export class Moderation {
     return DONE;
   }
 
-  /** Refuses `no-such-line`, and `not-allowed` for somebody who works here. */
+  /** Refuses `no-such-line`, and `not-allowed` for a line by staff. */
   mute(visitor: Visitor, message: Message<'mute'>): Promise<Answer<ChatMute>> {
     const { commandId, ...asked } = message;
     const command = { id: commandId, hash: commandHash({ mute: asked }) };
@@ -124,7 +124,7 @@ export class Moderation {
     const { until, reason, hash } = await this.#store.mute({ ...mute, userId, by, command });
     if (hash !== command.hash) return { ok: false, refused: COMMAND_ID_REUSED };
     await this.#store.resolve(mute, 'muted', by);
-    // A repeat may be of one that was lifted, or that another has taken the place of.
+    // The command may be a repeat whose mute was lifted or replaced.
     const inForce = (await this.#store.mutes(this.#now())).get(userId);
     if (inForce) this.#mutes.set(userId, inForce);
     this.#listener.muted(userId, this.muteOf(userId));

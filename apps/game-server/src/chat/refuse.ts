@@ -1,7 +1,7 @@
 import type { Refused } from '@baize/protocol';
 import { refusedAs } from '../table/commands/refusal.ts';
 
-/** The answer to something that the chat refuses: the code, and the text with its values. */
+/** A refusal of the chat: the code, and the text with its values. */
 export const refuse = (
   ...refused: Parameters<typeof refusedAs>
 ): { readonly ok: false; readonly refused: Refused } => ({

@@ -1,7 +1,7 @@
 import { may, ROLES } from '@baize/auth';
 import type { ChatLine } from '@baize/protocol';
 
-/** Whose voice a role's is at the table. */
+/** The role shown with the lines of a user with this role. */
 export function voiceOf(text: string): ChatLine['role'] {
   const role = ROLES.find((known) => known === text);
   if (role === undefined || may(role, 'play')) return 'player';

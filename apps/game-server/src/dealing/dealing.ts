@@ -2,22 +2,22 @@ import type { CardStep, DealersStep, PeekStep, Report, RevealStep, Source } from
 import type { NumbersInPlay, ShoeInPlay } from '../table/events.ts';
 import type { Shoes } from './shoes.ts';
 
-/** What the table knows of its virtual shoe or wheel, besides the cards and numbers themselves. */
+/** The state of the table's virtual shoe or wheel, without the cards and numbers themselves. */
 export interface Lying {
   readonly shoe: ShoeInPlay | null;
   readonly numbers: NumbersInPlay | null;
-  /** Which of the sealed numbers is this spin's, counted from 0. */
+  /** Index of this spin's number among the sealed numbers. */
   readonly spin: number;
-  /** Where the first face-down card of a place comes from. */
+  /** The source of the first face-down card of a place. */
   faceDown(place: string): Source | undefined;
 }
 
-/** The fact that happened, and what it was drawn from. */
+/** A fact and the source it was drawn from. */
 export type Dealt = Pick<Report, 'fact' | 'source'>;
 
 /**
- * Chance as a dealer: answers a step of the procedure.
- * `undefined` when only the people at the table can know: a card that they laid face down.
+ * The automatic dealer: answers a step of the procedure from the sealed shoe or numbers.
+ * `undefined` for a face-down card that a dealer dealt by hand: only the people at the table can know it.
  */
 export function deal(shoes: Shoes, lying: Lying, step: DealersStep): Dealt | undefined {
   switch (step.ask) {
@@ -37,13 +37,13 @@ export function deal(shoes: Shoes, lying: Lying, step: DealersStep): Dealt | und
 }
 
 function drawNumber(shoes: Shoes, { numbers, spin }: Lying): Dealt {
-  if (!numbers) throw new Error('a number is asked for and none is sealed');
+  if (!numbers) throw new Error('a number is required, but none is sealed');
   const number = shoes.number(numbers.id, spin);
   return { fact: { fact: 'number', number }, source: { from: 'wheel', sealId: numbers.id, spin } };
 }
 
 function drawCard(shoes: Shoes, shoe: ShoeInPlay | null, { place, face }: CardStep): Dealt {
-  if (!shoe) throw new Error('a card is asked for and there is no shoe');
+  if (!shoe) throw new Error('a card is required, but there is no shoe');
   const { id, position } = shoe;
   const card = face === 'down' ? 'down' : shoes.card(id, position);
   return { fact: { fact: 'card', place, card }, source: { from: 'shoe', shoeId: id, position } };

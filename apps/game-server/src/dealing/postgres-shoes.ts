@@ -10,7 +10,7 @@ const CLOSE = `
 UPDATE shoe SET "closedAt" = $4
  WHERE id = $3 AND EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
 
-/** The shoes and wheels' numbers of the tables that this process owns, in the table `shoe`. Throws `Overtaken` once another owns them. */
+/** Sealed shoes and numbers in the table `shoe`. Writes throw `Overtaken` when another process owns the table. */
 export class PostgresShoes implements ShoeStore {
   readonly #pool: Pool;
   readonly #ownership: Ownership;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A key of 32 bytes, with the name by which a seal tells which key it is under. */
+/** A key of 32 bytes, with the id that is stored with every seal made with it. */
 export interface SealKey {
-  /** The beginning of its SHA-256, hexadecimal: it tells nothing of the key. */
+  /** The first 8 hexadecimal digits of its SHA-256; reveals nothing about the key. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** The keys of what is sealed: one in force, and those it has replaced, which only open. */
+/** The current key for seals, and the retired keys, which are only used to open older seals. */
 export interface SealKeys {
   readonly inForce: SealKey;
   readonly retired: readonly SealKey[];
@@ -16,11 +16,11 @@ export interface SealKeys {
 /** @throws RangeError when a key is not 32 bytes long */
 export function sealKeys(inForce: Buffer, retired: readonly Buffer[] = []): SealKeys {
   if ([inForce, ...retired].some(({ length }) => length !== 32))
-    throw new RangeError('a key of seals is 32 bytes long');
+    throw new RangeError('a seal key must be 32 bytes long');
   return { inForce: named(inForce), retired: retired.map(named) };
 }
 
-/** The keys that may open a seal: the one it names, or any when it is from before seals named theirs. */
+/** The keys that may open a seal: the one of its key id, or all for a seal from before key ids were stored. */
 export function keysFor({ inForce, retired }: SealKeys, keyId: string | null): readonly SealKey[] {
   const all = [inForce, ...retired];
   return keyId === null ? all : all.filter(({ id }) => id === keyId);

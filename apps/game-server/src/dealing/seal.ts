@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Entropy } from './entropy.ts';
 
-/** What is kept secret until it may be told: the order of a shoe, or the numbers of a wheel. */
+/** A secret until it is finished and revealed: the order of a shoe, or the numbers of a wheel. */
 export interface Secret {
-  /** Hexadecimal; makes the commitment impossible to guess by trying. */
+  /** Hexadecimal; prevents guessing the text from the commitment by brute force. */
   readonly salt: string;
   /** A shoe as `AhTc9d…`, numbers as `17 3 22 …`. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Secret {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** SHA-256 of the salt and the text, hexadecimal: told before the first bet, it binds the house to what it has drawn. */
+/** SHA-256 of the salt and the text, hexadecimal. Published before the first bet, it binds the house to its draw. */
 export const commitmentOf = ({ salt, text }: Secret): string =>
   createHash('sha256').update(salt).update(text).digest('hex');
 

@@ -1,13 +1,13 @@
-/** Where sealed shoes, and the sealed numbers of wheels, are kept. */
+/** Stores sealed shoes and the sealed numbers of wheels. */
 export interface ShoeStore {
   save(shoe: SealedShoe): Promise<void>;
-  /** `undefined` when there is none of that id. */
+  /** `undefined` when there is none with that id. */
   load(id: string): Promise<Sealed | undefined>;
-  /** It is finished and has been told. */
+  /** Marks it as finished and revealed. */
   close(tableId: string, id: string, at: number): Promise<void>;
 }
 
-/** A seal and the key it is under; `null`: it is from before seals named theirs. */
+/** A seal and the id of its key; `null` for a seal from before key ids were stored. */
 export interface Sealed {
   readonly sealed: Buffer;
   readonly keyId: string | null;
@@ -33,6 +33,6 @@ export class MemoryShoeStore implements ShoeStore {
   }
 
   async close(): Promise<void> {
-    // What is kept stays readable; in memory there is nobody to ask when it was finished.
+    // The closing time is not kept in memory; the shoe stays readable.
   }
 }

@@ -5,7 +5,7 @@ import { keysFor, type SealKeys } from './seal-keys.ts';
 import type { Sealed, ShoeStore } from './shoe-store.ts';
 import { type CardEquipment, shuffled } from './shuffle.ts';
 
-/** What may be told of a shoe when it is opened. */
+/** The public data of a new shoe. */
 export interface FreshShoe {
   readonly shoeId: string;
   readonly commitment: string;
@@ -14,28 +14,28 @@ export interface FreshShoe {
   readonly cut: number;
 }
 
-/** What may be told of the numbers of a wheel before they are drawn. */
+/** The public data of a wheel's numbers before they are drawn. */
 export interface FreshNumbers {
   readonly sealId: string;
   readonly commitment: string;
-  /** So many spins they are for. */
+  /** Number of spins. */
   readonly count: number;
 }
 
 export type WheelEquipment = Extract<Equipment, { kind: 'wheel' }>;
 
-/** What was sealed cannot be opened, or is not what the house has bound itself to: nothing may be dealt from it. */
+/** A seal cannot be opened or does not match its commitment: nothing may be dealt from it. */
 export class BrokenSeal extends Error {
   override readonly name = 'BrokenSeal';
 }
 
-/** The virtual shoes and wheels of the house: drawn, sealed, and known only here until they are told. */
+/** The virtual shoes and wheels: drawn, sealed, and kept secret here until they are revealed. */
 export class Shoes {
   readonly #store: ShoeStore;
   readonly #keys: SealKeys;
   readonly #entropy: Entropy;
   readonly #open = new Map<string, Opened>();
-  /** What is sealed for a table and has not been put in play: another try to open its round uses the same. */
+  /** Sealed for a table and not in play yet: another attempt to open the round uses the same. */
   readonly #waiting = new Map<string, FreshShoe | FreshNumbers>();
 
   constructor(store: ShoeStore, keys: SealKeys, entropy: Entropy) {
@@ -44,7 +44,7 @@ export class Shoes {
     this.#entropy = entropy;
   }
 
-  /** Shuffles a new shoe and stores it sealed; it is safe before anything is told of it. */
+  /** Shuffles a new shoe and stores it sealed before anything about it is published. */
   async shuffle(tableId: string, equipment: CardEquipment, at: number): Promise<FreshShoe> {
     const waiting = this.#waiting.get(tableId);
     if (waiting && 'shoeId' in waiting) return waiting;
@@ -55,7 +55,7 @@ export class Shoes {
     return fresh;
   }
 
-  /** Draws a number for every spin that a round may have and stores them sealed, before anybody can bet on one. */
+  /** Draws a number for every spin that a round may have and stores them sealed, before betting opens. */
   async sealNumbers(tableId: string, { pockets, spins }: WheelEquipment, at: number): Promise<FreshNumbers> {
     const waiting = this.#waiting.get(tableId);
     if (waiting && 'sealId' in waiting) return waiting;
@@ -66,20 +66,20 @@ export class Shoes {
     return fresh;
   }
 
-  /** What was sealed for this table last is in play: the next round gets another. */
+  /** Marks the latest seal of this table as in play: the next request draws a new one. */
   putInPlay(tableId: string): void {
     this.#waiting.delete(tableId);
   }
 
   /**
-   * Unseals what a restart found in play.
-   * @param commitment as it was told before the first bet
-   * @throws BrokenSeal when it is not there, cannot be opened, or is not what was committed to
+   * Unseals a shoe or numbers that were in play at a restart.
+   * @param commitment as published before the first bet
+   * @throws BrokenSeal when the seal is missing, cannot be opened, or does not match the commitment
    */
   async reopen(id: string, commitment: string): Promise<void> {
     if (this.#open.has(id)) return;
     const sealed = await this.#store.load(id);
-    if (!sealed) throw new BrokenSeal(`${id} was sealed and is not there`);
+    if (!sealed) throw new BrokenSeal(`${id} was sealed and is missing`);
     const secret = this.#unseal(id, sealed);
     if (commitmentOf(secret) !== commitment) throw new BrokenSeal(`${id} is not what its commitment says`);
     this.#open.set(id, new Opened(secret));
@@ -99,12 +99,12 @@ export class Shoes {
     return number;
   }
 
-  /** All of what is finished: a shoe as `AhTc9d…`, numbers as `17 3 22 …`. */
+  /** Reveals a finished shoe as `AhTc9d…`, numbers as `17 3 22 …`. */
   disclose(id: string): Secret {
     return this.#opened(id).secret;
   }
 
-  /** Forgets what is finished. */
+  /** Drops a finished shoe or numbers from memory and marks them as finished. */
   async close(tableId: string, id: string, at: number): Promise<void> {
     this.#open.delete(id);
     await this.#store.close(tableId, id, at);
@@ -134,7 +134,7 @@ export class Shoes {
         cause = error;
       }
     }
-    throw new BrokenSeal(`${id} cannot be opened: another key sealed it, or it was changed`, { cause });
+    throw new BrokenSeal(`${id} cannot be opened: it was sealed with another key or changed`, { cause });
   }
 
   #opened(id: string): Opened {
@@ -144,7 +144,7 @@ export class Shoes {
   }
 }
 
-/** A secret, read when it is first asked for as what it is. */
+/** An opened secret, parsed as cards or numbers on first use. */
 class Opened {
   readonly secret: Secret;
   #cards: readonly string[] | undefined;

@@ -6,13 +6,13 @@ export type CardEquipment = Exclude<Equipment, { kind: 'wheel' }>;
 /** Cards in the order in which they will be drawn. */
 export interface Shuffled {
   readonly order: readonly Card[];
-  /** Cards put away before the first one is dealt: the first is turned and so many more follow it unseen. */
+  /** Burned cards before the deal: the first, and as many more, face down, as its value. */
   readonly burned: number;
-  /** So many cards come before the cut card; in a deck for one round none is put in. */
+  /** Number of cards before the cut card; the whole deck when it is for one round, without a cut card. */
   readonly cut: number;
 }
 
-/** Shuffles what the game is dealt from. */
+/** Shuffles the shoe or deck of a game. */
 export function shuffled(equipment: CardEquipment, entropy: Entropy): Shuffled {
   const order = fisherYates(Array.from({ length: equipment.decks }, () => DECK).flat(), entropy);
   if (equipment.kind === 'deck') return { order, burned: 0, cut: order.length };
@@ -21,7 +21,7 @@ export function shuffled(equipment: CardEquipment, entropy: Entropy): Shuffled {
   return { order, burned, cut: order.length - equipment.cutCardFromEnd };
 }
 
-/** Every order equally likely. */
+/** A uniform random permutation. */
 export function fisherYates<T>(cards: readonly T[], entropy: Entropy): T[] {
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last--) {

@@ -13,18 +13,18 @@ export interface DemoCrowdParts extends Pick<EveningParts, 'url' | 'origin' | 'a
   readonly pool: ReturnType<typeof createPool>;
   readonly count: number;
   readonly seed: number;
-  /** What a player buys in for, in hundredths of the smallest chip. */
+  /** Buy-in of a player, in hundredths of the smallest chip. */
   readonly grantMinor: number;
   readonly rhythm?: EveningParts['rhythm'];
 }
 
-/** Seats the demo players at the tables of the house: ordinary clients, whose names are marked. */
+/** Starts the demo players: ordinary clients with marked names. */
 export async function openDemoCrowd(parts: DemoCrowdParts): Promise<{ stop(): Promise<void> }> {
   const { auth, pool, count, grantMinor, rhythm = USUAL } = parts;
   const players = demoPlayers(count);
   await seedDemoPlayers(auth.prisma, players);
   const stopping = new AbortController();
-  // Every player waits with it.
+  // Every player listens to this signal.
   setMaxListeners(0, stopping.signal);
   const currencies = await tableCurrencies(auth.prisma);
   const shared: EveningParts = {
@@ -34,7 +34,7 @@ export async function openDemoCrowd(parts: DemoCrowdParts): Promise<{ stop(): Pr
     talk: new Talk(),
     rebuy: (userId, tableId) => {
       const currency = currencies.get(tableId);
-      if (currency === undefined) throw new Error(`there is no table ${tableId}`);
+      if (currency === undefined) throw new Error(`unknown table ${tableId}`);
       const upToMinor = inMinorUnits(grantMinor, currency);
       const limits = { belowMinor: Math.floor(upToMinor / 5), upToMinor, reason: REBUY };
       return rebuy(pool, { userId, currency }, limits);

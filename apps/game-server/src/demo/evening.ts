@@ -6,14 +6,14 @@ import type { DemoPlayer } from './people.ts';
 import type { Seating } from './seating.ts';
 import type { Talk } from './talk.ts';
 
-type Span = readonly [leastMs: number, mostMs: number];
+type Span = readonly [minMs: number, maxMs: number];
 
-/** How the demo players come and go. */
+/** How long demo players stay and pause; minimum and maximum, ms. */
 export interface Rhythm {
   readonly arrive: Span;
   readonly stay: Span;
   readonly away: Span;
-  /** From one look at the table to the next. */
+  /** Interval between two looks at the table. */
   readonly look: Span;
 }
 
@@ -31,17 +31,17 @@ export interface EveningParts {
   readonly seating: Seating;
   readonly talk: Talk;
   readonly rhythm: Rhythm;
-  /** Buys chips for a player who runs short of them. */
+  /** Buys chips for a player who is low on chips. */
   readonly rebuy: (userId: string, tableId: string) => Promise<unknown>;
   readonly log: Log;
   readonly signal: AbortSignal;
 }
 
 const MINUTE_MS = 60_000;
-/** How often it is looked whether it is time to go. */
+/** How often a player checks whether to leave. */
 const STEP_MS = 1_000;
 
-/** A demo player comes, plays at a table, leaves, and comes back to another, until the signal. */
+/** A demo player joins a table, plays, leaves, and later joins another, until aborted. */
 export async function evening(player: DemoPlayer, chance: Chance, parts: EveningParts): Promise<void> {
   const { seating, rhythm, signal, log } = parts;
   let last: string | undefined;
@@ -52,7 +52,7 @@ export async function evening(player: DemoPlayer, chance: Chance, parts: Evening
       try {
         await visit(player, tableId, chance, parts);
       } catch (err) {
-        log.error({ err, player: player.userId }, 'a demo player went home early');
+        log.error({ err, player: player.userId }, 'the visit of a demo player failed');
       }
       seating.leave(tableId);
       last = tableId;
@@ -61,14 +61,14 @@ export async function evening(player: DemoPlayer, chance: Chance, parts: Evening
   }
 }
 
-/** From the door to the table and, once nothing of the player's is in play any more, home. */
+/** One visit to a table. The player leaves only while they have no stakes in play. */
 async function visit({ userId }: DemoPlayer, tableId: string, chance: Chance, parts: EveningParts): Promise<void> {
   const { url, origin, auth, talk, rhythm, rebuy, signal } = parts;
   await auth.prisma.session.deleteMany({ where: { userId } });
   const [pass] = await openSessions(auth, [userId]);
   const connection = new Connection({ url, origin, cookie: pass?.cookie });
-  const hangUp = () => connection.close();
-  signal.addEventListener('abort', hangUp);
+  const disconnect = () => connection.close();
+  signal.addEventListener('abort', disconnect);
   try {
     await connection.open();
     const player = new CrowdPlayer({ connection, tableId, mind: humanMind(), chance, pauseMs: rhythm.look });
@@ -86,7 +86,7 @@ async function visit({ userId }: DemoPlayer, tableId: string, chance: Chance, pa
     }
     await player.rest();
   } finally {
-    signal.removeEventListener('abort', hangUp);
+    signal.removeEventListener('abort', disconnect);
     connection.close();
   }
 }

@@ -6,20 +6,20 @@ const NAMES = [
   ...['Rosa', 'Sven', 'Tara', 'Uwe', 'Vera', 'Wim', 'Alma', 'Bruno', 'Cleo', 'Dario', 'Edda', 'Finn'],
 ];
 
-/** So many there can be. */
+/** Maximum number of demo players. */
 export const MOST_DEMO_PLAYERS = NAMES.length;
 
 export interface DemoPlayer {
   readonly userId: string;
-  /** As the tables show it, with the mark. */
+  /** As shown at the tables, with the demo mark. */
   readonly name: string;
 }
 
-/** The first so many demo players. */
+/** The first `count` demo players. */
 export const demoPlayers = (count: number): readonly DemoPlayer[] =>
   NAMES.slice(0, count).map((name) => ({ userId: `${DEMO_ID}${name.toLowerCase()}`, name: markAsDemo(name) }));
 
-/** Makes those accounts that are not there yet. They have no password: nobody signs in as one of them. */
+/** Creates the missing accounts. They have no password, so nobody can sign in to them. */
 export async function seedDemoPlayers(prisma: PrismaClient, players: readonly DemoPlayer[]): Promise<void> {
   await prisma.user.createMany({
     data: players.map(({ userId, name }) => ({

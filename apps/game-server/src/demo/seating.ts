@@ -1,9 +1,9 @@
 import type { Chance } from '@baize/crowd';
 
-/** At a table sit at most so many of them: seats are for people. */
+/** Maximum demo players at a table, to leave seats for real players. */
 const AT_A_TABLE = 2;
 
-/** Which demo player sits where, so that they spread. */
+/** Distributes the demo players over the tables. */
 export class Seating {
   readonly #seated: Map<string, number>;
 
@@ -11,7 +11,7 @@ export class Seating {
     this.#seated = new Map(tableIds.map((tableId) => [tableId, 0]));
   }
 
-  /** A seat at any table that has not enough of them, preferably not at the last one; `undefined` when all have. */
+  /** A random table with a place for a demo player, preferably not the last one; `undefined` when there is none. */
   take(chance: Chance, last: string | undefined): string | undefined {
     const free = [...this.#seated].flatMap(([tableId, count]) => (count < AT_A_TABLE ? [tableId] : []));
     const chosen = chance.pick(free.filter((tableId) => tableId !== last)) ?? free[0];

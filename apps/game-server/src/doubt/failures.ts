@@ -1,29 +1,29 @@
 import pg from 'pg';
 
-/** What was handed over breaks a law of the books: a fault of ours, which no other attempt mends. */
+/** The data violates a rule of the ledger or journal: a bug of ours that no retry can fix. */
 export class Unwritable extends Error {
   override readonly name = 'Unwritable';
 }
 
 /**
- * What a failed write means.
- * `fenced`: what it is fenced by (a version, a number) is another write's; nothing was written.
- * `repeated`: a command of it took effect before; nothing was written.
- * `again`: it met another transaction (a deadlock); nothing was written.
- * `lost`: the connection broke, and with it the knowledge whether it was written.
- * `broken`: what was asked can never be written: it breaks a law of the books, or our own code is at fault.
- * `unable`: anything else, say a full disk; it may go another time.
+ * The meaning of a failed write.
+ * `fenced`: its fence (a version, a number) belongs to another write; nothing was written.
+ * `repeated`: one of its commands took effect before; nothing was written.
+ * `again`: conflict with another transaction, such as a deadlock; nothing was written.
+ * `lost`: the connection broke; it is unknown whether it was written.
+ * `broken`: it can never be written: it violates a rule of the ledger or journal, or our code has a bug.
+ * `unable`: anything else, such as a full disk; a later attempt may succeed.
  */
 type Failure = 'fenced' | 'repeated' | 'again' | 'lost' | 'broken' | 'unable';
 
 const UNIQUE_VIOLATION = '23505';
-/** Keys that only one write can have: the next version of a stream, the next number of a chain. */
+/** Unique keys that serve as fences: the next version of a stream, the next number of a chain. */
 const FENCES = ['event_pkey', 'chain_link_pkey'];
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
-/** The server is shutting down, was killed, is starting, has no connection left, or gave up waiting for this process. */
+/** Postgres is shutting down, crashed, is starting, has no connection left, or timed out on an idle transaction. */
 const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300', '25P03'];
 
-/** Classes of errors: impossible values, integrity, statements that make no sense, and what a trigger of ours refuses. */
+/** Error classes: invalid values, integrity violations, invalid statements, and exceptions raised by our triggers. */
 const BROKEN = ['22', '23', '42', 'P0'];
 
 export function failureOf(error: unknown): Failure {
@@ -36,14 +36,14 @@ export function failureOf(error: unknown): Failure {
   return BROKEN.includes(code.slice(0, 2)) ? 'broken' : 'unable';
 }
 
-/** Node gives every error of its own a code; one without is thrown by what is written here. */
+/** Node's own errors have a code; a TypeError or RangeError without one comes from our code. */
 function failureOfOurs(error: unknown): Failure {
   if (error instanceof Error && isConnectionError(error)) return 'lost';
   const isOurs = error instanceof Unwritable || error instanceof TypeError || error instanceof RangeError;
   return isOurs && !('code' in error) ? 'broken' : 'unable';
 }
 
-/** Node names socket errors by a code; the driver's own ("Connection terminated unexpectedly") have only their words. */
+/** Node's socket errors have a code; the driver's own ("Connection terminated unexpectedly") have only a message. */
 function isConnectionError(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (

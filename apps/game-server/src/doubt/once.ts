@@ -1,7 +1,7 @@
 import type { Answer, Refused } from '@baize/protocol';
 import { phrase } from '../phrase.ts';
 
-/** An answer, or one to come, and what was asked. */
+/** An answer, or the promise of one, and the content of its command. */
 interface Known<Value> {
   readonly content: string;
   readonly answer: Value;
@@ -13,14 +13,14 @@ export const COMMAND_ID_REUSED: Refused = {
 };
 
 /**
- * The one rule for every command that carries an id, wherever it is sent: the id is its sender's and stands for one
- * command. A repeat in flight shares the first one's answer, a repeat shortly after gets it again, and anything else under
- * that id is refused with `command-id-reused`. Older commands that took effect are stored with what they did; older
- * refusals are judged anew.
+ * The rule for every command with an id: for its sender, an id stands for one command. A repeat while the first is in
+ * flight shares its answer, a repeat shortly afterwards gets the same answer, and another command with that id is
+ * refused with `command-id-reused`. Older commands that took effect are stored with their effect; older refusals are
+ * decided again.
  */
 export class Once {
   readonly #inFlight = new Map<string, Known<Promise<Answer<unknown>>>>();
-  readonly #given = new Map<string, Known<Answer<unknown>>>();
+  readonly #answered = new Map<string, Known<Answer<unknown>>>();
   readonly #keep: number;
 
   /** @param keep how many answers are remembered */
@@ -29,25 +29,25 @@ export class Once {
   }
 
   /**
-   * The answer to a command, from `act` if this is the first time it is heard.
-   * @param content all that it asks, and where
+   * The answer to a command; calls `act` only for the first request.
+   * @param content the whole content of the command, including its table
    */
   async do<Value>(
     { userId, commandId, content }: { readonly userId: string; readonly commandId: string; readonly content: string },
     act: () => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
     const key = `${userId} ${commandId}`;
-    // What becomes of another one under that id is waited for: if nothing does, the id is still free.
+    // Waits for another command with the same id: if it does not take effect, the id is still free.
     for (let other = this.#inFlight.get(key); other && other.content !== content; other = this.#inFlight.get(key))
       await other.answer.catch(() => undefined);
-    const known = this.#given.get(key) ?? this.#inFlight.get(key);
+    const known = this.#answered.get(key) ?? this.#inFlight.get(key);
     if (known && known.content !== content) return { ok: false, refused: COMMAND_ID_REUSED };
     if (known) return known.answer as Promise<Answer<Value>>; // the same content has the same kind of answer
     const answering = act();
     this.#inFlight.set(key, { content, answer: answering });
     try {
       const answer = await answering;
-      if (answer.ok || !isPassing(answer.refused)) this.#remember(key, { content, answer });
+      if (answer.ok || !isTransient(answer.refused)) this.#remember(key, { content, answer });
       return answer;
     } finally {
       this.#inFlight.delete(key);
@@ -55,15 +55,15 @@ export class Once {
   }
 
   #remember(key: string, known: Known<Answer<unknown>>): void {
-    this.#given.set(key, known);
-    if (this.#given.size <= this.#keep) return;
-    const [oldest] = this.#given.keys();
-    if (oldest !== undefined) this.#given.delete(oldest);
+    this.#answered.set(key, known);
+    if (this.#answered.size <= this.#keep) return;
+    const [oldest] = this.#answered.keys();
+    if (oldest !== undefined) this.#answered.delete(oldest);
   }
 }
 
-/** Refusals that say nothing of the command: the same one is welcome later; and one that leaves the id to the first. */
-const PASSING: readonly Refused['code'][] = [
+/** Refusals that are not remembered: the same command may succeed later, or the id belongs to an earlier command. */
+const TRANSIENT: readonly Refused['code'][] = [
   'try-again',
   'shutting-down',
   'too-fast',
@@ -71,4 +71,4 @@ const PASSING: readonly Refused['code'][] = [
   'muted',
   'command-id-reused',
 ];
-const isPassing = ({ code }: Refused): boolean => PASSING.includes(code);
+const isTransient = ({ code }: Refused): boolean => TRANSIENT.includes(code);

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { failureOf, Unwritable } from './failures.ts';
 
-// The one place where a write of unknown outcome is resolved. Whatever is written is fenced: it carries something that
-// only one write can have (the next version of a table, the next number of a chain, the id of a command), so that of any
-// number of attempts one at most takes effect, however late it arrives.
+// The only place where writes of unknown outcome are resolved. Every such write is fenced: it carries a key that only
+// one write can have (the next version of a table, the next number of a chain, the id of a command), so that at most
+// one of any number of attempts takes effect, however late it arrives.
 
-/** About eight seconds in all: longer than a database needs to come back after a crash. */
+/** About eight seconds in total: longer than a database takes to restart after a crash. */
 const ATTEMPTS = 14;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** A write that may be attempted any number of times and takes effect once at most. */
+/** A write that may be attempted any number of times and takes effect at most once. */
 export interface FencedWrite<Outcome> {
-  /** For people: what is written. */
+  /** What is written, for error messages. */
   readonly what: string;
-  /** Attempts it. `fenced`: this attempt wrote nothing, because its fence is taken, perhaps by an earlier attempt. */
+  /** Attempts the write. `fenced`: nothing was written, because the fence is taken, perhaps by an earlier attempt. */
   attempt(): Promise<Outcome | 'fenced'>;
-  /** What an earlier attempt wrote whose answer was lost. `fenced`: nothing, the fence is somebody else's. */
+  /** The outcome of an earlier unconfirmed attempt. `fenced`: it wrote nothing, another write has the fence. */
   find(): Promise<Outcome | 'fenced'>;
 }
 
 /**
- * Writes it, waits for a database that is away, and finds out what became of an attempt whose answer was lost.
- * @throws Unwritable when the database refuses for a reason that is a fault of ours; anything else when it stays away:
- * then the write may have taken effect, or still take effect, and its fence alone tells.
+ * Writes, retries while the database is unavailable, and finds the outcome of unconfirmed attempts.
+ * @throws Unwritable when the database refuses because of a bug of ours; any other error when the outcome is unknown:
+ * the write may have taken effect, or still take effect, which only a read by its fence can show.
  */
 export async function resolve<Outcome>({ what, attempt, find }: FencedWrite<Outcome>): Promise<Outcome | 'fenced'> {
   let unsure = false;
@@ -40,7 +40,7 @@ export async function resolve<Outcome>({ what, attempt, find }: FencedWrite<Outc
   }
 }
 
-/** Does again what changes nothing by being done twice, while the database is away. */
+/** Retries idempotent work while the database is unavailable. */
 export async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
@@ -62,7 +62,7 @@ async function unlessFenced<Outcome>(attempt: Promise<Outcome>): Promise<Outcome
   }
 }
 
-/** The pause after a failed attempt, counted from 1; longer when the database is away than when others were faster. */
+/** Waits after failed attempt number `attempt`, from 1; longer for an unavailable database than after a conflict. */
 function pause(attempt: number, away: boolean): Promise<void> {
   const unitMs = 5 * 2 ** attempt;
   return wait(Math.min(LONGEST_PAUSE_MS, unitMs * (Math.random() + (away ? 1 : 0))));

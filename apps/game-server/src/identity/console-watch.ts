@@ -1,10 +1,10 @@
-/** So long a console that was touched counts as open without asking. */
+/** How long a touched console counts as open without asking the session store again. */
 const FRESH_MS = 5_000;
 
-/** Tells the session store that the console was touched; `false` when it is locked. */
+/** Records activity of the console in the session store; `false` when it is locked. */
 export type TouchConsole = () => Promise<boolean>;
 
-/** Whether the console at the other end of a connection is open: the session says so, not the browser. */
+/** Whether the console of a connection is unlocked. The session decides, not the browser. */
 export class ConsoleWatch {
   readonly #touch: TouchConsole;
   #touchedAt = Number.NEGATIVE_INFINITY;
@@ -13,7 +13,7 @@ export class ConsoleWatch {
     this.#touch = touch;
   }
 
-  /** Whether a command may pass; it keeps the console open. Rejects when the store cannot be asked. */
+  /** Whether a command is allowed; it keeps the console unlocked. Rejects when the store cannot be reached. */
   async pass(): Promise<boolean> {
     if (performance.now() - this.#touchedAt < FRESH_MS) return true;
     const askedAt = performance.now();
@@ -22,7 +22,7 @@ export class ConsoleWatch {
     return open;
   }
 
-  /** It may have been locked meanwhile. */
+  /** Forces a check before the next command: the console may have been locked. */
   distrust(): void {
     this.#touchedAt = Number.NEGATIVE_INFINITY;
   }

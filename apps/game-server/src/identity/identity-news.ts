@@ -1,23 +1,23 @@
 import { type Listening, listenTo } from '@baize/database';
 
-/** The channel on which the database tells of sessions that ended and of people who changed; see its migrations. */
+/** The channel on which the database announces ended sessions and changed users; see its migrations. */
 const CHANNEL = 'identity';
 
-/** Hears who is not who they were: the user, or `null` when anybody may be. */
+/** Called with the id of a changed user, or `null` when any user may have changed. */
 export type HearOfIdentity = (userId: string | null) => void;
 
-/** What the database tells about people, for connections that are open. */
+/** Changes of users and sessions, for open connections. */
 export interface IdentityNews {
-  /** From now on `hear` is told. */
+  /** Calls `hear` for every change from now on. */
   subscribe(hear: HearOfIdentity): void;
 }
 
-/** Hears it from Postgres, however the change was made. Without a connection nothing is told; then all may have changed. */
+/** Listens to Postgres, so that every change counts. After a lost connection, any user may have changed. */
 export function hearFromPostgres(url: string): IdentityNews & Listening {
   const listeners: HearOfIdentity[] = [];
-  const tell = (userId: string | null) => {
+  const publish = (userId: string | null) => {
     for (const hear of listeners) hear(userId);
   };
-  const listening = listenTo(url, CHANNEL, { heard: tell, lost: () => tell(null) });
+  const listening = listenTo(url, CHANNEL, { heard: publish, lost: () => publish(null) });
   return { subscribe: (hear) => void listeners.push(hear), close: () => listening.close() };
 }

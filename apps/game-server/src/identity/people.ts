@@ -2,7 +2,7 @@ import { rolesAllowed } from '@baize/auth';
 import type { PrismaClient } from '@baize/database';
 import type { People } from '../table/engine/services.ts';
 
-/** Names as their owners last set them. */
+/** Reads current names from the database. */
 export function createPeople(prisma: PrismaClient): People {
   return {
     async names(userIds) {
@@ -12,7 +12,7 @@ export function createPeople(prisma: PrismaClient): People {
     },
 
     async dealer(userId) {
-      // In SQL "not true" leaves out those of whom nothing is said.
+      // `banned` may be NULL, which `not: true` would exclude.
       const open = [{ banned: null }, { banned: false }];
       const where = { id: userId, role: { in: [...rolesAllowed('deal')] }, OR: open };
       return (await prisma.user.findFirst({ where, select: { name: true } }))?.name;

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 type Verdict = 'allowed' | Extract<HouseRefusalCode, 'signed-out' | 'not-allowed'>;
 
-/** Any one of these is enough; an empty list is open to everybody, signed in or not. */
+/** One of these permissions is required; none for an empty list, not even a session. */
 function needed<Name extends MessageName>(name: Name, message: Message<Name>): readonly Permission[] {
   switch (name) {
     case 'lobby':
@@ -32,11 +32,11 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
   }
 }
 
-/** An operator opens and closes tables, and is the second person behind what a pit boss or a dealer asks for. */
+/** Operators may open and close tables, and be the second person who approves a request of a pit boss or dealer. */
 const isOperatorsToo = ({ command: { type } }: Message<'supervise'>) =>
   ['openTable', 'closeTable', 'approveVoid', 'approveReversal', 'refuseReversal'].includes(type);
 
-/** Whether this visitor may ask this; staff never play, players never deal. */
+/** Whether this visitor may send this message; staff never play, players never deal. */
 export function judge<Name extends MessageName>(visitor: Visitor | null, name: Name, message: Message<Name>): Verdict {
   const permissions = needed(name, message);
   if (permissions.length === 0) return 'allowed';

@@ -1,12 +1,12 @@
 import type { Visitor } from './visitor.ts';
 
-/** Somebody counts as active until so many times the trust have passed since they did something. */
+/** A visitor counts as active for this many times `trustMs` after their last action. */
 const ACTIVE_FOR = 10;
 
 /**
- * Who a connection belongs to, asked again and again, so that a sign-out, a ban or another role takes effect on
- * connections that are open. A connection that came without a session never gets one: its cookie cannot change.
- * Whoever plays is asked about ahead of time, so that a bet does not wait for its session.
+ * Revalidates the session of a connection, so that a sign-out, a ban or a changed role takes effect while it is open.
+ * A connection without a session never gets one: its cookie cannot change. Active visitors are revalidated ahead of
+ * time, so that no bet waits for it.
  */
 export class VisitorWatch {
   readonly #trustMs: number;
@@ -17,12 +17,12 @@ export class VisitorWatch {
   #askedAt = performance.now();
   #actedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
-  #news = 0;
+  #changeCount = 0;
 
   /**
-   * @param trustMs how old the knowledge may be on which a command is let through
-   * @param read asks the session store; `idle` when nobody did anything, so that asking does not prolong the session
-   * @param changed is told when the answer is another one than before
+   * @param trustMs how long ago the session may have been confirmed when a command is accepted
+   * @param read reads the session store; `idle` when there was no activity: the read does not prolong the session
+   * @param changed called when the visitor has changed
    */
   constructor(
     visitor: Visitor | null,
@@ -36,36 +36,36 @@ export class VisitorWatch {
     this.#changed = changed;
   }
 
-  /** As last confirmed. */
+  /** The visitor as last confirmed. */
   get visitor(): Visitor | null {
     return this.#known;
   }
 
-  /** Confirmed not longer ago than it is trusted; callers are answered in their order. Rejects when the store cannot be asked. */
+  /** The visitor, confirmed within `trustMs`. Answers callers in order. Rejects when the store cannot be reached. */
   async confirm(): Promise<Visitor | null> {
     this.#actedAt = performance.now();
-    // More than once when something changes while it is asked.
+    // Asks again when something changes in the meantime.
     while (this.#known !== null && !this.#isTrusted(this.#actedAt)) await this.#ask();
     return this.#known;
   }
 
-  /** For the regular round, which comes round within the trust: asks about the active, and about others every other time. */
+  /** Call it more often than every `trustMs`: revalidates active visitors each time, others every other time. */
   async check(): Promise<void> {
     const now = performance.now();
     const isActive = now - this.#actedAt < ACTIVE_FOR * this.#trustMs;
     if (this.#known !== null && (isActive || !this.#isTrusted(now))) await this.#ask();
   }
 
-  /** Something about the person changed: nothing more passes on what was known before. */
+  /** The user has changed: accepts no command before the session is revalidated. */
   distrust(): void {
-    this.#news += 1;
+    this.#changeCount += 1;
     this.#confirmedAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** The same, and asks at once. */
+  /** Like `distrust`, and revalidates at once. */
   async renew(): Promise<void> {
     this.distrust();
-    // What is being asked just now may have been answered before the change.
+    // A read in flight may have been answered before the change.
     await this.#asking?.catch(() => undefined);
     if (this.#known !== null) await this.#ask();
   }
@@ -84,10 +84,10 @@ export class VisitorWatch {
   async #askNow(): Promise<void> {
     const before = this.#known;
     const idle = this.#actedAt < this.#askedAt;
-    const news = this.#news;
+    const changeCount = this.#changeCount;
     this.#askedAt = performance.now();
     const after = await this.#read(idle);
-    if (news === this.#news) this.#confirmedAt = performance.now();
+    if (changeCount === this.#changeCount) this.#confirmedAt = performance.now();
     this.#known = after?.userId === before?.userId ? after : null;
     if (!isSame(before, this.#known)) this.#changed(this.#known);
   }
