@@ -2,19 +2,19 @@ import type { TableInfo } from '@baize/protocol';
 import type { EarlierDraw, PhraseOrText, Player, RoundEvent } from '@baize/rules';
 
 /**
- * What happened at a table: to its round, or to the table itself. Stored as JSON, never changed. Draws of earlier
- * versions are events of their own; nothing follows from them, as the facts that were drawn say where they come from.
+ * An event of a table: of its round, or of the table itself. Stored as JSON, never changed. Draws of earlier versions
+ * are separate events and are ignored when folding, because the facts that were drawn name their source.
  */
 export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | EarlierDraw;
 
-/** What a round is judged by: a game in the version of its rules, and the version of the table's configuration. */
+/** What a round is played under: the game, its rules version, and the version of the table's configuration. */
 export interface PlayedBy {
   readonly game: string;
   readonly rulesVersion: number;
   readonly configVersion: number;
 }
 
-/** A table that is offered to a dealer: by whom, as an actor. */
+/** An offered hand-over: to which dealer, and by which actor. */
 export interface Offer {
   readonly to: Seated;
   readonly by: string;
@@ -28,16 +28,16 @@ export interface Seated {
 }
 
 /**
- * Things that happen to a table around its rounds. Who did it is the actor of the stored event; together they are the
- * record of everything irregular: who, when, why, before, after.
+ * Events of a table outside the rules of its rounds. The actor of the stored event is who caused it; together they are
+ * the record of everything irregular: who, when, why, before, after.
  */
 export type TableOnlyEvent =
   | { readonly type: 'tableOpened'; readonly at: number }
   /** A round in play is finished first. */
   | { readonly type: 'tableClosed'; readonly at: number; readonly reason: PhraseOrText }
-  /** `voidAsked`: a dealer or a pit boss asks for the round to be void; a second person decides. */
+  /** `voidAsked`: a dealer or a pit boss has asked for the round to be void; a second person decides. */
   | { readonly type: 'paused'; readonly at: number; readonly reason: PhraseOrText; readonly voidAsked?: true }
-  /** The dealer does something irregular and says why; `reported` follows. */
+  /** The dealer performs an irregular act, with the reason; `reported` follows. */
   | {
       readonly type: 'irregular';
       readonly at: number;
@@ -45,13 +45,13 @@ export type TableOnlyEvent =
       readonly place?: string;
       readonly reason: PhraseOrText;
     }
-  /** The second person agrees to the void that this actor asked for; `voided` follows. */
+  /** A second person approves the void that this actor asked for; `voided` follows. */
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
-  /** A settled round of the table is to be void; stored with that round, as is what becomes of it. */
+  /** A void of a settled round was asked for; stored with that round, as is the decision. */
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
-  /** It stays as it was settled. */
+  /** The void of a settled round was refused; the settlement stands. */
   | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
-  /** The second person agrees: compensating transfers give every player what they had before the round. */
+  /** A second person approved the void: compensating transfers restore what every player had before the round. */
   | {
       readonly type: 'reversed';
       readonly at: number;
@@ -60,21 +60,21 @@ export type TableOnlyEvent =
       readonly reason: PhraseOrText;
       readonly parts: readonly ReversedPart[];
     }
-  /** The clock goes on where it stood. */
+  /** The timers continue where they stopped. */
   | { readonly type: 'resumed'; readonly at: number }
-  /** The server came back: what time decides comes so much later than it would have. */
+  /** The server restarted: the deadline of the open decision is extended by `extendedMs`. */
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly dealerId: string; readonly name: string }
   | { readonly type: 'dealerSignedOff'; readonly at: number; readonly dealerId: string }
-  /** A pit boss lets a dealer sign on here. */
+  /** A pit boss allows a dealer to sign on here. */
   | { readonly type: 'dealerAssigned'; readonly at: number; readonly dealerId: string; readonly name: string }
   | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
-  /** A dealer is asked to take the table; nothing changes before they accept. */
+  /** The table was offered to a dealer; nothing changes before they accept. */
   | { readonly type: 'handOverOffered'; readonly at: number; readonly to: Seated }
-  /** By the dealer who was asked, or by the house. */
+  /** Declined by the offered dealer, or withdrawn. */
   | { readonly type: 'handOverDeclined' | 'handOverWithdrawn'; readonly at: number }
-  /** `null` is the automatic dealer. `midRound`: it holds for the round in play, not only from the next one on. */
+  /** `null` is the automatic dealer. `midRound`: also applies to the round in play, not only from the next one on. */
   | {
       readonly type: 'handedOver';
       readonly at: number;
@@ -82,46 +82,49 @@ export type TableOnlyEvent =
       readonly to: Seated | null;
       readonly midRound: boolean;
     }
-  /** Taken between two rounds, for the next ones; until then the table is configured as in its last round. */
+  /** A configuration takes effect between two rounds; until then the configuration of the last round applies. */
   | (PlayedBy & {
       readonly type: 'configured';
       readonly at: number;
       readonly config: Pick<TableInfo, 'name' | 'options' | 'limits' | 'pace' | 'equipment'>;
     })
-  /** The first event of every round: all that a restart must know of what came before it. */
+  /** The first event of every round: everything a restart must know about what came before it. */
   | (PlayedBy & {
       readonly type: 'roundPrepared';
       readonly at: number;
       readonly number: number;
       readonly dealer: Seated | null;
-      /** Who is asked to take the table, if anybody is. */
+      /** The hand-over that is offered, if any. */
       readonly offer?: Offer;
       readonly shoe: ShoeInPlay | null;
-      /** Absent in rounds of versions that sealed no numbers. */
+      /** Absent in rounds of earlier versions, which sealed no numbers. */
       readonly numbers?: NumbersInPlay | null;
-      /** Absent in rounds of versions at which every dealer could sign on. */
+      /** Absent in rounds of earlier versions, in which every dealer could sign on. */
       readonly assigned?: readonly Assigned[];
-      /** What the dealer's own shoe has given in earlier rounds; absent in rounds of versions that did not count it. */
+      /**
+       * Cards dealt from the dealer's own shoe in earlier rounds; absent in rounds of earlier versions, which did not
+       * count them.
+       */
       readonly ownShoe?: OwnShoe | null;
     })
-  /** The dealer has changed the shoe that lies on the table. */
+  /** The dealer has changed the physical shoe. */
   | { readonly type: 'ownShoeOpened'; readonly at: number };
 
-/** The dealer's own shoe: which cards were entered since it was opened, and how often. Shown to nobody. */
+/** The dealer's own shoe: how often each card was entered since it was opened. Never shown. */
 export interface OwnShoe {
   readonly openedAt: number;
   readonly dealt: Readonly<Record<string, number>>;
 }
 
-/** A player's part in a round that is void after its settlement, in minor units. */
+/** A player's part in a settled round that was made void, in minor units. */
 export interface ReversedPart {
   readonly player: Player;
-  /** As the round was settled. */
+  /** As in the settlement. */
   readonly staked: number;
   readonly returned: number;
-  /** What they got back; below zero, what was taken from them. */
+  /** Amount given back to the player; negative when it was taken from them. */
   readonly moved: number;
-  /** What they no longer held and keep. The house bears it. */
+  /** Amount that could not be taken back because the player no longer held it; the house bears it. */
   readonly kept: number;
 }
 
@@ -131,21 +134,21 @@ export type Assigned = Pick<Seated, 'userId' | 'name'>;
 /** A virtual shoe (or a deck shuffled for one round). */
 export interface ShoeInPlay {
   readonly id: string;
-  /** SHA-256 of the salt and the order, told before the first card; `shoeClosed` tells both. */
+  /** SHA-256 of the salt and the order, published before the first card; `shoeClosed` reveals both. */
   readonly commitment: string;
   readonly cards: number;
-  /** So many cards come before the cut card. */
+  /** Number of cards before the cut card. */
   readonly cut: number;
-  /** The next card to be drawn, counted from 0. */
+  /** Index of the next card to be drawn, from 0. */
   readonly position: number;
 }
 
-/** The sealed numbers of a virtual wheel, one for every spin that a round may have. */
+/** The sealed numbers of a virtual wheel, one for each spin that a round may have. */
 export interface NumbersInPlay {
   readonly id: string;
-  /** SHA-256 of the salt and the numbers as text (`17 3 22`), told before the first bet. */
+  /** SHA-256 of the salt and the numbers as text (`17 3 22`), published before the first bet. */
   readonly commitment: string;
-  /** Told when the round was over. */
+  /** Revealed when the round is over; `null` before. */
   readonly told: ToldNumbers | null;
 }
 
@@ -164,7 +167,7 @@ export type ShoeEvent =
       readonly burned: number;
       readonly cut: number;
     }
-  /** The finished shoe is told, so that anybody can check it against its commitment. */
+  /** The finished shoe is revealed, so that anyone can check it against its commitment. */
   | {
       readonly type: 'shoeClosed';
       readonly at: number;
@@ -179,7 +182,7 @@ export type ShoeEvent =
       readonly commitment: string;
       readonly count: number;
     }
-  /** The round is over, settled or void: its numbers are told, whether they were drawn or not. */
+  /** The round is settled or void: all its sealed numbers are revealed, drawn or not. */
   | {
       readonly type: 'numbersTold';
       readonly at: number;
@@ -190,7 +193,7 @@ export type ShoeEvent =
 
 /** The event that makes a settled round void. */
 export type Reversal = Extract<TableEvent, { type: 'reversed' }>;
-/** What happens to a round that is settled. */
+/** The events of a settled round. */
 export type OfSettled = Extract<TableEvent, { type: 'reversalAsked' | 'reversalRefused' | 'reversed' }>;
 
 export const isReversal = (event: TableEvent): event is Reversal => event.type === 'reversed';

@@ -1,13 +1,13 @@
-/** Something outside the table did not answer. Nothing has changed, and the same can be tried again. */
+/** A service that the table depends on did not answer. Nothing has changed, and the operation can be retried. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** Tells a failure of the outside from a broken invariant in here. */
+/** Wraps a failure of an external service in `Unavailable`, to distinguish it from a broken invariant. */
 export async function reach<T>(outside: Promise<T>): Promise<T> {
   try {
     return await outside;
   } catch (cause) {
-    throw new Unavailable('a table could not reach what it needs', { cause });
+    throw new Unavailable('a service that a table depends on is unavailable', { cause });
   }
 }

@@ -9,13 +9,13 @@ import { type Decided, nothing, ofRound } from './decided.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { newNumbers, openingEvents } from './open-round.ts';
 
-/** After a restart nobody's time is shorter than this: players need a moment to come back. */
+/** Minimum time left for any decision after a restart: players need time to reconnect. */
 const GRACE_MS = 10_000;
 
 const DEALER_GONE_BETWEEN = phrase('house.notice.dealer-gone-between');
 const DEALER_GONE = phrase('house.notice.dealer-gone');
 
-/** What time makes happen. */
+/** The events of a timed action. */
 export async function decideDue(
   { setup, next, upcoming, standing, shoes, whenGone }: DecisionContext,
   due: Due,
@@ -46,9 +46,9 @@ function configured(setup: TableSetup, at: number): TableEvent {
 }
 
 /**
- * What a restart makes happen: a decision that was about to run out gets its moment of grace, and a round at a wheel that
- * an earlier version opened without sealed numbers gets them now.
- * @throws Unavailable when these cannot be stored
+ * The events of a restart: a decision that was about to time out is extended, and a wheel round that an earlier version
+ * opened without sealed numbers gets them now.
+ * @throws Unavailable when the numbers cannot be stored
  */
 export async function decideRestart({ setup, standing, shoes }: DecisionContext, now: number): Promise<Decided> {
   const current = inPlay(standing);

@@ -17,7 +17,7 @@ import { type RefusalText, refusal, refusedAs, told } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 import { askVoid } from './voiding.ts';
 
-/** What a dealer's command makes happen. */
+/** The events of a dealer's command, or its refusal. */
 export function decideDealer(
   context: DecisionContext,
   by: Staff,
@@ -78,7 +78,7 @@ async function openBets({ next, standing, shoes }: DecisionContext, isDealing: b
 
 type Dealing = Extract<DealerCommand, { type: 'closeBets' | 'draw' | 'report' | 'correct' }>;
 
-/** What only the dealer of the round in play may do. */
+/** Decides commands that only the dealer of the round in play may send. */
 function decideDeal(
   { setup, standing, shoes }: DecisionContext,
   current: CurrentRound,
@@ -103,7 +103,7 @@ function decideDeal(
   }
 }
 
-/** A fact of the dealer, with why it was done where that is out of the ordinary. */
+/** A fact reported by the dealer, with the reason when it answers an irregular act. */
 function explained(
   setup: TableSetup,
   standing: Standing,
@@ -120,7 +120,7 @@ function explained(
   return ok<readonly TableEvent[]>([{ type: 'irregular', at, act: done.act, ...place, reason }, ...reported.value]);
 }
 
-/** The next step of the procedure, answered from the virtual shoe or wheel. */
+/** Performs the next step of the procedure from the virtual shoe or wheel. */
 export function dealNext(
   setup: TableSetup,
   standing: Standing,
@@ -130,8 +130,8 @@ export function dealNext(
 ): Decided {
   const step = dealerStep(askedNow(setup.game, current.round).dealers);
   if (!step) return err(told(setup, { code: 'out-of-turn' }));
-  const missing = notDrawnHere(setup, step);
-  if (missing) return outOfTurn(missing);
+  const barred = notDrawnHere(setup, step);
+  if (barred) return outOfTurn(barred);
   const faceDown = (place: string) => faceDownAt(place, reportsOf(current))[0];
   const { shoe, numbers } = standing;
   const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step);
@@ -153,7 +153,7 @@ function correct(
   return ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
 }
 
-/** Why a fact cannot have happened on the dealer's own table. */
+/** The refusal of a fact that cannot have happened on the dealer's own table. */
 function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Decided | undefined {
   const barred = notEnteredHere(setup, fact);
   if (barred) return outOfTurn(barred);
@@ -165,7 +165,7 @@ function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Dec
   return undefined;
 }
 
-/** Where the cards of the round come from, once there are any: one round is dealt from one shoe. */
+/** Where the round's cards come from, once a card is dealt: one round is dealt from one shoe. */
 function source(current: CurrentRound): 'shoe' | 'table' | undefined {
   const first = reportsOf(current).find(({ fact }) => fact.fact === 'card');
   return first && (first.source.from === 'shoe' ? 'shoe' : 'table');
@@ -176,9 +176,12 @@ const usedUpCard = (card: Card): Decided =>
 
 const outOfTurn = (text: RefusalText): Decided => err(refusedAs('out-of-turn', text));
 
-const factOf = (fact: DealerFact): Fact => fact as Fact; // the rules refuse a text that is no card as an answer
+const factOf = (fact: DealerFact): Fact => fact as Fact; // the rules refuse a text that is not a card
 
-/** The dealer has changed the shoe. In mid-round the cards of the round count as the new one's. */
+/**
+ * Records that the dealer has changed the shoe. During a round, the cards of that round count as dealt from the new
+ * one.
+ */
 function openOwnShoe(setup: TableSetup, now: number): Decided {
   if (!hasOwnShoe(setup)) return err(refusal('no-own-shoe'));
   return ok([{ type: 'ownShoeOpened', at: now }]);

@@ -5,10 +5,10 @@ import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import { refusal, told } from './refusal.ts';
 
-/** What a command makes happen; nothing at all when things already are as it asks. Or why it may not. */
+/** The events a command causes, none when it would change nothing; or the reason it is refused. */
 export type Decided = Result<readonly TableEvent[], Refused>;
 
-/** What the rules make of a command to the newest round. */
+/** The rules' decision on a command for the newest round. */
 export function ofRound(setup: TableSetup, { current }: Standing, command: Command, now: number): Decided {
   if (!current) return err(refusal('no-round'));
   const decision = decide(setup, current.round, command, now);

@@ -9,7 +9,7 @@ import type { DecisionContext, Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 
-/** A dealer is asked to take the table; whoever has it keeps it until they accept. */
+/** Offers the table to a dealer; the current dealer keeps it until they accept. */
 export function offerTo({ standing, openRoster }: DecisionContext, { target }: Staff, now: number): Decided {
   const { dealer, offer } = standing;
   if (!target) return err(refusal('no-such-dealer'));
@@ -19,8 +19,8 @@ export function offerTo({ standing, openRoster }: DecisionContext, { target }: S
 }
 
 /**
- * The dealer who was asked takes the table: from the next round on, and the round in play too when the pit has offered
- * it while the table is paused. A pause stays.
+ * The offered dealer takes the table from the next round on, and also the round in play when the pit made the offer and
+ * the table is paused. The table stays paused.
  */
 export function acceptOffer(
   { standing, openRoster }: DecisionContext,
@@ -36,26 +36,29 @@ export function acceptOffer(
   return ok([{ type: 'handedOver', at: now, from: (midRound ? current.dealer : null) ?? dealer, to, midRound }]);
 }
 
-/** The dealer who was asked does not take it. */
+/** The offered dealer declines. */
 export const declineOffer = ({ offer }: Standing, by: Pick<Staff, 'userId'>, now: number): Decided =>
   offer?.to.userId === by.userId ? ok([{ type: 'handOverDeclined', at: now }]) : err(refusal('nothing-offered'));
 
 export const withdrawOffer = ({ offer }: Standing, now: number): Decided =>
   offer ? ok([{ type: 'handOverWithdrawn', at: now }]) : nothing;
 
-/** The table goes to the automatic dealer. In mid-round only a paused table changes hands. */
+/** Hands the table to the automatic dealer; a round in play only while the table is paused. */
 export function toAutomatic({ setup, next, standing }: DecisionContext, now: number): Decided {
   const current = inPlay(standing);
   const from = current?.dealer ?? standing.dealer;
   const midRound = current !== null && standing.paused !== null;
   if (standing.dealer === null && (!midRound || from === null)) return withdrawOffer(standing, now);
   if ((midRound ? setup : next).info.equipment === 'physical') return err(refusal('no-such-dealer', 'dealer-only'));
-  const known = midRound ? knownToShoe(setup, current) : ok(null);
-  return known.ok ? ok([{ type: 'handedOver', at: now, from, to: null, midRound }]) : known;
+  const continuable = midRound ? continuableByShoe(setup, current) : ok(null);
+  return continuable.ok ? ok([{ type: 'handedOver', at: now, from, to: null, midRound }]) : continuable;
 }
 
-/** Whether the automatic dealer could go on: no face-down card that it cannot turn, no single deck that is half dealt. */
-function knownToShoe({ definition }: DecisionContext['setup'], current: CurrentRound): Result<null, Refused> {
+/**
+ * Whether the automatic dealer can continue the round: no face-down card that it cannot turn, no single deck that is
+ * partly dealt by hand.
+ */
+function continuableByShoe({ definition }: DecisionContext['setup'], current: CurrentRound): Result<null, Refused> {
   const reports = reportsOf(current);
   const byHand = reports.some(({ fact, source }) => fact.fact === 'card' && source.from === 'dealer');
   return faceDownByHand(reports) || (definition.equipment.kind === 'deck' && byHand)
@@ -63,7 +66,7 @@ function knownToShoe({ definition }: DecisionContext['setup'], current: CurrentR
     : ok(null);
 }
 
-/** Whether a card lies face down anywhere that the shoe does not know. */
+/** Whether any card was dealt face down by the dealer, so that the virtual shoe does not know it. */
 function faceDownByHand(reports: readonly Report[]): boolean {
   const places = new Set(reports.flatMap(({ fact }) => (fact.fact === 'card' ? [fact.place] : [])));
   return [...places].some((place) => faceDownAt(place, reports).some(({ from }) => from === 'dealer'));

@@ -9,9 +9,9 @@ import { reach } from '../unavailable.ts';
 const CARDS_OF_A_DECK = 52;
 
 /**
- * The events that open the next round, with what its cards or its number will be drawn from: sealed before anybody bets.
- * A shoe lasts until it is finished; a wheel gets new numbers for every round.
- * @throws Unavailable when what is sealed cannot be stored
+ * The events that open the next round, with the shoe or numbers it draws from, sealed before the first bet. A shoe
+ * lasts until it is finished; a wheel gets new numbers for every round.
+ * @throws Unavailable when the sealed shoe or numbers cannot be stored
  */
 export async function openingEvents(
   setup: TableSetup,
@@ -36,14 +36,17 @@ export async function openingEvents(
       assigned,
       ...(offer && { offer }),
       ownShoe: hasOwnShoe(setup) ? shoeAfter(standing) : null,
-      shoe: opened ? asPutIn(opened) : closed ? null : shoe,
+      shoe: opened ? asOpened(opened) : closed ? null : shoe,
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,
     },
     { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
   ];
 }
 
-/** What the next round can be drawn from; at a table without virtual equipment nothing, and a shoe it had is told. */
+/**
+ * The events that seal what the next round draws from; none at a table without virtual equipment, where a remaining
+ * virtual shoe is closed and published.
+ */
 function sealedFor(
   setup: TableSetup,
   { shoe }: Standing,
@@ -62,7 +65,7 @@ function closing({ id }: ShoeInPlay, shoes: Shoes, at: number): TableEvent {
 }
 
 /**
- * The event that seals numbers for a round at a wheel; none at any other table.
+ * The event that seals the numbers for a round at a wheel; none at other tables.
  * @throws Unavailable when they cannot be stored
  */
 export async function newNumbers(
@@ -77,8 +80,8 @@ export async function newNumbers(
 
 type ShoeOpened = Extract<TableEvent, { type: 'shoeOpened' }>;
 
-/** A shoe as it is before its first card. */
-const asPutIn = ({ shoeId, commitment, cards, cut, burned }: ShoeOpened): ShoeInPlay => ({
+/** A shoe before its first card. */
+const asOpened = ({ shoeId, commitment, cards, cut, burned }: ShoeOpened): ShoeInPlay => ({
   id: shoeId,
   commitment,
   cards,
@@ -98,13 +101,13 @@ async function newShoe(
   return [...(old ? [closing(old, shoes, at)] : []), { type: 'shoeOpened', at, ...fresh }];
 }
 
-/** The round in which the cut card appears is a shoe's last; a deck serves one round. */
+/** A shoe is finished after the round in which the cut card appears; a deck after one round. */
 function isFinished({ position, cut, cards }: ShoeInPlay, { kind, decks }: CardEquipment): boolean {
   if (cards !== decks * CARDS_OF_A_DECK) return true;
   return kind === 'deck' ? position > 0 : position >= cut;
 }
 
-/** The events, and at their end the sealed numbers of the round that ends with them. */
+/** Appends the event that reveals the sealed numbers if these events end the round. */
 export function withDisclosure(
   events: readonly TableEvent[],
   { numbers }: Standing,

@@ -12,7 +12,7 @@ import { approveVoid, askVoid, voidAlone } from './voiding.ts';
 
 type AtTable = Exclude<PitCommand, OfSettledCommand>;
 
-/** What a pit boss's command makes happen. A void settles what the table was paused for, and lifts the pause. */
+/** The events of a pit boss's command, or its refusal. A void also resumes a paused table. */
 export function decidePit(context: DecisionContext, by: Staff, command: AtTable, now: number): Decided {
   const { setup, standing } = context;
   const { paused, closed } = standing;
@@ -23,11 +23,11 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
     case 'resume':
       return paused ? ok([{ type: 'resumed', at: now }]) : nothing;
     case 'voidRound':
-      return lifting(standing, voidAlone(setup, standing, command.reason, now), now);
+      return withResume(standing, voidAlone(setup, standing, command.reason, now), now);
     case 'askVoid':
       return askVoid(standing, command.reason, now);
     case 'approveVoid':
-      return lifting(standing, approveVoid(setup, standing, by, now), now);
+      return withResume(standing, approveVoid(setup, standing, by, now), now);
     case 'handOver':
       return command.to === 'automatic' ? toAutomatic(context, now) : offerTo(context, by, now);
     case 'withdrawHandOver':
@@ -44,7 +44,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
   }
 }
 
-const lifting = ({ paused }: Standing, decided: Decided, now: number): Decided =>
+const withResume = ({ paused }: Standing, decided: Decided, now: number): Decided =>
   decided.ok && decided.value.length > 0 && paused
     ? ok<readonly TableEvent[]>([...decided.value, { type: 'resumed', at: now }])
     : decided;

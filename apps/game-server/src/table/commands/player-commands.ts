@@ -18,9 +18,9 @@ import { type Decided, ofRound } from './decided.ts';
 import { refusal, toldLate } from './refusal.ts';
 
 /**
- * What a player's command makes happen.
- * @param at when it arrived, which counts for bets even if the table came to it later
- * @param without players whose balance does not cover an optional stake, so that it is left out
+ * The events of a player's command, or its refusal.
+ * @param at when it arrived; for bets this time counts, even if the table handles them later
+ * @param without players whose balance does not cover an optional stake, which is therefore left out
  */
 export function decidePlayer(
   setup: TableSetup,
@@ -59,11 +59,11 @@ const changeOf = (command: BetCommand, player: Player): Command =>
     ? { type: 'moveBets', player, taken: wagersOf(command.taken), placed: wagersOf(command.placed) }
     : { type: command.type, player, wagers: wagersOf(command.wagers) };
 
-/** Amounts are judged by the rules like everything else of a bet. */
+/** The rules check the amounts together with the rest of the bet. */
 const wagersOf = (wagers: readonly { readonly spot: string; readonly stake: number }[]) =>
-  wagers as readonly Omit<Bet, 'player'>[]; // the brand says what the rules are about to judge
+  wagers as readonly Omit<Bet, 'player'>[]; // the rules check what the brand claims
 
-/** The decision as a fact, with the stakes of its option. Where nothing such is asked, the rules refuse it. */
+/** The decision as a fact, with the stakes of its option. The rules refuse it if no such decision is open. */
 function choiceOf(
   setup: TableSetup,
   { current }: Standing,

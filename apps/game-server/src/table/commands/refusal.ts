@@ -33,14 +33,14 @@ type TableRefusalCode = Extract<
   | 'try-again'
 >;
 
-/** What `house.refusal` has texts for. */
+/** The texts of `house.refusal`. */
 export type RefusalText = HouseKey extends infer Key
   ? Key extends `house.refusal.${infer Text}`
     ? Text
     : never
   : never;
 
-/** A refusal of the table itself: with the text of its code, or with another one where the code alone says too little. */
+/** A refusal by the table itself, with the text of its code or a more specific one. */
 export const refusal = (code: TableRefusalCode, text: RefusalText = code): Refused => refusedAs(code, text);
 
 /** A refusal with this code and this text. */
@@ -50,7 +50,7 @@ export const refusedAs = (
   values?: Readonly<Record<string, PhraseValue>>,
 ): Refused => ({ code, phrase: phrase(`house.refusal.${text}`, values) });
 
-/** A refusal of the rules, with the names of this table's spots. */
+/** A refusal by the rules, with the names of this table's spots. */
 export function told({ game }: Pick<TableSetup, 'game'>, refused: Refusal): Refused {
   const name = (spot: string) => game.spots.get(spot)?.name ?? spot;
   return { code: refused.code, phrase: refusalPhrase(refused, name) };
@@ -58,7 +58,7 @@ export function told({ game }: Pick<TableSetup, 'game'>, refused: Refusal): Refu
 
 const LATE = { placeBets: 'late-bet', withdrawBets: 'late-withdrawal', moveBets: 'late-move' } as const;
 
-/** What was to become of bets and came after the close, with how late it was. */
+/** The refusal of a bet command that arrived after the close, with the delay in seconds. */
 export function toldLate(current: CurrentRound, type: BetCommand['type'], arrivedAt: number): Refused {
   const { round, closedAt } = current;
   const closes = round.phase === 'betting' ? (round.closesAt ?? arrivedAt) : (closedAt ?? arrivedAt);

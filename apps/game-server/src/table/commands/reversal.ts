@@ -9,17 +9,16 @@ import { type Decided, nothing } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
-/** What a pit boss or an operator may say about a settled round. */
+/** The commands of a pit boss or an operator about a settled round. */
 export type OfSettledCommand = Extract<PitCommand, { type: 'askReversal' | 'approveReversal' | 'refuseReversal' }>;
 
-/** Whether a pit boss's command is about a round that is settled. */
 export const concernsSettled = (command: PitCommand): command is OfSettledCommand =>
   command.type === 'askReversal' || command.type === 'approveReversal' || command.type === 'refuseReversal';
 
 /**
- * What a command about a settled round of this table makes happen. One person asks for it to be void, another approves,
- * and compensating transfers give every player what they had before it. No balance falls below zero: what a player no
- * longer holds stays with them, and the house bears it.
+ * The events of a command about a settled round of this table. One person asks for the void, another approves it, and
+ * compensating transfers restore what every player had before the round. No balance falls below zero: what a player no
+ * longer holds is not taken back, and the house bears the loss.
  * @throws Unavailable when the journal does not answer
  */
 export async function decideReversal(
@@ -55,7 +54,10 @@ function approved(
   return ok([{ type: 'reversed', at: now, roundId: id, askedBy, reason, parts }]);
 }
 
-/** What is moved for each player, by the balances of this moment. The journal refuses what they no longer cover. */
+/**
+ * The amount moved for each player, by their current balance. The journal refuses a transfer that the balance no longer
+ * covers.
+ */
 async function partsOf(
   journal: Pick<Journal, 'balance'>,
   currency: string,

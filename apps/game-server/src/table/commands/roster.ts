@@ -7,11 +7,11 @@ import { refusal } from './refusal.ts';
 
 type RosterCommand = Extract<PitCommand, { type: 'assignDealer' | 'unassignDealer' }>;
 
-/** Whether somebody may deal here: assigned by the pit, or in a house whose roster is open. */
+/** Whether a dealer may sign on here: assigned by the pit, or the roster is open. */
 export const isOnRoster = ({ assigned }: Standing, userId: string, openRoster: boolean): boolean =>
   openRoster || assigned.some((each) => each.userId === userId);
 
-/** A pit boss says who may sign on here. Whoever deals here now is not taken off before the table is handed over. */
+/** Assigns or unassigns a dealer. The current dealer cannot be unassigned before the table is handed over. */
 export function changeRoster(standing: Standing, { target }: Staff, command: RosterCommand, now: number): Decided {
   const { assigned, dealer } = standing;
   const isAssigned = assigned.some(({ userId }) => userId === command.dealer);

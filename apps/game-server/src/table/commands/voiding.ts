@@ -7,21 +7,27 @@ import { type Decided, ofRound } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
-/** A pit boss's void without a second person: before the first card or number only. Refused with `second-person` after it. */
+/**
+ * Voids a round by a pit boss without a second person, before the first card or number only; afterwards refused with
+ * `second-person`.
+ */
 export function voidAlone(setup: TableSetup, standing: Standing, reason: PhraseOrText, now: number): Decided {
   const current = inPlay(standing);
   if (current && isDealt(current)) return err(refusal('second-person', 'ask-first'));
   return ofRound(setup, standing, { type: 'voidRound', reason }, now);
 }
 
-/** The table pauses until a second person decides about the void. */
+/** Pauses the table until a second person decides about the void. */
 export function askVoid(standing: Standing, reason: PhraseOrText, now: number): Decided {
   if (!inPlay(standing)) return err(refusal('no-round'));
   if (standing.paused?.voidAskedBy) return err(refusal('void-asked'));
   return ok([{ type: 'paused', at: now, reason, voidAsked: true }]);
 }
 
-/** The void that somebody else has asked for, with their reason. Whoever asked never approves, in whatever part they act. */
+/**
+ * Approves a void asked for by another person, with that person's reason. The same user may never approve it, in
+ * whatever role.
+ */
 export function approveVoid(setup: TableSetup, standing: Standing, by: Pick<Staff, 'userId'>, now: number): Decided {
   const { paused } = standing;
   if (!inPlay(standing)) return err(refusal('no-round'));

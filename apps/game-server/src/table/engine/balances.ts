@@ -1,15 +1,15 @@
 import { type AccountId, accountOf, playerAccount } from '@baize/ledger';
 import type { Journal } from '../../journal/journal.ts';
 
-/** What was told last of an account, and how many things had been told before it. */
+/** The last reported balance of an account, and its sequence number. */
 interface KnownBalance {
   readonly minor: number;
   readonly moment: number;
-  /** Nothing newer may have been told before it. */
+  /** Whether no newer balance can have been reported earlier. */
   readonly isNewest: boolean;
 }
 
-/** The newest balances that were told by the journal, shared by all tables; what is shown, never what is decided by. */
+/** The newest balances reported by the journal, shared by all tables; used for display only, never for decisions. */
 export class Balances {
   readonly #journal: Pick<Journal, 'balance'>;
   readonly #known = new Map<AccountId, KnownBalance>();
@@ -20,7 +20,7 @@ export class Balances {
     this.#journal = journal;
   }
 
-  /** What a player holds in a currency, in minor units; 0 for somebody never asked about. */
+  /** A player's balance in a currency, in minor units; 0 if it was never loaded. */
   of(userId: string, currency: string): number {
     return this.#known.get(playerAccount(userId, currency))?.minor ?? 0;
   }
@@ -29,7 +29,10 @@ export class Balances {
     return this.#known.get(playerAccount(userId, currency))?.isNewest === true;
   }
 
-  /** Asks the journal, which opens the account if need be; to be done once before a player's view is shown. */
+  /**
+   * Loads the balance from the journal, which opens the account if necessary; required once before a player's view is
+   * shown.
+   */
   async load(userId: string, currency: string): Promise<number> {
     const since = this.since();
     const balance = await this.#journal.balance(userId, currency);
@@ -37,14 +40,14 @@ export class Balances {
     return balance;
   }
 
-  /** A moment to be taken before a write is sent, and given to `learn` with its answer. */
+  /** The current sequence number; take it before sending a write and pass it to `learn` with the answer. */
   since(): number {
     return this.#moment;
   }
 
   /**
-   * Balances by account, as a write has told them that was sent at that moment. Where something else was told meanwhile
-   * nobody knows which of the two is newer, and the journal is asked.
+   * Stores the balances by account that a write returned, sent at sequence number `since`. If another balance was
+   * reported meanwhile, it is unknown which is newer, and the journal is asked again.
    */
   learn(balances: Readonly<Record<AccountId, number>>, since: number): void {
     for (const [account, minor] of Object.entries(balances)) {
@@ -58,7 +61,7 @@ export class Balances {
     }
   }
 
-  /** Asks again what somebody has. Unanswered, it is asked when they next do something. */
+  /** Loads a balance again. If that fails, it is loaded with the player's next command. */
   renew(userId: string, currency: string): void {
     const account = playerAccount(userId, currency);
     const old = this.#known.get(account);
@@ -66,7 +69,7 @@ export class Balances {
     this.load(userId, currency).catch(() => undefined);
   }
 
-  /** Notified of everybody whose balance is another one. */
+  /** Called with every player whose balance has changed. */
   onChange(listener: (userId: string) => void): void {
     this.#listeners.push(listener);
   }

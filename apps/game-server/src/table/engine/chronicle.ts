@@ -12,19 +12,19 @@ import { Stream } from './stream.ts';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** How a table stands, and the only way to change that: write, then change, then tell. */
+/** The state of a table and the only way to change it: write, then apply, then notify. */
 export class Chronicle {
   standing: Standing;
   setup: TableSetup;
   /** The configuration of the next round. */
   next: TableSetup;
-  /** A newer one, to be taken while no round is in play. */
+  /** A newer configuration, which takes effect when no round is in play. */
   upcoming: TableSetup | null = null;
-  /** Why the table does no more: it cannot know any longer how it stands. */
+  /** Whether the table has stopped because its state is no longer certain. */
   halted = false;
   readonly #services: TableServices;
   readonly #stream: Stream;
-  /** All that were ever upcoming and are not taken: a write in doubt may have taken any of them. */
+  /** All upcoming configurations that have not taken effect: a write in doubt may have applied any of them. */
   #offered: readonly TableSetup[] = [];
   readonly #listeners: ((change: TableChange) => void)[] = [];
   #stopping = false;
@@ -42,7 +42,10 @@ export class Chronicle {
     this.#listeners.push(listener);
   }
 
-  /** Writes what is drafted upon one another. `undefined`: not all of it is known to be written, none is to be answered. */
+  /**
+   * Writes drafts that build on one another. `undefined` when it is not certain that all were written; then none may be
+   * answered.
+   */
   async write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
     const { id, currency } = this.next.info;
     const { version } = this.standing;
@@ -58,13 +61,13 @@ export class Chronicle {
       await this.#catchUp();
       return undefined;
     }
-    this.#become(drafts, written.outcomes, since);
+    this.#apply(drafts, written.outcomes, since);
     return written.outcomes;
   }
 
   /**
-   * The table is to be played by this from its next round on.
-   * @throws InvalidConfiguration when it cannot be; then it goes on by what it has
+   * Sets the configuration from the next round on.
+   * @throws InvalidConfiguration when it cannot be used; then the current one stays
    */
   configure(setup: TableSetup): void {
     const isNext = isSameRules(playedBy(setup), playedBy(this.next));
@@ -78,20 +81,20 @@ export class Chronicle {
     return this.#stream.mayArrive(actor, commandId);
   }
 
-  /** Stops for good, and says so. */
+  /** Stops the table until the server restarts, and notifies the listeners. */
   halt(cause: unknown): void {
     this.#services.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');
     this.halted = true;
     this.#notify({ players: [], result: null, reversed: [] });
   }
 
-  /** Gives up waiting for a journal that does not answer. */
+  /** Stops waiting for a journal that does not answer. */
   stop(): void {
     this.#stopping = true;
     this.#wake();
   }
 
-  #become(drafts: readonly Draft[], outcomes: readonly EntryOutcome[], since: number): void {
+  #apply(drafts: readonly Draft[], outcomes: readonly EntryOutcome[], since: number): void {
     const before = this.standing;
     const kept = drafts.filter((_, i) => outcomes[i]?.outcome === 'written');
     for (const outcome of outcomes)
@@ -99,7 +102,7 @@ export class Chronicle {
     const last = drafts.at(-1);
     if (last && kept.length === drafts.length) {
       this.standing = last.after;
-      for (const event of last.entry.events) this.#follow(event);
+      for (const event of last.entry.events) this.#applyOutsideFold(event);
     } else {
       for (const { entry } of kept) {
         for (const event of entry.events)
@@ -110,7 +113,7 @@ export class Chronicle {
     if (events.length > 0) this.#notify(changeOf(this.setup, before, this.standing, events));
   }
 
-  /** Finds out what became of a write that was not answered, for as long as that takes. */
+  /** Reads until it is known whether an unanswered write took effect, however long that takes. */
   async #catchUp(): Promise<void> {
     for (let waitMs = FIRST_WAIT_MS; !this.#stopping; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
       try {
@@ -142,27 +145,30 @@ export class Chronicle {
   }
 
   #fold(stored: StoredEvent): void {
-    this.#follow(stored.event);
+    this.#applyOutsideFold(stored.event);
     this.standing = happened(this.setup, this.standing, stored);
   }
 
-  /** What an event means outside the fold: the configuration in force, what is put in play, and what may be forgotten. */
-  #follow(event: TableEvent): void {
+  /**
+   * The effects of an event outside the fold: the configuration in force, the shoe or numbers in play, and those that
+   * may be deleted.
+   */
+  #applyOutsideFold(event: TableEvent): void {
     const { shoes, log } = this.#services;
     const tableId = this.next.info.id;
     if (event.type === 'roundPrepared') this.setup = this.next;
-    if (event.type === 'configured') this.#take(event);
+    if (event.type === 'configured') this.#takeConfiguration(event);
     if (event.type === 'shoeOpened' || event.type === 'numbersSealed') shoes.putInPlay(tableId);
     if (event.type !== 'shoeClosed' && event.type !== 'numbersTold') return;
     const id = event.type === 'shoeClosed' ? event.shoeId : event.sealId;
     shoes.close(tableId, id, event.at).catch((err: unknown) => {
-      log.error({ table: tableId, shoe: id, err }, 'a finished shoe was not marked so');
+      log.error({ table: tableId, shoe: id, err }, 'a finished shoe could not be marked as finished');
     });
   }
 
-  #take(event: PlayedBy): void {
+  #takeConfiguration(event: PlayedBy): void {
     const taken = this.#offered.find((setup) => isSameRules(playedBy(setup), event));
-    if (!taken) throw new Error(`configuration ${event.configVersion} was taken and is not known`);
+    if (!taken) throw new Error(`configuration ${event.configVersion} took effect and is not known`);
     this.next = taken;
     this.#offered = this.#offered.filter((setup) => setup !== taken);
     if (this.upcoming && isSameRules(playedBy(this.upcoming), event)) this.upcoming = null;

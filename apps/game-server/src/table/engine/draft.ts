@@ -9,7 +9,7 @@ import type { TableSetup } from '../state/setup.ts';
 import { happened, type Standing } from '../state/standing.ts';
 import { resultOf } from '../views/public-view.ts';
 
-/** What is to be written, and how the table stands when it has been. */
+/** An entry to be written, and the table's state after it. */
 export interface Draft {
   readonly entry: Entry;
   readonly after: Standing;
@@ -35,7 +35,7 @@ export function draft(setup: TableSetup, before: Standing, author: Author, event
   return { entry: { roundId, ...author, events, transfers, reserves, ...row, ...settlement }, after };
 }
 
-/** The entry of what happens to a round that is settled: it stands with that round, whatever is in play meanwhile. */
+/** The entry of an event of a settled round; stored with that round, whatever round is in play. */
 export function draftOfSettled(setup: TableSetup, before: Standing, author: Author, event: OfSettled): Draft {
   const { roundId } = event;
   const after = happened(setup, before, { version: before.version + 1, roundId, actor: author.actor, event });
@@ -47,7 +47,7 @@ export function draftOfSettled(setup: TableSetup, before: Standing, author: Auth
   return { entry: { ...entry, transfers, reversal }, after };
 }
 
-/** Rounds are called by their table and number: `VESPER-1042`. */
+/** Round ids consist of table and number: `VESPER-1042`. */
 function roundIdOf({ info }: TableSetup, { current }: Standing, event: TableEvent): string | null {
   if (event.type === 'roundPrepared') return `${info.id.toUpperCase()}-${event.number}`;
   return current?.id ?? null;
@@ -94,15 +94,18 @@ function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRo
 
 function settlementOf({ round, returned }: CurrentRound): SettlementRows {
   const early = returned.map((bet) =>
-    goneBack(bet, phrase(bet.when === 'close' ? 'house.because.returned-at-close' : 'house.because.returned-with-bet')),
+    returnedUnplayed(
+      bet,
+      phrase(bet.when === 'close' ? 'house.because.returned-at-close' : 'house.because.returned-with-bet'),
+    ),
   );
   if (round.phase === 'settled') return { payouts: [...early, ...round.payouts] };
   if (round.phase === 'void')
-    return { payouts: [...early, ...round.refunds.map((bet) => goneBack(bet, round.reason))] };
+    return { payouts: [...early, ...round.refunds.map((bet) => returnedUnplayed(bet, round.reason))] };
   throw new Error('a settlement of a round that is not over');
 }
 
-const goneBack = ({ player, spot, stake }: Bet, because: PhraseOrText): SettlementRows['payouts'][number] => ({
+const returnedUnplayed = ({ player, spot, stake }: Bet, because: PhraseOrText): SettlementRows['payouts'][number] => ({
   player,
   spot,
   stake,

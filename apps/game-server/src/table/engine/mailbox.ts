@@ -1,13 +1,13 @@
 import type { Accepted, Answer } from '@baize/protocol';
 import type { Asker, BetCommand } from '../commands/asker.ts';
 
-/** Something for the table to do, in its turn. */
+/** An item of work for the table, handled in order. */
 export type Item = Asked | { readonly kind: 'tick' } | { readonly kind: 'restart' };
 
 export interface Asked {
   readonly kind: 'asked';
   readonly commandId: string;
-  /** Of what is asked. */
+  /** Hash of the command. */
   readonly hash: string;
   readonly asker: Asker;
   readonly arrivedAt: number;
@@ -18,7 +18,7 @@ export interface AskedByPlayer extends Asked {
   readonly asker: Extract<Asker, { as: 'player' }>;
 }
 
-/** A player's bet, withdrawal or both in one. */
+/** A player's bet, withdrawal, or both in one command. */
 interface AskedBet extends AskedByPlayer {
   readonly asker: AskedByPlayer['asker'] & { readonly command: BetCommand };
 }
@@ -31,7 +31,7 @@ export const isBet = (item: Item): item is AskedBet =>
 export const isDecision = (item: Item): item is AskedByPlayer =>
   item.kind === 'asked' && item.asker.as === 'player' && item.asker.command.type === 'choose';
 
-/** First come, first served. Taking from a long queue costs no more than from a short one. */
+/** A first-in, first-out queue; taking an item costs the same at any length. */
 export class Mailbox {
   #items: Item[] = [];
   #next = 0;
@@ -48,7 +48,7 @@ export class Mailbox {
     return this.#items[this.#next];
   }
 
-  /** All that waits, first come first, without taking it. */
+  /** All waiting items in order, without taking them. */
   *waiting(): Iterable<Item> {
     for (let at = this.#next; at < this.#items.length; at++) {
       const item = this.#items[at];

@@ -19,10 +19,12 @@ interface Stands {
   readonly standing: Standing;
 }
 
-/** So many commands at most share a commit. */
+/** Maximum number of commands that share a commit. */
 const LARGEST = 500;
 
-/** Whether the command may share a commit with those of others: a bet, or the answer to a question that many are asked at once. */
+/**
+ * Whether a command may share a commit with others: a bet, or a decision that several players make at the same time.
+ */
 export function sharesCommit({ setup, standing }: Stands, item: Item): item is AskedByPlayer {
   if (isBet(item)) return true;
   const current = inPlay(standing);
@@ -32,10 +34,10 @@ export function sharesCommit({ setup, standing }: Stands, item: Item): item is A
 }
 
 /**
- * Takes the commands at the head of the mailbox that may share a commit: of different players, and each of them as lawful
- * without the others as with them, so that one for which the balance is short changes nothing for the rest.
- * @param now when decisions are taken; a bet counts from when it arrived
- * @throws what the rules throw; then nothing is taken
+ * Takes the commands at the head of the mailbox that may share a commit. They come from different players, and each has
+ * the same result without the others, so that one with too low a balance changes nothing for the rest.
+ * @param now when decisions take effect; a bet counts from its arrival
+ * @throws any error of the rules; then nothing is taken
  */
 export function takeBatch(table: Stands, mailbox: Mailbox, now: number): PlayerBatch {
   const { setup, standing } = table;
@@ -47,11 +49,11 @@ export function takeBatch(table: Stands, mailbox: Mailbox, now: number): PlayerB
     if (!sharesCommit(table, item) || taken.length === LARGEST || players.has(item.asker.userId)) break;
     const { commandId, hash, asker } = item;
     const at = isBet(item) ? item.arrivedAt : now;
-    const player = asker.userId as Player; // the transport has made sure who they are
+    const player = asker.userId as Player; // authenticated by the transport
     const alone = decidePlayer(setup, standing, player, asker.command, at);
     const together = taken.length === 0 ? alone : decidePlayer(setup, after, player, asker.command, at);
     if (!isDeepStrictEqual(alone, together)) break;
-    const others = together.ok ? together.value.flatMap(sentBack) : [];
+    const others = together.ok ? together.value.flatMap(playersReturned) : [];
     if (others.some((other) => players.has(other))) break;
     if (!together.ok) {
       refused.push({ asked: item, refused: together.error });
@@ -67,6 +69,6 @@ export function takeBatch(table: Stands, mailbox: Mailbox, now: number): PlayerB
   return { taken, refused };
 }
 
-/** Players whose bets go back with what another takes back. */
-const sentBack = (event: TableEvent): readonly string[] =>
+/** Players whose bets are returned because of another player's withdrawal. */
+const playersReturned = (event: TableEvent): readonly string[] =>
   event.type === 'betsWithdrawn' ? (event.returned ?? []).map(({ player }) => player) : [];

@@ -6,10 +6,10 @@ import type { Chronicle } from './chronicle.ts';
 import type { Asked } from './mailbox.ts';
 import type { TableServices } from './services.ts';
 
-/** Which version of the table answers a command, and when it was reached, ms. */
+/** The table version that answers a command, and when it was reached, ms. */
 type Moment = Pick<StoredAnswer, 'version' | 'at'>;
 
-/** Tells people what became of their commands. */
+/** Answers commands. */
 export class Replies {
   readonly #services: Pick<TableServices, 'journal' | 'balances'>;
   readonly #chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>;
@@ -28,58 +28,62 @@ export class Replies {
     answer({ ok: true, value: { version, at, ...balance } });
   }
 
-  /** What the journal made of the command, which took effect at this time if it did; nothing is known of it when it was not answered. */
+  /**
+   * Answers with the journal's outcome of a command, which took effect at `at` if it was written; `undefined` when the
+   * write was not answered.
+   */
   report(asked: Asked, outcome: EntryOutcome | undefined, at: number): void {
     switch (outcome?.outcome) {
       case 'written':
         this.accept(asked, { version: outcome.version, at });
         break;
       case 'repeated':
-        this.#again(asked, outcome.answer);
+        this.#repeat(asked, outcome.answer);
         break;
       case 'not-enough-chips':
-        answerNo(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'not-enough-chips'));
+        answerRefusal(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'not-enough-chips'));
         break;
       case undefined:
-        answerNo(asked, refusal('try-again'));
+        answerRefusal(asked, refusal('try-again'));
     }
   }
 
-  /** A refusal may only be told of a command that has not taken effect already, perhaps before a restart, and will not. */
+  /** Refuses a command, unless it has already taken effect, perhaps before a restart, or may still do so. */
   refuse(asked: Asked, refused: Refused): void {
-    this.#unlessAnswered(asked, () => answerNo(asked, refused));
+    this.#unlessAnswered(asked, () => answerRefusal(asked, refused));
   }
 
-  /** Things are as the command asks, perhaps because it has made them so. */
+  /** Accepts a command that changes nothing, perhaps because it has already taken effect. */
   acceptAsIs(asked: Asked, standing: Moment): void {
     this.#unlessAnswered(asked, () => this.accept(asked, standing));
   }
 
-  /** A repeat gets the first answer. Another command under its id, or at another table, can never take effect. */
-  #again(asked: Asked, before: StoredAnswer): void {
+  /** A repeat gets the first answer. A different command under the same id, or at another table, is refused. */
+  #repeat(asked: Asked, before: StoredAnswer): void {
     const isSame = before.tableId === this.#chronicle.next.info.id && (before.hash ?? asked.hash) === asked.hash;
     if (isSame) this.accept(asked, before);
-    else answerNo(asked, refusal('command-id-reused'));
+    else answerRefusal(asked, refusal('command-id-reused'));
   }
 
-  #unlessAnswered(asked: Asked, give: () => void): void {
+  #unlessAnswered(asked: Asked, reply: () => void): void {
     const { asker, commandId } = asked;
-    // Asked for before the journal is: what arrives meanwhile leaves no doubt behind, and may not have been read.
+    // Checked before the journal is read: a write that completes in between is no longer in doubt, but may be missing
+    // in what was read.
     const inDoubt = this.#isInDoubt(asked);
     this.#services.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
       (before) => {
-        if (before) this.#again(asked, before);
-        else if (inDoubt) answerNo(asked, refusal('try-again'));
-        else give();
+        if (before) this.#repeat(asked, before);
+        else if (inDoubt) answerRefusal(asked, refusal('try-again'));
+        else reply();
       },
-      () => answerNo(asked, refusal('try-again')),
+      () => answerRefusal(asked, refusal('try-again')),
     );
   }
 
-  /** An earlier attempt of it may still arrive. */
+  /** Whether an earlier attempt of the command may still take effect. */
   #isInDoubt({ asker, commandId }: Asked): boolean {
     return this.#chronicle.mayTakeEffect(actorOf(asker.as, asker.userId), commandId);
   }
 }
 
-const answerNo = ({ answer }: Asked, refused: Refused) => answer({ ok: false, refused });
+const answerRefusal = ({ answer }: Asked, refused: Refused) => answer({ ok: false, refused });

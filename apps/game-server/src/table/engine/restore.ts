@@ -11,8 +11,8 @@ import { type FoundTable, Table } from './table.ts';
 const RESULTS_READ = 500;
 
 /**
- * Opens a table for this process: a round in progress goes on where it was. A table whose shoe is not what it was sealed
- * as stands still from the start.
+ * Opens a table in this process and continues the round in play. A table whose shoe does not match its commitment is
+ * halted from the start.
  * @throws when the journal, the shoes or the people cannot be reached
  */
 export async function openTable(services: TableServices, tableId: string): Promise<Table> {
@@ -22,8 +22,8 @@ export async function openTable(services: TableServices, tableId: string): Promi
 }
 
 /**
- * How a table stands by its stored events. Reads no further back than the last round, whose first event tells what
- * came before it.
+ * Restores a table's state from its stored events. Reads back only to the last round, whose first event holds what is
+ * needed of everything before it.
  */
 export async function findTable(services: TableServices, tableId: string): Promise<FoundTable> {
   const rounds = await services.journal.rounds(tableId, RESULTS_READ);
@@ -37,7 +37,7 @@ export async function findTable(services: TableServices, tableId: string): Promi
   return { ...found, broken, results: lastResults(rounds), names };
 }
 
-/** Opens what the table draws from, and tells whether it is not what the house has bound itself to. */
+/** Opens the sealed shoe or numbers of the table; returns the error if they do not match their commitment. */
 async function reopen(shoes: Shoes, { shoe, numbers }: Standing): Promise<BrokenSeal | undefined> {
   try {
     if (shoe) await shoes.reopen(shoe.id, shoe.commitment);
@@ -50,16 +50,16 @@ async function reopen(shoes: Shoes, { shoe, numbers }: Standing): Promise<Broken
 }
 
 interface Folded {
-  /** What the newest round is judged by. */
+  /** The setup of the newest round. */
   readonly setup: TableSetup;
-  /** What the next round is played by. */
+  /** The setup of the next round. */
   readonly next: TableSetup;
   readonly standing: Standing;
-  /** The rules of the newest round, which this server does not have. */
+  /** Set when this server does not have the rules of the newest round. */
   readonly missing: MissingRules | undefined;
 }
 
-/** The fold of a table's events, each round by what it began with. */
+/** Folds a table's events, each round under the setup it began with. */
 async function fold(services: TableServices, tableId: string, stored: readonly StoredEvent[]): Promise<Folded> {
   const opened = stored.find(({ event }) => event.type === 'roundPrepared' || event.type === 'configured');
   const first = opened && isPlayedBy(opened.event) ? opened.event : undefined;
@@ -82,7 +82,7 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
 const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =>
   event.type === 'roundPrepared' || event.type === 'configured';
 
-/** What was played by that, or the newest there is where its rules are missing or nothing was played yet. */
+/** The setup of that version; the newest one when nothing was played yet or when its rules are missing. */
 async function setupAt(
   { setups }: TableServices,
   tableId: string,

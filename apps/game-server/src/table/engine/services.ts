@@ -8,7 +8,7 @@ import type { TableSetup } from '../state/setup.ts';
 import type { Balances } from './balances.ts';
 import type { Shifts } from './shifts.ts';
 
-/** What all tables of this process share. */
+/** The services shared by all tables of this process. */
 export interface TableServices {
   readonly journal: Journal;
   readonly shoes: Shoes;
@@ -17,35 +17,35 @@ export interface TableServices {
   readonly people: People;
   readonly setups: Setups;
   readonly log: Log;
-  /** So long a table waits for a dealer who is gone. In mid-round it pauses then. */
+  /** How long a table waits for a disconnected dealer, ms; during a round it then pauses. */
   readonly dealerGoneMs: number;
-  /** Every dealer may sign on at every table, as in the demo house. */
+  /** Every dealer may sign on at every table, as in the demo. */
   readonly openRoster: boolean;
-  /** Between rounds it pauses, or the automatic dealer goes on. */
+  /** After that time between rounds: whether the table pauses or the automatic dealer continues. */
   readonly whenGone: WhenGone;
-  /** At which table each dealer is. */
+  /** The table of each dealer. */
   readonly shifts: Shifts;
-  /** What commands were answered. */
+  /** The answers to recent commands. */
   readonly once: Once;
 }
 
-/** Who people are. */
+/** Looks up users. */
 export interface People {
   /** Display names by user id; unknown ids are left out. */
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The display name of somebody who may deal. */
+  /** The display name of a user who may deal. */
   dealer(userId: string): Promise<string | undefined>;
 }
 
-/** The configurations a table ever had: a round is finished under the one it was opened with. */
+/** All configurations of a table: a round is finished under the one it was opened with. */
 export interface Setups {
-  /** What its next round should be played by. Rejects with InvalidConfiguration when nobody could play by it. */
+  /** The setup of the next round. Rejects with InvalidConfiguration when it cannot be played. */
   newest(tableId: string): Promise<TableSetup>;
-  /** What a round was played by. Rejects with MissingRules when this server does not have those rules. */
+  /** The setup of an earlier round. Rejects with MissingRules when this server does not have its rules. */
   at(tableId: string, by: PlayedBy): Promise<TableSetup>;
 }
 
-/** Structured log, as pino's. */
+/** Structured log in pino's form. */
 export interface Log {
   info(about: object, message: string): void;
   error(about: object, message: string): void;

@@ -2,14 +2,14 @@ import type { TableEvent } from '../events.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 
 /**
- * At which table each dealer of the house is: one at a time, at all tables of this process together. A claim is made
- * before the event is written, and holds until the table tells how it stands after the write, whatever became of it.
+ * The table of each dealer: one at a time, across all tables of this process. A claim is made before the event is
+ * written and holds until the table reports its state after the write, whatever the outcome.
  */
 export class Shifts {
   readonly #dealers = new Map<string, ReadonlySet<string>>();
   readonly #claims = new Map<string, string>();
 
-  /** Whether the dealer is at no other table; if so, they are at none but this one from now on. */
+  /** Claims a dealer for this table; false when they are at another one. */
   claim(userId: string, tableId: string): boolean {
     for (const [other, dealers] of this.#dealers) if (other !== tableId && dealers.has(userId)) return false;
     if ((this.#claims.get(userId) ?? tableId) !== tableId) return false;
@@ -17,7 +17,7 @@ export class Shifts {
     return true;
   }
 
-  /** Who deals at a table now, or next. */
+  /** Records the dealers of the current and the next round of a table, and releases its claims. */
   stands(tableId: string, standing: Standing): void {
     const dealers = [standing.dealer, inPlay(standing)?.dealer].flatMap((dealer) => dealer?.userId ?? []);
     this.#dealers.set(tableId, new Set(dealers));
@@ -25,7 +25,7 @@ export class Shifts {
   }
 }
 
-/** The dealer whom these events give the table to. */
+/** The dealer who takes the table by these events, if any. */
 export function takerOf(events: readonly TableEvent[]): string | undefined {
   for (const event of events) {
     if (event.type === 'dealerSignedOn') return event.dealerId;

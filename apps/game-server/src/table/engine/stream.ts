@@ -5,20 +5,22 @@ import { reach } from '../unavailable.ts';
 
 export type Written =
   | { readonly state: 'written'; readonly outcomes: readonly EntryOutcome[] }
-  /** Another process writes this table. */
+  /** Another process has taken over this table. */
   | { readonly state: 'stale' }
-  /** It can never be written. */
+  /** The batch can never be written. */
   | { readonly state: 'broken'; readonly cause: Unwritable }
-  /** It is not known whether it was written; `catchUp` finds out. */
+  /** It is unknown whether the batch was written; `catchUp` finds out. */
   | { readonly state: 'doubtful'; readonly cause: unknown };
 
-/** A table's stream as its one writer sees it: knows after every failure what it must find out before it goes on. */
+/**
+ * A table's event stream as seen by its only writer; tracks after every failure what must be read again before writing.
+ */
 export class Stream {
   readonly #journal: Journal;
   readonly #tableId: string;
-  /** What it was not heard of whether it was written. It may still arrive, while the stream stands where it expects it. */
+  /** Batches of unknown outcome. One may still be written as long as the stream is at the version it expects. */
   #doubtful: readonly Batch[] = [];
-  /** The last write found the stream elsewhere, or another process's. */
+  /** The last write found the stream at another version, or owned by another process. */
   #wasStale = false;
 
   constructor(journal: Journal, tableId: string) {
@@ -43,27 +45,27 @@ export class Stream {
   }
 
   /**
-   * What of the doubtful batches has been written after `version`; `stale` when somebody else has written there, or
-   * nobody: then the last write was refused because the table is another process's.
+   * The events of doubtful batches written after `version`. `stale` when another process has written there, or when
+   * nothing was written and the last write was refused because another process owns the table.
    * @throws Unavailable when the journal still does not answer
    */
   async catchUp(version: number): Promise<readonly StoredEvent[] | 'stale'> {
     const events = await reach(this.#journal.read(this.#tableId, version));
-    // Of all that expected this version only one can have been written.
+    // Of all batches that expected this version, only one can have been written.
     const isOwn = this.#doubtful.some((batch) => batch.expectedVersion === version && isWrittenBy(batch, events));
     if (events.length > 0 ? !isOwn : this.#wasStale) return 'stale';
     this.#reached(version + events.length);
     return events;
   }
 
-  /** Whether a write of this command is in doubt, and may arrive even if it has not. */
+  /** Whether a write of this command is in doubt and may still take effect. */
   mayArrive(actor: string, commandId: string): boolean {
     return this.#doubtful.some(({ entries }) =>
       entries.some((entry) => entry.actor === actor && entry.command?.id === commandId),
     );
   }
 
-  /** What expected an earlier version can arrive no more. */
+  /** Batches that expected an earlier version can no longer be written. */
   #reached(version: number): void {
     this.#doubtful = this.#doubtful.filter(({ expectedVersion }) => expectedVersion >= version);
   }

@@ -14,13 +14,15 @@ import { Chronicle } from './chronicle.ts';
 import type { TableServices } from './services.ts';
 import { Worker } from './worker.ts';
 
-/** How a table is found when the server starts. */
+/** A table as restored when the server starts. */
 export interface FoundTable {
   readonly setup: TableSetup;
   /** The configuration of the next round. */
   readonly next: TableSetup;
   readonly standing: Standing;
-  /** Why nothing may be dealt here: what the table draws from is not what was sealed, or its rules are not there. */
+  /**
+   * Why nothing may be dealt here, if so: the shoe or numbers do not match their commitment, or the rules are missing.
+   */
   readonly broken: BrokenSeal | MissingRules | undefined;
   /** Oldest first. */
   readonly results: readonly LastResult[];
@@ -30,8 +32,8 @@ export interface FoundTable {
 const RESULTS_KEPT = 500;
 
 /**
- * One table: a mailbox, one round, commands strictly in order. Neither shows nor answers what is not durable. Knows no
- * game by name, no socket and no SQL.
+ * One table: a mailbox, one round, commands strictly in order. Shows and answers only what is durable. Knows no game by
+ * name, no socket and no SQL.
  */
 export class Table {
   readonly #services: TableServices;
@@ -59,7 +61,7 @@ export class Table {
     this.#worker = new Worker(services, this.#chronicle, this.#presence, this.#names);
   }
 
-  /** Goes on where the table stood, unless nothing may be dealt here any more. */
+  /** Continues from the restored state, unless nothing may be dealt here. */
   start(): void {
     if (this.#broken) this.#chronicle.halt(this.#broken);
     else this.#worker.put({ kind: 'restart' });
@@ -69,7 +71,7 @@ export class Table {
     return this.#chronicle.setup.info;
   }
 
-  /** Takes a command in its turn. The answer comes when it is durable, or when it has changed nothing. */
+  /** Handles a command in order of arrival. Resolves when its effect is durable, or when it has changed nothing. */
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
     if (as === 'dealer') this.#presence.seen(userId, this.#services.clock.now());
@@ -83,18 +85,21 @@ export class Table {
     });
   }
 
-  /** User id of who is signed on. */
+  /** User id of the dealer who is signed on. */
   get dealerId(): string | null {
     const { standing } = this.#chronicle;
     return (inPlay(standing)?.dealer ?? standing.dealer)?.userId ?? null;
   }
 
-  /** Of the newest view, as one text, what everybody is to see at once: the round, its phase, who deals it. */
+  /**
+   * The parts of the newest view that are sent at once when they change, as one string: the round, its phase, its
+   * dealer.
+   */
   get phase(): string {
     return phaseOf(this.#chronicle.standing, this.#chronicle.halted);
   }
 
-  /** The newest views; each is whole. */
+  /** The newest public view, complete like the other views. */
   view(): TableView {
     return publicView(this.#chronicle.setup, this.#chronicle.standing, {
       now: this.#services.clock.now(),
@@ -124,21 +129,24 @@ export class Table {
     return this.#results;
   }
 
-  /** Told after every durable change: the public view is new, and the own views of these players. */
+  /** Called after every durable change: the public view has changed, and the own views of the listed players. */
   onChange(listener: (change: TableChange) => void): void {
     this.#chronicle.onChange(listener);
   }
 
   /**
-   * The table is to be played by this configuration from its next round on.
-   * @throws InvalidConfiguration when it cannot be; then it goes on by what it has
+   * Sets the configuration from the next round on.
+   * @throws InvalidConfiguration when it cannot be used; then the current one stays
    */
   configure(setup: TableSetup): void {
     this.#chronicle.configure(setup);
     if (this.#chronicle.upcoming) this.#worker.put({ kind: 'tick' });
   }
 
-  /** Whether anybody holds the console; a dealer who stays away pauses the table (time by configuration). */
+  /**
+   * Reports whether a dealer is connected to the console; a dealer who stays disconnected pauses the table (timeout by
+   * configuration).
+   */
   dealerPresent(userId: string, present: boolean): void {
     this.#presence.is(userId, present, this.#services.clock.now());
     this.#worker.setTimer();
@@ -148,7 +156,7 @@ export class Table {
     this.#watching = count;
   }
 
-  /** Takes no further command, ends what is being written, and stops the clock. */
+  /** Accepts no further commands, finishes the write in progress, and stops the timer. */
   stop(): Promise<void> {
     return this.#worker.stop();
   }

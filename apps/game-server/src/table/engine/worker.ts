@@ -30,7 +30,7 @@ import { takerOf } from './shifts.ts';
 const LONGEST_QUEUE = 5_000;
 const RETRY_MS = 1_000;
 
-/** Takes what comes to a table, one after the other, and keeps its one timer. */
+/** Handles the commands and timed actions of a table one after the other, and keeps its only timer. */
 export class Worker {
   readonly #services: TableServices;
   readonly #chronicle: Chronicle;
@@ -43,7 +43,7 @@ export class Worker {
   #work = Promise.resolve();
   #stopping = false;
   #cancelTimer: () => void = () => undefined;
-  /** After a failure time waits so long before it tries again. */
+  /** After a failure, no timed action runs before this time. */
   #notBefore = 0;
 
   constructor(services: TableServices, chronicle: Chronicle, presence: DealerPresence, names: Map<string, string>) {
@@ -56,7 +56,7 @@ export class Worker {
 
   put(item: Item): void {
     this.#mailbox.put(item);
-    if (!this.#isWorking) this.#work = this.#empty();
+    if (!this.#isWorking) this.#work = this.#drain();
   }
 
   async stop(): Promise<void> {
@@ -66,14 +66,14 @@ export class Worker {
     await this.#work;
   }
 
-  /** Why nothing more is taken. */
+  /** Why no further command is accepted, if so. */
   closedDoor(): Refused | undefined {
     if (this.#stopping) return refusal('shutting-down');
     if (this.#chronicle.halted) return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
     return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
   }
 
-  /** What time does next here. */
+  /** The next timed action of this table. */
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
     const { setup, next, upcoming, standing } = this.#chronicle;
@@ -92,11 +92,11 @@ export class Worker {
     return this.#stopping || this.#chronicle.halted;
   }
 
-  async #empty(): Promise<void> {
+  async #drain(): Promise<void> {
     this.#isWorking = true;
     for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) {
       if (sharesCommit(this.#chronicle, head)) await this.#guarded(() => this.#takeBatch());
-      else await this.#one(this.#mailbox.take());
+      else await this.#handle(this.#mailbox.take());
     }
     for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
       if (item.kind === 'asked') item.answer({ ok: false, refused: this.closedDoor() ?? refusal('try-again') });
@@ -104,15 +104,15 @@ export class Worker {
     this.setTimer();
   }
 
-  async #one(item: Item | undefined): Promise<void> {
+  async #handle(item: Item | undefined): Promise<void> {
     const done = await this.#guarded(async () => {
-      if (item?.kind === 'asked') await this.#asked(item);
+      if (item?.kind === 'asked') await this.#handleCommand(item);
       else await (item?.kind === 'tick' ? this.#tick() : this.#restart());
     });
     if (!done && item?.kind === 'asked') this.#replies.report(item, undefined, item.arrivedAt);
   }
 
-  /** What is not reached is tried again later; a broken invariant stops the table. */
+  /** An unavailable service is retried later; a broken invariant stops the table. */
   async #guarded(act: () => Promise<void>): Promise<boolean> {
     try {
       await act();
@@ -137,20 +137,20 @@ export class Worker {
     try {
       outcomes = await this.#write(taken.map((each) => each.draft));
     } finally {
-      // Whatever went wrong: they are taken, nobody else answers them.
+      // Also after an error: they have left the mailbox, so they must be answered here.
       for (const [i, { asked, at }] of taken.entries()) this.#replies.report(asked, outcomes?.[i], at);
     }
   }
 
-  /** One command of a person; an optional stake for which somebody's balance is short is left out. */
-  async #asked(asked: Asked): Promise<void> {
+  /** Handles one command; an optional stake that a player's balance does not cover is left out. */
+  async #handleCommand(asked: Asked): Promise<void> {
     const without = new Set<string>();
     for (;;) {
       const now = this.#services.clock.now();
       const decided = await this.#decide(asked, without, now);
       if (!decided.ok) return this.#replies.refuse(asked, decided.error);
       const { version } = this.#chronicle.standing;
-      const events = this.#told(decided.value);
+      const events = this.#withRevealed(decided.value);
       const last = events.at(-1);
       if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
       const { asker, commandId, hash } = asked;
@@ -163,7 +163,7 @@ export class Worker {
     }
   }
 
-  /** Whoever takes the table deals at no other one. */
+  /** Claims the dealer who takes the table; refused while they deal at another table. */
   #claim(events: readonly TableEvent[], { userId }: Asker): Refused | undefined {
     const taker = takerOf(events);
     if (taker === undefined || this.#services.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
@@ -200,22 +200,22 @@ export class Worker {
     const now = this.#services.clock.now();
     const due = this.#due();
     if (!due || due.at > now) return;
-    await this.#byTime(await decideDue(this.#context(), due, now), due.does === 'deal' ? SHOE : CLOCK);
+    await this.#writeTimed(await decideDue(this.#context(), due, now), due.does === 'deal' ? SHOE : CLOCK);
   }
 
   async #restart(): Promise<void> {
-    await this.#byTime(await decideRestart(this.#context(), this.#services.clock.now()), CLOCK);
+    await this.#writeTimed(await decideRestart(this.#context(), this.#services.clock.now()), CLOCK);
   }
 
-  /** What time decides is what the rules ask for: a refusal is a broken invariant. */
-  async #byTime(decided: Decided, author: Author): Promise<void> {
-    if (!decided.ok) throw new Error(`time was refused: ${decided.error.code}`);
+  /** Writes the events of a timed action. The rules asked for them, so a refusal is a broken invariant. */
+  async #writeTimed(decided: Decided, author: Author): Promise<void> {
+    if (!decided.ok) throw new Error(`a timed action was refused: ${decided.error.code}`);
     if (decided.value.length === 0) return;
-    const [outcome] = (await this.#write([this.#draft(author, this.#told(decided.value))])) ?? [];
-    if (outcome && outcome.outcome !== 'written') throw new Error(`time was refused: ${outcome.outcome}`);
+    const [outcome] = (await this.#write([this.#draft(author, this.#withRevealed(decided.value))])) ?? [];
+    if (outcome && outcome.outcome !== 'written') throw new Error(`a timed action was refused: ${outcome.outcome}`);
   }
 
-  #told(events: readonly TableEvent[]): readonly TableEvent[] {
+  #withRevealed(events: readonly TableEvent[]): readonly TableEvent[] {
     return withDisclosure(events, this.#chronicle.standing, this.#services.shoes);
   }
 
@@ -237,8 +237,8 @@ export class Worker {
 const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';
 
 /**
- * Leaves out the others whose balance is short; not when it is the asker's own. What staff decide is worked out anew by
- * the balances of that moment.
+ * Whether to decide again after a balance was too low: leaves out the other players concerned, but gives up when the
+ * asker's own balance is too low. A decision of staff is always repeated with the current balances.
  */
 function mayRetry(accounts: readonly string[], { as, userId }: Asker, without: Set<string>): boolean {
   if (as === 'staff') return true;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../journal/journal.ts';
 
-/** Who does something, and by which command if a repeat must get the same answer. */
+/** Who caused an entry, and by which command if a repeat must get the same answer. */
 export interface Author {
   readonly actor: string;
   readonly command?: NonNullable<Entry['command']>;
@@ -8,10 +8,10 @@ export interface Author {
 
 export const actorOf = (as: 'player' | 'dealer' | 'staff', userId: string): string => `${as}:${userId}`;
 
-/** Whose account an actor is, in whatever part they acted. */
+/** The user id of an actor, in whatever role they acted. */
 export const userOf = (actor: string): string => actor.replace(/^[^:]*:/, '');
 
-/** Time itself: it closes, takes defaults, opens. */
+/** The clock: closes bets, applies defaults on timeout, opens rounds. */
 export const CLOCK: Author = { actor: 'clock' };
 
 /** The automatic dealer. */

@@ -15,29 +15,31 @@ import {
 import type { Seated, TableOnlyEvent } from '../events.ts';
 import type { TableSetup } from './setup.ts';
 
-/** A round of a table, with what the table keeps beside what the rules keep. */
+/** A round of a table: the state kept by the rules, and what the table keeps in addition. */
 export interface CurrentRound {
   readonly id: string;
   readonly number: number;
   readonly configVersion: number;
   /** Who deals it; `null` is the automatic dealer. */
   readonly dealer: Seated | null;
-  /** The virtual shoe its cards come from; `null` for a wheel, and while all its cards came from the dealer's own. */
+  /**
+   * The virtual shoe its cards come from; `null` for a wheel, and while all its cards came from the dealer's own shoe.
+   */
   readonly shoeId: string | null;
   readonly openedAt: number;
   readonly closedAt: number | null;
   readonly endedAt: number | null;
-  /** When the procedure last moved on; the automatic dealer's pace counts from it. */
+  /** When the procedure last advanced; the automatic dealer's pace counts from here. */
   readonly movedAt: number;
   readonly corrections: number;
   /** How many results were entered by hand, corrected ones included. */
   readonly entered: number;
-  /** The cards of it that were entered by hand, as they were corrected last; also once the round is void. */
+  /** Its cards that were entered by hand, with the latest corrections; kept when the round is void. */
   readonly enteredCards: readonly string[];
   readonly correctedAt: number | null;
-  /** Bets that went back unasked while bets were taken or when they closed; a void round keeps them too. */
+  /** Bets returned without the player's request, during betting or at the close; kept when the round is void. */
   readonly returned: readonly Returned[];
-  /** What lies on the felt, in minor units. */
+  /** Sum of the stakes on the felt, in minor units. */
   readonly feltMinor: number;
   readonly round: Round;
 }
@@ -47,7 +49,7 @@ export const isInPlay = (current: CurrentRound | null): current is CurrentRound 
 
 type Prepared = Extract<TableOnlyEvent, { type: 'roundPrepared' }>;
 
-/** The round as it begins. */
+/** The round at its start. */
 export function prepared({ at, number, configVersion, dealer, shoe }: Prepared, roundId: string | null): CurrentRound {
   if (roundId === null) throw new Error(`round ${number} was prepared without an id`);
   return {
@@ -101,13 +103,15 @@ export function roundAfter(setup: TableSetup, before: CurrentRound, event: Round
   }
 }
 
-/** The cards that a person entered, as they lie now. */
+/** The cards entered by hand, after corrections. */
 const enteredCards = (reports: readonly Report[]): readonly string[] =>
   reports.flatMap((report) => (isEntered(report) ? (shownCard(report.fact) ?? []) : []));
 
 const returnedIn = (round: Round): readonly Returned[] => (round.phase === 'void' ? [] : round.returned);
 
-/** What lies on the felt after an event. A round that ends leaves nothing there, or the books are wrong. */
+/**
+ * Sum of the stakes on the felt after an event. Throws when a round ends with a remainder: the accounts would be wrong.
+ */
 function feltAfter({ feltMinor, round, id }: CurrentRound, event: RoundEvent): number {
   switch (event.type) {
     case 'betsPlaced':
@@ -135,26 +139,29 @@ const sumOf = (bets: readonly { readonly stake: number }[]): number => bets.redu
 export const reportsOf = ({ round }: CurrentRound): readonly Report[] =>
   round.phase === 'playing' || round.phase === 'settled' ? round.reports : [];
 
-/** Whether a card or a number of the round lies on the table. */
+/** Whether a card or a number of the round has been dealt. */
 export const isDealt = (current: CurrentRound): boolean =>
   reportsOf(current).some(({ fact: { fact } }) => fact === 'card' || fact === 'number');
 
-/** How many spins of the round have given no number. Each spin has its own of the sealed numbers, also one that did not count. */
+/**
+ * How many spins of the round produced no number. Each spin has its own sealed number, including a spin that did not
+ * count.
+ */
 export function lostSpins(game: Game, round: Round): number {
   if (round.phase !== 'playing') return 0;
   let play = game.start(allBets(round.bets));
   let lost = 0;
   for (const { fact } of [...round.early, ...round.reports]) {
-    const wasAsked = asksNumber(game, play);
+    const wasAwaited = awaitsNumber(game, play);
     play = game.evolve(play, fact);
-    if (wasAsked && fact.fact !== 'number' && !asksNumber(game, play)) lost += 1;
+    if (wasAwaited && fact.fact !== 'number' && !awaitsNumber(game, play)) lost += 1;
   }
   return lost;
 }
 
-const asksNumber = (game: Game, play: unknown): boolean => game.procedure(play).some(({ ask }) => ask === 'number');
+const awaitsNumber = (game: Game, play: unknown): boolean => game.procedure(play).some(({ ask }) => ask === 'number');
 
-/** The settled round as it is after its reversal: void. */
+/** The settled round after its reversal: void. */
 export const reversed = (current: CurrentRound, { reason }: { readonly reason: PhraseOrText }): CurrentRound => ({
   ...current,
   round: { phase: 'void', reason, refunds: stakesIn(current.round) },

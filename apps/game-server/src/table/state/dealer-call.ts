@@ -2,7 +2,7 @@ import { askedNow, type Game, type PhraseOrText, type Round, type Step } from '@
 import { phrase } from '../../phrase.ts';
 import type { TableEvent } from '../events.ts';
 
-/** What the dealer has called last, after an event: the game's own call where it has one, else the stage of its procedure. */
+/** The dealer's latest call after an event: the game's own call if it has one, otherwise the stage of its procedure. */
 export function callAfter(
   game: Game,
   round: Round,
@@ -25,16 +25,16 @@ export function callAfter(
     case 'reported':
     case 'corrected':
     case 'settled':
-      return said(game, round) ?? before;
+      return gameCall(game, round) ?? before;
     default:
       return before;
   }
 }
 
-function said(game: Game, round: Round): PhraseOrText | undefined {
+function gameCall(game: Game, round: Round): PhraseOrText | undefined {
   if (round.phase !== 'playing' && round.phase !== 'settled') return undefined;
   return game.call?.(round.play) ?? askedNow(game, round).steps.find(isAwaited)?.stage;
 }
 
-/** Irregular acts are offered, never awaited. */
+/** Whether the procedure waits for this step; irregular acts are only offered. */
 export const isAwaited = (step: Step): boolean => step.ask !== 'act' || step.irregular !== true;

@@ -1,10 +1,13 @@
-/** Which dealers hold their console, as the transport tells. Not stored: after a restart nobody does. */
+/**
+ * Which dealers are connected to their console, as reported by the transport. Not stored: after a restart no dealer
+ * counts as connected.
+ */
 export class DealerPresence {
   readonly #began: number;
   readonly #present = new Set<string>();
   readonly #goneSince = new Map<string, number>();
 
-  /** @param began when this process opened the table: who is expected gets their time from then on */
+  /** @param began when this process opened the table; the timeout of an expected dealer starts then */
   constructor(began: number) {
     this.#began = began;
   }
@@ -18,12 +21,15 @@ export class DealerPresence {
     }
   }
 
-  /** Somebody has given a sign of life without holding the console. */
+  /** Records a command of a dealer who is not connected to the console, which restarts their timeout. */
   seen(userId: string, now: number): void {
     if (!this.#present.has(userId)) this.#goneSince.set(userId, now);
   }
 
-  /** Since when somebody is away, `null` while present; who was never seen here is so since the table was opened. */
+  /**
+   * When a dealer disconnected, `null` while connected; when the table was opened, for a dealer who has not connected
+   * since.
+   */
   goneSince(userId: string): number | null {
     return this.#present.has(userId) ? null : (this.#goneSince.get(userId) ?? this.#began);
   }

@@ -6,22 +6,27 @@ import type { DealerPresence } from './dealer-presence.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './standing.ts';
 
-/** The next thing that time does at a table, and when. */
+/** The next timed action at a table, and when it is due. */
 export interface Due {
   readonly at: number;
   readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer' | 'configure';
 }
 
-/** The newest round's rules, and what the next round is dealt from. */
+/** The rules of the newest round, and the equipment of the next one. */
 export interface Dealt {
   readonly setup: TableSetup;
   readonly equipment: TableEquipment;
 }
 
-/** How long before the close the automatic dealer does what is done while bets are open, as a part of the betting time. */
+/**
+ * How long before the close the automatic dealer performs the steps that are open during betting, as a fraction of the
+ * betting time.
+ */
 const BEFORE_CLOSE = 1 / 4;
 
-/** Pure: nothing is due while the table is paused, and nothing that a person decides. */
+/**
+ * The next timed action; a pure function. Nothing is due while the table is paused or waits for a person's decision.
+ */
 export function nextDue(
   { setup, equipment }: Dealt,
   standing: Standing,
@@ -40,7 +45,10 @@ export function nextDue(
   return all.reduce((first, due) => (!first || (due && due.at < first.at) ? due : first), undefined);
 }
 
-/** When the players' time is over or the next round opens, whatever the dealer does before that; `null` when a person decides. */
+/**
+ * When the players' time ends or the next round opens, ignoring what the automatic dealer does before; `null` when a
+ * person decides.
+ */
 export function playersDeadline({ setup, equipment }: Dealt, standing: Standing): number | null {
   if (standing.paused) return null;
   const current = inPlay(standing);
@@ -48,7 +56,7 @@ export function playersDeadline({ setup, equipment }: Dealt, standing: Standing)
   return due?.at ?? null;
 }
 
-/** A table without virtual equipment waits for its dealer. */
+/** When the next round opens by itself; a table without virtual equipment waits for its dealer. */
 function nextRound({ setup, equipment }: Dealt, { closed, dealer, current, runningSince }: Standing): Due | undefined {
   if (closed !== null || dealer !== null || equipment === 'physical') return undefined;
   const after = current?.endedAt;
@@ -77,7 +85,7 @@ function missing(
   return gone === null ? undefined : { at: Math.max(gone, runningSince, openedAt) + dealerGoneMs, does: 'missDealer' };
 }
 
-/** Between rounds too nobody goes on without the dealer. */
+/** When a table whose dealer is disconnected between rounds stops waiting for them. */
 function missingBetween(
   { closed, dealer, current, runningSince }: Standing,
   presence: DealerPresence,
@@ -89,7 +97,7 @@ function missingBetween(
   return { at: since + dealerGoneMs, does: 'missDealer' };
 }
 
-/** The first step that a dealer must answer. */
+/** The first step that the dealer must perform. */
 export const dealerStep = (open: readonly DealersStep[]): DealersStep | undefined => open.find(isAwaited);
 
 function timeFor(step: DealersStep, { dealer }: Pace): number {

@@ -4,14 +4,14 @@ import { type CurrentRound, reportsOf } from './current-round.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './standing.ts';
 
-// The dealer's own shoe, as far as the house can know it: the cards that were entered since it was opened. How many of
-// each are left is told to nobody; a card that cannot be in it any more is refused.
+// The dealer's own shoe, as far as the server can know it: the cards entered since it was opened. How many of each card
+// are left is never shown; a card that cannot be in the shoe any more is refused.
 
-/** Whether the table's game is dealt from a shoe that a dealer has on the table and that lasts for several rounds. */
+/** Whether the table's game is dealt from a physical shoe on the table that lasts for several rounds. */
 export const hasOwnShoe = ({ info, definition }: TableSetup): boolean =>
   definition.equipment.kind === 'shoe' && info.equipment !== 'virtual';
 
-/** What the dealer's shoe has given before the next round: the cards entered in this one are added. */
+/** The cards dealt from the dealer's shoe before the next round: those entered in the current round are added. */
 export function shoeAfter({ ownShoe, current }: Standing): OwnShoe | null {
   const entered = current?.enteredCards ?? [];
   if (entered.length === 0) return ownShoe;
@@ -20,7 +20,7 @@ export function shoeAfter({ ownShoe, current }: Standing): OwnShoe | null {
   return { openedAt: ownShoe?.openedAt ?? current?.openedAt ?? 0, dealt };
 }
 
-/** The card of an entry when it cannot have come from the dealer's shoe, because every copy of it has already. */
+/** The entered card if it cannot have come from the dealer's shoe because all its copies have been dealt. */
 export function usedUp(
   setup: TableSetup,
   { ownShoe }: Standing,
@@ -31,9 +31,10 @@ export function usedUp(
   const { equipment } = setup.definition;
   const card = shownCard(fact);
   if (equipment.kind !== 'shoe' || card === undefined) return undefined;
-  const instead = replaced === undefined ? undefined : reportsOf(current)[replaced];
+  const corrected = replaced === undefined ? undefined : reportsOf(current)[replaced];
   const entered =
-    current.enteredCards.filter((each) => each === card).length - (instead && shownCard(instead.fact) === card ? 1 : 0);
+    current.enteredCards.filter((each) => each === card).length -
+    (corrected && shownCard(corrected.fact) === card ? 1 : 0);
   if ((ownShoe?.dealt[card] ?? 0) + entered < equipment.decks) return undefined;
   return card as Card; // a fact of the rules names cards
 }

@@ -7,7 +7,7 @@ import type { PlayedBy } from '../events.ts';
 export interface TableConfig {
   readonly info: TableInfo;
   readonly configVersion: number;
-  /** Of which version of the game; the newest without. */
+  /** Version of the game's rules; the newest when absent. */
   readonly rulesVersion?: number;
 }
 
@@ -18,20 +18,21 @@ export interface TableSetup extends Setup {
   readonly definition: Pick<GameDefinition, 'id' | 'version' | 'equipment'>;
 }
 
-/** Nobody could play by this configuration, and why. */
+/** The configuration cannot be played; the message names the reason. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration';
 }
 
-/** A round began under rules that this server does not have. */
+/** A round was opened under a rules version that this server does not have. */
 export class MissingRules extends Error {
   override readonly name = 'MissingRules';
 }
 
 /**
- * @param find the games there are
- * @throws InvalidConfiguration when there is no such game or an option does not fit; MissingRules when the game is there
- * and that version of it is not
+ * Creates a table's game from its configuration.
+ * @param find looks up a game definition by id and version
+ * @throws InvalidConfiguration when the game does not exist or an option is invalid; MissingRules when the game exists
+ * but that version of it does not
  */
 export function setUp(
   { info, configVersion, rulesVersion }: TableConfig,
@@ -41,13 +42,14 @@ export function setUp(
   if (!definition) {
     if (find(info.game))
       throw new MissingRules(`version ${rulesVersion} of ${info.game}, which table ${info.id} plays`);
-    throw new InvalidConfiguration(`table ${info.id} names the game ${info.game}, which there is not`);
+    throw new InvalidConfiguration(`table ${info.id} names the unknown game ${info.game}`);
   }
   const options = readOptions(definition.options, info.options);
   if (!options.ok) throw new InvalidConfiguration(`table ${info.id}: ${english(options.error)}`);
   const { equipment } = definition;
   return {
-    // Whole, whatever version of the game the configuration was stored under: everybody reads the same house rules.
+    // With every option filled in, whatever version of the game the configuration was stored under, so that all clients
+    // show the same house rules.
     info: { ...info, options: options.value },
     configVersion,
     definition,
@@ -57,7 +59,7 @@ export function setUp(
   };
 }
 
-/** What a round of this table is judged by. */
+/** The game, rules version and configuration version under which a round of this table is decided. */
 export const playedBy = ({ definition, configVersion }: TableSetup): PlayedBy => ({
   game: definition.id,
   rulesVersion: definition.version,
@@ -68,7 +70,7 @@ export const isSameRules = (a: PlayedBy, b: PlayedBy): boolean =>
   a.game === b.game && a.rulesVersion === b.rulesVersion && a.configVersion === b.configVersion;
 
 /**
- * Makes sure that a table can go on from one configuration to another.
+ * Checks that a table can change from one configuration to another.
  * @throws InvalidConfiguration with the reason
  */
 export function mustFollow(before: TableSetup, { info, game, limits, configVersion }: TableSetup): void {

@@ -15,36 +15,39 @@ import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter 
 import { callAfter } from './dealer-call.ts';
 import type { TableSetup } from './setup.ts';
 
-/** All that a table is, as a fold of its events: the same whether it lived through them or read them after a restart. */
+/**
+ * The complete state of a table, as a fold of its events: identical whether it was folded live or restored after a
+ * restart.
+ */
 export interface Standing {
   readonly version: number;
-  /** What the next round is judged by; `null` before the first. */
+  /** The rules and configuration of the next round; `null` before the first. */
   readonly playedBy: PlayedBy | null;
-  /** Why no further round opens; a round in play is finished first. */
+  /** Why no further round opens, or `null`; a round in play is finished first. */
   readonly closed: PhraseOrText | null;
   readonly paused: Pause | null;
   /** Who deals the next round; `null` is the automatic dealer. */
   readonly dealer: Seated | null;
-  /** Who may sign on here, besides everybody in a house whose roster is open. */
+  /** Dealers who may sign on here; with an open roster every dealer may. */
   readonly assigned: readonly Assigned[];
-  /** Who is asked to take the table. */
+  /** The hand-over that is offered. */
   readonly offer: Offer | null;
   readonly shoe: ShoeInPlay | null;
-  /** What the dealer's own shoe has given before the newest round; `null` when it has given nothing. */
+  /** The cards dealt from the dealer's own shoe before the newest round; `null` when there are none. */
   readonly ownShoe: OwnShoe | null;
   /** The numbers sealed for the newest round at a virtual wheel. */
   readonly numbers: NumbersInPlay | null;
   /** The newest round, in play or over. */
   readonly current: CurrentRound | null;
   readonly words: PhraseOrText | null;
-  /** Since when the table runs without a break: the last resumption or restart. */
+  /** Since when the table has run without interruption: the last resumption or restart. */
   readonly runningSince: number;
 }
 
 export interface Pause {
   readonly since: number;
   readonly reason: PhraseOrText;
-  /** Actor of whoever asks for the round to be void: a dealer or a pit boss. */
+  /** Actor who asked for the round to be void: a dealer or a pit boss. */
   readonly voidAskedBy: string | null;
 }
 
@@ -64,16 +67,16 @@ export const untouched: Standing = {
   runningSince: 0,
 };
 
-/** The round in play, if there is one. */
+/** The round in play, or `null`. */
 export const inPlay = ({ current }: Standing): CurrentRound | null => (isInPlay(current) ? current : null);
 
-/** Folds in what happened. Stored events are taken at their word. */
+/** Folds a stored event into the state, without validating it again. */
 export function happened(
   setup: TableSetup,
   standing: Standing,
   { version, roundId, actor, event }: StoredEvent,
 ): Standing {
-  const folded = folding(setup, standing, event, { roundId, actor });
+  const folded = foldEvent(setup, standing, event, { roundId, actor });
   const { current } = folded;
   const words = current ? callAfter(setup.game, current.round, event, folded.words) : folded.words;
   return { ...folded, version, words };
@@ -81,7 +84,7 @@ export function happened(
 
 type Recorded = Pick<StoredEvent, 'roundId' | 'actor'>;
 
-function folding(setup: TableSetup, standing: Standing, event: TableEvent, recorded: Recorded): Standing {
+function foldEvent(setup: TableSetup, standing: Standing, event: TableEvent, recorded: Recorded): Standing {
   const { current, shoe, numbers } = standing;
   switch (event.type) {
     case 'shoeOpened': {
@@ -100,11 +103,11 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, recor
     case 'numberDrawn':
       return standing;
     case 'configured':
-      return { ...standing, playedBy: namedBy(event) };
+      return { ...standing, playedBy: playedByOf(event) };
     case 'roundPrepared':
       return {
         ...standing,
-        playedBy: namedBy(event),
+        playedBy: playedByOf(event),
         dealer: event.dealer,
         assigned: event.assigned ?? standing.assigned,
         offer: event.offer ?? null,
@@ -133,7 +136,7 @@ function folding(setup: TableSetup, standing: Standing, event: TableEvent, recor
   }
 }
 
-/** A card that was dealt from the shoe is its last so far; a turned one was dealt before. */
+/** Moves the position past a card that was dealt; turning a card does not move it. */
 const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
   event.type === 'reported' && event.fact.fact === 'card' && event.source.from === 'shoe'
     ? { ...shoe, position: event.source.position + 1 }
@@ -141,7 +144,11 @@ const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
 
 type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' | 'configured' }>;
 
-const namedBy = ({ game, rulesVersion, configVersion }: PlayedBy): PlayedBy => ({ game, rulesVersion, configVersion });
+const playedByOf = ({ game, rulesVersion, configVersion }: PlayedBy): PlayedBy => ({
+  game,
+  rulesVersion,
+  configVersion,
+});
 
 function tableAfter(standing: Standing, event: AroundRounds, actor: string): Standing {
   const { current, paused } = standing;
@@ -156,9 +163,9 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
       return { ...standing, paused: { since, reason: event.reason, voidAskedBy } };
     }
     case 'resumed':
-      return { ...runningAgain(standing, event.at, event.at - (paused?.since ?? event.at)), paused: null };
+      return { ...resumedAt(standing, event.at, event.at - (paused?.since ?? event.at)), paused: null };
     case 'restarted':
-      return runningAgain(standing, event.at, event.extendedMs);
+      return resumedAt(standing, event.at, event.extendedMs);
     case 'announced':
     case 'irregular':
     case 'voidApproved':
@@ -195,14 +202,14 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
   }
 }
 
-function runningAgain(standing: Standing, at: number, stoodMs: number): Standing {
+function resumedAt(standing: Standing, at: number, pausedMs: number): Standing {
   const { current } = standing;
   if (!isInPlay(current)) return { ...standing, runningSince: at };
-  const round = delayed(current.round, stoodMs);
+  const round = delayed(current.round, pausedMs);
   return { ...standing, runningSince: at, current: { ...current, round, movedAt: at } };
 }
 
-/** Whoever takes a round over from the virtual shoe before its first card may deal it from their own. */
+/** A dealer who takes a round over from the virtual shoe before its first card may deal it from their own shoe. */
 function handedTo(current: CurrentRound, dealer: Seated | null): CurrentRound {
   const drawn = reportsOf(current).some(({ source }) => source.from === 'shoe');
   return { ...current, dealer, shoeId: drawn || dealer === null ? current.shoeId : null };

@@ -26,7 +26,7 @@ import { hasOwnShoe } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 
-/** What the dealer's console shows beyond the public view; never a card that the table has not seen. */
+/** What the dealer's console shows in addition to the public view; never a card that is not face up on the table. */
 export function dealerView(setup: TableSetup, standing: Standing, names: ReadonlyMap<string, string>): DealerView {
   const { current, paused, version } = standing;
   const playing = inPlay(standing);
@@ -46,7 +46,7 @@ export function dealerView(setup: TableSetup, standing: Standing, names: Readonl
   };
 }
 
-/** What is awaited first, dealers' steps before players', then what is only offered; of many deciders one a place. */
+/** Awaited steps first, the dealer's before the players', then steps that are only offered; one decision per place. */
 function asked({ game }: TableSetup, round: Round): AskedStep[] {
   const rank = (step: Step) => (step.ask === 'choice' ? 1 : isAwaited(step) ? 0 : 2);
   const seen = new Set<string>();
@@ -80,10 +80,10 @@ function mayDo(setup: TableSetup, standing: Standing): DealerView['may'] {
     correct: isDealing && current !== null && entered(setup, current).some(({ correctable }) => correctable),
     newShoe: dealer !== null && hasOwnShoe(setup),
   };
-  return (Object.keys(allowed) as (keyof typeof allowed)[]).filter((each) => allowed[each]); // its own keys
+  return (Object.keys(allowed) as (keyof typeof allowed)[]).filter((each) => allowed[each]); // the keys of `allowed`
 }
 
-/** What the dealer entered since the close; players' decisions are left out, and so is what only a card's owner may see. */
+/** The facts since the close, without players' decisions; a card that only its owner may see is listed as face down. */
 function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts'] {
   return reportsOf(current).flatMap(({ fact, source, onlyFor }, index) => {
     if (fact.fact === 'choice' || fact.fact === 'preset') return [];
@@ -150,16 +150,16 @@ function takeAndPay(setup: TableSetup, current: CurrentRound): DealerView['takeA
 }
 
 /**
- * The payouts that the act in hand is about, once nothing is missing but what the dealer does with the hands and no card
- * that decides them is unseen. Those of other places wait for theirs.
+ * The payouts concerned by the current act, once only acts remain and no unseen card can change them. Payouts of other
+ * places follow with their own act.
  */
 function certain(setup: TableSetup, current: CurrentRound): readonly Payout[] {
   const { game } = setup;
   const { round } = current;
   if (round.phase !== 'playing') return [];
-  const [inHand] = game.procedure(round.play).filter(isAwaited);
-  if (inHand?.ask !== 'act') return [];
-  const { place } = inHand;
+  const [act] = game.procedure(round.play).filter(isAwaited);
+  if (act?.ask !== 'act') return [];
+  const { place } = act;
   if (unseenCards(round.reports).some((card) => place === undefined || card.place === place)) return [];
   const end = afterActs(game, round.play);
   const settled = end === undefined ? { payouts: [] } : settlement(setup, end);
@@ -168,7 +168,7 @@ function certain(setup: TableSetup, current: CurrentRound): readonly Payout[] {
   return settled.payouts.filter(({ spot }) => spot.endsWith(at));
 }
 
-/** The end of the round if only acts lead to it. */
+/** The final state of the round if only acts remain. */
 function afterActs<State>(game: Game<State>, play: State): State | undefined {
   let after = play;
   for (let acts = 0; acts < MOST_ACTS; acts++) {
@@ -181,5 +181,5 @@ function afterActs<State>(game: Game<State>, play: State): State | undefined {
   return undefined;
 }
 
-/** More than any procedure ends with. */
+/** Upper bound; no procedure ends with this many acts. */
 const MOST_ACTS = 100;

@@ -17,18 +17,18 @@ import { playersDeadline } from '../state/due.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 
-/** What the view says beside how the table stands. */
+/** What the view contains in addition to the table's state. */
 export interface Surroundings {
   readonly now: number;
   readonly watching: number;
   readonly names: ReadonlyMap<string, string>;
-  /** The table has stopped for a fault of ours. */
+  /** The table has stopped because of an internal error. */
   readonly halted: boolean;
-  /** What the next round is dealt from. */
+  /** The equipment of the next round. */
   readonly equipment: TableEquipment;
 }
 
-/** All that everybody may know of a table. */
+/** The part of a table's state that is public. */
 export function publicView(setup: TableSetup, standing: Standing, around: Surroundings): TableView {
   const { current } = standing;
   const dealing = dealingOf(standing);
@@ -57,7 +57,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
   };
 }
 
-/** Of a view, as one text, what everybody is to see at once when it changes. */
+/** The parts of the state whose changes are sent to all clients at once, as one string. */
 export function phaseOf(standing: Standing, halted: boolean): string {
   const { current } = standing;
   const window = current?.round.phase === 'playing' ? current.round.deciding?.window : undefined;
@@ -73,7 +73,7 @@ export function phaseOf(standing: Standing, halted: boolean): string {
   ].join();
 }
 
-/** What is shown of a round. */
+/** A round and its public view. */
 interface Shown {
   readonly of: Round;
   readonly round: PublicRound;
@@ -81,7 +81,9 @@ interface Shown {
 
 const shown = new WeakMap<TableSetup, Shown>();
 
-/** A round never changes, so that what is shown of it is worked out once, however often and to how many it is told. */
+/**
+ * The public view of a round, cached per table: rounds are immutable, so it is computed once however often it is sent.
+ */
 function shownRound(setup: TableSetup, round: Round): Shown {
   const last = shown.get(setup);
   if (last?.of === round) return last;
@@ -90,7 +92,7 @@ function shownRound(setup: TableSetup, round: Round): Shown {
   return fresh;
 }
 
-/** What one player may know of the round beyond that; `null` when there is no round. */
+/** What one player may know of the round beyond the public view; `null` when there is no round. */
 export const privateView = (setup: TableSetup, { current }: Standing, player: Player): PrivateRound | null =>
   current && privateRound(setup, current.round, player);
 
@@ -106,19 +108,19 @@ function stateOf(standing: Standing, halted: boolean): TableState {
   return standing.closed !== null && !inPlay(standing) ? 'closed' : 'open';
 }
 
-/** A dealer's own cards are none of the virtual shoe's. */
+/** The virtual shoe, unless a dealer deals the round from their own. */
 function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['shoe'] {
   if (!shoe || !(automatic || current?.shoeId === shoe.id)) return null;
   return { id: shoe.id, left: shoe.cards - shoe.position, of: shoe.cards, cut: shoe.cut };
 }
 
-/** What the virtual shoe or wheel has been sealed with, whether anybody comes to draw from it or not. */
+/** The commitment of the virtual shoe or wheel, whether or not anything is drawn from it. */
 function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
   if (shoe) return { id: shoe.id, of: 'cards', commitment: shoe.commitment, told: null };
   return numbers && { ...numbers, of: 'numbers' };
 }
 
-/** The display names of the players whom a round names to everybody. */
+/** The display names of the players named in the public view of a round. */
 function namesIn(round: PublicRound, names: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries(
     [...playersNamed(round)].flatMap((player) => {
@@ -128,14 +130,14 @@ function namesIn(round: PublicRound, names: ReadonlyMap<string, string>): Record
   );
 }
 
-/** The newest round as the list of last results prints it, once it is settled. */
+/** The newest round as an entry of the list of last results, once it is settled. */
 export function lastResult(setup: TableSetup, { current }: Standing): LastResult | null {
   if (!current) return null;
   const result = resultOf(setup.game, current.round);
   return result === null ? null : asResult({ ...current, result });
 }
 
-/** What the game prints of a settled round; `null` when it was over without a card or a number, as nobody played. */
+/** The game's result of a settled round; `null` when no card or number was dealt because no bets were placed. */
 export const resultOf = (game: Game, round: Round): unknown =>
   round.phase === 'settled' && round.reports.length > 0 ? game.result(round.play) : null;
 
@@ -147,9 +149,9 @@ export const lastResults = (rounds: readonly StoredRound[]): LastResult[] =>
     .filter(({ result }) => result !== null)
     .reverse();
 
-type Printed = Pick<StoredRound, 'id' | 'number' | 'shoeId' | 'entered' | 'result'>;
+type ResultSource = Pick<StoredRound, 'id' | 'number' | 'shoeId' | 'entered' | 'result'>;
 
-const asResult = ({ id, number, shoeId, entered, result }: Printed): LastResult => ({
+const asResult = ({ id, number, shoeId, entered, result }: ResultSource): LastResult => ({
   ...{ roundId: id, number, shoe: shoeId, result },
   ...(entered > 0 ? { byHand: true } : {}),
 });

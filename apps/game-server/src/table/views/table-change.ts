@@ -6,15 +6,15 @@ import type { Standing } from '../state/standing.ts';
 import { lastResult } from './public-view.ts';
 
 export interface TableChange {
-  /** Players whose own view is new; `all` after a close, a settlement or a void. */
+  /** Players whose own view has changed; `all` after a close, a settlement or a void. */
   readonly players: readonly Player[] | 'all';
-  /** A round ended with this result. */
+  /** The result of the round that ended, if one did. */
   readonly result: LastResult | null;
-  /** Rounds that were settled and are void now. */
+  /** Settled rounds that have become void. */
   readonly reversed: readonly Reversal[];
 }
 
-/** Whose private part is new after these events, and whether a round has ended with them. */
+/** Whose own view these events have changed, and the result of a round that they ended. */
 export function changeOf(
   setup: TableSetup,
   before: Standing,
