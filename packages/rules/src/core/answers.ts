@@ -3,7 +3,7 @@ import { isCard } from './cards.ts';
 import type { ChoiceFact, Fact } from './fact.ts';
 import type { ChoiceStep, Demand, Step } from './step.ts';
 
-/** Whether the fact is a lawful answer to the step. */
+/** Whether the fact is a valid answer to the step. */
 export function answers(step: Step, fact: Fact): boolean {
   switch (step.ask) {
     case 'card':
@@ -36,7 +36,7 @@ function chosen(step: ChoiceStep, fact: ChoiceFact): boolean {
   return option !== undefined && covers(option.stakes, fact.stakes);
 }
 
-/** Every required stake is there, optional ones may be left out, and nothing else is staked; in the order asked. */
+/** Whether the stakes are the demanded ones, in their order; optional ones can be left out. */
 function covers(demands: readonly Demand[], stakes: readonly Bet[]): boolean {
   let next = 0;
   for (const demand of demands) {

@@ -5,36 +5,39 @@ import type { Game } from './game.ts';
 import type { Round } from './round.ts';
 import type { ActStep, ChoiceStep, Step } from './step.ts';
 
-/** The same question to many players at once. Its steps are those that `procedure` lists. */
+/** One decision of many players at the same time. Its steps are the ones that `procedure` lists. */
 export interface SharedDecision {
   readonly place: string;
   readonly window: string;
-  /** How many have not decided. */
+  /** Number of players who have not decided. */
   readonly players: number;
-  /** The question to this player, the same until they have decided; undefined when they are not asked. */
+  /** The step of this player, the same until they have decided; undefined if there is none. */
   stepOf(player: Player): ChoiceStep | undefined;
 }
 
 /** A step that the dealer answers. */
 export type DealersStep = Exclude<Step, ChoiceStep>;
 
-/** What a game asks for at one moment. Where a thousand decide at once, nothing but `steps` goes through all of them. */
+/**
+ * The steps that a game asks for in one state. If a thousand players decide at once, only `steps` iterates over all of
+ * them.
+ */
 export interface Asked {
   /** Every step, in the order of the procedure. */
   readonly steps: readonly Step[];
   /** Steps of the dealer. */
   readonly dealers: readonly DealersStep[];
-  /** Set when all that is asked is one question to many players. */
+  /** Set if all steps are one shared decision. */
   readonly shared: SharedDecision | undefined;
-  /** The decision window that is open. */
+  /** The open decision window. */
   readonly window: string | undefined;
   of(player: Player): readonly ChoiceStep[];
 }
 
-/** What was asked is worked out once for each state, which never changes. */
+/** Steps are computed once per state; states are immutable. */
 const known = new WeakMap<object, Asked>();
 
-/** What is asked in this state of the game. */
+/** The steps asked for in this state of the game. */
 export function askedIn<State>(game: Game<State>, play: State): Asked {
   if (typeof play !== 'object' || play === null) return listed(() => game.procedure(play));
   const before = known.get(play);
@@ -45,7 +48,7 @@ export function askedIn<State>(game: Game<State>, play: State): Asked {
   return asked;
 }
 
-/** What is asked in the round now, in betting too. */
+/** The steps asked for in the round now, including the betting time. */
 export function askedNow<State>(game: Game<State>, round: Round<State>): Asked {
   if (round.phase === 'playing') return askedIn(game, round.play);
   return listed(() => (round.phase === 'betting' ? whileBetting(game, round.early) : []));
@@ -65,21 +68,21 @@ export function answeredBy(asked: Asked, fact: Fact): Step | undefined {
 }
 
 /**
- * Whether a fact may be reported while this is asked: an answer to one of the steps, or an instruction that the game
- * knows. This is the one judge of what happens at a table; a game's `evolve` assumes that it was asked.
+ * Whether a fact may be reported now: it answers one of the steps, or is a preset that the game knows. This is the only
+ * validation of facts; a game's `evolve` relies on it.
  */
 export const isLawful = (game: Pick<Game, 'presets'>, asked: Asked, fact: Fact): boolean =>
   fact.fact === 'preset'
     ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
     : answeredBy(asked, fact) !== undefined;
 
-/** The game for facts that nobody has judged, as in a record that may have been changed: an unlawful one changes nothing. */
+/** The game for unvalidated facts, as in a record that may have been tampered with: an invalid fact changes nothing. */
 export const judging = <State>(game: Game<State>): Game<State> => ({
   ...game,
   evolve: (state, fact) => (isLawful(game, askedIn(game, state), fact) ? game.evolve(state, fact) : state),
 });
 
-/** Nothing is awaited any more: irregular acts are offered but end nothing. */
+/** Whether the procedure is complete: no step is left but irregular acts. */
 export const isOver = (asked: Asked): boolean =>
   asked.window === undefined && asked.dealers.every((step) => step.ask === 'act' && step.irregular === true);
 

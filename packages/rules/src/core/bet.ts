@@ -1,9 +1,9 @@
 import type { Chips } from './chips.ts';
 
-/** Who bets. The rules know a player by an id and nothing else. */
+/** A player id; the rules know nothing else about a player. */
 export type Player = string & { readonly brand: 'Player' };
 
-/** Chips that a player has put on a spot. */
+/** A player's chips on a spot. */
 export interface Bet {
   readonly player: Player;
   readonly spot: string;

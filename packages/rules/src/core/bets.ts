@@ -3,13 +3,13 @@ import { type ByPlayer, everybody, nobody, ofPlayer, withPlayer } from './by-pla
 import { type Chips, chips, none } from './chips.ts';
 
 /**
- * The bets of a round, as plain immutable data. Placing costs the same with ten bets on the table as with a hundred
- * thousand.
+ * The bets of a round, as plain immutable data. The cost of placing a bet does not depend on the number of bets on the
+ * table.
  */
 export interface Bets {
   readonly players: ByPlayer<PlayerBets>;
   readonly spots: ReadonlyMap<string, SpotTotal>;
-  /** Counts players in the order of their first bet. */
+  /** Number of players so far; numbers them in the order of their first bet. */
   readonly arrivals: number;
 }
 
@@ -19,7 +19,7 @@ interface PlayerBets {
   readonly stakes: ReadonlyMap<string, Chips>;
 }
 
-/** What lies on a spot. `first` is the player who bet there first: the holder where only one may. */
+/** The bets on a spot. `first` is the player who bet there first: the holder of a spot for a single player. */
 export interface SpotTotal {
   readonly stake: Chips;
   readonly players: number;
@@ -30,14 +30,16 @@ export const noBets: Bets = { players: nobody, spots: new Map(), arrivals: 0 };
 
 const NO_STAKES: ReadonlyMap<string, Chips> = new Map();
 
-/** What a player has on each spot. */
+/** A player's stake on each spot. */
 export function stakesOf(bets: Bets, player: Player): ReadonlyMap<string, Chips> {
   return ofPlayer(bets.players, player)?.stakes ?? NO_STAKES;
 }
 
 export const spotTotal = (bets: Bets, spot: string): SpotTotal | undefined => bets.spots.get(spot);
 
-/** Every bet, players in the order of their arrival, each player's spots in the order they were first bet on. */
+/**
+ * Every bet, players in the order of their first bet, each player's spots in the order in which they were first bet on.
+ */
 export function allBets({ players }: Bets): Bet[] {
   const entries = everybody(players).sort((a, b) => a.arrival - b.arrival);
   const all: Bet[] = [];
@@ -50,7 +52,7 @@ export function addBet(bets: Bets, { player, spot, stake }: Bet): Bets {
   return change(bets, player, spot, stake);
 }
 
-/** Takes chips off a spot; the caller has made sure that they lie there. */
+/** Takes chips off a spot; the caller has checked that the player has them there. */
 export function removeBet(bets: Bets, { player, spot, stake }: Bet): Bets {
   return change(bets, player, spot, -stake);
 }

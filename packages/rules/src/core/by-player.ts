@@ -1,8 +1,8 @@
 import type { Player } from './bet.ts';
 
 /**
- * Something of each player, as plain immutable data. A change costs the same with ten players as with thousands: they
- * lie in a trie of two levels, of which a change copies one path.
+ * A value per player, as plain immutable data. The cost of a change does not depend on the number of players: they are
+ * stored in a trie of two levels, and a change copies one path.
  */
 export type ByPlayer<Each extends OfPlayer> = readonly (readonly (readonly Each[])[])[];
 
@@ -20,7 +20,7 @@ export function ofPlayer<Each extends OfPlayer>(all: ByPlayer<Each>, player: Pla
   return all[high]?.[low]?.find((each) => each.player === player);
 }
 
-/** With this of its player instead of what was there; without anything of theirs when it is undefined. */
+/** Replaces the player's value; removes it if `each` is undefined. */
 export function withPlayer<Each extends OfPlayer>(
   all: ByPlayer<Each>,
   player: Player,
@@ -31,7 +31,7 @@ export function withPlayer<Each extends OfPlayer>(
   return all.with(high, (all[high] ?? NOBODY).with(low, each ? [...others, each] : others));
 }
 
-/** All of them, in no order that means anything. */
+/** All values, in no particular order. */
 export function everybody<Each extends OfPlayer>(all: ByPlayer<Each>): Each[] {
   const found: Each[] = [];
   for (const row of all) {

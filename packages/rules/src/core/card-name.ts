@@ -7,5 +7,5 @@ export const cardName = (card: Faced): Phrase =>
     ? { key: 'house.card.up', values: { rank: rankOf(card), suit: suitOf(card) } }
     : { key: 'house.card.down' };
 
-/** The rank of a card alone: "king". */
+/** The rank of a card: "king". */
 export const rankName = (card: Card): Phrase => ({ key: 'house.card.rank', values: { rank: rankOf(card) } });

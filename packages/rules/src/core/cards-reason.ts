@@ -1,7 +1,7 @@
 import type { Card } from './cards.ts';
 import type { Phrase } from './phrase.ts';
 
-/** These cards decided it. */
+/** The reason that names the deciding cards. */
 export const cardsReason = (cards: readonly Card[]): Phrase => ({
   key: 'house.because.cards',
   values: { cards: { cards } },

@@ -7,7 +7,7 @@ export type Suit = (typeof SUITS)[number];
 /** `Ah` is the ace of hearts. */
 export type Card = `${Rank}${Suit}`;
 
-/** A card on the table: known, or lying face down and known to nobody. */
+/** A card on the table: known, or face down and unknown. */
 export type Faced = Card | 'down';
 
 export const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
@@ -21,14 +21,14 @@ export const suitOf = (card: Card): Suit => card.charAt(1) as Suit; // a Card is
 
 export const isUp = (card: Faced): card is Card => card !== 'down';
 
-/** Baccarat's count: aces one, tens and faces nothing. */
+/** Baccarat value: aces one, tens and court cards zero. */
 export function pips(card: Card): number {
   const count = RANKS.indexOf(rankOf(card)) + 1;
   return count >= 10 ? 0 : count;
 }
 
-/** The card of a step that asks for one face up. Throws for one that lies face down: no such fact is lawful. */
+/** The card of a face-up card fact. Throws a RangeError for a face-down card, which is never valid there. */
 export function faceUp(card: Faced): Card {
-  if (card === 'down') throw new RangeError('a card that was asked for face up lies face down');
+  if (card === 'down') throw new RangeError('a card requested face up is face down');
   return card;
 }

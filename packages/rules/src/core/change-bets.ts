@@ -8,7 +8,7 @@ import type { Command, RoundEvent } from './round.ts';
 
 type Changed = Result<readonly RoundEvent[], Refusal>;
 
-/** What happens when a player places, takes back or moves bets while betting is open, or why not: all of it or nothing. */
+/** The events when a player places, withdraws or moves bets while betting is open, or the refusal: all bets or none. */
 export function changeBets(
   spots: Spots,
   limits: Limits,

@@ -6,7 +6,7 @@ import type { Condition, SpotRule } from './spots.ts';
 
 type Spots = ReadonlyMap<string, SpotRule>;
 
-/** Why a player's bet on this spot may not lie beside the other bets of the table; `undefined` when it may. */
+/** The refusal of a player's bet on this spot that breaks a condition on other bets; `undefined` if it holds. */
 export function judgeCondition(
   spots: Spots,
   bets: Bets,
@@ -40,7 +40,7 @@ export function judgeCondition(
   }
 }
 
-/** Whether a bet lacks its mandatory companion, asked when betting closes. */
+/** Whether a bet lacks its mandatory companion; checked when betting closes. */
 export function incomplete(spots: Spots, bets: Bets, player: Player, spot: string): boolean {
   const own = stakesOf(bets, player);
   const conditions = spots.get(spot)?.conditions ?? [];

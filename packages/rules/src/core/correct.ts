@@ -11,9 +11,8 @@ import type { Playing, Round, RoundEvent } from './round.ts';
 import type { Step } from './step.ts';
 
 /**
- * Whether a dealer's entry may still be replaced: a card, a look or a number after which nobody has decided, neither a
- * player nor the table for one whose time ran out. What somebody has decided on stays as it was entered, and what was
- * drawn as it was drawn.
+ * Whether a dealer's entry can still be replaced: a card, a peek or a number with no later decision by a player or by the
+ * table on timeout. Entries before a decision, and results drawn from a sealed shoe or wheel, are final.
  */
 export function isCorrectable(round: Round, index: number): boolean {
   if (round.phase !== 'playing') return false;
@@ -22,8 +21,8 @@ export function isCorrectable(round: Round, index: number): boolean {
 }
 
 /**
- * Replaces a card or a number that was entered wrongly. What was entered after it stays as far as it still fits;
- * the rest is dropped and entered again.
+ * Replaces a card, a peek or a number that was entered wrongly. Later entries are kept up to the first one that is no
+ * longer valid; the rest is dropped and must be entered again.
  */
 export function correction<State>(
   { game, equipment }: { readonly game: Game<State>; readonly equipment: Equipment },
@@ -50,7 +49,7 @@ export function correction<State>(
   return ok({ type: 'corrected', at: now, index, was: wrong.fact, fact, dropped: dropped.length, ...sight });
 }
 
-/** Why a card cannot be turned although that is asked for: the look under it said otherwise; and what can be done. */
+/** The refusal of a requested reveal that contradicts the result of the peek; names the remedy: correct or void. */
 export function contradiction(round: Playing<unknown>, open: readonly Step[], fact: Fact): Refusal | undefined {
   if (fact.fact !== 'reveal' || !isCard(fact.card)) return undefined;
   if (!open.some((step) => step.ask === 'reveal' && step.place === fact.place)) return undefined;
@@ -58,14 +57,14 @@ export function contradiction(round: Playing<unknown>, open: readonly Step[], fa
   return { code: 'contradicts-peek', card: fact.card, mend: isCorrectable(round, look) ? 'correct' : 'void' };
 }
 
-/** What a correction cannot drop: a player's instruction, and what was drawn, since nothing is drawn twice. */
+/** Reports that a correction must not drop: presets of players, and drawn results, which cannot be drawn twice. */
 const staysReported = ({ fact, source }: Report): boolean =>
   fact.fact === 'preset' || (isResult(fact) && source.from !== 'dealer');
 
 const lastDecision = (reports: readonly Report[]): number =>
   reports.findLastIndex(({ fact }) => fact.fact === 'choice');
 
-/** How many of these, from the first on, answer what the game asks for at their time. */
+/** Number of leading reports that are valid in sequence. */
 function lawfulLength<State>(game: Game<State>, round: Playing<State>, reports: readonly Report[]): number {
   let play = replay(game, round, []);
   for (const [i, { fact }] of reports.entries()) {

@@ -16,7 +16,7 @@ import type { Command, Round, RoundEvent } from './round.ts';
 import { settlement } from './settlement.ts';
 import type { Step } from './step.ts';
 
-/** A game on a table: its rules, the limits under which bets are taken, and what its cards come from. */
+/** A game on a table: its rules, its limits, and the equipment that its cards or numbers come from. */
 export interface Setup<State = unknown> {
   readonly game: Game<State>;
   readonly limits: Limits;
@@ -26,8 +26,8 @@ export interface Setup<State = unknown> {
 type Decision = Result<readonly RoundEvent[], Refusal>;
 
 /**
- * What a command makes happen, or why it may not: nothing in between.
- * @param now the server's clock in milliseconds; a bet that arrives after `closesAt` is late even if nobody has closed yet
+ * The events of a command, or its refusal.
+ * @param now the server's clock, ms; a bet at or after `closesAt` is refused even if betting has not been closed yet
  */
 export function decide<State>(setup: Setup<State>, round: Round<State>, command: Command, now: number): Decision {
   if (round.phase === 'settled' || round.phase === 'void') return err({ code: 'round-over' });
@@ -57,12 +57,12 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
   }
 }
 
-/** Every step asked for now, in betting too. */
+/** Every step asked for now, including the betting time. */
 export function steps<State>(game: Game<State>, round: Round<State>): readonly Step[] {
   return askedNow(game, round).steps;
 }
 
-/** Every stake in the round: the bets that stand and the further stakes of decisions. */
+/** Every stake in the round: the bets and the further stakes of decisions. */
 export function stakesIn(round: Round): readonly Bet[] {
   if (round.phase === 'void') return [];
   const further =
@@ -86,7 +86,7 @@ function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, sou
   );
 }
 
-/** The defaults of every decision that is open now, marked as taken by the table. Optional stakes are not the table's to take. */
+/** Takes the default of every open decision, marked as taken by the table, without optional stakes. */
 function timeOut<State>(setup: Setup<State>, round: Round<State>, now: number): Decision {
   const events = steps(setup.game, round).flatMap((step): RoundEvent[] => {
     const [byDefault] = step.ask === 'choice' ? step.options : [];
@@ -105,7 +105,7 @@ function timeOut<State>(setup: Setup<State>, round: Round<State>, now: number): 
   return events.length === 0 ? err({ code: 'out-of-turn' }) : ok(concluded(setup, round, events));
 }
 
-/** The events, and the settlement when they were the last the procedure waited for. */
+/** The events, followed by the settlement or void if they complete the procedure. */
 function concluded<State>(
   setup: Setup<State>,
   round: Round<State>,

@@ -6,10 +6,10 @@ import type { Game } from './game.ts';
 import type { Report } from './report.ts';
 import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts';
 
-/** A round before anything has happened: open, empty, with no time to close. */
+/** A new round: open for bets, empty, without a closing time. */
 export const betting: Betting = { phase: 'betting', closesAt: undefined, bets: noBets, early: [], returned: [] };
 
-/** Folds what happened into the round. Every stored event is taken at its word: legality was judged before it was written. */
+/** Folds an event into the round. Events are not validated again: `decide` did so before they were stored. */
 export function evolve<State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> {
   switch (event.type) {
     case 'roundOpened':
@@ -92,12 +92,12 @@ function withReport(own: ByPlayer<OwnReports>, report: Report): ByPlayer<OwnRepo
   }, own);
 }
 
-/** What a stored event tells of a fact. */
+/** The report in a stored event. */
 function reportIn({ type: _, at: __, ...report }: Extract<RoundEvent, { type: 'reported' }>): Report {
   return report;
 }
 
-/** The game's state from the bets that stand and everything that was reported. */
+/** The game's state after the bets and all reports. */
 export function replay<State>(
   game: Game<State>,
   { bets, early }: Pick<Playing<State>, 'bets' | 'early'>,
@@ -108,7 +108,9 @@ export function replay<State>(
 
 type Folded<State> = Omit<Playing<State>, 'phase' | 'deciding'>;
 
-/** A decision window keeps its start while it stays open, so that one player's answer gives the others no more time. */
+/**
+ * A decision window keeps its start while it stays open, so that one player's answer does not extend the others' time.
+ */
 function playing<State>(
   game: Game<State>,
   folded: Folded<State>,

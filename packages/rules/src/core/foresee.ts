@@ -4,8 +4,8 @@ import type { Game } from './game.ts';
 import type { Step } from './step.ts';
 
 /**
- * The step that follows the one that is asked for now, whatever its answer; `undefined` when that depends on the
- * answer, when several people decide at once, or when nothing follows.
+ * The step after the one asked for now, if it is the same for every answer; `undefined` if it depends on the answer, if
+ * several steps are open, or if nothing follows.
  */
 export function foresee<State>(game: Game<State>, state: State): Step | undefined {
   const [asked, ...others] = awaited(game, state);
@@ -22,7 +22,7 @@ export function foresee<State>(game: Game<State>, state: State): Step | undefine
 const awaited = <State>(game: Game<State>, state: State): readonly Step[] =>
   game.procedure(state).filter((step) => step.ask !== 'act' || step.irregular !== true);
 
-/** Every fact that could answer a step of the dealer; none for a player's decision. */
+/** Every possible answer to a step of the dealer; empty for a player's decision. */
 function everyAnswer(step: Step): readonly Fact[] {
   switch (step.ask) {
     case 'card': {
@@ -44,7 +44,7 @@ function everyAnswer(step: Step): readonly Fact[] {
   }
 }
 
-/** Two steps that the dealer answers alike; the words of their stage may differ. */
+/** Whether the dealer answers both steps in the same way; their stages can differ. */
 function isSame(a: Step, b: Step): boolean {
   const place = (step: Step) => ('place' in step ? step.place : undefined);
   if (a.ask !== b.ask || place(a) !== place(b)) return false;

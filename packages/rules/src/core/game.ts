@@ -11,59 +11,62 @@ import type { SpotRule } from './spots.ts';
 import type { ActStep, Step } from './step.ts';
 
 /**
- * A game at a table with its house rules: pure functions over a state of its own choosing.
- * No clock, no dice, no I/O, no exceptions: chance, people and time arrive as facts.
+ * A game at a table with its house rules: pure functions over a state type of its own.
+ * No clock, no randomness, no I/O, no exceptions: results, decisions and timeouts arrive as facts.
  */
 export interface Game<State = unknown> {
   readonly id: string;
   readonly spots: ReadonlyMap<string, SpotRule>;
 
   /**
-   * Acts the dealer does while bets are still open (roulette's spin), once each, or worked out from those that are done;
-   * they reach `evolve` after `start`.
+   * Acts of the dealer while bets are still open (roulette's spin): a list, each act once, or a function of the facts so
+   * far. They are passed to `evolve` after `start`.
    */
   readonly whileBetting: readonly string[] | ((done: readonly Fact[]) => readonly ActStep[]);
 
-  /** Standing instructions a player may give at any time: `'follow-double'`. */
+  /** Standing instructions that a player can give at any time: `'follow-double'`. */
   readonly presets: readonly string[];
 
-  /** The moment of "no more bets". */
+  /** The state when betting has closed ("no more bets"). */
   start(bets: readonly Bet[]): State;
 
-  /** Every step allowed now. When none is left but irregular acts, the round is over. */
+  /** Every step allowed now. The round is over when only irregular acts are left. */
   procedure(state: State): readonly Step[];
 
   /**
-   * The one question that so many may be asked at once that nobody should list them for each answer; undefined when
-   * something else is asked, and absent in games with a few seats.
+   * The decision that many players make at the same time, so that their steps need not be listed for every answer.
+   * Undefined while other steps are asked for; absent in games with few seats.
    */
   shared?(state: State): SharedDecision | undefined;
 
-  /** Folds in a fact that was judged: one that `procedure` asks for now, or one of the presets. */
+  /** The state after a validated fact: one that `procedure` asks for now, or one of the presets. */
   evolve(state: State, fact: Fact): State;
 
-  /** What goes back to whom, in take-and-pay order, or that the round cannot count. Asked once `procedure` has run out. */
+  /** The payouts in take-and-pay order, or that the round is void. Called once the procedure is complete. */
   settle(state: State): Settlement;
 
-  /** All that everybody at the table may know, as JSON. */
+  /** The public view of the state, as JSON. */
   view(state: State): unknown;
 
-  /** What this player may know beyond that (own face-down cards), as JSON; `undefined` when there is nothing. */
+  /** What only this player may see in addition (own face-down cards), as JSON; `undefined` if there is nothing. */
   privateView(state: State, player: Player): unknown;
 
-  /** What the game prints in its list of last results, as JSON: a number, a winner and totals. */
+  /** The entry for the list of last results, as JSON: a number, a winner and totals. */
   result(state: State): unknown;
 
-  /** What the dealer says aloud now ("Seventeen, black."); absent or undefined, the stage of the step is said. */
+  /**
+   * The dealer's current announcement ("Seventeen, black."); if absent or undefined, the stage of the step is
+   * announced.
+   */
   call?(state: State): Phrase | undefined;
 }
 
-/** Everything to do with a game before it stands on a table. */
+/** Everything about a game that does not depend on a table. */
 export interface GameDefinition<Options extends object = object> {
   readonly id: string;
-  /** Raised whenever the same bets and facts could pay otherwise. Every round stores it. */
+  /** Raised whenever the same bets and facts could produce other payouts. Stored with every round. */
   readonly version: number;
-  /** The prefix of its numbered rules: `RO`. */
+  /** The prefix of its rule numbers: `RO`. */
   readonly ruleCode: string;
   readonly equipment: Equipment;
   readonly options: OptionRules<Options>;
@@ -73,16 +76,16 @@ export interface GameDefinition<Options extends object = object> {
   create(options: Options): Game;
 }
 
-/** What the cards or the number come from. */
+/** The source of cards or numbers. */
 export type Equipment =
-  /** Cards run from round to round; the round in which the cut card appears is the shoe's last. */
+  /** A shoe is used for several rounds; the round in which the cut card appears is its last. */
   | { readonly kind: 'shoe'; readonly decks: number; readonly cutCardFromEnd: number; readonly burn: boolean }
-  /** Shuffled anew for every round. */
+  /** Shuffled for every round. */
   | { readonly kind: 'deck'; readonly decks: number }
-  /** A round has at most so many spins. */
+  /** `spins` is the maximum number of spins in a round. */
   | { readonly kind: 'wheel'; readonly pockets: number; readonly spins: number };
 
 export type Settlement =
   | { readonly payouts: readonly Payout[] }
-  /** The game itself says that the round does not count: every stake goes back. */
+  /** The round is void under the game's rules: every stake is returned. */
   | { readonly void: PhraseOrText };

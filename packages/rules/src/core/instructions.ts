@@ -4,21 +4,21 @@ import { actName, chosenName, placeName, presetName } from './names.ts';
 import type { Phrase } from './phrase.ts';
 import type { Step } from './step.ts';
 
-/** A step in the words of the procedure, for the dealer: `lead` small, `say` huge with the place in `place`. */
+/** A step as an instruction to the dealer: `lead` is shown small, `say` large. */
 export interface Instruction {
   readonly lead: Phrase | null;
   readonly say: Phrase;
-  /** The place that `say` names, to be set off; null when there is none. */
+  /** The place that `say` names, to be emphasised; null if there is none. */
   readonly place: Phrase | null;
 }
 
-/** What the dealer is asked to do next. */
+/** The instruction to the dealer for a step. */
 export function instruct(game: Game, step: Step): Instruction {
   const place = 'place' in step && step.place !== undefined ? placeName(game, step.place) : null;
-  return { lead: step.stage ?? null, say: asked(game, step), place };
+  return { lead: step.stage ?? null, say: instructionOf(game, step), place };
 }
 
-function asked(game: Game, step: Step): Phrase {
+function instructionOf(game: Game, step: Step): Phrase {
   switch (step.ask) {
     case 'card':
       return {
@@ -38,7 +38,7 @@ function asked(game: Game, step: Step): Phrase {
   }
 }
 
-/** A fact in one line, for the list of what has been entered and for the history. */
+/** A fact as one line, for the list of entries and for the history. */
 export function factLine(game: Pick<Game, 'id'>, fact: Fact): Phrase {
   switch (fact.fact) {
     case 'card':

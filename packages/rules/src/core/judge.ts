@@ -9,12 +9,12 @@ import type { SpotRule } from './spots.ts';
 
 export type Spots = ReadonlyMap<string, SpotRule>;
 
-/** A bet as a player asks for it. */
+/** A bet as requested by a player. */
 export type Wager = Omit<Bet, 'player'>;
 
 /**
- * The bets after a player adds these, or the first reason why not: all or none.
- * Cost grows with the bets of this one player, never with those of the table.
+ * The bets after a player places these, or the first refusal: all or none.
+ * The cost depends on the number of this player's bets, not on those of the table.
  */
 export function place(
   spots: Spots,
@@ -46,7 +46,7 @@ export function place(
   return ok(after);
 }
 
-/** The bets after a player takes these back, or why not: what stays must still be lawful. */
+/** The bets after a player withdraws these, or the refusal: the player's remaining bets must still be valid. */
 export function withdraw(
   spots: Spots,
   limits: Limits,
@@ -66,8 +66,8 @@ export function withdraw(
 }
 
 /**
- * The bets that stand when betting closes, and those that go back because what they ask for is not there.
- * A returned bet can take others with it, so the bets are asked again until all that remain stand.
+ * The bets that stand when betting closes, and those returned because their conditions do not hold.
+ * A returned bet can break the conditions of others, so the check repeats until all remaining bets are valid.
  */
 export function standing(
   spots: Spots,
@@ -79,9 +79,9 @@ export function standing(
   const returned: Bet[] = [];
   let current = bets;
   for (;;) {
-    const asked = current;
-    const falling = allBets(asked).filter(({ player, spot }) => {
-      return judgeSpot(spots, limits, asked, player, spot) ?? incomplete(spots, asked, player, spot);
+    const checked = current;
+    const falling = allBets(checked).filter(({ player, spot }) => {
+      return judgeSpot(spots, limits, checked, player, spot) ?? incomplete(spots, checked, player, spot);
     });
     if (falling.length === 0) return { bets: current, returned };
     returned.push(...falling);
@@ -89,14 +89,19 @@ export function standing(
   }
 }
 
-/** The chips a player's balance must still hold, after the stakes, for the decisions that these bets may ask. */
+/**
+ * The chips that a player's balance must still cover after the stakes, for the decisions that these bets can require.
+ */
 export function reserveOf(spots: Spots, bets: Bets, player: Player): number {
   let reserve = 0;
   for (const [spot, stake] of stakesOf(bets, player)) reserve += stake * (spots.get(spot)?.reserve ?? 0);
   return reserve;
 }
 
-/** Why a bet of the player that stood before stands no more. What others have spoilt is asked at the close. */
+/**
+ * The refusal if a change makes a valid bet of the player invalid. Bets made invalid by others are returned at the
+ * close.
+ */
 function spoilt(spots: Spots, limits: Limits, before: Bets, after: Bets, player: Player): Refusal | undefined {
   for (const spot of stakesOf(after, player).keys()) {
     const broken = judgeSpot(spots, limits, after, player, spot);
@@ -106,7 +111,7 @@ function spoilt(spots: Spots, limits: Limits, before: Bets, after: Bets, player:
   return undefined;
 }
 
-/** Why a player's bet on this spot may not lie among the others; `undefined` when it may. */
+/** The refusal of a player's bet on this spot under limits and conditions; `undefined` if it is valid. */
 export function judgeSpot(spots: Spots, limits: Limits, bets: Bets, player: Player, spot: string): Refusal | undefined {
   const rule = spots.get(spot);
   const stake = stakesOf(bets, player).get(spot) ?? none;

@@ -4,9 +4,9 @@ import type { Equipment } from './game.ts';
 import { type Report, shownCard } from './report.ts';
 
 /**
- * The card of a fact that cannot have happened because every copy of it lies on the table already: it was typed or
- * scanned twice. Undefined for a card that may be, and for every other fact.
- * @param others what else was reported in the round
+ * The duplicate card of a fact: every copy of it is already on the table, so it was typed or scanned twice. Undefined for
+ * any other fact.
+ * @param others the other reports of the round
  */
 export function liesAlready(equipment: Equipment, others: readonly Report[], fact: Fact): Card | undefined {
   const card = shownCard(fact);

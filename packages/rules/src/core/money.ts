@@ -3,10 +3,10 @@ import { type Chips, chips, total } from './chips.ts';
 import { amountOf } from './payouts.ts';
 import type { RoundEvent } from './round.ts';
 
-/** Where money lies: with a player, on the felt of the table, or with the house. */
+/** Where money is: with a player, on the table, or with the house. */
 export type Purse = { readonly player: Player } | 'table' | 'house';
 
-/** Money that an event moves from one purse to another. */
+/** A transfer between two purses caused by an event. */
 export interface Movement {
   readonly from: Purse;
   readonly to: Purse;
@@ -15,9 +15,9 @@ export interface Movement {
 }
 
 /**
- * The money an event moves: a pure function of the event and of all that is staked in the round before it.
- * Stakes wait on the table until the round is settled or void, and then nothing is left there.
- * A player's payouts of one settlement are one movement.
+ * The movements of an event: a pure function of the event and the stakes in the round before it.
+ * Stakes stay on the table until the round is settled or void; then the table's purse is empty.
+ * All payouts of a player in one settlement are one movement.
  */
 export function movements(event: RoundEvent, staked: readonly Bet[]): readonly Movement[] {
   switch (event.type) {

@@ -3,8 +3,8 @@ import type { Player } from './bet.ts';
 import type { ChoiceStep } from './step.ts';
 
 /**
- * The players who are asked something else than before. Of a question to many that stays open those who have answered it
- * meanwhile are left out.
+ * The players whose choice steps have changed. Empty while the same shared decision stays open, even though players have
+ * decided.
  */
 export function newlyAsked(before: Asked, after: Asked): ReadonlySet<Player> {
   const players = new Set<Player>();

@@ -3,13 +3,13 @@ import type { Paytable } from './paytable.ts';
 import type { Phrase } from './phrase.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** A house rule as data: what it may be, and what it is when nobody says. */
+/** A house rule as data: its allowed values and its default. */
 export type OptionRule<T> = { readonly default: T } & Shape<T>;
 
 type Shape<T> = [T] extends [boolean]
   ? {
       readonly type: 'switch';
-      /** The switch that turns this one off with itself. */
+      /** The switch that also turns this one off. */
       readonly within?: string;
     }
   : [T] extends [number]
@@ -18,7 +18,7 @@ type Shape<T> = [T] extends [boolean]
       ? { readonly type: 'one-of'; readonly values: readonly T[] }
       : {
           readonly type: 'paytable';
-          /** The lines of each bet of which the table must pay one; without it, one of all. */
+          /** For each bet its lines, of which the table must pay at least one; if absent, at least one of all lines. */
           readonly bets?: readonly (readonly (keyof T)[])[];
         };
 
@@ -28,8 +28,8 @@ export type OptionRules<Options> = { readonly [Key in keyof Options]: OptionRule
 type AnyRule = OptionRule<boolean> | OptionRule<number> | OptionRule<string> | OptionRule<Paytable>;
 
 /**
- * Reads a table's JSON configuration: unknown keys and unfit values are refused with the reason, absent ones get their
- * default, absent lines of a paytable too. A paytable leaves a line out with `null` and adds one that the game knows.
+ * Reads a table's JSON configuration. Unknown keys and invalid values are refused with the reason; absent options and
+ * absent paytable lines get their defaults. A paytable removes a line with `null` and can add one that the game knows.
  */
 export function readOptions<Options extends object>(
   rules: OptionRules<Options>,
@@ -41,7 +41,7 @@ export function readOptions<Options extends object>(
   if (unknown !== undefined) return err({ key: 'house.option.unknown', values: { option: unknown } });
   const options: Record<string, unknown> = {};
   for (const [key, rule] of Object.entries(rules as Readonly<Record<string, AnyRule>>)) {
-    // each rule is one of the four shapes
+    // each rule is one of four shapes
     const value = Object.hasOwn(given, key) ? given[key] : rule.default;
     if (!fits(rule, value))
       return err({ key: 'house.option.unfit', values: { option: key, value: JSON.stringify(value) } });
@@ -56,7 +56,7 @@ export function readOptions<Options extends object>(
       });
     options[key] = paytable;
   }
-  return ok(options as Options); // every key was read by its own rule
+  return ok(options as Options); // every key was validated by its rule
 }
 
 function fits(rule: AnyRule, value: unknown): boolean {
@@ -78,7 +78,7 @@ function fits(rule: AnyRule, value: unknown): boolean {
   }
 }
 
-/** With the largest stake that a table can take, the largest odds stay within the safe integers. */
+/** Payouts at these odds are safe integers even for the largest possible stake. */
 const LARGEST_ODDS = 5_000;
 
 const isOdds = (odds: unknown): odds is Odds =>

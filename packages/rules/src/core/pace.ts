@@ -1,12 +1,12 @@
 import type { Round } from './round.ts';
 
-/** How long a table waits, in milliseconds. */
+/** The waiting times of a table, ms. */
 export interface Pace {
   readonly bettingMs: number;
   readonly decisionMs: number;
-  /** From the settlement to the next round. */
+  /** Time from settlement to the next round. */
   readonly resultMs: number;
-  /** How long an automatic dealer takes for each kind of step, and for acts by name. */
+  /** Time that an automatic dealer takes for each kind of step, and for acts by name. */
   readonly dealer: {
     readonly cardMs: number;
     readonly revealMs: number;
@@ -16,13 +16,13 @@ export interface Pace {
   };
 }
 
-/** When the clock acts next and what it does: close the bets, take the defaults of the open decisions. */
+/** The next timed command and its time, ms: close betting, or take the defaults of the open decisions. */
 export interface Deadline {
   readonly at: number;
   readonly command: 'closeBets' | 'timeOut';
 }
 
-/** The next thing time decides in this round, if any. Times are milliseconds of the server's clock. */
+/** The next deadline of the round, if any. Times are on the server's clock, ms. */
 export function deadline(round: Round, pace: Pace): Deadline | undefined {
   if (round.phase === 'betting')
     return round.closesAt === undefined ? undefined : { at: round.closesAt, command: 'closeBets' };
@@ -30,7 +30,7 @@ export function deadline(round: Round, pace: Pace): Deadline | undefined {
   return { at: round.deciding.since + pace.decisionMs, command: 'timeOut' };
 }
 
-/** The round after its table has stood still for so long: what time decides in it comes that much later. */
+/** The round after its table was stopped for `forMs`: its deadline moves by that time. */
 export function delayed<State>(round: Round<State>, forMs: number): Round<State> {
   if (round.phase === 'betting')
     return round.closesAt === undefined ? round : { ...round, closesAt: round.closesAt + forMs };

@@ -3,35 +3,35 @@ import { type Chips, chips, none, printOdds, winningsAt } from './chips.ts';
 import type { Phrase, PhraseOrText } from './phrase.ts';
 import type { PayLine } from './spots.ts';
 
-/** What one bet brings, with the rule and the paytable line that decided it. */
+/** The outcome of one bet, with the rule and the paytable line that decided it. */
 export interface Payout {
   readonly player: Player;
   readonly spot: string;
-  /** All that was staked there, further stakes included; nothing for a bonus on the stake of another bet. */
+  /** The whole stake, including further stakes; 0 for a bonus on the stake of another bet. */
   readonly stake: Chips;
-  /** The part of the stake that comes back. */
+  /** The part of the stake that is returned. */
   readonly back: Chips;
-  /** What is paid on top of it. */
+  /** The amount paid in addition. */
   readonly winnings: Chips;
-  /** `RO 3`, a numbered rule of the game's RULES.md. */
+  /** A rule of the game's RULES.md: `RO 3`. */
   readonly rule: string;
-  /** The paytable line in force, `Straight 35:1`; empty when no line of a paytable decided. */
+  /** The paytable line in force, `Straight 35:1`; empty if no paytable line decided. */
   readonly line: string;
-  /** What on the table decided it: `17`, `Banker 6, Player 4`. Rounds of earlier versions have it as an English text. */
+  /** The deciding result: `17`, `Banker 6, Player 4`. An English text in rounds of earlier versions. */
   readonly because: PhraseOrText;
 }
 
-/** A bet wins when anything is paid on top; otherwise its stake comes back whole, in part, or not at all. */
+/** A bet wins if it has winnings; otherwise its stake is returned in full, in part, or not at all. */
 export type Outcome = 'win' | 'push' | 'part' | 'lose';
 
-/** Also as numbers from storage. */
+/** Plain numbers, so that stored payouts fit too. */
 interface Amounts {
   readonly stake: number;
   readonly back: number;
   readonly winnings: number;
 }
 
-/** All that a player gets for a bet. */
+/** The total amount returned for a bet. */
 export const amountOf = ({ back, winnings }: Pick<Payout, 'back' | 'winnings'>): Chips => chips(back + winnings);
 
 export function outcomeOf({ stake, back, winnings }: Amounts): Outcome {
@@ -40,13 +40,13 @@ export function outcomeOf({ stake, back, winnings }: Amounts): Outcome {
   return back < stake ? 'part' : 'push';
 }
 
-/** Why a bet ends as it does: the numbered rule, and what on the table decided it. */
+/** The reason for an outcome: the rule and the deciding result. */
 export interface Ground {
   readonly rule: string;
   readonly because: PhraseOrText;
 }
 
-/** A part of the stake comes back, the rest goes to the house. */
+/** Part of the stake is returned, the rest goes to the house. */
 export const returns = ({ player, spot, stake }: Bet, back: Chips, { rule, because }: Ground): Payout => ({
   player,
   spot,
@@ -61,29 +61,29 @@ export const returns = ({ player, spot, stake }: Bet, back: Chips, { rule, becau
 /** The stake goes to the house. */
 export const loses = (bet: Bet, ground: Ground): Payout => returns(bet, none, ground);
 
-/** The stake comes back and nothing else. */
+/** The stake is returned. */
 export const pushes = (bet: Bet, ground: Ground): Payout => returns(bet, bet.stake, ground);
 
-/** The stake comes back with what the line of the paytable pays; a fraction of a minor unit stays with the house. */
+/** The stake is returned with the winnings of the paytable line, rounded down to a minor unit. */
 export const wins = (bet: Bet, { line, odds }: PayLine, ground: Ground): Payout => ({
   ...pushes(bet, ground),
   winnings: winningsAt(bet.stake, odds),
   line: `${line} ${printOdds(odds)}`,
 });
 
-/** As the line of the paytable says: odds of nothing give the stake back, and without a line the bet loses. */
+/** Settles by paytable line: odds of 0 return the stake; without a line the bet loses. */
 export function pays(bet: Bet, paid: PayLine | undefined, ground: Ground): Payout {
   if (!paid) return loses(bet, ground);
   return paid.odds[0] === 0 ? pushes(bet, ground) : wins(bet, paid, ground);
 }
 
-/** Losing bets are taken first, then the others are settled in the order of their spots; equals keep their order. */
+/** Sorts losing bets first, then the others by the order of their spots; the sort is stable. */
 export function takeAndPay(payouts: readonly Payout[], order: (spot: string) => number): Payout[] {
   const turn = (payout: Payout) => (outcomeOf(payout) === 'lose' ? Number.NEGATIVE_INFINITY : order(payout.spot));
   return payouts.toSorted((a, b) => (turn(a) === turn(b) ? 0 : turn(a) - turn(b)));
 }
 
-/** What the dealer says of a settled bet: "pays 3 to 2", "comes back", "loses". */
+/** The dealer's announcement of a settled bet: "pays 3 to 2", "comes back", "loses". */
 export function callPayout(payout: Amounts & Pick<Payout, 'line'>): Phrase {
   const { line } = payout;
   const outcome = outcomeOf(payout);

@@ -9,15 +9,18 @@ import type { Report } from './report.ts';
 import type { Returned, Round } from './round.ts';
 import type { ChoiceStep } from './step.ts';
 
-/** What one player may know beyond the public part. */
+/** What one player may see in addition to the public part. */
 export interface PrivateRound {
   readonly stakes: Readonly<Record<string, Chips>>;
   readonly choices: readonly ChoiceStep[];
   readonly presets: readonly string[];
-  /** Places where the table decided for this player because time ran out. */
+  /** Places where the table decided for this player on timeout. */
   readonly timedOut: readonly string[];
   readonly own: unknown;
-  /** Bets that went back unasked, and when: before the close another player took back what they ask for. */
+  /**
+   * Bets that were returned without a request, and when: before the close, another player withdrew a bet they depend
+   * on.
+   */
   readonly returned: readonly Omit<Returned, 'player'>[];
   /** The player's settled bets; empty until the round is settled. */
   readonly payouts: readonly Payout[];
@@ -62,7 +65,7 @@ function stakes<State>(round: Open<State>, own: readonly Report[], player: Playe
     if (fact.fact !== 'choice') continue;
     for (const bet of fact.stakes) if (bet.player === player) sums.set(bet.spot, (sums.get(bet.spot) ?? 0) + bet.stake);
   }
-  return Object.fromEntries(sums) as Record<string, Chips>; // sums of chips within one player's safe limits
+  return Object.fromEntries(sums) as Record<string, Chips>; // sums of one player's chips are safe integers
 }
 
 function presets(reports: readonly Report[], player: Player): string[] {
@@ -75,7 +78,7 @@ function presets(reports: readonly Report[], player: Player): string[] {
   return [...on];
 }
 
-/** The payouts of a settled round by player, which never change. */
+/** The payouts of a settled round by player; they are immutable. */
 const byPlayer = new WeakMap<readonly Payout[], ReadonlyMap<Player, readonly Payout[]>>();
 
 function payoutsOf(payouts: readonly Payout[], player: Player): readonly Payout[] {

@@ -2,7 +2,7 @@ import type { Card } from './cards.ts';
 import type { Chips } from './chips.ts';
 import type { Phrase, PhraseValue } from './phrase.ts';
 
-/** Why a command changes nothing: a closed list of states of the world. */
+/** Why a command was refused: a closed list of reasons. */
 export type Refusal =
   | { readonly code: 'bets-closed' }
   | { readonly code: 'bets-open' }
@@ -26,14 +26,14 @@ export type Refusal =
   | { readonly code: 'not-yours' }
   | { readonly code: 'no-such-fact' }
   | { readonly code: 'card-lies-already'; readonly card: Card }
-  /** `mend`: the look can be corrected, or somebody has decided since and the round can only be void. */
+  /** `mend`: the peek can be corrected, or, after a decision, the round can only be voided. */
   | { readonly code: 'contradicts-peek'; readonly card: Card; readonly mend: 'correct' | 'void' }
   | { readonly code: 'decided-since' }
   | { readonly code: 'correction-breaks-round' };
 
 export type RefusalCode = Refusal['code'];
 
-/** The refusal as a phrase, `house.refusal.<code>`, with the printed names of the spots that it is about. */
+/** The refusal as a phrase, `house.refusal.<code>`, with the names of the spots involved. */
 export function refusalPhrase(refusal: Refusal, name: (spot: string) => PhraseValue): Phrase {
   const values: Record<string, PhraseValue> = {};
   if ('spot' in refusal) values.spot = name(refusal.spot);

@@ -3,35 +3,38 @@ import { type Card, isUp } from './cards.ts';
 import type { Fact } from './fact.ts';
 import type { Step } from './step.ts';
 
-/** Where a fact comes from. A turned card comes from where it was dealt from. */
+/** The source of a fact. A revealed card keeps the source it was dealt from. */
 export type Source =
   /** The card at this position of a sealed shoe, counted from 0. */
   | { readonly from: 'shoe'; readonly shoeId: string; readonly position: number }
   /** The sealed number of this spin, counted from 0; `sealId` is null in rounds of versions that sealed no numbers. */
   | { readonly from: 'wheel'; readonly sealId: string | null; readonly spin: number }
-  /** Seen or done by whoever deals. */
+  /** Seen or done by the dealer. */
   | { readonly from: 'dealer' }
   | { readonly from: 'player'; readonly player: Player }
-  /** The default that was taken when a player's time ran out. */
+  /** The default that was taken on a player's timeout. */
   | { readonly from: 'clock' };
 
-/** A fact as it was reported: what happened, where it comes from, and who may see it. */
+/** A reported fact with its source and its visibility. */
 export interface Report {
   readonly fact: Fact;
   readonly source: Source;
-  /** The only player who may see this card until its hand is turned; absent where everybody may. */
+  /** The only player who may see this card until its hand is turned; absent for public cards. */
   readonly onlyFor?: Player;
-  /** Everybody may see the cards at the place of the fact from now on. */
+  /** The cards at the place of the fact become public. */
   readonly turns?: true;
 }
 
-/** What the step that a fact answers says of who may see it. */
+/** The visibility of a fact, from the step that it answers. */
 export function sightOf(step: Step | undefined): Pick<Report, 'onlyFor' | 'turns'> {
   if (step?.ask === 'card' && step.face === 'owner') return { onlyFor: step.owner };
   return step?.ask === 'act' && step.turns ? { turns: true } : {};
 }
 
-/** Whether the fact may come from there: decisions from their player or the clock, results from whatever the table has. */
+/**
+ * Whether the source is allowed for the fact: decisions come from their player or the clock, results from equipment or
+ * dealer.
+ */
 export function mayComeFrom(fact: Fact, source: Source): boolean {
   switch (fact.fact) {
     case 'choice':
@@ -51,17 +54,17 @@ export function mayComeFrom(fact: Fact, source: Source): boolean {
 
 const isPlayer = (source: Source, player: Player): boolean => source.from === 'player' && source.player === player;
 
-/** Whether a fact is chance's: a virtual shoe or wheel can give it, and a dealer can only have seen it. */
+/** Whether a fact is a random result, drawn from a virtual shoe or wheel or seen by a dealer. */
 export const isResult = ({ fact }: Fact): boolean => ['card', 'reveal', 'peek', 'number'].includes(fact);
 
-/** Whether a dealer entered this result as it happened on their own table. */
+/** Whether a dealer entered this result from a physical table. */
 export const isEntered = ({ fact, source }: Report): boolean => isResult(fact) && source.from === 'dealer';
 
 /** The card that a fact shows. */
 export const shownCard = (fact: Fact): Card | undefined =>
   (fact.fact === 'card' || fact.fact === 'reveal') && isUp(fact.card) ? fact.card : undefined;
 
-/** Where the cards come from that lie face down at a place, in the order in which they were dealt. */
+/** The sources of the face-down cards at a place, in the order in which they were dealt. */
 export function faceDownAt(place: string, reports: readonly Report[]): readonly Source[] {
   const sources: Source[] = [];
   for (const { fact, source } of reports) {
@@ -71,7 +74,7 @@ export function faceDownAt(place: string, reports: readonly Report[]): readonly 
   return sources;
 }
 
-/** The cards that only one player may see: dealt for them alone, in a hand that nobody has turned. */
+/** The cards that only one player may see: dealt to that player alone, in a hand that is not turned. */
 export function unseenCards(
   reports: readonly Report[],
 ): readonly { readonly place: string; readonly card: Card; readonly onlyFor: Player }[] {

@@ -1,4 +1,4 @@
-/** An expected outcome: refusals are values. Only a broken invariant throws. */
+/** Success or expected error: refusals are values. Only a broken invariant throws. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T) => ({ ok: true, value }) as const;

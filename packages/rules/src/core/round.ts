@@ -7,37 +7,40 @@ import type { Payout } from './payouts.ts';
 import type { PhraseOrText } from './phrase.ts';
 import type { Report, Source } from './report.ts';
 
-/** One playing of a game, as a fold of its events. `State` is the game's own. */
+/** A round of a game, as a fold of its events. `State` is the game's state type. */
 export type Round<State = unknown> = Betting | Playing<State> | Settled<State> | Void;
 
 export interface Betting {
   readonly phase: 'betting';
-  /** When the clock closes the bets; absent when a dealer does. */
+  /** When betting closes automatically, ms; undefined if a dealer closes it. */
   readonly closesAt: number | undefined;
   readonly bets: Bets;
-  /** Acts and presets of the betting time; the game hears of them when it starts. */
+  /** Acts and presets of the betting time; passed to the game when it starts. */
   readonly early: readonly Report[];
   readonly returned: readonly Returned[];
 }
 
-/** A bet that went back to its player unasked: what it asks for was taken back by another player, or lacked at the close. */
+/**
+ * A bet returned without a request: another player withdrew a bet it depends on, or its conditions did not hold at the
+ * close.
+ */
 export interface Returned extends Bet {
   readonly when: 'betting' | 'close';
 }
 
-/** What a round holds from the close of betting on. */
+/** The part of a round that exists once betting has closed. */
 interface Closed<State> {
   readonly bets: Bets;
   readonly early: readonly Report[];
   readonly returned: readonly Returned[];
-  /** Everything reported since, in order; a correction names one by its index. */
+  /** All reports since the close, in order; a correction refers to one by its index. */
   readonly reports: readonly Report[];
-  /** Those that concern single players, by player: their decisions and instructions, and what others staked for them. */
+  /** The reports about single players, by player: their decisions and presets, and the choices in which they staked. */
   readonly own: ByPlayer<OwnReports>;
   readonly play: State;
 }
 
-/** What was reported of one player, in order. */
+/** The reports about one player, in order. */
 export interface OwnReports {
   readonly player: Player;
   readonly reports: readonly Report[];
@@ -45,7 +48,7 @@ export interface OwnReports {
 
 export interface Playing<State> extends Closed<State> {
   readonly phase: 'playing';
-  /** The decision window that is open and since when. */
+  /** The open decision window and when it opened. */
   readonly deciding: { readonly window: string; readonly since: number } | undefined;
 }
 
@@ -57,15 +60,15 @@ export interface Settled<State> extends Closed<State> {
 export interface Void {
   readonly phase: 'void';
   readonly reason: PhraseOrText;
-  /** Every stake of the round, gone back. */
+  /** The returned stakes: all of the round. */
   readonly refunds: readonly Bet[];
 }
 
-/** What somebody asks of a round. Who may ask is judged in `decide` for players and by the table for staff. */
+/** A command to a round. `decide` checks what players may do; the table checks what staff may do. */
 export type Command =
   | { readonly type: 'placeBets'; readonly player: Player; readonly wagers: readonly Wager[] }
   | { readonly type: 'withdrawBets'; readonly player: Player; readonly wagers: readonly Wager[] }
-  /** Takes these back and puts those down: both or neither. */
+  /** Withdraws `taken` and places `placed`: both or neither. */
   | {
       readonly type: 'moveBets';
       readonly player: Player;
@@ -78,7 +81,7 @@ export type Command =
   | { readonly type: 'correct'; readonly index: number; readonly fact: Fact }
   | { readonly type: 'voidRound'; readonly reason: PhraseOrText };
 
-/** What happened in a round. Stored as JSON, never changed. `at` is the server's clock in milliseconds. */
+/** An event of a round. Stored as JSON, never changed. `at` is the server's clock, ms. */
 export type RoundEvent =
   | { readonly type: 'roundOpened'; readonly at: number; readonly closesAt?: number }
   | { readonly type: 'betsPlaced'; readonly at: number; readonly player: Player; readonly wagers: readonly Wager[] }
@@ -87,7 +90,7 @@ export type RoundEvent =
       readonly at: number;
       readonly player: Player;
       readonly wagers: readonly Wager[];
-      /** Bets of others that went back with it, as they asked for it; absent when there are none. */
+      /** Bets of other players that were returned with it because they depended on it; absent if there are none. */
       readonly returned?: readonly Bet[];
     }
   | { readonly type: 'betsClosed'; readonly at: number; readonly returned: readonly Bet[] }
@@ -96,11 +99,11 @@ export type RoundEvent =
       readonly type: 'corrected';
       readonly at: number;
       readonly index: number;
-      /** What had been entered before. */
+      /** The replaced fact. */
       readonly was: Fact;
       readonly fact: Fact;
       readonly dropped: number;
-      /** Who alone may see either, as it was reported. */
+      /** The only player who may see either card, as in the original report. */
       readonly onlyFor?: Player;
     }
   | { readonly type: 'settled'; readonly at: number; readonly payouts: readonly Payout[] }
@@ -117,5 +120,5 @@ const EVENTS: ReadonlySet<string> = new Set([
   'voided',
 ] satisfies RoundEvent['type'][]);
 
-/** Whether the round itself is folded from it, among everything that is stored of a table. */
+/** Whether a stored event of a table is one of those that a round is folded from. */
 export const isRoundEvent = (event: { readonly type: string }): event is RoundEvent => EVENTS.has(event.type);

@@ -4,7 +4,7 @@ import type { Game, Settlement } from './game.ts';
 import type { Limits } from './limits.ts';
 import type { Payout } from './payouts.ts';
 
-/** What goes back to whom at a table: what its game says, cut to the maximum payout of its limits. */
+/** The game's settlement, with winnings capped at the maximum payout of the limits. */
 export function settlement<State>(
   { game, limits }: { readonly game: Pick<Game<State>, 'settle'>; readonly limits: Limits },
   state: State,
@@ -14,7 +14,9 @@ export function settlement<State>(
   return { payouts: cut(settled.payouts, limits.payout) };
 }
 
-/** Each player's winnings are paid in the order of take and pay until they reach the maximum; stakes come back as they are. */
+/**
+ * Each player's winnings are paid in take-and-pay order until they reach the maximum; returned stakes are not capped.
+ */
 function cut(payouts: readonly Payout[], maximum: Chips): Payout[] {
   const paid = new Map<Player, number>();
   return payouts.map((payout) => {

@@ -1,43 +1,46 @@
 import type { Odds } from './chips.ts';
 import type { Phrase } from './phrase.ts';
 
-/** A line of a paytable as printed: `{ line: 'Flush', odds: [4, 1] }`. */
+/** A line of a paytable: `{ line: 'Flush', odds: [4, 1] }`. */
 export interface PayLine {
   readonly line: string;
   readonly odds: Odds;
-  /** What is missing to even money is the house's commission. */
+  /** The difference from even money is the house's commission. */
   readonly commission?: true;
 }
 
-/** A place on the cloth where chips may lie, as data. One kernel function judges every bet from it. */
+/** A spot of the layout, as data. All bets are validated from it by one function of the core. */
 export interface SpotRule {
   readonly id: string;
   readonly name: Phrase;
-  /** `play` spots take the further stakes of decisions (Call, Double, Insurance) and no bet by hand. */
+  /** `play` spots take only the further stakes of decisions (Call, Double, Insurance), no placed bets. */
   readonly kind: 'main' | 'side' | 'play';
-  /** The class of limits it falls under: every corner is a `corner`. */
+  /** The limit class: every corner is a `corner`. */
   readonly limit: string;
   readonly paytable: readonly PayLine[];
   readonly conditions: readonly Condition[];
-  /** How many times the stake the balance must still hold, for the decision to come (Casino Hold'em's Ante: 2). */
+  /** The multiple of the stake that the balance must still cover for a later decision (Casino Hold'em's Ante: 2). */
   readonly reserve?: number;
 }
 
-/** What a bet asks of the other bets. Asked when it is placed, and of every bet again when betting closes. */
+/** A condition of a bet on other bets. Checked when it is placed, and for every bet again when betting closes. */
 export type Condition =
-  /** Only with the player's own bet on that spot. */
+  /** Requires a bet of the same player on that spot. */
   | { readonly is: 'needs'; readonly spot: string }
-  /** Only while another player bets there. */
+  /** Requires a bet of another player there. */
   | { readonly is: 'backs'; readonly spot: string }
-  /** Never together with the player's own bet there. */
+  /** Excludes a bet of the same player there. */
   | { readonly is: 'not-with'; readonly spot: string }
   /** The same stake as the player's own bet there. */
   | { readonly is: 'equals'; readonly spot: string }
-  /** One player alone may hold this spot. */
+  /** Only one player may bet on this spot. */
   | { readonly is: 'sole' }
-  /** A player may hold one spot of this limit class. */
+  /** A player may bet on only one spot of this limit class. */
   | { readonly is: 'one-of-class' }
   /** The same stake as every other bet of this limit class on the table (Antigo!'s antes). */
   | { readonly is: 'level' }
-  /** Asked at the close only: this bet stands only together with that one, of the same stake or of any (a mandatory companion). */
+  /**
+   * Checked at the close only: requires a bet of the same player there, of the same stake or of any (a mandatory
+   * companion).
+   */
   | { readonly is: 'completed-by'; readonly spot: string; readonly stake: 'same' | 'any' };

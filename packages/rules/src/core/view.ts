@@ -7,27 +7,30 @@ import type { PhraseOrText } from './phrase.ts';
 import type { Round } from './round.ts';
 import type { Step } from './step.ts';
 
-/** All that everybody at the table may know of a round, as JSON. The same whether folded live or from the journal. */
+/** The public view of a round, as JSON. The same whether folded live or from the journal. */
 export interface PublicRound {
   readonly phase: Round['phase'];
   readonly closesAt: number | null;
-  /** The open decision window and since when (server's clock, ms). */
+  /** The open decision window and when it opened (server's clock, ms). */
   readonly deciding: { readonly window: string; readonly since: number } | null;
   readonly waiting: readonly Waiting[];
-  /** What lies on each spot that is bet on. */
+  /** Total stake and number of players of each spot with bets. */
   readonly totals: Readonly<Record<string, { readonly stake: Chips; readonly players: number }>>;
-  /** Who holds the spots that one player alone may hold. */
+  /** The holders of spots that only one player may bet on. */
   readonly holders: Readonly<Record<string, Player>>;
-  /** What the dealer has done while bets are open (thrown the ball), in order; afterwards the game's own view tells. */
+  /** The dealer's acts while bets are open (thrown the ball), in order; afterwards the game's view contains them. */
   readonly acts: readonly string[];
-  /** The game's own view; null while betting is open. */
+  /** The game's view; null while betting is open. */
   readonly play: unknown;
-  /** What the game prints of the round; null until it is settled. */
+  /** The game's entry for the list of last results; null until the round is settled. */
   readonly result: unknown;
   readonly voidReason: PhraseOrText | null;
 }
 
-/** What the table waits for: a kind of step at a place, and of how many players (whom, when it is one). */
+/**
+ * What the table waits for: a kind of step at a place, from how many players, and from which one if it is a single
+ * player.
+ */
 export interface Waiting {
   readonly ask: Step['ask'];
   readonly place: string | null;
@@ -54,7 +57,7 @@ export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: 
   };
 }
 
-/** The players whom a round names to everybody: those who hold a spot alone, and the one it waits for. */
+/** The players named in the public view: holders of single-player spots, and the single player it waits for. */
 export const playersNamed = ({ holders, waiting }: PublicRound): ReadonlySet<Player> =>
   new Set([...Object.values(holders), ...waiting.flatMap(({ player }) => player ?? [])]);
 
@@ -79,7 +82,7 @@ type Open<State> = Exclude<Round<State>, { phase: 'void' }>;
 
 type Spots = Setup['game']['spots'];
 
-/** The spots of a game that one player alone may hold: they are the same in every round. */
+/** The spots of a game that only one player may bet on: the same in every round. */
 const soleSpots = new WeakMap<Spots, readonly string[]>();
 
 function soleIn(spots: Spots): readonly string[] {
