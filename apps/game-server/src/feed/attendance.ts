@@ -1,16 +1,16 @@
 import { DEMO_ID } from '@baize/database';
 import type { Attendance, Present } from './table-feed.ts';
 
-/** Who has come, and which dealers have come or gone. */
+/** Which players have joined, and which dealers have connected or disconnected. */
 interface Difference {
   readonly players: readonly string[];
   readonly dealers: readonly { readonly userId: string; readonly present: boolean }[];
-  /** The first who is shown the dealer's view. */
+  /** Whether the first viewer of the dealer's view has joined. */
   readonly staff: boolean;
   readonly counts: boolean;
 }
 
-/** Everybody who is at a table, at whichever gateways. */
+/** The attendance at a table, over all gateways. */
 export class AttendanceBook {
   readonly #gateways = new Map<string, Present>();
   #players = new Set<string>();
@@ -22,7 +22,7 @@ export class AttendanceBook {
     return this.#counts;
   }
 
-  /** Whether anybody is there who is shown the dealer's view. */
+  /** Whether anyone present is shown the dealer's view. */
   get staff(): boolean {
     return this.#staff;
   }
@@ -31,12 +31,12 @@ export class AttendanceBook {
     return this.#players;
   }
 
-  /** Of a player whose gateway says only later that they are there. */
+  /** Adds a player before the gateway's attendance message arrives. */
   expect(userId: string): void {
     this.#players.add(userId);
   }
 
-  /** Replaces what was known of one gateway. */
+  /** Replaces the attendance of one gateway. */
   replace(gateway: string, present: Present): Difference {
     this.#gateways.set(gateway, present);
     const all = [...this.#gateways.values()];

@@ -2,14 +2,14 @@ import type { CommandMessage, PresentMessage } from './bus-feed.ts';
 import { type MessageBus, subjectsOf } from './message-bus.ts';
 import type { Moment, Present, Publication, TableEngine, Wanted } from './table-feed.ts';
 
-/** So often an engine names its newest publication, so that a gateway notices when it has missed it. */
+/** Interval at which an engine names its newest publication, so that a gateway detects a missed one. */
 const HEARTBEAT_MS = 1_000;
-/** A gateway that has been silent for so long has nobody there any more. */
+/** A gateway that sends nothing for this time counts as empty. */
 const SILENCE_MS = 7_000;
 
 const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 
-/** Lets gateways in other processes reach a table. @returns what ends it */
+/** Serves a table to gateways in other processes. @returns a function that stops it */
 export function serveOverBus(bus: MessageBus, engine: TableEngine): () => void {
   const subjects = subjectsOf(engine.tableId);
   const { epoch } = engine;
@@ -36,16 +36,16 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine): () => void {
       }
   }, HEARTBEAT_MS);
 
-  const endings = [
+  const stops = [
     () => clearInterval(beat),
     bus.respond(subjects.command, (message) => {
       const { commandId, asker } = message as CommandMessage; // only gateways send there
       return engine.handle(commandId, asker);
     }),
-    bus.respond(subjects.snapshot, (message) => engine.snapshot(message as Wanted)), // only gateways ask there
-    bus.subscribe(subjects.present, (message) => attended(message as PresentMessage)), // only gateways say so
+    bus.respond(subjects.snapshot, (message) => engine.snapshot(message as Wanted)), // only gateways send there
+    bus.subscribe(subjects.present, (message) => attended(message as PresentMessage)), // only gateways publish there
   ];
   return () => {
-    for (const end of endings) end();
+    for (const stop of stops) stop();
   };
 }

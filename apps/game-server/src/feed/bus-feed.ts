@@ -3,19 +3,19 @@ import type { Asker } from '../table/commands/asker.ts';
 import { type MessageBus, subjectsOf } from './message-bus.ts';
 import type { Present, Publication, Snapshot, TableFeed, Wanted } from './table-feed.ts';
 
-/** A request without an answer is sent again, under the same id if it is a command. */
+/** Timeout of a request, after which it is sent again, a command under the same id. */
 const PATIENCE_MS = 1_000;
 const TRIES = 3;
-/** So often a gateway says who is there, so that it is known to be alive and what was lost is made up for. */
+/** Interval at which a gateway sends its attendance, to show that it is alive and to replace lost messages. */
 const PRESENT_MS = 2_000;
 
-/** What a gateway asks of a table. */
+/** A command sent by a gateway to a table. */
 export interface CommandMessage {
   readonly commandId: string;
   readonly asker: Asker;
 }
 
-/** Who is at a gateway, as its how-manieth word about it. */
+/** The attendance at a gateway; `order` numbers these messages. */
 export interface PresentMessage {
   readonly gateway: string;
   readonly order: number;
@@ -27,7 +27,7 @@ export class BusFeed implements TableFeed {
   readonly tableId: string;
   readonly #bus: MessageBus;
   readonly #gateway: string;
-  readonly #endings: (() => void)[] = [];
+  readonly #unsubscribes: (() => void)[] = [];
   #order = 0;
   #present: Present = { watching: 0, players: [], dealers: [], staff: false };
   #timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class BusFeed implements TableFeed {
     this.tableId = tableId;
     this.#bus = bus;
     this.#gateway = gateway;
-    this.#sayPresent();
+    this.#publishPresent();
   }
 
   async send(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
@@ -50,22 +50,22 @@ export class BusFeed implements TableFeed {
 
   attend(present: Present): void {
     this.#present = present;
-    this.#sayPresent();
+    this.#publishPresent();
   }
 
   onPublication(listener: (publication: Publication) => void): void {
     const { publication } = subjectsOf(this.tableId);
-    this.#endings.push(this.#bus.subscribe(publication, (message) => listener(message as Publication))); // nobody else publishes there
+    this.#unsubscribes.push(this.#bus.subscribe(publication, (message) => listener(message as Publication))); // only the engine publishes there
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    for (const end of this.#endings) end();
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
   }
 
-  #sayPresent(): void {
+  #publishPresent(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#sayPresent(), PRESENT_MS);
+    this.#timer = setTimeout(() => this.#publishPresent(), PRESENT_MS);
     const message: PresentMessage = { gateway: this.#gateway, order: ++this.#order, present: this.#present };
     this.#bus.publish(subjectsOf(this.tableId).present, message);
   }

@@ -13,46 +13,46 @@ import type {
   TableFeed,
 } from './table-feed.ts';
 
-/** What has come to a gateway of a table. */
+/** What a message from the table has changed at a gateway. */
 export interface News {
   readonly public: boolean;
-  /** Players whose own view is new. */
+  /** Players whose own view has changed. */
   readonly own: readonly string[];
   readonly dealer: boolean;
   readonly results: readonly LastResult[];
   readonly reversed: readonly Reversal[];
 }
 
-/** After a snapshot that did not come the next one is asked for. */
+/** Wait before a failed snapshot request is repeated. */
 const RETRY_MS = 250;
 
 const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 
 /**
- * The newest that a gateway was pushed of one table. What comes late never takes the place of what is newer; what was
- * lost is noticed by the gap it leaves, and a snapshot makes up for it.
+ * The newest state of one table received by a gateway. Late messages never replace newer state; a lost message is
+ * detected by the gap in the numbers and replaced by a snapshot.
  */
 export class HeldTable {
   readonly #feed: TableFeed;
   readonly #listeners: ((news: News) => void)[] = [];
   #public: { readonly moment: Moment; readonly part: PublicPart };
-  /** Own views of those who are here. */
+  /** Own views of the players who are here. */
   readonly #own = new Map<string, { readonly moment: Moment; readonly view: OwnView } | undefined>();
   #dealer: { readonly moment: Moment; readonly view: DealerView } | undefined;
-  /** The same object until it says anything else. */
+  /** The same object until its content changes. */
   #info: TableInfo;
   #results: readonly LastResult[];
   /** Rounds whose reversal is known. */
   readonly #reversed: Set<string>;
   #present = NOBODY;
-  /** The last publication before which none is missing. */
-  #heard: Pick<Moment, 'epoch' | 'number'>;
-  /** The last publication that is known to be. */
+  /** The last publication up to which none is missing. */
+  #received: Pick<Moment, 'epoch' | 'number'>;
+  /** The newest publication known to exist. */
   #newest: Pick<Moment, 'epoch' | 'number'>;
   #isCatchingUp = false;
   #isClosed = false;
 
-  /** Opens with the newest of everything; asks for it until it comes. */
+  /** Opens with a snapshot; requests it until it arrives. */
   static async open(feed: TableFeed): Promise<HeldTable> {
     for (;;) {
       const first = await feed.snapshot({ players: [], staff: false }).catch(() => undefined);
@@ -67,9 +67,9 @@ export class HeldTable {
     this.#info = first.public.info;
     this.#results = first.results;
     this.#reversed = new Set(first.reversed.map(({ roundId }) => roundId));
-    this.#heard = momentOf(first);
-    this.#newest = this.#heard;
-    feed.onPublication((publication) => this.#hear(publication));
+    this.#received = momentOf(first);
+    this.#newest = this.#received;
+    feed.onPublication((publication) => this.#receive(publication));
   }
 
   get tableId(): string {
@@ -80,12 +80,12 @@ export class HeldTable {
     return this.#info;
   }
 
-  /** The newest public view as it was pushed: the same object until a newer one is. */
+  /** The newest public view as received: the same object until a newer one arrives. */
   get pushed(): TableView {
     return this.#public.part.view;
   }
 
-  /** The newest public view, with the time it is now. */
+  /** The newest public view, with the current time. */
   get view(): TableView {
     return { ...this.#public.part.view, now: Date.now() };
   }
@@ -107,18 +107,18 @@ export class HeldTable {
     return this.#dealer?.view;
   }
 
-  /** Of somebody who is here; `undefined` until it was pushed. */
+  /** The own view of a player who is here; `undefined` until it is received. */
   ownView(userId: string): OwnView | undefined {
     return this.#own.get(userId)?.view;
   }
 
-  /** Whether this dealer has the table, as the engine knows it now. @throws when it is not reached */
+  /** Whether this dealer has the table, according to the engine. @throws when the engine does not answer */
   async isDealtBy(userId: string): Promise<boolean> {
     this.#adopt(await this.#feed.snapshot({ players: [], staff: false }));
     return this.#public.part.dealerId === userId;
   }
 
-  /** Sends a command. @throws when no answer came */
+  /** Sends a command. @throws when no answer arrives */
   send(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     return this.#feed.send(commandId, asker);
   }
@@ -128,14 +128,14 @@ export class HeldTable {
   }
 
   /**
-   * Brings what somebody is to see who comes now. A player's own view is kept up to date until they leave.
-   * @throws when the table is not reached
+   * Loads what a client who joins is shown. A player's own view is kept up to date until they leave.
+   * @throws when the engine does not answer
    */
   async bring(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
     const players = wanted.player === undefined ? [] : [wanted.player];
     this.#expect(players);
     const snapshot = await this.#feed.snapshot({ players, staff: wanted.staff });
-    this.#expect(players); // another window of theirs may have been closed meanwhile
+    this.#expect(players); // the player's other window may have closed meanwhile
     this.#adopt(snapshot);
   }
 
@@ -143,7 +143,7 @@ export class HeldTable {
     this.#own.delete(userId);
   }
 
-  /** Says who is here, whole. */
+  /** Publishes the complete attendance at this gateway. */
   attend(present: Present): void {
     this.#present = present;
     if (!present.staff) this.#dealer = undefined;
@@ -160,13 +160,13 @@ export class HeldTable {
     this.#feed.close();
   }
 
-  #hear(publication: Publication): void {
+  #receive(publication: Publication): void {
     const { epoch, after } = publication;
     if (isNewer(publication, this.#newest)) this.#newest = momentOf(publication);
-    if (!isNewer(publication, this.#heard)) return;
-    if (epoch > this.#heard.epoch || after > this.#heard.number) return void this.#catchUp();
-    this.#heard = momentOf(publication);
-    // A snapshot that is newer held all of it but what it was not asked for.
+    if (!isNewer(publication, this.#received)) return;
+    if (epoch > this.#received.epoch || after > this.#received.number) return void this.#catchUp();
+    this.#received = momentOf(publication);
+    // A newer snapshot already contained all of this, except views that it was not asked for.
     const isNew = isLater(publication, this.#public.moment);
     const held = new Set(this.#results.map(({ roundId }) => roundId));
     const results = isNew ? publication.results.filter(({ roundId }) => !held.has(roundId)) : [];
@@ -191,7 +191,7 @@ export class HeldTable {
     return unknown;
   }
 
-  /** Keeps what is newer than what is held, and tells of it. */
+  /** Keeps what is newer than the held state, and notifies the listeners. */
   #take(message: Publication | Snapshot, log: Pick<News, 'results' | 'reversed'>): void {
     const moment = momentOf(message);
     const before = this.#public;
@@ -211,16 +211,16 @@ export class HeldTable {
     return true;
   }
 
-  /** Something is missing: takes the newest of everything in its place. */
+  /** Replaces missing publications by a snapshot. */
   async #catchUp(): Promise<void> {
     if (this.#isCatchingUp) return;
     this.#isCatchingUp = true;
-    while (!this.#isClosed && isNewer(this.#newest, this.#heard)) {
+    while (!this.#isClosed && isNewer(this.#newest, this.#received)) {
       const wanted = { players: [...this.#own.keys()], staff: this.#present.staff };
       const snapshot = await this.#feed.snapshot(wanted).catch(() => undefined);
       if (!snapshot) await wait(RETRY_MS);
       else {
-        if (isNewer(snapshot, this.#heard)) this.#heard = momentOf(snapshot);
+        if (isNewer(snapshot, this.#received)) this.#received = momentOf(snapshot);
         this.#adopt(snapshot);
       }
     }
@@ -232,7 +232,7 @@ const RESULTS_HELD = 500;
 
 const momentOf = ({ epoch, number, order }: Moment): Moment => ({ epoch, number, order });
 
-/** Whether the public part says anything else than before, but what time it is. */
+/** Whether the public part has changed, apart from its time. */
 const isNews = (before: PublicPart, now: PublicPart): boolean =>
   before.view.version !== now.view.version ||
   before.phase !== now.phase ||

@@ -1,17 +1,17 @@
 /**
- * What passes messages between processes. A message is plain JSON, and arrives at most once, late, out of order, or
- * not at all.
+ * Passes messages between processes. A message is plain JSON; it is delivered at most once, and may be late, out of
+ * order or lost.
  */
 export interface MessageBus {
   publish(subject: string, message: object): void;
 
-  /** @returns what ends it */
+  /** @returns a function that ends the subscription */
   subscribe(subject: string, listener: (message: unknown) => void): () => void;
 
-  /** @throws when no answer has come in this time, or when whoever answers has failed */
+  /** @throws when no answer arrives within `patienceMs`, or when the responder fails */
   request(subject: string, message: object, patienceMs: number): Promise<unknown>;
 
-  /** Answers requests; one process at a time does for a subject. @returns what ends it */
+  /** Answers requests; at any time only one process does so for a subject. @returns a function that stops it */
   respond(subject: string, answer: (message: unknown) => Promise<object>): () => void;
 }
 

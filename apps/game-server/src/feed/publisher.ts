@@ -11,13 +11,13 @@ import type { Welcome } from './welcome.ts';
 
 /** Changes within this time are published together; a new phase does not wait. */
 const TICK_MS = 100;
-/** A run that took long is followed by so many times as long without one, so that commands always get their turn. */
+/** A long run is followed by a pause of this many times its length, so that commands are always served. */
 const REST = 3;
-/** But never longer than this. */
+/** Maximum length of that pause. */
 const LONGEST_REST_MS = 1_000;
-/** So many own views are worked out before the event loop gets to whatever else has come. */
+/** Number of own views computed before the event loop gets to other work. */
 const SLICE = 25;
-/** So many reversals a gateway that has missed some can still hear of. */
+/** Number of reversals kept for gateways that missed their publication. */
 const REVERSALS_KEPT = 50;
 
 interface PublisherParts {
@@ -27,7 +27,7 @@ interface PublisherParts {
   readonly welcome: Welcome;
 }
 
-/** A table with its publications: what is new goes out whole, the newest only, at most every so often. */
+/** A table with its publications: changes are published complete and newest only, at a limited rate. */
 export class Publisher implements TableEngine {
   readonly tableId: string;
   readonly epoch: number;
@@ -38,7 +38,7 @@ export class Publisher implements TableEngine {
   #number = 0;
   #order = 0;
   #isPublicNew = false;
-  /** Players whose own view is new. */
+  /** Players whose own view has changed. */
   readonly #own = new Set<string>();
   #results: LastResult[] = [];
   #reversed: Reversal[] = [];
@@ -83,7 +83,7 @@ export class Publisher implements TableEngine {
       else
         coming.then(
           () => this.#renew([userId]),
-          () => undefined, // asked again with their next command
+          () => undefined, // loaded again with their next command
         );
     }
   }
@@ -117,13 +117,13 @@ export class Publisher implements TableEngine {
     this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
   }
 
-  /** The own view of these people is new, if they are here. */
+  /** Marks the own views of these players as changed, if they are here. */
   #renew(userIds: Iterable<string>): void {
     for (const userId of userIds) if (this.#attendance.players.has(userId)) this.#own.add(userId);
     if (this.#own.size > 0) this.#schedule(this.#everyMs);
   }
 
-  /** Publishes at most so long after the last time: at once when that is already past. */
+  /** Schedules a publication no later than `afterLastMs` after the previous one: at once when that time has passed. */
   #schedule(afterLastMs: number): void {
     const now = performance.now();
     const at = Math.max(now, this.#publishedAt + afterLastMs);
@@ -133,7 +133,7 @@ export class Publisher implements TableEngine {
     this.#timer = setTimeout(() => void this.#publish(), at - now);
   }
 
-  /** Starts on a later turn of the event loop than the change, after the acknowledgements. */
+  /** Runs on a later turn of the event loop than the change, after the acknowledgements. */
   async #publish(): Promise<void> {
     this.#dueAt = Number.POSITIVE_INFINITY;
     this.#isPublishing = true;
@@ -151,7 +151,7 @@ export class Publisher implements TableEngine {
       this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
   }
 
-  /** Whose own views are to be published now, at least one slice; what is new from now on waits for the next time. */
+  /** The players whose own views are published now, at least one slice; later changes wait for the next publication. */
   #slices(): readonly (readonly string[])[] {
     const players = [...this.#own];
     this.#own.clear();
@@ -160,7 +160,7 @@ export class Publisher implements TableEngine {
     return slices;
   }
 
-  /** The public part goes with the first slice, and again with any later one before which it changed. */
+  /** The public part is published with the first slice, and again with a later slice if it has changed. */
   #publishSlice(players: readonly string[]): void {
     const isPublicNew = this.#isPublicNew;
     this.#isPublicNew = false;
@@ -185,6 +185,6 @@ export class Publisher implements TableEngine {
   }
 
   #ownPart(userId: string): OwnPart {
-    return { userId, view: this.#table.ownView(userId as Player) }; // the brand says no more than that
+    return { userId, view: this.#table.ownView(userId as Player) }; // the brand claims only that
   }
 }

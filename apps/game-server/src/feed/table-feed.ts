@@ -2,41 +2,41 @@ import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, Tabl
 import type { Asker } from '../table/commands/asker.ts';
 import type { Reversal } from '../table/events.ts';
 
-/** A table as its gateways reach it: decides, writes, and publishes what is new. */
+/** A table as seen by its gateways: decides, writes, and publishes changes. */
 export interface TableEngine {
   readonly tableId: string;
-  /** Higher at every engine that takes the table. */
+  /** Increases with every engine that takes over the table. */
   readonly epoch: number;
 
   /**
-   * Takes a command in its turn. The answer comes when it is durable, or when it has changed nothing; the same command
-   * under the same id takes effect once, however often it arrives.
+   * Handles a command in order of arrival. Resolves when its effect is durable, or when it has changed nothing; a
+   * command takes effect once under the same id, however often it arrives.
    */
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
 
-  /** Everybody who is at one gateway, whole; replaces what that gateway said before. */
+  /** Replaces the attendance of one gateway. */
   attended(gateway: string, present: Present): void;
 
-  /** The newest of everything. From now on the own views of these players are published. */
+  /** The newest state. From now on the own views of these players are published. */
   snapshot(wanted: Wanted): Promise<Snapshot>;
 
   onPublication(listener: (publication: Publication) => void): void;
 
-  /** Takes no further command, ends what is being written, publishes it, and stops the clock. */
+  /** Accepts no further commands, finishes and publishes the write in progress, and stops the timer. */
   stop(): Promise<void>;
 }
 
-/** All that a gateway has of a table. What comes through it may be late, lost or out of order. */
+/** A gateway's access to a table. Messages may be late, lost or out of order. */
 export interface TableFeed {
   readonly tableId: string;
 
-  /** @throws when no answer came: it may have taken effect, and the same command may be sent again under its id */
+  /** @throws when no answer arrives: the command may have taken effect, and may be sent again under the same id */
   send(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
 
-  /** Says who is at this gateway. */
+  /** Publishes the complete attendance at this gateway. */
   attend(present: Present): void;
 
-  /** @throws when no answer came */
+  /** @throws when no answer arrives */
   snapshot(wanted: Wanted): Promise<Snapshot>;
 
   onPublication(listener: (publication: Publication) => void): void;
@@ -44,61 +44,61 @@ export interface TableFeed {
   close(): void;
 }
 
-/** Who is at a table through one gateway. */
+/** The attendance at a table through one gateway. */
 export interface Present {
-  /** Connections. */
+  /** Number of connections. */
   readonly watching: number;
   /** User ids, each once. */
   readonly players: readonly string[];
   readonly dealers: readonly string[];
-  /** Whether anybody is there who is shown the dealer's view. */
+  /** Whether anyone present is shown the dealer's view. */
   readonly staff: boolean;
 }
 
-/** Whose views a snapshot is to hold, besides the public one. */
+/** The views a snapshot must contain in addition to the public one. */
 export interface Wanted {
   readonly players: readonly string[];
-  /** The dealer's view too. */
+  /** Whether to include the dealer's view. */
   readonly staff: boolean;
 }
 
-/** At all gateways together. */
+/** Counts over all gateways. */
 export interface Attendance {
   readonly playing: number;
-  /** Of these, demo players. */
+  /** Demo players among `playing`. */
   readonly demo: number;
   readonly watching: number;
 }
 
-/** All that everybody may know of a table. */
+/** The public state of a table. */
 export interface PublicPart {
   readonly info: TableInfo;
   readonly view: TableView;
-  /** As one text, what everybody is to see at once when it changes: the round, its phase, who deals it. */
+  /** The parts that are sent at once when they change, as one string: the round, its phase, its dealer. */
   readonly phase: string;
-  /** User id of who is signed on. */
+  /** User id of the dealer who is signed on. */
   readonly dealerId: string | null;
   readonly attendance: Attendance;
 }
 
-/** What one player alone may know. */
+/** The state that only one player may see. */
 export interface OwnPart {
   readonly userId: string;
   readonly view: OwnView;
 }
 
-/** Where a message stands among all of its table: a later one holds nothing older. */
+/** The position of a message among all messages of its table: a later message contains nothing older. */
 export interface Moment {
   readonly epoch: number;
-  /** Of the publication itself; for a snapshot, of the newest publication before it. Without a gap. */
+  /** Number of the publication, without gaps; for a snapshot, of the newest publication before it. */
   readonly number: number;
   /** Counts publications and snapshots of an epoch. */
   readonly order: number;
 }
 
-/** What is new. Each part is whole; results and reversals are those since the publication before. */
+/** The changes since the previous publication. Each part is complete; results and reversals are the new ones only. */
 export interface Publication extends Moment {
-  /** The number of the publication before it; its own, when it only says which is the newest. */
+  /** Number of the previous publication; its own number for a heartbeat, which only names the newest publication. */
   readonly after: number;
   readonly public?: PublicPart;
   readonly own: readonly OwnPart[];
@@ -107,13 +107,13 @@ export interface Publication extends Moment {
   readonly reversed: readonly Reversal[];
 }
 
-/** How a table is just now. */
+/** The current state of a table. */
 export interface Snapshot extends Moment {
   readonly public: PublicPart;
   readonly own: readonly OwnPart[];
   readonly dealer?: DealerView;
-  /** Oldest first; those of reversed rounds are gone. */
+  /** Oldest first, without reversed rounds. */
   readonly results: readonly LastResult[];
-  /** The newest since the engine was started. */
+  /** The newest reversals since the engine was started. */
   readonly reversed: readonly Reversal[];
 }

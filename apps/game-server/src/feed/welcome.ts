@@ -1,14 +1,14 @@
 import type { Balances } from '../table/engine/balances.ts';
 
 /**
- * Makes sure that a player has an account in every currency of the house and that the tables know its balance; nothing to
- * wait for when they do.
+ * Ensures that a player has an account in every currency in use and that the balances are loaded; returns `undefined`
+ * when there is nothing to wait for.
  */
 export type Welcome = (userId: string) => Promise<unknown> | undefined;
 
 /**
- * Asks once for each player, however many messages wait for it, so that these stay in their order.
- * @param currencies in which there are tables
+ * Loads once per player, however many messages wait for it, so that the messages keep their order.
+ * @param currencies the currencies of the tables
  */
 export function createWelcome(balances: Balances, currencies: readonly string[]): Welcome {
   const coming = new Map<string, Promise<unknown>>();

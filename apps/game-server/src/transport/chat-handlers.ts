@@ -9,7 +9,7 @@ import type { Handlers } from './door/door.ts';
 import type { GatewayTable } from './handlers.ts';
 import { refusedBy, type TransportRefusalCode } from './refusals.ts';
 
-/** The talk at the tables, and who keeps it in order. */
+/** What the chat handlers need. */
 export interface ChatHandlerParts {
   readonly tables: ReadonlyMap<string, GatewayTable>;
   readonly chat: Chat;
@@ -19,11 +19,11 @@ export interface ChatHandlerParts {
 
 type ChatHandlers = Pick<Handlers, 'say' | 'hide' | 'report' | 'dismiss' | 'mute' | 'unmute' | 'slowMode'>;
 
-/** What the messages about the chat do. What staff do in it is logged; what was said never is. */
+/** Creates the handlers of the chat messages. Actions of staff are logged, chat texts never. */
 export function createChatHandlers({ tables, chat, moderation, log }: ChatHandlerParts): ChatHandlers {
-  const note = (message: MessageName, { userId, role }: Visitor, about: object) =>
+  const logStaff = (message: MessageName, { userId, role }: Visitor, about: object) =>
     log.info({ staff: userId, role, message, ...about }, 'chat');
-  /** Does it for those who may keep order at that table; a dealer only where they deal. */
+  /** Runs the action if the visitor may moderate that table; a dealer only the table they deal. */
   const moderate = async <Value>(
     visitor: Visitor | null,
     tableId: string,
@@ -48,32 +48,32 @@ export function createChatHandlers({ tables, chat, moderation, log }: ChatHandle
     hide: (_socket, visitor, { tableId, lineId }) =>
       moderate(visitor, tableId, async (moderator) => {
         await chat.hide(moderator, tableId, lineId);
-        note('hide', moderator, { table: tableId, line: lineId });
+        logStaff('hide', moderator, { table: tableId, line: lineId });
         return { ok: true, value: null } as const;
       }),
 
     dismiss: async (_socket, visitor, message) => {
       if (!visitor) return refuse('signed-out');
-      note('dismiss', visitor, { table: message.tableId, line: message.lineId });
+      logStaff('dismiss', visitor, { table: message.tableId, line: message.lineId });
       return moderation.dismiss(visitor, message);
     },
 
     mute: (_socket, visitor, message) =>
       moderate(visitor, message.tableId, (moderator) => {
         const { tableId, lineId, minutes, reason } = message;
-        note('mute', moderator, { table: tableId, line: lineId, minutes, reason });
+        logStaff('mute', moderator, { table: tableId, line: lineId, minutes, reason });
         return moderation.mute(moderator, message);
       }),
 
     unmute: async (_socket, visitor, { userId }) => {
       if (!visitor) return refuse('signed-out');
-      note('unmute', visitor, { user: userId });
+      logStaff('unmute', visitor, { user: userId });
       return moderation.unmute(visitor, userId);
     },
 
     slowMode: (_socket, visitor, message) =>
       moderate(visitor, message.tableId, (moderator) => {
-        note('slowMode', moderator, { table: message.tableId, everySeconds: message.everySeconds });
+        logStaff('slowMode', moderator, { table: message.tableId, everySeconds: message.everySeconds });
         return moderation.slowDown(moderator, message);
       }),
   };

@@ -3,13 +3,15 @@ import { Encoder, type Packet } from 'socket.io-parser';
 type Encoded = ReturnType<Encoder['encode']>;
 
 /**
- * Socket.IO's encoder with a memory: a message that goes out in many slices is encoded for the first of them only.
- * A message that has been sent must not change.
+ * Socket.IO's encoder with a cache: a message that is sent in many slices is encoded only once. A message must not
+ * change once it has been sent.
  */
 export class EncodeOnce extends Encoder {
   readonly #encoded = new WeakMap<object, { readonly event: unknown; readonly packets: Encoded }>();
 
-  /** The packet as text. An event of one message, without an acknowledgement, is remembered as long as its message is. */
+  /**
+   * Encodes a packet. An event with a single message and no acknowledgement is cached as long as its message exists.
+   */
   override encode(packet: Packet): Encoded {
     const [event, message, ...more] = Array.isArray(packet.data) ? packet.data : [];
     if (packet.id !== undefined || typeof message !== 'object' || message === null || more.length > 0)

@@ -17,13 +17,13 @@ import type { RightOfWay } from './right-of-way.ts';
 import type { ClientSocket } from './sockets.ts';
 import type { TableChannel } from './table-channel.ts';
 
-/** A table with everybody who looks at it. */
+/** A table with the channel to its viewers. */
 export interface GatewayTable {
   readonly table: HeldTable;
   readonly channel: TableChannel;
 }
 
-/** What the messages of clients are about. */
+/** What the handlers of client messages need. */
 export interface HandlerParts {
   readonly tables: ReadonlyMap<string, GatewayTable>;
   /** For the answers to commands. */
@@ -36,7 +36,7 @@ export interface HandlerParts {
   readonly log: Logger;
 }
 
-/** What every message of a client does. */
+/** Creates the handlers of all client messages. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { tables, lobby, metrics } = parts;
   return {
@@ -46,7 +46,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
         return done([]);
       }
       if (socket.connected) lobby.watch(socket);
-      // Whoever looks round for a table is to see what there is to play with.
+      // The lobby shows a player's balances.
       if (visitor && may(visitor.role, 'play')) await parts.welcome(visitor.userId);
       return done(lobby.tiles());
     },
@@ -86,7 +86,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
   };
 }
 
-/** Enters the channel and tells all of the table, in one turn of the event loop: nothing is missed between the two. */
+/**
+ * Joins the channel and returns the table's state in one turn of the event loop, so that nothing is missed in between.
+ */
 function join({ chat, moderation }: HandlerParts, { table, channel }: GatewayTable, socket: ClientSocket): Joined {
   const { visitor } = socket.data.identity;
   if (socket.connected) channel.join(socket, visitor);
@@ -116,7 +118,7 @@ async function ask(
   return way.answer(found.table.send(commandId, asker({ userId: visitor.userId, name: visitor.name })));
 }
 
-/** Who asked what and what came of it; never the cards they entered. */
+/** Logs who sent which command with what outcome; never the cards they entered. */
 function logStaff(
   log: Logger,
   message: MessageName,

@@ -3,7 +3,7 @@ import type { Present } from '../feed/table-feed.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { ClientSocket } from './sockets.ts';
 
-/** Who is at a table through these connections. */
+/** The attendance at a table through these connections. */
 export function presentAt(members: ReadonlyMap<ClientSocket, { readonly visitor: Visitor | null }>): Present {
   const visitors = [...members.values()].flatMap(({ visitor }) => visitor ?? []);
   const users = (capability: 'play' | 'deal') => [
@@ -17,6 +17,6 @@ export function presentAt(members: ReadonlyMap<ClientSocket, { readonly visitor:
   };
 }
 
-/** Whether somebody is shown the dealer's view. */
+/** Whether a visitor is shown the dealer's view. */
 export const isStaffOfTables = (visitor: Visitor | null) =>
   visitor !== null && (may(visitor.role, 'deal') || may(visitor.role, 'supervise'));

@@ -2,7 +2,10 @@ import { may } from '@baize/auth';
 import type { DealerView } from '@baize/protocol';
 import type { Visitor } from '../identity/visitor.ts';
 
-/** The dealer's view as this member of staff may see it: who holds no shift here learns only who does. */
+/**
+ * The dealer's view as this member of staff may see it; staff without the shift or the right to supervise see only who
+ * deals.
+ */
 export function redacted(view: DealerView, visitor: Visitor): DealerView {
   if (may(visitor.role, 'supervise') || view.signedOn?.userId === visitor.userId) return view;
   return {

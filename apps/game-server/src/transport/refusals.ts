@@ -1,7 +1,7 @@
 import type { HouseRefusalCode, Refused } from '@baize/protocol';
 import { phrase } from '../phrase.ts';
 
-/** What the transport refuses by itself; everything else the table says. */
+/** The refusals of the transport itself; all others come from the table. */
 export type TransportRefusalCode = Extract<
   HouseRefusalCode,
   | 'malformed'

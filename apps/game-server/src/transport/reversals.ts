@@ -1,9 +1,7 @@
 import type { GatewayTable } from './handlers.ts';
 import { type SocketServer, sendAll } from './sockets.ts';
 
-/**
- * Tells of settled rounds that are void now: everybody at their table, and their players wherever they are.
- */
+/** Reports settled rounds that were made void: to everybody at their table, and to their players wherever they are. */
 export function tellReversals(io: SocketServer, tables: ReadonlyMap<string, GatewayTable>): void {
   for (const { table, channel } of tables.values())
     table.onNews(({ reversed }) => {

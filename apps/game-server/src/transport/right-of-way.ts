@@ -1,51 +1,53 @@
-/** As many as may be served before the event loop gets to whatever else has come. */
+/** Number of items served before the event loop gets to other work. */
 const SLICE = 25;
-/** So long in all the showing of one thing gives way: where somebody always waits for an answer it must come out, too. */
+/**
+ * Maximum total time, ms, that one broadcast waits for answers: with answers always outstanding it must still be sent.
+ */
 const PATIENCE_MS = 40;
 
-/** Whoever waits for an answer goes before those who are only shown something. */
+/** Gives answers to commands priority over broadcasts. */
 export class RightOfWay {
-  /** How many wait for an answer. */
+  /** Number of outstanding answers. */
   #waiting = 0;
-  readonly #givingWay = new Set<() => void>();
+  readonly #paused = new Set<() => void>();
 
-  /** Until this is answered, who shows things waits for it. */
+  /** Registers an answer; broadcasts wait until it has settled. */
   async answer<Value>(answered: Promise<Value>): Promise<Value> {
     this.#waiting += 1;
     try {
       return await answered;
     } finally {
       this.#waiting -= 1;
-      if (this.#waiting === 0) for (const goOn of this.#givingWay) goOn();
+      if (this.#waiting === 0) for (const resume of this.#paused) resume();
     }
   }
 
   /**
-   * Serves them in slices on successive turns of the event loop, and gives way before each to whoever waits for an answer.
-   * @returns for how long it gave way in all, ms
+   * Serves the items in slices on successive turns of the event loop, and waits before each for outstanding answers.
+   * @returns how long it waited in total, ms
    */
   async inSlices<Item>(items: Iterable<Item>, serve: (slice: readonly Item[]) => void): Promise<number> {
     const all = [...items];
-    let gaveWayMs = 0;
+    let waitedMs = 0;
     for (let from = 0; from < all.length; from += SLICE) {
       await nextTurn();
-      if (this.#waiting > 0 && gaveWayMs < PATIENCE_MS) gaveWayMs += await this.#clear(PATIENCE_MS - gaveWayMs);
+      if (this.#waiting > 0 && waitedMs < PATIENCE_MS) waitedMs += await this.#answersSent(PATIENCE_MS - waitedMs);
       serve(all.slice(from, from + SLICE));
     }
-    return gaveWayMs;
+    return waitedMs;
   }
 
-  /** Resolves on a turn after everybody was answered, or when patience is over; tells how long that took. */
-  async #clear(mostMs: number): Promise<number> {
+  /** Resolves on the turn after all answers were sent, or after `mostMs`; returns how long it waited, ms. */
+  async #answersSent(mostMs: number): Promise<number> {
     const began = performance.now();
     await new Promise<void>((resolve) => {
-      const goOn = () => {
-        clearTimeout(enough);
-        this.#givingWay.delete(goOn);
+      const resume = () => {
+        clearTimeout(timeout);
+        this.#paused.delete(resume);
         resolve();
       };
-      const enough = setTimeout(goOn, mostMs);
-      this.#givingWay.add(goOn);
+      const timeout = setTimeout(resume, mostMs);
+      this.#paused.add(resume);
     });
     await nextTurn();
     return performance.now() - began;

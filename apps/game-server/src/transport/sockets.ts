@@ -6,7 +6,7 @@ import type { VisitorWatch } from '../identity/visitor-watch.ts';
 export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
 export type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
 
-/** What we hang on a socket. */
+/** The data attached to a socket. */
 interface Attached {
   identity: VisitorWatch;
   console: ConsoleWatch;
@@ -21,7 +21,7 @@ export function send<Name extends keyof ServerMessages>(
   (socket.emit as (name: Name, message: ServerMessages[Name]) => boolean)(name, message);
 }
 
-/** Sends one message, encoded once, to all of these. */
+/** Sends one message to all these sockets, encoded once. */
 export function sendAll<Name extends keyof ServerMessages>(
   io: SocketServer,
   sockets: readonly ClientSocket[],
@@ -34,5 +34,5 @@ export function sendAll<Name extends keyof ServerMessages>(
   (room.emit as (name: Name, message: ServerMessages[Name]) => boolean).call(room, name, message);
 }
 
-/** Whether everything that was sent to it is on its way, so that it can take more without a queue. */
+/** Whether everything sent to it is written out, so that more can be sent without queueing. */
 export const isReady = (socket: ClientSocket): boolean => socket.conn.transport.writable;

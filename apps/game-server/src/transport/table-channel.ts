@@ -8,21 +8,21 @@ import { redacted } from './redact.ts';
 import type { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
 
-/** Changes within this time go out together; a new phase does not wait. */
+/** Changes within this time are sent together; a new phase does not wait. */
 const TICK_MS = 100;
-/** A tick that took long is followed by so many times as long without one, so that commands always get their turn. */
+/** A long tick is followed by a pause of this many times its length, so that commands are always served. */
 const REST = 3;
-/** But never longer than this. */
+/** Maximum length of that pause. */
 const LONGEST_REST_MS = 1_000;
-/** Who is here is said at most so often; of a dealer or anybody else of the staff at once. */
+/** Minimum interval between attendance messages; changes of a dealer or other staff are sent at once. */
 const COUNT_MS = 1_000;
-/** A client that takes nothing for so long is cut off; it comes back by itself and gets everything anew. */
+/** A client that receives nothing for this time is disconnected; it reconnects and gets the full state. */
 const PATIENCE_MS = 15_000;
 
-/** What a socket at the table has not got yet. A view is whole, so the newest is all it ever needs. */
+/** What a socket at the table has not received yet. Views are complete, so only the newest is needed. */
 interface Owed {
   readonly visitor: Visitor | null;
-  /** What it was told the table is. */
+  /** The table info it was sent last. */
   info: TableInfo;
   view: boolean;
   own: boolean;
@@ -30,7 +30,7 @@ interface Owed {
   behindSince: number | null;
 }
 
-/** Everybody who looks at one table, and what they are shown. */
+/** The clients at one table, and what they are sent. */
 export class TableChannel {
   readonly #io: SocketServer;
   readonly #table: HeldTable;
@@ -43,7 +43,7 @@ export class TableChannel {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #tickedAt = Number.NEGATIVE_INFINITY;
-  /** From one tick to the next. */
+  /** Interval between ticks. */
   #everyMs = TICK_MS;
   #ticking = false;
   #counting: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export class TableChannel {
     this.#table = table;
     this.#metrics = metrics;
     this.#way = way;
-    table.onNews((news) => this.#heard(news));
+    table.onNews((news) => this.#onNews(news));
   }
 
   get sockets(): readonly ClientSocket[] {
@@ -65,12 +65,15 @@ export class TableChannel {
     return this.#members.has(socket);
   }
 
-  /** Whether any window of theirs is here. */
+  /** Whether any window of this user is at the table. */
   isHere(userId: string): boolean {
     return this.#byUser.has(userId);
   }
 
-  /** From now on the socket is shown what happens here; the dealer's view comes by itself, the rest is in the answer. */
+  /**
+   * Adds a socket, which is sent all changes from now on; the dealer's view is pushed, the rest is in the answer to
+   * `join`.
+   */
   join(socket: ClientSocket, visitor: Visitor | null): void {
     const before = this.#remove(socket);
     const { info } = this.#table;
@@ -80,16 +83,16 @@ export class TableChannel {
       const sockets = this.#byUser.get(visitor.userId) ?? new Set();
       this.#byUser.set(visitor.userId, sockets.add(socket));
     }
-    this.#gone(before);
-    this.#count(owed.dealer || isStaffOfTables(before));
+    this.#release(before);
+    this.#scheduleCount(owed.dealer || isStaffOfTables(before));
     if (owed.dealer) this.#schedule(0);
   }
 
   leave(socket: ClientSocket): void {
     if (!this.has(socket)) return;
     const visitor = this.#remove(socket);
-    this.#gone(visitor);
-    this.#count(isStaffOfTables(visitor));
+    this.#release(visitor);
+    this.#scheduleCount(isStaffOfTables(visitor));
   }
 
   close(): void {
@@ -99,7 +102,7 @@ export class TableChannel {
     this.#ticking = true;
   }
 
-  /** Who it was, if they were signed in. */
+  /** Removes a socket and returns its visitor, if signed in. */
   #remove(socket: ClientSocket): Visitor | null {
     const visitor = this.#members.get(socket)?.visitor ?? null;
     this.#members.delete(socket);
@@ -110,8 +113,8 @@ export class TableChannel {
     return visitor;
   }
 
-  /** The own view of somebody whose last window is gone need not be kept. */
-  #gone(visitor: Visitor | null): void {
+  /** Releases the own view of a user whose last window is closed. */
+  #release(visitor: Visitor | null): void {
     if (visitor && !this.isHere(visitor.userId)) this.#table.leave(visitor.userId);
   }
 
@@ -120,8 +123,8 @@ export class TableChannel {
     return visitor != null && may(visitor.role, 'play');
   }
 
-  /** Says who is here, before long or at once. */
-  #count(atOnce: boolean): void {
+  /** Sends the attendance, at once or after the minimum interval. */
+  #scheduleCount(atOnce: boolean): void {
     if (this.#counting && !atOnce) return;
     clearTimeout(this.#counting);
     const afterMs = atOnce ? 0 : Math.max(0, this.#countedAt + COUNT_MS - performance.now());
@@ -132,9 +135,9 @@ export class TableChannel {
     }, afterMs);
   }
 
-  #heard({ public: isViewNew, own, dealer, results }: News): void {
+  #onNews({ public: isViewNew, own, dealer, results }: News): void {
     for (const userId of own)
-      for (const socket of this.#byUser.get(userId) ?? []) this.#owe(socket, { own: this.#plays(socket) });
+      for (const socket of this.#byUser.get(userId) ?? []) this.#markPending(socket, { own: this.#plays(socket) });
     if (isViewNew || dealer) this.#viewIsNew = true;
     for (const result of results) {
       const message = { tableId: this.#table.tableId, ...result };
@@ -144,12 +147,12 @@ export class TableChannel {
     this.#schedule(isViewNew && this.#table.phase !== this.#phaseSent ? 0 : this.#everyMs);
   }
 
-  #owe(socket: ClientSocket, what: Partial<Owed>): void {
+  #markPending(socket: ClientSocket, what: Partial<Owed>): void {
     const owed = this.#members.get(socket);
     if (owed) Object.assign(owed, what);
   }
 
-  /** Ticks at most so long after the last tick: at once when that is already past. */
+  /** Schedules a tick no later than `afterLastMs` after the last one: at once when that time has passed. */
   #schedule(afterLastMs: number): void {
     const now = performance.now();
     const at = Math.max(now, this.#tickedAt + afterLastMs);
@@ -159,7 +162,10 @@ export class TableChannel {
     this.#timer = setTimeout(() => void this.#tick(), at - now);
   }
 
-  /** Shows everybody what is new. Starts on a later turn of the event loop than the change, after the acknowledgements. */
+  /**
+   * Sends all clients what has changed. Runs on a later turn of the event loop than the change, after the
+   * acknowledgements.
+   */
   async #tick(): Promise<void> {
     this.#dueAt = Number.POSITIVE_INFINITY;
     this.#ticking = true;
@@ -186,10 +192,10 @@ export class TableChannel {
     this.#metrics.broadcast(tookMs, skipped);
     this.#ticking = false;
     if (this.#viewIsNew && this.#table.phase !== this.#phaseSent) this.#schedule(0);
-    else if (this.#viewIsNew || skipped > 0 || this.#owesOwn()) this.#schedule(this.#everyMs);
+    else if (this.#viewIsNew || skipped > 0 || this.#hasOwnPending()) this.#schedule(this.#everyMs);
   }
 
-  /** Gives the newest view with the time that it has when it is first shown: one object for all slices. */
+  /** Returns the newest view, stamped with the time of its first sending: the same object for all slices. */
   #stamped(): () => TableView {
     let pushed = this.#table.pushed;
     let view: TableView | undefined;
@@ -201,28 +207,28 @@ export class TableChannel {
     };
   }
 
-  #owesOwn(): boolean {
+  #hasOwnPending(): boolean {
     for (const { own } of this.#members.values()) if (own) return true;
     return false;
   }
 
-  /** Gives these what they are owed, if they can take it; tells how many cannot. */
+  /** Sends these clients what they are missing, if they are ready; returns how many are not. */
   #serve(slice: readonly (readonly [ClientSocket, Owed])[], view: TableView): number {
     const now = performance.now();
     const ready = slice.filter(
-      ([socket, owed]) => this.#members.get(socket) === owed && this.#canTake(socket, owed, now),
+      ([socket, owed]) => this.#members.get(socket) === owed && this.#canSend(socket, owed, now),
     );
     const sockets = ready.flatMap(([socket, owed]) => (owed.view ? [socket] : []));
-    // The view first: the own part of a round never comes before the round.
+    // The view first: the own part of a round is never sent before the round.
     if (sockets.length > 0) {
-      this.#tellInfo(ready);
+      this.#sendInfo(ready);
       sendAll(this.#io, sockets, 'view', view);
     }
     const { dealerView } = this.#table;
     for (const [socket, owed] of ready) {
       const ownView = owed.own && owed.visitor ? this.#table.ownView(owed.visitor.userId) : undefined;
       if (ownView) send(socket, 'own', ownView);
-      // A view that is not here yet is shown when it comes.
+      // A view that has not arrived yet is sent when it arrives.
       if (owed.dealer && owed.visitor && dealerView) send(socket, 'dealer', redacted(dealerView, owed.visitor));
       owed.view = false;
       owed.own = false;
@@ -231,20 +237,20 @@ export class TableChannel {
     return slice.length - ready.length;
   }
 
-  /** Nothing is shown by other rules than those it was told. */
-  #tellInfo(slice: readonly (readonly [ClientSocket, Owed])[]): void {
+  /** Sends the table info before any view that depends on it. */
+  #sendInfo(slice: readonly (readonly [ClientSocket, Owed])[]): void {
     const { info } = this.#table;
-    const untold = slice.filter(([, owed]) => owed.info !== info);
+    const outdated = slice.filter(([, owed]) => owed.info !== info);
     sendAll(
       this.#io,
-      untold.map(([socket]) => socket),
+      outdated.map(([socket]) => socket),
       'info',
       info,
     );
-    for (const [, owed] of untold) owed.info = info;
+    for (const [, owed] of outdated) owed.info = info;
   }
 
-  #canTake(socket: ClientSocket, owed: Owed, now: number): boolean {
+  #canSend(socket: ClientSocket, owed: Owed, now: number): boolean {
     if (isReady(socket)) {
       owed.behindSince = null;
       return true;

@@ -26,7 +26,7 @@ import { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
 import { TableChannel } from './table-channel.ts';
 
-/** How long clients get to take what they are told last. */
+/** How long clients get to receive the last message. */
 const FAREWELL_MS = 500;
 const GOODBYE = { reason: phrase('house.notice.restarting') };
 
@@ -40,7 +40,7 @@ export interface ServiceParts {
   readonly feeds: readonly TableFeed[];
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
-  /** What commands were answered. */
+  /** The answers to recent commands. */
   readonly once: Once;
   readonly readVisitor: ReadVisitor;
   readonly touchConsole: TouchConsoleOf;
@@ -53,13 +53,13 @@ export interface ServiceParts {
   readonly log: Logger;
 }
 
-/** The tables as clients reach them. */
+/** The tables as served to clients. */
 export interface Transport {
-  /** Refuses everything from now on; resolves when all that was let in is answered. */
+  /** Refuses all further messages; resolves when those already accepted are answered. */
   refuse(): Promise<void>;
-  /** Takes leave of those who look at this table: another server has it. */
+  /** Disconnects the clients of this table with a last message: another server has taken it over. */
   sendAway(tableId: string): Promise<void>;
-  /** Takes leave of everybody and closes the HTTP server too. */
+  /** Disconnects all clients with a last message, and also closes the HTTP server. */
   close(): Promise<void>;
 }
 
@@ -96,12 +96,12 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     sendAway: async (tableId) => {
       const sockets = tables.get(tableId)?.channel.sockets ?? [];
       sendAll(io, sockets, 'goodbye', GOODBYE);
-      await untilTaken(sockets);
+      await untilReceived(sockets);
       for (const socket of sockets) socket.disconnect(true);
     },
     close: async () => {
       io.emit('goodbye', GOODBYE);
-      await untilTaken([...io.sockets.sockets.values()]);
+      await untilReceived([...io.sockets.sockets.values()]);
       lobby.close();
       for (const { channel, table } of tables.values()) {
         channel.close();
@@ -112,13 +112,13 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   };
 }
 
-/** Resolves when these have taken what they were sent last, or have had the time to. */
-async function untilTaken(sockets: readonly ClientSocket[]): Promise<void> {
+/** Resolves when these sockets have received the last message, or after `FAREWELL_MS`. */
+async function untilReceived(sockets: readonly ClientSocket[]): Promise<void> {
   const until = performance.now() + FAREWELL_MS;
   while (performance.now() < until && sockets.some((socket) => !isReady(socket))) await wait(10);
 }
 
-/** What it takes to tell many something. */
+/** What is needed to send to many clients. */
 interface Audience {
   readonly io: SocketServer;
   readonly tables: ReadonlyMap<string, GatewayTable>;
@@ -146,7 +146,7 @@ function chatListener({ io, tables, way }: Audience) {
   };
 }
 
-/** Whoever is not who they were sits down again as who they are now. */
+/** A connection whose session changed rejoins its tables under the new session. */
 function createReception(tables: ReadonlyMap<string, GatewayTable>, lobby: Lobby<ClientSocket>) {
   return {
     changed: (socket: ClientSocket) => {

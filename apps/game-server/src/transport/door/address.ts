@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
 import { clientAddress, isBelieved, networkOf } from '@baize/auth';
 
-/** Where connections come from; {@link placeReader} makes it. */
+/** The network a connection comes from; created by {@link placeReader}. */
 export type PlaceOf = (headers: IncomingHttpHeaders, remoteAddress: string | undefined) => string | null;
 
 const HERE = /^(127\.|::1$)/;
 
 /**
- * Tells where a connection comes from, as one name for all that one household or office can choose from (`networkOf`); `null`:
- * from this machine itself. X-Forwarded-For counts from trusted proxies only; what another one on this machine passes on comes
- * from that proxy, and is counted with everything else that does. The first time that a proxy speaks for others and is not
- * trusted, `warn` is told where it is.
+ * Returns the network a connection comes from, as one name for all addresses that one household or office can choose
+ * from (`networkOf`); `null` for this machine itself. X-Forwarded-For counts from trusted proxies only; requests
+ * forwarded by an untrusted proxy on this machine are attributed to that proxy and counted together. `warn` is called
+ * with the address of the first untrusted proxy that forwards requests.
  */
 export function placeReader(trustedProxies: BlockList, warn: (remoteAddress: string | undefined) => void): PlaceOf {
   let warned = false;

@@ -9,7 +9,7 @@ import { refusedBy, type TransportRefusalCode } from '../refusals.ts';
 import type { ClientSocket } from '../sockets.ts';
 import { ANYTHING, RATES } from './rates.ts';
 
-/** What is done with a message that was parsed and may be asked by this visitor. */
+/** The handlers of messages that were parsed and are permitted for this visitor. */
 export type Handlers = {
   readonly [Name in MessageName]: (
     socket: ClientSocket,
@@ -18,15 +18,15 @@ export type Handlers = {
   ) => Answer<Answers[Name]> | Promise<Answer<Answers[Name]>>;
 };
 
-/** The one way in: every message passes here before anything else looks at it. */
+/** The only entry point: every message is checked here before it is handled. */
 export class Door {
   readonly #handlers: Handlers;
   readonly #metrics: Metrics;
   readonly #log: Logger;
-  readonly #underway = new Set<Promise<void>>();
-  /** What was refused to a socket and stands in the log already. */
-  readonly #noted = new WeakMap<ClientSocket, Set<string>>();
-  #shut = false;
+  readonly #pending = new Set<Promise<void>>();
+  /** The refusals that are already logged, per socket. */
+  readonly #logged = new WeakMap<ClientSocket, Set<string>>();
+  #isClosed = false;
 
   constructor(handlers: Handlers, metrics: Metrics, log: Logger) {
     this.#handlers = handlers;
@@ -34,39 +34,39 @@ export class Door {
     this.#log = log;
   }
 
-  /** Hears everything a socket says. */
+  /** Handles all messages of a socket. */
   attend(socket: ClientSocket): void {
     const anything = new Allowance(ANYTHING, performance.now());
     const allowances = new Map<MessageName, Allowance>();
-    // Sent by a client or caused by a broken packet; without a listener it would end the process.
+    // Emitted by a client or caused by a broken packet; without a listener it would end the process.
     socket.on('error', () => undefined);
-    socket.onAny((name: unknown, ...said: readonly unknown[]) => {
+    socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       if (!socket.connected) return;
       if (!anything.take(performance.now())) {
         this.#log.warn({ socket: socket.id, user: socket.data.identity.visitor?.userId }, 'cut off: too many messages');
         socket.disconnect(true);
         return;
       }
-      const hearing = this.#hear(socket, allowances, name, said).finally(() => this.#underway.delete(hearing));
-      this.#underway.add(hearing);
+      const handling = this.#handle(socket, allowances, name, args).finally(() => this.#pending.delete(handling));
+      this.#pending.add(handling);
     });
   }
 
-  /** From now on everything is refused with `shutting-down`. Resolves when what was let in is answered. */
+  /** Refuses all further messages with `shutting-down`. Resolves when the messages already accepted are answered. */
   async close(): Promise<void> {
-    this.#shut = true;
-    while (this.#underway.size > 0) await Promise.all(this.#underway);
+    this.#isClosed = true;
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 
-  async #hear(
+  async #handle(
     socket: ClientSocket,
     allowances: Map<MessageName, Allowance>,
     name: unknown,
-    said: readonly unknown[],
+    args: readonly unknown[],
   ): Promise<void> {
-    const last = said.at(-1);
+    const last = args.at(-1);
     const reply = typeof last === 'function' ? last : undefined;
-    const answer = isMessageName(name) ? await this.#answer(socket, allowances, name, said[0]) : refuse('malformed');
+    const answer = isMessageName(name) ? await this.#answer(socket, allowances, name, args[0]) : refuse('malformed');
     reply?.(answer);
   }
 
@@ -74,25 +74,25 @@ export class Door {
     socket: ClientSocket,
     allowances: Map<MessageName, Allowance>,
     name: Name,
-    said: unknown,
+    payload: unknown,
   ): Promise<Answer<Answers[Name]>> {
     const began = performance.now();
-    const answer = await this.#decide(socket, allowances, name, said).catch((error: unknown) => {
+    const answer = await this.#decide(socket, allowances, name, payload).catch((error: unknown) => {
       this.#log.error({ err: error, message: name, user: socket.data.identity.visitor?.userId }, 'a message failed');
       return refuse('try-again');
     });
     this.#metrics.answered(name, answer.ok ? 'ok' : answer.refused.code, performance.now() - began);
-    if (!answer.ok) this.#note(socket, name, answer.refused.code);
+    if (!answer.ok) this.#logRefusal(socket, name, answer.refused.code);
     return answer;
   }
 
-  /** Puts on the log what honest clients are never refused (ASVS 16.3.2, 16.3.3), the first time that a socket is. */
-  #note(socket: ClientSocket, message: MessageName, code: string): void {
+  /** Logs refusals that honest clients never get (ASVS 16.3.2, 16.3.3), once per socket and code. */
+  #logRefusal(socket: ClientSocket, message: MessageName, code: string): void {
     if (code !== 'not-allowed' && code !== 'malformed' && code !== 'too-fast') return;
-    const noted = this.#noted.get(socket) ?? new Set();
-    this.#noted.set(socket, noted);
-    if (noted.has(code)) return;
-    noted.add(code);
+    const logged = this.#logged.get(socket) ?? new Set();
+    this.#logged.set(socket, logged);
+    if (logged.has(code)) return;
+    logged.add(code);
     const { visitor } = socket.data.identity;
     this.#log.warn({ socket: socket.id, user: visitor?.userId, role: visitor?.role, message, code }, 'refused');
   }
@@ -101,24 +101,24 @@ export class Door {
     socket: ClientSocket,
     allowances: Map<MessageName, Allowance>,
     name: Name,
-    said: unknown,
+    payload: unknown,
   ): Promise<Answer<Answers[Name]>> {
-    if (this.#shut) return refuse('shutting-down');
+    if (this.#isClosed) return refuse('shutting-down');
     if (!allowanceOf(allowances, name).take(performance.now())) return refuse('too-fast');
-    const parsed = messages[name].safeParse(said);
+    const parsed = messages[name].safeParse(payload);
     if (!parsed.success) return refuse('malformed');
     const message = parsed.data as Message<Name>; // parsed by this name's schema
     const visitor = await socket.data.identity.confirm();
     const verdict = judge(visitor, name, message);
     if (verdict !== 'allowed') return refuse(verdict);
     if (visitor && isAtConsole(visitor, name) && !(await socket.data.console.pass())) return refuse('console-locked');
-    // A stop, or the end of the connection, may have come while the session was read.
-    if (this.#shut) return refuse('shutting-down');
+    // The shutdown may have begun while the session was read.
+    if (this.#isClosed) return refuse('shutting-down');
     return this.#handlers[name](socket, visitor, message);
   }
 }
 
-/** Whatever a dealer says but to look on. */
+/** Every message of a dealer except those for watching. */
 const isAtConsole = (visitor: Visitor, name: MessageName): boolean =>
   may(visitor.role, 'deal') && name !== 'lobby' && name !== 'join' && name !== 'leave';
 

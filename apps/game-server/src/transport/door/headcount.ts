@@ -1,6 +1,6 @@
-/** How many connections there may be at once. */
+/** Maximum numbers of simultaneous connections. */
 export interface Room {
-  /** From one address: everybody in a school or an office shares one. */
+  /** Per address; a school or an office shares one address. */
   readonly perAddress: number;
   readonly perAccount: number;
 }
@@ -17,23 +17,32 @@ export class Headcount {
     this.#room = room;
   }
 
-  /** Whether a line may be opened at all from there. Some more than may stay, so that those can be told why they may not. */
+  /**
+   * Whether a connection may be opened from there at all. Allows more than the limit, so that the excess connections
+   * can be told why they are refused.
+   */
   mayKnock(place: string | null): boolean {
     return place === null || this.#places.of(place) < 2 * this.#room.perAddress;
   }
 
-  /** Why this one may not stay. Its own line has been counted, its account has not. */
+  /**
+   * Why a connection is refused, if so. The connection itself is already counted for its address, not yet for its
+   * account.
+   */
   crowding(place: string | null, userId: string | undefined): Crowding | undefined {
     if (place !== null && this.#places.of(place) > this.#room.perAddress) return 'address-full';
     return userId !== undefined && this.#accounts.of(userId) >= this.#room.perAccount ? 'account-full' : undefined;
   }
 
-  /** A line is open; the answer is to be called when it is closed. This machine's own are not counted. */
+  /**
+   * Counts an open connection; connections from this machine are not counted. @returns a function to call when it is
+   * closed
+   */
   lineFrom(place: string | null): () => void {
     return place === null ? () => undefined : this.#places.add(place);
   }
 
-  /** Somebody stays; the answer is to be called when they are gone. */
+  /** Counts an accepted connection of an account. @returns a function to call when it is closed */
   stays(userId: string): () => void {
     return this.#accounts.add(userId);
   }
@@ -46,7 +55,7 @@ class Tally {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** One more; the answer takes it away again. */
+  /** Adds one. @returns a function that subtracts it again */
   add(key: string): () => void {
     this.#counts.set(key, this.of(key) + 1);
     return () => {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of this origin may speak to us with its visitor's cookies: one of the listed origins, or a page from
- * the host that was asked (any port: cookies do not tell ports apart). A request without an origin comes from no page,
- * or from a page of our own.
+ * Whether a page of this origin may send requests with its visitor's cookies: one of the listed origins, or a page from
+ * the requested host (any port: cookies do not distinguish ports). A request without an origin comes from no page, or
+ * from a page of our own.
  */
 export function isAllowedOrigin(headers: IncomingHttpHeaders, listed: ReadonlySet<string>): boolean {
   const { origin, host } = headers;

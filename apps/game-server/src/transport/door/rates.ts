@@ -1,7 +1,10 @@
 import type { MessageName } from '@baize/protocol';
 import type { Rate } from '../../rate.ts';
 
-/** What one connection may ask. Generous to a person with quick fingers or a card scanner, not to a program. */
+/**
+ * Rate limits per connection and message: generous for a person with quick fingers or a card scanner, not for a
+ * program.
+ */
 export const RATES: Readonly<Record<MessageName, Rate>> = {
   lobby: { burst: 10, perSecond: 1 },
   join: { burst: 20, perSecond: 2 },
@@ -18,5 +21,5 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   slowMode: { burst: 5, perSecond: 0.5 },
 };
 
-/** What one connection may send in all, lawful or not. Beyond it, it is cut off. */
+/** Rate limit of one connection for all messages, valid or not; a connection that exceeds it is closed. */
 export const ANYTHING: Rate = { burst: 200, perSecond: 50 };

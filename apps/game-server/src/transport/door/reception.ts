@@ -16,13 +16,13 @@ import type { Door } from './door.ts';
 import type { Headcount } from './headcount.ts';
 import { isAllowedOrigin } from './origins.ts';
 
-/** How long a client that lost its connection unnoticed may go on counting as present. */
+/** Limits how long a client whose connection was lost silently still counts as present. */
 const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
-/** The regular round of sessions comes round in so many times the trust: in less than it, however it is jittered. */
+/** Interval of the regular session check as a fraction of the trust time: less than it with any jitter. */
 const ROUND = 0.7;
 const SIGNED_OUT = phrase('house.notice.signed-out');
 
-/** Puts Socket.IO on an HTTP server, with every door but the one for messages already shut. */
+/** Attaches Socket.IO to an HTTP server, with everything disabled that is not needed for messages. */
 export function createSocketServer(
   http: HttpServer,
   origins: ReadonlySet<string>,
@@ -49,9 +49,9 @@ export function createSocketServer(
   });
 }
 
-/** What the house does about people who come, change and go. */
+/** Called when connections change or end. */
 interface Reception {
-  /** The session ended or changed: what depends on it must be taken back. */
+  /** The session ended or changed: whatever depends on it must be revoked. */
   changed(socket: ClientSocket): void;
   gone(socket: ClientSocket): void;
 }
@@ -60,7 +60,7 @@ export interface ReceptionParts extends Reception {
   readonly readVisitor: ReadVisitor;
   readonly touchConsole: TouchConsoleOf;
   readonly identityNews: IdentityNews;
-  /** How long a session counts as good before it is asked about again; longer when nobody does anything. */
+  /** How long a session counts as valid before it is revalidated, ms; longer when the connection is idle. */
   readonly sessionTrustMs: number;
   readonly door: Door;
   readonly headcount: Headcount;
@@ -68,7 +68,7 @@ export interface ReceptionParts extends Reception {
   readonly log: Logger;
 }
 
-/** Lets connections in: reads whose they are, keeps that true, and hands what they say to the door. */
+/** Accepts connections: reads their sessions, revalidates them, and passes their messages to the door. */
 export function receive(io: SocketServer, parts: ReceptionParts): void {
   const { readVisitor, touchConsole, sessionTrustMs, door, headcount, placeOf, log } = parts;
   const news = followNews(io, parts);
@@ -76,8 +76,8 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     line.once('close', headcount.lineFrom(placeOf(line.request.headers, line.remoteAddress)));
   });
   io.use((socket, next) => {
-    const told = news.count();
-    // A page that connects again by itself must not keep its person signed in.
+    const changesBefore = news.count();
+    // A page that reconnects by itself must not extend its user's session.
     readVisitor(socket.handshake.headers, { idle: true }).then(
       (visitor) => {
         const place = placeOf(socket.handshake.headers, socket.handshake.address);
@@ -85,20 +85,20 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
         if (crowding) log.warn({ place, user: visitor?.userId }, crowding);
         socket.data.identity = watchOver(socket, visitor, parts);
         socket.data.console = new ConsoleWatch(() => touchConsole(socket.handshake.headers));
-        // Told before this connection was among those that are told.
-        if (news.count() !== told) socket.data.identity.distrust();
-        next(crowding && turnedAway(crowding));
+        // A change was reported while this connection was not yet registered for it.
+        if (news.count() !== changesBefore) socket.data.identity.distrust();
+        next(crowding && connectionRefused(crowding));
       },
       (error: unknown) => {
         log.error({ err: error }, 'a session could not be read');
-        next(turnedAway('try-again'));
+        next(connectionRefused('try-again'));
       },
     );
   });
   io.on('connection', (socket) => {
     const { identity } = socket.data;
     const { visitor } = identity;
-    // Of many that came at once none was counted yet when it was asked whether there was room.
+    // Connections opened at the same time were not yet counted when the limit was first checked.
     if (visitor && headcount.crowding(null, visitor.userId)) {
       socket.disconnect(true);
       return;
@@ -117,7 +117,10 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
   });
 }
 
-/** Asks at once about the connections of whoever the database tells of, and of all the rest before they do anything more. */
+/**
+ * Revalidates the connections of a user at once when the database reports a change of that user; when it reports a
+ * change without a user, revalidates all connections before their next message.
+ */
 function followNews(io: SocketServer, { identityNews, log }: Pick<ReceptionParts, 'identityNews' | 'log'>) {
   let count = 0;
   identityNews.subscribe((userId) => {
@@ -132,8 +135,9 @@ function followNews(io: SocketServer, { identityNews, log }: Pick<ReceptionParts
   return { count: () => count };
 }
 
-/** Why a connection is not let in, as Socket.IO tells it to the client: the code, and the refusal as the data. */
-const turnedAway = (code: TransportRefusalCode): Error => Object.assign(new Error(code), { data: refusedBy(code) });
+/** The error with which Socket.IO refuses a connection: the code as message, the refusal as data. */
+const connectionRefused = (code: TransportRefusalCode): Error =>
+  Object.assign(new Error(code), { data: refusedBy(code) });
 
 function watchOver(
   socket: ClientSocket,
@@ -152,5 +156,5 @@ function watchOver(
   );
 }
 
-/** A thousand connections that came together need not be looked at together. */
+/** Spreads the checks of connections that were opened together. */
 const jittered = (ms: number) => ms * (0.75 + Math.random() / 2);

@@ -12,8 +12,8 @@ const HEADERS = {
 const FOR_A_YEAR = 'max-age=31536000; includeSubDomains';
 
 /**
- * The kind of answer that a server gives to every request, whoever in it answers: it says to browsers that it is no page.
- * @param webUrl the address people type; over https, browsers are told to use nothing else
+ * The response class for every request of a server: tells browsers that the response is not a page.
+ * @param webUrl the public web address; if it is https, browsers are told to use only https
  */
 export function secureResponse(webUrl: string): typeof ServerResponse {
   const headers = Object.entries({
