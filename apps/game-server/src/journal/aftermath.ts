@@ -4,9 +4,9 @@ import type { Batch, Entry, StoredEvent } from './journal.ts';
 import { storable } from './storable.ts';
 
 /**
- * Which entries of a batch lie in the stream, after an attempt whose end nobody saw: for every entry the version before
- * its first event, or -1. `stale` when nothing of it lies there: another owner has the stream.
- * @param stored the events after the version that the batch expected
+ * Finds the entries of a batch that are stored after an unconfirmed attempt: for every entry the version before its
+ * first event, or -1 when it is not stored. `stale` when none is stored: another owner has written to the stream.
+ * @param stored the events after the batch's expected version
  */
 export function findWritten(batch: Batch, stored: readonly StoredEvent[]): readonly number[] | 'stale' {
   let at = 0;
@@ -25,7 +25,7 @@ export function findWritten(batch: Batch, stored: readonly StoredEvent[]): reado
   return at === 0 ? 'stale' : bases;
 }
 
-/** Whether these events are what the batch has written, and nothing else. */
+/** Whether these events are exactly what the batch wrote. */
 export function isWrittenBy(batch: Batch, stored: readonly StoredEvent[]): boolean {
   const bases = findWritten(batch, stored);
   if (bases === 'stale') return false;

@@ -1,17 +1,17 @@
 import { balanceChanges, isPlayerAccount } from '@baize/ledger';
 import type { Entry } from './journal.ts';
 
-/** What became of a batch in the database. */
+/** The result of appending a batch to the database. */
 export interface Appended {
-  /** For every entry the version before its first event, or -1: it was not written. */
+  /** For every entry the version before its first event, or -1 when it was not written. */
   readonly bases: readonly number[];
-  /** The new balances of players whose money was moved. */
+  /** The new balances of the players whose money moved. */
   readonly balances: ReadonlyMap<string, number>;
-  /** The accounts that hold too little for an entry, where more than one could. */
+  /** By index of the entry, the accounts whose balance is too low; only set where several accounts are possible. */
   readonly short: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A player's account in an entry: it must hold `need` before (below zero: anything will do), and changes by `change`. */
+/** A player's account in an entry: needs a balance of `need` before (any if not positive) and changes by `change`. */
 export interface PlayerPart {
   readonly account: string;
   readonly need: number;
@@ -33,6 +33,6 @@ export function playerParts(entry: Entry): readonly PlayerPart[] {
   return parts;
 }
 
-/** Players whose balance decides about the entry. */
+/** The accounts whose balance may refuse the entry. */
 export const decidingAccounts = (entry: Entry): readonly string[] =>
   playerParts(entry).flatMap(({ account, need }) => (need > 0 ? [account] : []));

@@ -1,8 +1,8 @@
 const SPECIAL = /["\\]/g;
 
 /**
- * Lists as Postgres writes arrays. The driver would quote and escape every number by itself, which at some hundred
- * bets a statement costs as much as everything else on this side.
+ * Lists as Postgres array literals. The driver would quote and escape every number separately, which for several
+ * hundred bets per statement costs as much as all other work in this process.
  */
 export const numberArray = (numbers: readonly (number | null)[]): string =>
   `{${numbers.map((number) => number ?? 'NULL').join(',')}}`;

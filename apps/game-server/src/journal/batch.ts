@@ -6,74 +6,75 @@ import type { Batch, Entry, EntryOutcome } from './journal.ts';
 type Appended = Result<readonly EntryOutcome[], 'stale'>;
 
 /**
- * Writes a batch in which a command may stand twice (sent again before it was answered): the later one is not written
- * and gets the outcome of the first, whatever it asks itself.
- * @throws Unwritable when the batch breaks what the port asks of it
+ * Writes a batch that may contain a command twice (a repeat before the first was answered): the later one is not
+ * written and gets the outcome of the first, even if its content differs.
+ * @throws Unwritable when the batch violates the contract of `Journal.append`
  */
 export async function appendEachOnce(batch: Batch, write: (batch: Batch) => Promise<Appended>): Promise<Appended> {
-  const firsts = new Map<string, number>();
+  const firstIndex = new Map<string, number>();
   const entries: Entry[] = [];
   const places = batch.entries.map((entry) => {
     const key = entry.command && commandKey(entry.actor, entry.command.id);
-    const first = key === undefined ? undefined : firsts.get(key);
-    if (first !== undefined) return { at: first, again: true };
-    if (key !== undefined) firsts.set(key, entries.length);
+    const first = key === undefined ? undefined : firstIndex.get(key);
+    if (first !== undefined) return { at: first, isRepeat: true };
+    if (key !== undefined) firstIndex.set(key, entries.length);
     entries.push(entry);
-    return { at: entries.length - 1, again: false };
+    return { at: entries.length - 1, isRepeat: false };
   });
   if (entries.length === 0) return ok([]);
   const once = { ...batch, entries };
-  mustBeLawful(once);
+  mustBeValid(once);
   const written = await write(once);
   if (!written.ok) return written;
-  const outcomes = places.flatMap(({ at, again }) => {
+  const outcomes = places.flatMap(({ at, isRepeat }) => {
     const outcome = written.value[at];
     if (!outcome) return [];
-    return again ? [outcomeAgain(batch.tableId, outcome, entries[at])] : [outcome];
+    return isRepeat ? [repeatOutcome(batch.tableId, outcome, entries[at])] : [outcome];
   });
   return { ok: true, value: outcomes };
 }
 
-function outcomeAgain(tableId: string, first: EntryOutcome, entry: Entry | undefined): EntryOutcome {
+function repeatOutcome(tableId: string, first: EntryOutcome, entry: Entry | undefined): EntryOutcome {
   if (first.outcome !== 'written' || !entry?.command) return first;
   const { hash, at } = entry.command;
   return { outcome: 'repeated', answer: { tableId, hash, version: first.version, at } };
 }
 
-/** What a player's account must hold before the entry: what it gives, and what must still be there afterwards. */
+/** The balance that an account needs before the entry: the amount it pays plus its reserve. */
 export function needOf(entry: Entry, account: string, change: number): number {
   let reserve = 0;
-  for (const { account: held, amount } of entry.reserves) if (held === account) reserve = Math.max(reserve, amount);
+  for (const { account: reserved, amount } of entry.reserves)
+    if (reserved === account) reserve = Math.max(reserve, amount);
   return reserve - change;
 }
 
-/** One text for an actor and a command of theirs; no actor's name has a line break. */
+/** Map key of an actor's command; no actor contains a line break. */
 export const commandKey = (actor: string, commandId: string): string => `${actor}\n${commandId}`;
 
-function mustBeLawful({ tableId, currency, entries }: Batch): void {
+function mustBeValid({ tableId, currency, entries }: Batch): void {
   const shared = [tableAccount(tableId, currency), houseAccount(currency)];
   const owners = new Map<string, Entry>();
   for (const entry of entries) {
     if (entry.events.length === 0) throw new Unwritable('an entry without an event');
     if (entry.command && entry.command.at !== entry.events.at(-1)?.at)
-      throw new Unwritable('a command answered at another time than its last event');
+      throw new Unwritable('the time of a command differs from its last event');
     if (entry.settlement && !entry.round) throw new Unwritable('a settlement without its round');
     for (const transfer of entry.transfers) {
       if (!Number.isSafeInteger(transfer.amount) || transfer.amount <= 0)
-        throw new Unwritable(`not an amount to transfer: ${transfer.amount}`);
+        throw new Unwritable(`invalid amount of a transfer: ${transfer.amount}`);
       if (transfer.from === transfer.to) throw new Unwritable(`a transfer from ${transfer.from} to itself`);
       if (!(transfer.event in entry.events)) throw new Unwritable(`no event ${transfer.event} in the entry`);
     }
     for (const { account, amount } of entry.reserves) {
-      if (!Number.isSafeInteger(amount) || amount < 0) throw new Unwritable(`not an amount to reserve: ${amount}`);
-      if (!isPlayerAccount(account)) throw new Unwritable(`a reserve on ${account}, which is not a player's`);
+      if (!Number.isSafeInteger(amount) || amount < 0) throw new Unwritable(`invalid amount of a reserve: ${amount}`);
+      if (!isPlayerAccount(account)) throw new Unwritable(`a reserve on ${account}, which is not a player account`);
     }
     for (const account of accountsOf(entry)) {
       if (!isPlayerAccount(account)) {
         if (shared.includes(account)) continue;
-        throw new Unwritable(`${account} is not this table's to move`);
+        throw new Unwritable(`this table may not move money of ${account}`);
       }
-      if (!isIn(account, currency)) throw new Unwritable(`${account} is not in ${currency}`);
+      if (!isIn(account, currency)) throw new Unwritable(`the currency of ${account} is not ${currency}`);
       if ((owners.get(account) ?? entry) !== entry) throw new Unwritable(`${account} in two entries of one batch`);
       owners.set(account, entry);
     }

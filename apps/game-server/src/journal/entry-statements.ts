@@ -9,8 +9,8 @@ import { keepRound } from './round-statements.ts';
 import { storable } from './storable.ts';
 
 /**
- * Every transaction locks first its table's owner and then the accounts in the order of their ids, so that neither
- * tables which settle at once nor a server that takes the tables meanwhile deadlock.
+ * Every transaction locks the owner row of its table first and then the accounts in order of their ids, so that tables
+ * that settle at the same time, and a server that takes the tables over, do not deadlock.
  */
 const LOCK = `
 WITH owned AS MATERIALIZED (
@@ -28,7 +28,7 @@ WITH owned AS MATERIALIZED (
   UPDATE ledger_account a SET balance = a.balance + c.change
     FROM unnest($3::text[], $4::int8[]) AS c(account, change)
    WHERE a.id = c.account AND (SELECT current FROM stream)
-), told AS (
+), inserted AS (
   INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
   SELECT $1, e.version, e.round, e.type, e.data, e.actor, to_timestamp(e.at / 1000), e.command, e.hash
     FROM ROWS FROM (unnest($5::int4[], $6::text[], $7::text[], $8::text[], $9::float8[], $18::text[], $20::text[]),
@@ -36,9 +36,9 @@ WITH owned AS MATERIALIZED (
    WHERE (SELECT current FROM stream)
 ), booked AS (
   INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
-  SELECT t.giver, t.taker, t.amount, t.code, $1, t.version, t.round, to_timestamp(t.at / 1000)
+  SELECT t.payer, t.payee, t.amount, t.code, $1, t.version, t.round, to_timestamp(t.at / 1000)
     FROM unnest($11::int4[], $12::text[], $13::text[], $14::int8[], $15::text[], $16::text[], $17::float8[])
-           AS t(version, giver, taker, amount, code, round, at)
+           AS t(version, payer, payee, amount, code, round, at)
    WHERE (SELECT current FROM stream)
 )
 SELECT current, EXISTS (SELECT FROM owned) AS owned FROM stream`;
@@ -51,13 +51,13 @@ interface Placed {
 
 type Placing = Appended & { readonly placed: readonly Placed[] };
 
-/** `stale`: the stream is elsewhere; `overtaken`: the table is under another epoch. Nothing is written then. */
+/** `stale`: the stream is at another version; `overtaken`: the table has another epoch. Nothing was written. */
 type Miss = 'stale' | 'overtaken';
 
 /**
- * Writes what the balances allow of any batch, while the table is under this epoch: locks, judges and writes in one
- * transaction.
- * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
+ * Writes the entries of any batch that the balances allow, if the table still has this epoch: locks, decides and writes
+ * in one transaction.
+ * @throws errors of Postgres or the connection: nothing was written, or it is unknown whether it was
  */
 export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number): Promise<Appended | Miss> {
   const parts = batch.entries.map(playerParts);
@@ -74,8 +74,8 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
     await client.query('BEGIN');
     const placing = place(batch, parts, await lock(client, batch, parts, epoch));
     const changes = changesOf(placing.placed);
-    const missed = await write(client, { ...batch, ...placing, changes, epoch });
-    if (!missed) {
+    const miss = await write(client, { ...batch, ...placing, changes, epoch });
+    if (!miss) {
       for (const { entry, base } of placing.placed) {
         await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
         if (entry.reversal) await keepReversal(client, entry.reversal);
@@ -84,20 +84,20 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
     }
     await client.query('COMMIT');
     client.release();
-    return missed ?? placing;
+    return miss ?? placing;
   } catch (error) {
-    await giveBack(client, error);
+    await releaseAfter(client, error);
     throw error;
   }
 }
 
-/** A connection that lives goes back to the pool without its transaction; closing one has the same effect. */
-async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
+/** Rolls back and returns the connection to the pool; closes a dead connection, which also rolls back. */
+async function releaseAfter(client: pg.PoolClient, error: unknown): Promise<void> {
   const dead = failureOf(error) === 'lost' ? error : await client.query('ROLLBACK').catch((reason: unknown) => reason);
   client.release(dead instanceof Error);
 }
 
-/** The balances of all accounts of the batch but the house's, which nobody may change any more but this transaction. */
+/** Locks all accounts of the batch except the house's until the end of the transaction; returns their balances. */
 async function lock(
   client: pg.PoolClient,
   { tableId, currency, entries }: Batch,
@@ -112,7 +112,7 @@ async function lock(
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** Which entries the balances allow, and where they go. */
+/** Decides which entries the balances allow, and assigns their versions. */
 function place(
   { expectedVersion, entries }: Batch,
   parts: readonly (readonly PlayerPart[])[],
@@ -138,7 +138,7 @@ function place(
   return { placed, bases, short, balances };
 }
 
-/** All tables share the house: its row is taken last and held for the commit alone. */
+/** All tables share the house account, so its row is locked last, only for the commit. */
 async function payHouse(client: pg.PoolClient, house: AccountId, change: number): Promise<void> {
   if (change !== 0)
     await client.query('UPDATE ledger_account SET balance = balance + $1 WHERE id = $2', [change, house]);
@@ -174,17 +174,17 @@ async function write(
       numberArray(accounts.map((account) => changes.get(account) ?? 0)),
       ...eventColumns(placed),
       ...transferColumns(placed),
-      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandBehind(entry, event)?.id ?? null))),
+      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandOf(entry, event)?.id ?? null))),
       epoch,
-      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandBehind(entry, event)?.hash ?? null))),
+      textArray(placed.flatMap(({ entry }) => entry.events.map((event) => commandOf(entry, event)?.hash ?? null))),
     ],
   });
   if (!rows[0]?.owned) return 'overtaken';
   return rows[0].current ? undefined : 'stale';
 }
 
-/** A command stands with its last event. */
-const commandBehind = ({ command, events }: Entry, event: Entry['events'][number]): Entry['command'] =>
+/** A command is stored with its last event. */
+const commandOf = ({ command, events }: Entry, event: Entry['events'][number]): Entry['command'] =>
   event === events.at(-1) ? command : undefined;
 
 function eventColumns(placed: readonly Placed[]): unknown[] {

@@ -23,7 +23,7 @@ import type {
   StoredRound,
 } from './journal.ts';
 
-/** A transfer as it is kept, with the event that moved it; a grant has none. */
+/** A stored transfer with the version of its event; `null` for a grant. */
 interface KeptTransfer extends Omit<NewTransfer, 'event' | 'code'> {
   readonly code: NewTransfer['code'] | 'grant';
   readonly tableId: string | null;
@@ -31,7 +31,7 @@ interface KeptTransfer extends Omit<NewTransfer, 'event' | 'code'> {
   readonly roundId: string | null;
 }
 
-/** The journal in the memory of this process: the same promises, but for surviving it. */
+/** The journal in the memory of this process: the same guarantees except durability. */
 export class MemoryJournal implements Journal {
   readonly #welcomeGrantMinor: number;
   readonly #streams = new Map<string, StoredEvent[]>();
@@ -40,7 +40,7 @@ export class MemoryJournal implements Journal {
   readonly #rounds = new Map<string, StoredRound & { readonly tableId: string }>();
   readonly #settlements = new Map<string, SettlementRows>();
   readonly #transfers: KeptTransfer[] = [];
-  /** Raised whenever another process takes the tables. */
+  /** Raised when another process takes the tables. */
   #epoch = 0;
 
   constructor({ welcomeGrantMinor }: { readonly welcomeGrantMinor: number }) {
@@ -51,7 +51,7 @@ export class MemoryJournal implements Journal {
     return this.#appendUnder(0, batch);
   }
 
-  /** The same journal as the next process writes it. Whatever this one or an earlier heir still appends is stale. */
+  /** The same journal for the next owner. Appends of this one and of earlier owners are stale from now on. */
   takeOver(): Journal {
     this.#epoch += 1;
     const epoch = this.#epoch;
@@ -105,7 +105,7 @@ export class MemoryJournal implements Journal {
   #write(tableId: string, stream: StoredEvent[], entry: Entry): EntryOutcome {
     const before = stream.length;
     const { roundId, actor } = entry;
-    // An event never changes. Whoever reads it gets one of their own.
+    // Stored events never change: `read` returns copies.
     for (const event of entry.events) stream.push({ version: stream.length + 1, roundId, actor, event });
     for (const { event, from, to, amount, code } of entry.transfers)
       this.#transfer({ from, to, amount, code, tableId, roundId, version: before + 1 + event });
@@ -196,12 +196,12 @@ export class MemoryJournal implements Journal {
     return this.#balances.get(account) ?? 0;
   }
 
-  /** The balance of any account in minor units, 0 when it was never used. */
+  /** The balance of any account in minor units, 0 for an unused account. */
   balanceOf(account: string): number {
     return this.#balances.get(account) ?? 0;
   }
 
-  /** Every account that was ever used. */
+  /** Every account that was used. */
   accounts(): readonly string[] {
     return [...this.#balances.keys()];
   }
@@ -211,7 +211,7 @@ export class MemoryJournal implements Journal {
     return this.#transfers;
   }
 
-  /** How a finished round was settled. */
+  /** The settlement of a finished round. */
   settlement(roundId: string): SettlementRows | undefined {
     return this.#settlements.get(roundId);
   }

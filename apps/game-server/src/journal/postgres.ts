@@ -23,7 +23,7 @@ import { settledRound } from './reversal-statements.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
 
-/** What became of an attempt to write a batch. `fenced`: nothing, the stream is elsewhere or another server's. */
+/** The result of an attempt to write a batch. `fenced`: noneWritten was written, the version or the epoch has changed. */
 type Attempt = readonly EntryOutcome[] | 'fenced';
 
 export interface PostgresJournalParts {
@@ -32,14 +32,14 @@ export interface PostgresJournalParts {
 }
 
 /**
- * The journal in Postgres. Any number of tables may share one: an append uses one connection of the pool for one
- * statement, or for one short transaction when it does more than take stakes.
+ * The journal in Postgres. Any number of tables may share one: an append uses one connection of the pool, for one
+ * statement when it contains only stakes, otherwise for one short transaction.
  */
 export class PostgresJournal implements Journal {
   readonly #pool: pg.Pool;
   readonly #ownership: Ownership;
   readonly #welcomeGrantMinor: number;
-  /** Tables whose account and whose house's are known to exist. */
+  /** Tables whose own account and house account are known to exist. */
   readonly #openTables = new Set<string>();
 
   constructor(pool: pg.Pool, { ownership, welcomeGrantMinor }: PostgresJournalParts) {
@@ -49,15 +49,15 @@ export class PostgresJournal implements Journal {
   }
 
   /**
-   * As the port says. The expected version is the fence; what an attempt under a lost epoch finds written was written
-   * before.
-   * @throws Unwritable when the database refuses for a reason that is a fault of ours; anything else when it stays away:
-   * what was written is then unknown, and the owner of the table must read its stream again.
+   * As in `Journal`. The expected version is the fence. Events found by an attempt under a lost epoch were written
+   * before the epoch was lost.
+   * @throws Unwritable when the database refuses because of a bug of ours; any other error when it is unavailable: it
+   * is then unknown what was written, and the owner of the table must read its stream again.
    */
   append(batch: Batch): Promise<Result<readonly EntryOutcome[], 'stale'>> {
     return appendEachOnce(batch, async (once) => {
       const outcomes = await resolve({
-        what: `what ${once.tableId} writes`,
+        what: `a batch of ${once.tableId}`,
         attempt: () => this.#attempt(once),
         find: () => this.#aftermath(once),
       });
@@ -85,7 +85,7 @@ export class PostgresJournal implements Journal {
     this.#openTables.add(tableId);
   }
 
-  /** The batch once more without the commands that took effect before. */
+  /** Attempts the batch again without the commands that took effect before. */
   async #attemptUnanswered(batch: Batch): Promise<Attempt> {
     const { version, answers } = await this.#known(batch, batch.entries);
     if (version !== batch.expectedVersion) return 'fenced';
@@ -96,7 +96,7 @@ export class PostgresJournal implements Journal {
     return this.#attemptRest(batch, outcomes);
   }
 
-  /** The entries that have no outcome yet, as a batch of their own. */
+  /** Attempts the entries that have no outcome yet as a separate batch. */
   async #attemptRest(batch: Batch, outcomes: readonly (EntryOutcome | undefined)[]): Promise<Attempt> {
     const entries = batch.entries.filter((_, i) => outcomes[i] === undefined);
     const rest = entries.length > 0 ? await this.#attempt({ ...batch, entries }) : [];
@@ -112,8 +112,8 @@ export class PostgresJournal implements Journal {
   async #outcomes(batch: Batch, appended: Appended): Promise<Attempt> {
     const refused = batch.entries.filter((_, i) => appended.bases[i] === -1);
     const known = refused.length > 0 ? await this.#known(batch, refused) : undefined;
-    const nothing = refused.length === batch.entries.length;
-    if (nothing && known && known.version !== batch.expectedVersion) return 'fenced';
+    const noneWritten = refused.length === batch.entries.length;
+    if (noneWritten && known && known.version !== batch.expectedVersion) return 'fenced';
     return batch.entries.map((entry, i) => {
       const base = appended.bases[i] ?? -1;
       if (base >= 0) {
@@ -127,8 +127,8 @@ export class PostgresJournal implements Journal {
   }
 
   /**
-   * Where the stream stands and which of these commands took effect, as seen after the locks were taken: the first
-   * look may be older than the transaction that took the chips, another attempt of the same command among them.
+   * The version of the stream and which of these commands took effect, read after the locks were taken: an earlier read
+   * may be older than the transaction that took the chips, which may be another attempt of the same command.
    */
   async #known(
     { tableId }: Batch,

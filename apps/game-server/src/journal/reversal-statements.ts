@@ -6,7 +6,7 @@ import { numberArray, textArray } from './array-literals.ts';
 import type { ReversalRow, SettledRound } from './journal.ts';
 import { storable } from './storable.ts';
 
-/** The part of each player is what they keep of a round that is void: their stake is back, and what could not be taken. */
+/** A player's part of a void round: the returned stake, plus `kept`, the payout that could not be taken back. */
 const REVERSE = `
 WITH part AS MATERIALIZED (
   SELECT * FROM unnest($4::text[], $5::int8[]) AS p(player, kept)
@@ -28,7 +28,7 @@ SELECT r.state,
          ORDER BY e.version DESC LIMIT 1) AS last
   FROM round r WHERE r.id = $1 AND r."tableId" = $2`;
 
-/** Marks a settled round as void; in the transaction that wrote the event. */
+/** Marks a settled round as void, in the transaction that writes the event. */
 export async function keepReversal(on: pg.PoolClient, { roundId, reason, at, parts }: ReversalRow): Promise<void> {
   const values = [
     roundId,
@@ -45,7 +45,7 @@ type SettledRow = Pick<SettledRound, 'state' | 'parts'> & {
   readonly last: { readonly actor: string; readonly type: string; readonly reason: PhraseOrText } | null;
 };
 
-/** A round of this table, with what each player had in it and who asks for it to be void. */
+/** A round of this table, with the stakes and returns of each player and the open request to void it. */
 export async function settledRound(on: pg.Pool, tableId: string, id: string): Promise<SettledRound | undefined> {
   const { rows } = await on.query<SettledRow>({ name: 'settled', text: SETTLED, values: [id, tableId] });
   const [row] = rows;

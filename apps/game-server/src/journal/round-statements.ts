@@ -17,7 +17,7 @@ ON CONFLICT (id) DO UPDATE SET
   "voidReason" = coalesce(excluded."voidReason", r."voidReason"), "lastVersion" = excluded."lastVersion",
   "shoeId" = excluded."shoeId", entered = excluded.entered`;
 
-/** Handle and payout are what was played for: stakes that were merely returned count in neither. */
+/** Handle and payout count only played stakes, not stakes that were merely returned. */
 const SETTLE = `
 WITH line AS MATERIALIZED (
   SELECT *, back + winnings AS returned
@@ -46,7 +46,7 @@ SELECT id, number, game, "rulesVersion", "configVersion", state, dealing, "deale
        entered
   FROM round WHERE "tableId" = $1 ORDER BY number DESC LIMIT $2`;
 
-/** Brings the history up to an entry that lies at the versions from `first` to `last`; in the transaction that wrote it. */
+/** Updates the history for an entry with versions `first` to `last`, in the transaction that writes it. */
 export async function keepRound(
   on: pg.PoolClient,
   tableId: string,

@@ -6,14 +6,14 @@ import type { Batch, Entry, NewTransfer } from './journal.ts';
 import { storable } from './storable.ts';
 
 /**
- * Judges, debits and writes a batch of stakes in one statement. The debit itself is the judge: whom it finds with too
- * little it leaves alone, and only those it returns are written, numbered without gaps.
+ * Decides, debits and writes a batch of stakes in one statement. The debit itself decides: it skips accounts with too
+ * low a balance, and only the rows it returns are written, numbered without gaps.
  *
- * The debit takes its rows in the order of their ids, as every transaction does: the list comes sorted, and an equality
- * within an array can only be joined by looking for one account after the other.
+ * The debit locks its rows in the order of their ids, as every transaction does: the list is sorted, and a comparison
+ * with an array can only be joined by looking up one account after the other.
  * When another transaction has changed a balance since the statement began, Postgres evaluates that row of the debit
- * anew, and with it whatever the row depends on: a verdict taken from other accounts would then miss those that this
- * statement has changed already. It never changes the row of the owner, so a verdict may be taken from `owned`.
+ * again, with everything that the row depends on: a condition on other accounts would then miss changes that this
+ * statement has already made. It never changes the row of the owner, so a condition on `owned` is safe.
  */
 const STAKE = `
 WITH owned AS MATERIALIZED (
@@ -32,7 +32,7 @@ WITH owned AS MATERIALIZED (
   SELECT $2::int4 + (row_number() OVER (ORDER BY place))::int4 AS version, place, account, actor, balance, change,
          command, hash, document, to_timestamp(at::float8 / 1000) AS at
     FROM paid
-), told AS (
+), inserted AS (
   INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
   SELECT $1, version, $4, CASE WHEN change < 0 THEN 'betsPlaced' ELSE 'betsWithdrawn' END, document::jsonb, actor, at,
          command, hash
@@ -42,7 +42,7 @@ WITH owned AS MATERIALIZED (
   SELECT CASE WHEN change < 0 THEN account ELSE $3 END, CASE WHEN change < 0 THEN $3 ELSE account END, abs(change),
          CASE WHEN change < 0 THEN 'stake' ELSE 'withdrawal' END, $1, version, $4, at
     FROM numbered
-), felt AS (
+), table_account AS (
   UPDATE ledger_account SET balance = balance - (SELECT sum(change)::int8 FROM numbered)
    WHERE id = $3 AND EXISTS (SELECT FROM numbered)
 )
@@ -51,8 +51,8 @@ SELECT string_agg(place::text, ',') AS places, string_agg(balance::text, ',') AS
   FROM numbered`;
 
 /**
- * Whether a batch is nothing but stakes and withdrawals of players in one round, each by one event and one transfer:
- * what nearly all batches are while betting is open.
+ * Whether a batch contains only stakes and withdrawals of players in one round, each with one event and one transfer.
+ * Nearly all batches do while betting is open.
  */
 export function areStakes({ tableId, currency, entries }: Batch): boolean {
   const table = tableAccount(tableId, currency);
@@ -77,19 +77,19 @@ function playerAccountIn({ transfers: [transfer] }: Entry): AccountId {
 }
 
 /**
- * Writes what the balances allow of a batch of nothing but stakes, while the table is under this epoch.
- * @throws what Postgres or the connection refuses; then nothing is written, or it is unknown
+ * Writes the stakes of a batch that the balances allow, if the table still has this epoch.
+ * @throws errors of Postgres or the connection: nothing was written, or it is unknown whether it was
  */
 export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Promise<Appended | 'overtaken'> {
-  const { rows } = await on.query<Told>({
+  const { rows } = await on.query<StakeRow>({
     name: 'stake',
     text: STAKE,
     values: [...valuesOf(batch), epoch, hashesOf(batch), textArray(batch.entries.map(({ actor }) => actor))],
   });
-  const [told] = rows;
-  if (!told?.owned) return 'overtaken';
-  const after = numbersIn(told.balances);
-  const paid = new Map(numbersIn(told.places).map((place, i) => [place, after[i] ?? 0]));
+  const [row] = rows;
+  if (!row?.owned) return 'overtaken';
+  const after = numbersIn(row.balances);
+  const paid = new Map(numbersIn(row.places).map((place, i) => [place, after[i] ?? 0]));
   const balances = new Map<string, number>();
   let version = batch.expectedVersion;
   const bases = batch.entries.map((entry, i) => {
@@ -101,17 +101,17 @@ export async function appendStakes(on: pg.Pool, batch: Batch, epoch: number): Pr
   return { bases, balances, short: new Map() };
 }
 
-/** The places in the batch, counted from 1, that were written, and the balances there, in the same order. */
-interface Told {
+/** The written entries, by place in the batch counted from 1, and the balances of their players, in the same order. */
+interface StakeRow {
   readonly places: string | null;
   readonly balances: string | null;
   readonly owned: boolean;
 }
 
-/** The driver would read an array character by character. */
+/** Parses a comma-separated list: the driver would parse an array character by character. */
 const numbersIn = (list: string | null): readonly number[] => list?.split(',').map(Number) ?? [];
 
-/** Between events; JSON escapes it, so none contains it. An array of JSON texts would cost an escape for every quote. */
+/** Separates events; JSON escapes it, so no event contains it. In a text array every quote would need an escape. */
 const SEPARATOR = '\x1e';
 
 function valuesOf({ tableId, currency, expectedVersion, entries }: Batch): unknown[] {

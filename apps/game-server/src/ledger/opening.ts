@@ -11,19 +11,19 @@ WITH opened AS (
 INSERT INTO transfer ("from", "to", amount, code, reason)
 SELECT $4, id, balance, 'grant', '${WELCOME}' FROM opened WHERE balance > 0`;
 
-/** A player's account to be, and what it begins with, in minor units. */
+/** A player's account to open, with its welcome grant in minor units. */
 interface Opening {
   readonly userId: string;
   readonly currency: string;
   readonly grantMinor: number;
 }
 
-/** What a player holds in a currency, in minor units. An account that is not there is opened with a grant, once. */
+/** A player's balance in a currency, in minor units. A missing account is opened with the welcome grant, once. */
 export async function balanceOrOpen(pool: pg.Pool, { userId, currency, grantMinor }: Opening): Promise<number> {
   const account = playerAccount(userId, currency);
   const known = await balanceOf(pool, account);
   if (known !== undefined) return known;
-  // Of several at once one opens it; the others wait for that one and then find it.
+  // Of several concurrent calls one opens it; the others wait for that one and then find it.
   await openAccount(pool, { owner: { kind: 'bank' }, currency });
   await pool.query(OPEN, [userId, currency, grantMinor, bankAccount(currency)]);
   const opened = await balanceOf(pool, account);
@@ -31,7 +31,7 @@ export async function balanceOrOpen(pool: pg.Pool, { userId, currency, grantMino
   return opened;
 }
 
-/** Opens an account that holds nothing; leaves one that is there as it is. */
+/** Opens an empty account; no effect when it exists. */
 export async function openAccount(pool: pg.Pool, { owner, currency }: Account): Promise<void> {
   await pool.query({
     name: 'open-account',

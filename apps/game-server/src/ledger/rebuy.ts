@@ -12,8 +12,9 @@ WITH short AS (
 INSERT INTO transfer ("from", "to", amount, code, reason) SELECT $5, id, amount, 'grant', $4 FROM short`;
 
 /**
- * Fills a player's account in a currency up to `upToMinor` from the bank when it holds less than `belowMinor`; the reason is on the record.
- * The next bet tells the player of it. Gives whether it was needed; an account that is not open needs nothing.
+ * Fills a player's account up to `upToMinor` from the bank when its balance is below `belowMinor`; the reason is stored
+ * with the transfer. The player's view shows the new balance from the next bet on. Returns whether chips were bought;
+ * false also when the account is not open.
  */
 export async function rebuy(
   pool: pg.Pool,

@@ -1,28 +1,28 @@
 import type { LobbyTable } from '@baize/protocol';
 import type { HeldTable } from '../feed/held-table.ts';
 
-/** How many last results a tile shows. */
+/** Number of last results on a tile. */
 const RESULTS = 40;
 /** Tiles are sent at most this often. */
 const EVERY_MS = 500;
 
 /** How tiles reach their watchers. */
 export interface Delivery<Watcher> {
-  /** Whether it has taken what was sent before. */
+  /** Whether the watcher has received everything sent before. */
   isReady(watcher: Watcher): boolean;
   send(watchers: readonly Watcher[], tiles: readonly LobbyTable[]): void;
 }
 
 /**
- * The tiles of all tables, and who watches them. A tile is whole; a watcher that could not take one gets it as it is
- * then, with the next.
+ * The tiles of all tables, and their watchers. A tile is always complete; a watcher that was not ready for one gets its
+ * newest state later.
  */
 export class Lobby<Watcher> {
   readonly #tables: readonly HeldTable[];
   readonly #delivery: Delivery<Watcher>;
-  /** The tables whose newest tile each watcher has not got. */
+  /** For each watcher, the tables whose newest tile it has not been sent. */
   readonly #watchers = new Map<Watcher, Set<HeldTable>>();
-  /** Each tile as last sent: what has not changed is not sent. */
+  /** Each tile as last sent: unchanged tiles are not sent again. */
   readonly #sent = new Map<HeldTable, LobbyTable>();
   readonly #touched = new Set<HeldTable>();
   #timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class Lobby<Watcher> {
       });
   }
 
-  /** All tiles, in the order of the house. */
+  /** All tiles, in lobby order. */
   tiles(): readonly LobbyTable[] {
     return this.#tables.map((table) => this.#tile(table));
   }
@@ -49,7 +49,7 @@ export class Lobby<Watcher> {
     this.#watchers.delete(watcher);
   }
 
-  /** Something a tile shows may have changed. */
+  /** The tile of this table may have changed. */
   #touch(table: HeldTable): void {
     this.#touched.add(table);
     this.#timer ??= setTimeout(() => this.#flush(), EVERY_MS);
@@ -91,7 +91,7 @@ export class Lobby<Watcher> {
   #hasChanged(table: HeldTable): boolean {
     const tile = this.#tile(table);
     const sent = this.#sent.get(table);
-    if (sent && saysSame(tile, sent)) return false;
+    if (sent && isEquivalent(tile, sent)) return false;
     this.#sent.set(table, tile);
     return true;
   }
@@ -114,8 +114,8 @@ export class Lobby<Watcher> {
   }
 }
 
-/** Whether two tiles of a table differ in nothing but their time; what is in them never changes. */
-function saysSame(one: LobbyTable, other: LobbyTable): boolean {
+/** Whether two tiles of a table differ only in their time. Compared by reference: the parts are immutable. */
+function isEquivalent(one: LobbyTable, other: LobbyTable): boolean {
   const parts = Object.keys(one) as (keyof LobbyTable)[]; // its own keys
   const isSame = parts.every((part) => part === 'now' || part === 'results' || one[part] === other[part]);
   return (

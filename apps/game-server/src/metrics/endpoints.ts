@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** How the house is just now. */
+/** The current state of the server. */
 export interface Health {
   /**
-   * `starting` until every table is restored, `stopping` once it takes no more commands, `overtaken` once another
-   * server has the tables.
+   * `starting` until every table is restored, `stopping` once commands are refused, `overtaken` once other servers have
+   * taken over all its tables.
    */
   readonly phase: 'starting' | 'open' | 'stopping' | 'overtaken';
   readonly tables: number;
@@ -17,13 +17,13 @@ export interface EndpointParts {
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<unknown>;
   readonly metrics: Metrics;
-  /** Whoever says it may read the metrics; without one nobody may. */
+  /** Bearer token for the metrics; `undefined`: the metrics cannot be read. */
   readonly metricsToken: string | undefined;
 }
 
-const DATABASE_PATIENCE_MS = 1_000;
+const DATABASE_TIMEOUT_MS = 1_000;
 
-/** `GET /health` and `GET /metrics`; Socket.IO answers on the same server, everything else is not there. */
+/** `GET /health` and `GET /metrics`. Socket.IO answers on the same server; other paths are 404. */
 export function createEndpoints(parts: EndpointParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     route(parts, request, response).catch(() => answer(response, 500, { error: 'failed' }));
@@ -33,7 +33,7 @@ export function createEndpoints(parts: EndpointParts) {
 async function route(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?');
   if (path.startsWith('/socket.io/')) {
-    // Once the tables are set, Socket.IO has its own listener for these.
+    // Once the server is open, Socket.IO's own listener answers these requests.
     const { phase } = parts.health();
     if (phase === 'starting') answer(response, 503, { error: 'starting' });
     if (phase === 'overtaken') answer(response, 503, { error: 'overtaken' });
@@ -45,7 +45,7 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
 
 async function answerHealth({ health, askDatabase }: EndpointParts, response: ServerResponse): Promise<void> {
   const { phase, tables } = health();
-  const database = await isAnswered(askDatabase());
+  const database = await resolvesInTime(askDatabase());
   const isReady = phase === 'open' && database;
   answer(response, isReady ? 200 : 503, {
     status: isReady ? 'ok' : phase === 'open' ? 'degraded' : phase,
@@ -61,7 +61,7 @@ async function answerMetrics(parts: EndpointParts, request: IncomingMessage, res
   response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);
 }
 
-/** With the token. Where a request comes from proves nothing: a proxy on this machine may say nothing of whom it speaks for. */
+/** Requires the token. The address proves nothing: a proxy on this machine may not name the client it forwards. */
 export function mayReadMetrics({ authorization = '' }: IncomingHttpHeaders, token: string | undefined): boolean {
   return token !== undefined && isSame(authorization, `Bearer ${token}`);
 }
@@ -71,16 +71,16 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function isAnswered(question: Promise<unknown>): Promise<boolean> {
+async function resolvesInTime(question: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
   });
   const answered = question.then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([answered, timeout]).finally(() => clearTimeout(timer));
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

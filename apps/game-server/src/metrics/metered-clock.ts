@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same clock, telling how late what it calls is called: how long others kept the process from it. */
+/** A clock that measures how late its timers are called, which shows how long the event loop was blocked. */
 export function meteredClock(clock: Clock, metrics: Metrics): Clock {
   return {
     now: () => clock.now(),

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same journal, with its appends timed and counted. */
+/** A journal that times and counts its appends. */
 export function metered(journal: Journal, metrics: Metrics): Journal {
   return {
     append: async (batch) => {

@@ -1,7 +1,7 @@
 import type { Refused } from '@baize/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the house can count at the moment it is asked. */
+/** Values that are counted at the time of a scrape. */
 export interface Census {
   readonly sockets: () => { readonly players: number; readonly staff: number; readonly spectators: number };
   readonly tables: () => readonly { readonly state: string; readonly phase: string }[];
@@ -11,7 +11,7 @@ type Outcome = 'ok' | Refused['code'];
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Everything the house measures about itself, in Prometheus' words. Nothing here names a person. */
+/** The metrics of the server for Prometheus. No label names a person. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #answers: Counter<'message' | 'outcome'>;
@@ -29,53 +29,53 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.#answers = new Counter({
       name: 'baize_messages_total',
-      help: 'Messages of clients by kind, and ok or the code of the refusal',
+      help: 'Client messages by kind and outcome: ok or the code of the refusal',
       labelNames: ['message', 'outcome'],
       registers,
     });
     this.#answerSeconds = new Histogram({
       name: 'baize_message_seconds',
-      help: 'From a message to its answer',
+      help: 'Time from a message to its answer',
       labelNames: ['message'],
       buckets: SECONDS,
       registers,
     });
     this.#bets = new Counter({
       name: 'baize_bets_total',
-      help: 'Requests to place bets, accepted (ok) or by the code of the refusal',
+      help: 'Requests to place bets by outcome: ok or the code of the refusal',
       labelNames: ['outcome'],
       registers,
     });
     this.#appendSeconds = new Histogram({
       name: 'baize_append_seconds',
-      help: 'From handing a batch to the journal to its commit',
+      help: 'Time from passing a batch to the journal to its commit',
       buckets: SECONDS,
       registers,
     });
     this.#appendEntries = new Counter({
       name: 'baize_append_entries_total',
-      help: 'Entries handed to the journal, by what became of them',
+      help: 'Entries passed to the journal, by outcome',
       labelNames: ['outcome'],
       registers,
     });
     this.#broadcastSeconds = new Histogram({
       name: 'baize_broadcast_seconds',
-      help: 'From the start of a tick of a table to its last client',
+      help: 'Time from the start of a table tick to sending to its last client',
       buckets: SECONDS,
       registers,
     });
     this.#broadcastSkipped = new Counter({
       name: 'baize_broadcast_skipped_total',
-      help: 'Views not sent because the client had not yet taken the one before',
+      help: 'Views skipped because the client had not yet received the previous one',
       registers,
     });
     this.#timerLateSeconds = new Histogram({
       name: 'baize_timer_late_seconds',
-      help: 'How long after its time a timer of a table was called',
+      help: 'Delay of table timers',
       buckets: SECONDS,
       registers,
     });
-    this.#tellLatestTimer();
+    this.#reportLatestTimer();
   }
 
   answered(message: string, outcome: Outcome, ms: number): void {
@@ -102,7 +102,7 @@ export class Metrics {
     this.#latestTimerMs = Math.max(this.#latestTimerMs, lateMs);
   }
 
-  #tellLatestTimer(): void {
+  #reportLatestTimer(): void {
     const take = () => {
       const latest = this.#latestTimerMs;
       this.#latestTimerMs = 0;
@@ -110,7 +110,7 @@ export class Metrics {
     };
     new Gauge({
       name: 'baize_timer_latest_seconds',
-      help: 'The latest timer since this was last asked',
+      help: 'Maximum delay of a table timer since the last scrape',
       registers: [this.registry],
       collect() {
         this.set(take());
@@ -118,12 +118,12 @@ export class Metrics {
     });
   }
 
-  /** Counts at the moment of every scrape. */
+  /** Registers gauges that are counted at every scrape. */
   countOnScrape({ sockets, tables }: Census): void {
     const registers = [this.registry];
     new Gauge({
       name: 'baize_sockets',
-      help: 'Open connections by who is behind them',
+      help: 'Open connections by kind of visitor',
       labelNames: ['who'],
       registers,
       collect() {
@@ -132,7 +132,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'baize_tables',
-      help: 'Tables by state and by the phase of their round',
+      help: 'Tables by state and phase of their round',
       labelNames: ['state', 'phase'],
       registers,
       collect() {

@@ -9,9 +9,9 @@ interface Log {
 }
 
 /**
- * Takes these tables for a server that starts: at once those that nobody holds. While others are held it waits until a
- * lease that is not renewed any more has run out, and then goes on with what it has. With nothing it goes on waiting: it
- * stands by for the server that has the tables.
+ * Takes these tables for a starting server: free tables at once. While others are held, waits long enough for a lease
+ * that is no longer renewed to expire, and then returns with the tables it has. Without any table it keeps waiting, as
+ * a standby for the server that holds them.
  */
 export async function claim(ownership: Ownership, tableIds: readonly string[], log: Log): Promise<void> {
   const began = performance.now();

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { IS_ALIVE, type Lease } from './lease.ts';
 
 /**
- * Takes tables that nobody holds, or (`$4`) whoever holds them. In the order of the ids, so that two servers that start at
- * once wait for each other and do not deadlock; the second finds another epoch than it saw, and gets nothing.
+ * Takes free tables, or with `$4` all of them. In the order of the ids, so that two servers that start at the same time
+ * wait for each other instead of a deadlock; the second finds a changed epoch and takes nothing.
  */
 const TAKE = `
 WITH wanted AS MATERIALIZED (
@@ -26,7 +26,7 @@ const LOST = `
 SELECT o."tableId" FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS mine(id, epoch) ON o."tableId" = mine.id
  WHERE o.epoch <> mine.epoch`;
 
-/** Another process has taken the table: nothing was written, and nothing will be. */
+/** Another process has taken the table: nothing was written, and further writes will fail. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 
@@ -35,10 +35,10 @@ export class Overtaken extends Error {
   }
 }
 
-/** A table that could not be taken, and who has it. */
+/** A table that could not be taken, and the server that holds it. */
 export interface Held {
   readonly tableId: string;
-  /** `null`: somebody was faster just now. */
+  /** `null`: another server took it at the same time. */
   readonly holder: string | null;
 }
 
@@ -49,10 +49,10 @@ interface Taking {
 }
 
 /**
- * The tables that this process may write, each under the epoch it was taken with. Whoever takes a table raises its
- * epoch; every write names the epoch and locks it against being raised before the commit, in the statement that writes.
- * So whatever an earlier owner still sends is either there before the new one reads, or refused. The lease says when a
- * table may be taken, the epoch who may write it: an owner whose lease has run out goes on until somebody takes it.
+ * The tables that this process may write to, with the epoch of each. Taking a table raises its epoch; every write
+ * checks the epoch and locks it until the commit, in the same statement. So a late write by an earlier owner is either
+ * committed before the new owner reads, or refused. The lease decides when a table may be taken, the epoch who may write
+ * to it: an owner with an expired lease continues until another server takes the table.
  */
 export class Ownership {
   readonly #pool: pg.Pool;
@@ -63,8 +63,8 @@ export class Ownership {
   readonly #listeners: ((tableId: string) => void)[] = [];
 
   /**
-   * @param owner the machine and the process, for people
-   * @param lease what the tables are held by; without one everybody may take them
+   * @param owner host and process id, for people
+   * @param lease the lease on the tables; without one any server may take them
    */
   constructor(pool: pg.Pool, owner: string, lease?: Lease) {
     this.#pool = pool;
@@ -72,17 +72,17 @@ export class Ownership {
     this.#lease = lease;
   }
 
-  /** Takes those of these tables that nobody holds, and tells who holds the others. */
+  /** Takes the free ones of these tables and returns the others with their holders. */
   take(tableIds: readonly string[]): Promise<readonly Held[]> {
     return this.#take(tableIds, false);
   }
 
-  /** Takes these tables from whoever has them. Waits for what the earlier owner is writing just now. */
+  /** Takes these tables from their owners. Waits for writes that they have in progress. */
   async seize(tableIds: readonly string[]): Promise<void> {
     for (let left = tableIds; left.length > 0; ) left = (await this.#take(left, true)).map(({ tableId }) => tableId);
   }
 
-  /** Those that were taken here and that no other process has taken since, as far as it shows. */
+  /** The tables taken by this process and not known to be lost since. */
   get tableIds(): readonly string[] {
     return [...this.#epochs.keys()].filter((tableId) => !this.#lost.has(tableId));
   }
@@ -91,20 +91,20 @@ export class Ownership {
     return this.#epochs.has(tableId) && !this.#lost.has(tableId);
   }
 
-  /** @throws when the table was never taken here */
+  /** @throws when this process never took the table */
   epochOf(tableId: string): number {
     const epoch = this.#epochs.get(tableId);
     if (epoch === undefined) throw new Error(`the table ${tableId} was not taken`);
     return epoch;
   }
 
-  /** Called once for each table, as soon as it shows that another process has taken it. */
+  /** Calls `listener` once for each table, as soon as its loss to another process is known. */
   onLost(listener: (tableId: string) => void): void {
     this.#listeners.push(listener);
     for (const tableId of this.#lost) listener(tableId);
   }
 
-  /** A write found another epoch. */
+  /** Marks a table as lost, after a write found another epoch. */
   lost(tableId: string): Overtaken {
     if (this.owns(tableId)) {
       this.#lost.add(tableId);
@@ -114,8 +114,8 @@ export class Ownership {
   }
 
   /**
-   * Goes on renewing the lease, and looks whether the tables are still ours: at a quiet table no write would tell. Ends
-   * with the signal.
+   * Renews the lease and checks whether the tables are still owned, until the signal: without writes to a table, its
+   * loss would go unnoticed.
    */
   async watch(everyMs: number, until: AbortSignal): Promise<void> {
     while (!until.aborted) {
