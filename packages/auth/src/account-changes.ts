@@ -9,12 +9,12 @@ type Transaction = Prisma.TransactionClient;
 type Account = { readonly id: string; readonly name: string; readonly role: Role; readonly disabled: boolean };
 type Refused = { readonly ok: false; readonly refused: Refusal };
 
-/** Whose account it is: a player's is none of the staff's, and the other way round. */
+/** The kind of account: acts on staff accounts do not find players' accounts, and vice versa. */
 export type Whose = 'staff' | 'player';
-/** The account and why it is changed. */
+/** The account and the reason for the change. */
 export type Case = { readonly whose: Whose; readonly userId: string; readonly why: string };
 
-/** How long a password that the house made is accepted. */
+/** How long a generated password is accepted. */
 const MADE_PASSWORD_MS = 24 * 60 * 60_000;
 const WHY_LENGTH = { least: 3, most: 200 };
 
@@ -30,7 +30,7 @@ export function disableAccount(auth: Auth, actor: Actor, about: Case): Promise<R
   });
 }
 
-/** Opens a closed account again. */
+/** Reopens a closed account. */
 export function enableAccount(auth: Auth, actor: Actor, about: Case): Promise<Refusal | null> {
   const { userId } = about;
   return change(auth, actor, { act: 'account-enabled', ...about }, async (tx, account) => {
@@ -41,8 +41,8 @@ export function enableAccount(auth: Auth, actor: Actor, about: Case): Promise<Re
 }
 
 /**
- * Sets a new password, which is answered this once and must be changed within a day, and ends the sessions. Refuses
- * `reason-missing`, `no-such-account`.
+ * Sets a generated password, which is returned only here and must be changed within a day, and ends all sessions.
+ * Refuses `reason-missing`, `no-such-account`.
  */
 export async function resetPassword(
   auth: Auth,
@@ -62,7 +62,7 @@ export async function resetPassword(
   return refused === null ? { ok: true, password } : { ok: false, refused };
 }
 
-/** Takes app, passkeys and recovery codes away and ends the sessions. Refuses `already-so` where there are none. */
+/** Removes app, passkeys and recovery codes, and ends all sessions. Refuses `already-so` when there are none. */
 export function resetSecondFactor(auth: Auth, actor: Actor, about: Case): Promise<Refusal | null> {
   const { userId } = about;
   return change(auth, actor, { act: 'second-factor-reset', ...about }, async (tx) => {
@@ -74,7 +74,7 @@ export function resetSecondFactor(auth: Auth, actor: Actor, about: Case): Promis
   });
 }
 
-/** Ends all sessions of somebody, or the one of this id. Refuses `already-so` when there is none. */
+/** Ends all sessions of an account, or the one with this id. Refuses `already-so` when there is none. */
 export function endSessions(
   auth: Auth,
   actor: Actor,
@@ -91,7 +91,7 @@ export function endSessions(
 type Change = Case & { readonly act: ActCode };
 type Changed = { readonly before?: Prisma.InputJsonObject; readonly after?: Prisma.InputJsonObject };
 
-/** One change after another, each on the audit log with what it changed or not made at all. */
+/** Makes one change at a time. Change and audit log entry are committed together. */
 export function change(
   { prisma }: Auth,
   actor: Actor,
@@ -114,14 +114,14 @@ export function change(
   });
 }
 
-/** Whether nobody else is left who could give anybody a way in. */
+/** Whether this is the last operator who can still sign in and manage accounts. */
 export async function isLastOperator(tx: Transaction, demo: boolean, account: Account): Promise<boolean> {
   if (account.role !== 'operator' || account.disabled) return false;
   const others = await tx.user.findMany({ where: { role: 'operator', id: { not: account.id } } });
   return others.every((other) => isClosed(other, demo));
 }
 
-/** 128 bits of chance in letters, digits, hyphens and underscores. */
+/** 128 random bits as letters, digits, hyphens and underscores. */
 export const makePassword = (): string => randomBytes(16).toString('base64url');
 
 export const passwordEnd = (): Date => new Date(Date.now() + MADE_PASSWORD_MS);

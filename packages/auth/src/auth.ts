@@ -19,28 +19,28 @@ import { givenBeside, INNER_PATHS, type Opening, type SecondFactorRule, secondFa
 
 export type AuthOptions = {
   readonly prisma: PrismaClient;
-  /** Signs the session cookies; the web and the game server must have the same. 32 characters or more. */
+  /** Signs the session cookies; must be the same for web and game server. At least 32 characters. */
   readonly secret: string;
-  /** Secrets that were in force before: what they signed or encrypted still holds. */
+  /** Earlier secrets: what they signed or encrypted is still accepted. */
   readonly retiredSecrets?: readonly string[];
-  /** The address people type. Cookies are Secure when it is https. */
+  /** The public address of the web app. Cookies are Secure when it is https. */
   readonly baseUrl: string;
-  /** Further origins whose pages may sign people in. */
+  /** Additional origins whose pages may sign people in. */
   readonly trustedOrigins?: readonly string[];
   readonly idle?: Partial<IdleLimits>;
-  /** Whether this is a demonstration; otherwise the demo accounts are closed. */
+  /** Demo mode; otherwise the demo accounts are closed. */
   readonly demo?: boolean;
-  /** Whether everybody who works here needs more than a password; `required` unless it is a demonstration. */
+  /** Whether all staff need a second factor; default: `required`, except in demo mode. */
   readonly secondFactor?: SecondFactorRule;
-  /** Tries at each door (sign in, sign up, guest, password) that one network address has in a minute. */
+  /** Attempts per minute and network address at each entry (sign in, sign up, guest, password). */
   readonly attemptsPerMinute?: number;
-  /** A file of passwords that were stolen somewhere, one a line: nobody may choose one of them. */
+  /** A file of leaked passwords, one per line, which are refused. */
   readonly stolenPasswords?: string | undefined;
-  /** Hears of everything that is asked of the door, for the server's log. */
+  /** Receives every sign-in related request and its result, for the server's log. */
   readonly log?: DoorLog;
 };
 
-/** The one configuration of who is who, for the web and the game server alike. */
+/** The authentication of the web and the game server. */
 export type Auth = {
   readonly prisma: PrismaClient;
   readonly baseUrl: string;
@@ -48,20 +48,20 @@ export type Auth = {
   readonly demo: boolean;
   readonly secondFactor: SecondFactorRule;
   readonly library: ReturnType<typeof configure>;
-  /** Whether a password was stolen somewhere. */
+  /** Whether a password is in the list of leaked passwords. */
   readonly isStolen: (password: string) => boolean;
-  /** The same headers, with cookies that a retired secret signed now signed by the one in force. */
+  /** The same headers, with cookies signed by a retired secret signed again with the current one. */
   readonly signedAnew: (headers: Headers) => Headers;
   /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** The same for our own forms, which also reach the paths of the second factor. */
+  /** The same for our own forms, which can also use the paths of the second factor. */
   readonly handleForm: (request: Request) => Promise<Response>;
 };
 
 const COOKIE_SECONDS = 30 * 24 * 3600;
 const ATTEMPTS_PER_MINUTE = 30;
 
-/** Throws when the secret is too short to sign with. */
+/** Throws when a secret is too short. */
 export function createAuth(options: AuthOptions): Auth {
   const all = [options.secret, ...(options.retiredSecrets ?? [])];
   if (all.some(({ length }) => length < 32)) throw new RangeError('AUTH_SECRET needs 32 characters or more');
@@ -73,7 +73,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { secret, retiredSecrets = [], secondFactor = ruleOf(demo), log = () => undefined } = options;
   const renew = (headers: Headers) => signedAnew(headers, secret, retiredSecrets);
   const complain = async (error: unknown) =>
-    (await library.$context).logger.error('What happened at the door is not on record', error);
+    (await library.$context).logger.error('A sign-in event could not be recorded', error);
   const handleForm = async (request: Request) => {
     const renewed = new Request(request, { headers: renew(request.headers) });
     return answer({ prisma, baseUrl, ask: library.handler, complain, log }, renewed);
@@ -98,7 +98,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
     trustedOrigins: [...(options.trustedOrigins ?? [])],
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    // A refusal is an answer, not an error; whatever else goes wrong is one.
+    // Refusals are expected answers; anything else is logged as an error.
     onAPIError: {
       onError: (error, context) => {
         if (!isAPIError(error) || error.statusCode >= 500) context.logger.error('A sign-in request failed', error);
@@ -122,17 +122,17 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
       },
     },
     account: { modelName: 'credential' },
-    // The cookie outlives the session: how long that lives is a matter of who it is and of what they do.
+    // The cookie outlives the session, whose duration depends on the role and on activity.
     session: {
       expiresIn: COOKIE_SECONDS,
       disableSessionRefresh: true,
-      // Whoever changes how they sign in gives the password for it, however fresh the session is.
+      // Changing a sign-in method always requires the password, however fresh the session is.
       freshAge: 0,
       additionalFields: { secondFactor: { type: 'string', required: false, input: false } },
     },
     advanced: {
-      // Over https no other host may set a cookie of ours, not even a neighbour under the same domain (ASVS 3.3.3). The library
-      // would write `__Secure-` by itself, which promises less.
+      // Over https no other host can set our cookies, including hosts of the same domain (ASVS 3.3.3). The library
+      // would use the weaker prefix `__Secure-`.
       cookiePrefix: isSecure ? '__Host-baize' : 'baize',
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure },
@@ -158,7 +158,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
         create: {
           before: async (session, ctx) => {
             const opened = await openSession({ prisma, idle, demo }, session, ctx);
-            // The library would keep the half of an IPv6 address that it counts by.
+            // The library would store only the /64 of an IPv6 address, which it uses for counting.
             return { data: { ...opened, ipAddress: addressOf(ctx?.headers ?? new Headers()) } };
           },
         },
@@ -174,7 +174,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
       anonymous({
         generateName: () => nameGuest(prisma),
         generateRandomEmail: () => `${crypto.randomUUID()}@guests.invalid`,
-        // Rounds and money of a guest stay on the record.
+        // A guest's rounds and money are kept.
         disableDeleteAnonymousUser: true,
       }),
       ...secondFactors(options.baseUrl, options.trustedOrigins ?? []),
@@ -183,16 +183,16 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
   });
 }
 
-/** Everybody knows the passwords of a demonstration, and nobody has the telephones of its people. */
+/** Demo passwords are public, and nobody has the phones of the demo accounts. */
 const ruleOf = (demo: boolean): SecondFactorRule => (demo ? 'optional' : 'required');
 
-/** A session of somebody who may come in, ending when that person would have been idle for too long. */
+/** A session for an account that may sign in; it ends at that account's idle limit. */
 async function openSession<Opened extends { userId: string }>(
   { prisma, idle, demo }: Pick<Auth, 'prisma' | 'idle' | 'demo'>,
   session: Opened,
   at: Opening | null,
 ) {
-  // A player who is just signing up is not yet visible from here: their account is in the same transaction.
+  // `null` for a player who is signing up: the account is created in the same transaction and not yet visible here.
   const user = await prisma.user.findUnique({ where: { id: session.userId } });
   if (user !== null && isClosed(user, demo)) throw asError(refusal('account-closed'));
   if (user?.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
@@ -204,8 +204,7 @@ async function openSession<Opened extends { userId: string }>(
 }
 
 /**
- * Whether nobody may be here under the account: the house has closed it, for good or until a day that has not come, or it is a
- * demo account and this is no demonstration.
+ * Whether the account is closed: permanently, until a later date, or because it is a demo account outside demo mode.
  */
 export function isClosed(user: Closable, demo: boolean): boolean {
   if (user.demo === true && !demo) return true;

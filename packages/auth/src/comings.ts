@@ -1,10 +1,12 @@
 import { type PrismaClient, recordAct } from '@baize/database';
 
 const HOUR_MS = 3_600_000;
-/** Failures at names that nobody has are put on record so often in an hour: the log is kept for years, and anybody can make them. */
+/** Maximum recorded failures per hour with unknown names: anybody can cause them, and the log is kept for years. */
 const STRANGERS = { perAddress: 10, inAll: 200 } as const;
 
-/** Puts on the audit log that somebody who works here came, went or changed their password. Players' are not kept there. */
+/**
+ * Records a sign-in, sign-out or password change of a staff member in the audit log. Players' are not recorded there.
+ */
 export async function recordComing(
   prisma: PrismaClient,
   act: 'signed-in' | 'signed-out' | 'password-changed',
@@ -17,8 +19,8 @@ export async function recordComing(
 }
 
 /**
- * Puts on the audit log that somebody failed to sign in under the name of somebody who works here, or of nobody. Of a name that
- * nobody has only the beginning is kept: it may be a password in the wrong field.
+ * Records a failed sign-in with the name of a staff member, or with an unknown name, in the audit log. Of an unknown
+ * name only the first characters are stored: it may be a password typed into the wrong field.
  */
 export async function recordFailure(prisma: PrismaClient, username: string, address: string | null): Promise<void> {
   const user = await prisma.user.findUnique({ where: { username }, select: { id: true, role: true } });

@@ -3,17 +3,17 @@ import { provePassword } from './prove-password.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { readEntrance } from './session.ts';
 
-/** A console under whose session nobody did anything for so long is locked (GLI-19 C.6.5). */
+/** A console is locked after this time without use in its session (GLI-19 C.6.5). */
 const CONSOLE_LOCK_MS = 5 * 60_000;
 
 /**
- * Somebody touched the dealer's console: `true` when it is open, and stays so for another five minutes; `false` when it is
- * locked, or nobody is signed in. The lock is the session's, and only {@link unlockConsole} opens it.
+ * Records use of the dealer's console: `true` when it is unlocked, and stays so for another five minutes; `false` when
+ * it is locked or nobody is signed in. The lock belongs to the session, and only {@link unlockConsole} releases it.
  */
 export async function touchConsole(auth: Auth, headers: Headers): Promise<boolean> {
   const entrance = await readEntrance(auth, headers, { idle: true });
   if (entrance === null || entrance.due !== null) return false;
-  // Nothing waits for the disk: what a crash takes back is a moment.
+  // Committed asynchronously: a crash loses at most a moment of use.
   const touched = await auth.prisma.$executeRaw`
     UPDATE session SET "consoleTouchedAt" = now()
      WHERE id = ${entrance.sessionId} AND set_config('synchronous_commit', 'off', true) = 'off'
@@ -21,7 +21,7 @@ export async function touchConsole(auth: Auth, headers: Headers): Promise<boolea
   return touched === 1;
 }
 
-/** Whether the console is locked under this session; one that was never touched is open. */
+/** Whether the console is locked in this session; it is unlocked when it was never used. */
 export async function isConsoleLocked(auth: Auth, headers: Headers): Promise<boolean> {
   const entrance = await readEntrance(auth, headers, { idle: true });
   if (entrance === null) return true;
@@ -34,7 +34,7 @@ export async function isConsoleLocked(auth: Auth, headers: Headers): Promise<boo
   return touchedAt != null && touchedAt.getTime() <= Date.now() - CONSOLE_LOCK_MS;
 }
 
-/** Locks the console at once, wherever it is open under this session. */
+/** Locks the console immediately, in all windows of this session. */
 export async function lockConsole(auth: Auth, headers: Headers): Promise<void> {
   const entrance = await readEntrance(auth, headers, { idle: true });
   if (entrance === null) return;
@@ -42,7 +42,10 @@ export async function lockConsole(auth: Auth, headers: Headers): Promise<void> {
   await auth.prisma.session.updateMany({ where, data: { consoleTouchedAt: new Date(0) } });
 }
 
-/** Opens the console with the password of whoever is signed in. Refuses what {@link provePassword} refuses, `not-signed-in`. */
+/**
+ * Unlocks the console with the password of the signed-in account. Refuses what {@link provePassword} refuses, and
+ * `not-signed-in`.
+ */
 export async function unlockConsole(auth: Auth, headers: Headers, password: string): Promise<Refusal | null> {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null || entrance.due !== null) return refusal('not-signed-in');

@@ -16,7 +16,7 @@ const demo = (username: string, name: string, role: Role): DemoAccount => ({
   role,
 });
 
-/** Anybody can read these passwords: for trying the house out, never for strangers. */
+/** The passwords of these accounts are public: for trying out the casino only. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demo('ana', 'ana', 'player'),
   demo('ben', 'ben', 'player'),
@@ -27,5 +27,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demo('axel', 'Axel', 'auditor'),
 ];
 
-/** Whether everybody can know that this is the password of the name. */
+/** Whether this is the published password of the name. */
 export const isPublished = (username: string, password: string): boolean => password === passwordOf(username);

@@ -6,29 +6,29 @@ import { createAccount } from './people.ts';
 const USERNAMES = DEMO_ACCOUNTS.map(({ username }) => username);
 
 /**
- * Makes the demo accounts that are not there yet and leaves the others as they are, whatever has become of them. That those
- * of an earlier time can be used again goes on the audit log. Call it only where DEMO is true.
+ * Creates missing demo accounts and leaves existing ones unchanged. When accounts closed earlier become usable again,
+ * this is recorded in the audit log. Call it only in demo mode (DEMO=true).
  */
 export async function openDemoAccounts(auth: Auth): Promise<void> {
   const { prisma } = auth;
   const there = await prisma.user.findMany({ where: { username: { in: USERNAMES } }, select: { username: true } });
   const missing = DEMO_ACCOUNTS.filter((account) => !there.some(({ username }) => username === account.username));
-  // `name-taken` means that another process was faster, which is just as good.
+  // `name-taken` means that another process created it first.
   await Promise.all(missing.map((account) => createAccount(auth, account, account.role, { demo: true })));
   if ((await lastAct(prisma)) === 'demo-accounts-closed')
     await recordAct(prisma, { by: 'house', act: 'demo-accounts-opened' });
 }
 
 export type DemoAccountsClosed = {
-  /** The names to sign in with that are refused from now on. */
+  /** The usernames that are refused from now on. */
   readonly usernames: readonly string[];
   readonly sessionsEnded: number;
 };
 
 /**
- * Ends every session of a demo account, and records that these are closed. That nobody signs in to one does not depend on it:
- * every server refuses them while DEMO is not true. An account of an earlier version that still has the published password
- * is a demo account as well, and is marked as one.
+ * Ends every session of a demo account and records that the demo accounts are closed. Sign-in does not depend on it:
+ * every server refuses demo accounts unless DEMO is true. Accounts of earlier versions that still have the published
+ * password are marked as demo accounts first.
  */
 export async function closeDemoAccounts(auth: Auth): Promise<DemoAccountsClosed> {
   await markPublished(auth);
@@ -63,7 +63,7 @@ async function markPublished({ prisma, library }: Auth): Promise<void> {
   }
 }
 
-/** Which of the two was recorded last. */
+/** The latest recorded act of the two. */
 async function lastAct(database: Pick<PrismaClient, 'auditEntry'>): Promise<string | undefined> {
   const latest = await database.auditEntry.findFirst({
     where: { act: { in: ['demo-accounts-closed', 'demo-accounts-opened'] } },

@@ -3,12 +3,12 @@ import type { PrismaClient } from '@baize/database';
 import type { GenericEndpointContext } from 'better-auth';
 
 const KEPT_SECONDS = 365 * 24 * 3600;
-/** So many people of one household are remembered on one device. */
+/** Maximum number of people remembered on one device. */
 const PEOPLE = 8;
 
 /**
- * The id of the device from which a request comes, when whoever goes by `username` has signed in on it before; otherwise
- * `null`. It stands in a signed cookie of its own, which outlives sign-outs.
+ * The id of the request's device if `username` has signed in on it before; otherwise `null`. It is stored in its own
+ * signed cookie, which is kept on sign-out.
  */
 export async function knownDevice(
   prisma: PrismaClient,
@@ -21,7 +21,7 @@ export async function knownDevice(
   return known > 0 ? device : null;
 }
 
-/** Remembers on the device that this person has signed in on it. */
+/** Stores in the device's cookie that this person has signed in on it. */
 export async function rememberDevice(ctx: GenericEndpointContext, userId: string): Promise<void> {
   const [device = randomUUID(), ...people] = await readCookie(ctx);
   const { name, attributes } = cookieOf(ctx);
@@ -31,7 +31,7 @@ export async function rememberDevice(ctx: GenericEndpointContext, userId: string
 
 const cookieOf = (ctx: GenericEndpointContext) => ctx.context.createAuthCookie('device', { maxAge: KEPT_SECONDS });
 
-/** The device, and who has signed in on it; nothing when there is no cookie of ours. */
+/** The device id, followed by the ids of those who have signed in on it; empty without a valid cookie. */
 async function readCookie(ctx: GenericEndpointContext): Promise<string[]> {
   const value = await ctx.getSignedCookie(cookieOf(ctx).name, ctx.context.secret);
   return typeof value === 'string' ? value.split(' ') : [];

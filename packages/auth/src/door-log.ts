@@ -5,18 +5,18 @@ import type { Refusal, RefusalCode } from './refusals.ts';
 import { GIVEN_AT, SECOND_FACTOR_PATHS } from './second-factor.ts';
 import { underWay } from './under-way.ts';
 
-/** Something that was asked of the door and what came of it (ASVS 16.3.1). Never a password, a code or a token. */
+/** A sign-in related request and its result (ASVS 16.3.1). Never a password, a code or a token. */
 export type DoorEntry = {
   readonly act: string;
   readonly outcome: 'ok' | 'second-step' | RefusalCode;
-  /** `user:<id>`; `name:ab…`, the beginning of a name that nobody has; `null` where nobody is known. */
+  /** `user:<id>`; `name:ab…`, the first characters of an unknown name; `null` when nobody was identified. */
   readonly who: string | null;
-  /** What was given: `password`, `totp`, `recovery-code` or `passkey`; `null` for nothing. */
+  /** The credential used: `password`, `totp`, `recovery-code` or `passkey`; `null` for none. */
   readonly given: string | null;
   readonly address: string | null;
 };
 
-/** Takes what happens at the door to the server's log. */
+/** Writes sign-in events to the server's log. */
 export type DoorLog = (entry: DoorEntry) => void;
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, string>> = {
 };
 const WITH_PASSWORD: readonly string[] = [PATHS.signIn, PATHS.signUp, PATHS.changePassword];
 
-/** Logs how a request at the door was answered; other requests leave nothing. */
+/** Logs the answer to a sign-in related request; other requests are not logged. */
 export async function logAnswer(
   prisma: PrismaClient,
   log: DoorLog,
@@ -40,7 +40,7 @@ export async function logAnswer(
   const act = ACTS[path];
   if (act === undefined) return;
   const { userId, username, secondStep } = underWay(request);
-  const name = username === undefined ? null : await whoIs(prisma, username);
+  const name = username === undefined ? null : await subjectOf(prisma, username);
   log({
     act,
     outcome: refused?.code ?? (secondStep ? 'second-step' : 'ok'),
@@ -50,8 +50,8 @@ export async function logAnswer(
   });
 }
 
-/** Of a name that nobody has only the beginning is kept: it may be a password in the wrong field. */
-async function whoIs(prisma: PrismaClient, username: string): Promise<string> {
+/** Of an unknown name only the first characters are logged: it may be a password typed into the wrong field. */
+async function subjectOf(prisma: PrismaClient, username: string): Promise<string> {
   const user = await prisma.user.findUnique({ where: { username }, select: { id: true } });
   return user === null ? `name:${username.slice(0, 2)}…` : `user:${user.id}`;
 }

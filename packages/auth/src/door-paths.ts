@@ -1,6 +1,6 @@
 export const AUTH_PATH = '/api/auth';
 
-/** The paths under it at which people come and go. */
+/** The paths under it for signing in and out, signing up and changing the password. */
 export const PATHS = {
   signIn: '/sign-in/username',
   signUp: '/sign-up/email',

@@ -4,23 +4,23 @@ import { ADDRESS_HEADER } from './proxies.mjs';
 import { isRefusal, type Refusal, refusal } from './refusals.ts';
 import { parseRole, type Role } from './roles.ts';
 
-/** Came in (or went out): what the browser must keep, and as what the person came. */
+/** A successful sign-in or sign-out. */
 export type Passed = {
   readonly ok: true;
   /** `Set-Cookie` lines for the browser. */
   readonly cookies: readonly string[];
   readonly role: Role;
-  /** The password was right, and a second factor is asked for next; nobody is signed in yet. */
+  /** The password was correct, and a second factor is required next; nobody is signed in yet. */
   readonly secondStep: boolean;
-  /** The house made the password: another must be chosen before anything else. */
+  /** The password is a generated one: a new one must be chosen before anything else. */
   readonly newPassword: boolean;
 };
 export type Outcome = Passed | { readonly ok: false; readonly refused: Refusal };
 
 /**
- * Signs in by name and password; `remember` keeps the cookie when the browser closes.
- * Refuses with `wrong-credentials`, `password-expired`, `sign-in-locked`, `sign-in-guarded`, `account-closed`, `too-many-attempts`, `wrong-address`, or
- * `not-possible` when it could not be found out.
+ * Signs in by name and password; `remember` keeps the cookie when the browser closes. Refuses with `wrong-credentials`,
+ * `password-expired`, `sign-in-locked`, `sign-in-guarded`, `account-closed`, `too-many-attempts`, `wrong-address`, or
+ * `not-possible` when the request failed for technical reasons.
  */
 export function signIn(
   auth: Auth,
@@ -30,7 +30,7 @@ export function signIn(
   return knock(auth, headers, PATHS.signIn, { username: name, password, rememberMe: remember });
 }
 
-/** Makes a player's account and signs in. Refuses the name (`name-…`) or the password (`password-…`). */
+/** Creates a player's account and signs in. Refuses the name (`name-…`) or the password (`password-…`). */
 export function signUp(
   auth: Auth,
   headers: Headers,
@@ -39,19 +39,19 @@ export function signUp(
   return knock(auth, headers, PATHS.signUp, { username: name, password });
 }
 
-/** Signs in a new guest under a name of the house's choosing. Refuses `already-signed-in` to a guest. */
+/** Signs in a new guest with a generated name. Refuses `already-signed-in` to a guest. */
 export function playAsGuest(auth: Auth, headers: Headers): Promise<Outcome> {
   return knock(auth, headers, PATHS.guest, {});
 }
 
-/** Ends the session of these headers; without one it does nothing. */
+/** Ends the session of these headers; does nothing without one. */
 export function signOut(auth: Auth, headers: Headers): Promise<Outcome> {
   return knock(auth, headers, PATHS.signOut, {});
 }
 
 /**
- * Changes the password and signs out everywhere else. Refuses `current-password-wrong`, which counts towards the lock,
- * a new password (`password-…`), `password-expired`, `no-password` to guests, and `not-signed-in`.
+ * Changes the password and ends all other sessions. Refuses `current-password-wrong`, which counts towards the lock, a
+ * new password (`password-…`), `password-expired`, `no-password` to guests, and `not-signed-in`.
  */
 export function changePassword(
   auth: Auth,
@@ -65,14 +65,14 @@ export function changePassword(
   });
 }
 
-/** What the door needs to know of the browser's request: who, from where, and whether the page was ours. */
+/** The headers of the browser's request that are needed: session, address, and the origin of the page. */
 const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', ADDRESS_HEADER];
 
-/** Sends a form and tells what came of it. */
+/** Sends a form and returns the outcome. */
 export async function knock(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
-  const { response, said } = await send(auth, headers, path, body);
-  if (!response.ok) return { ok: false, refused: refusedIn(said) };
-  const { user, twoFactorRedirect } = said as SignedIn;
+  const { response, content } = await send(auth, headers, path, body);
+  if (!response.ok) return { ok: false, refused: refusedIn(content) };
+  const { user, twoFactorRedirect } = content as SignedIn;
   const cookies = response.headers.getSetCookie();
   const role = parseRole(user?.role ?? 'player');
   return { ok: true, cookies, role, secondStep: twoFactorRedirect === true, newPassword: !!user?.passwordExpiresAt };
@@ -83,9 +83,11 @@ type SignedIn = {
   readonly twoFactorRedirect?: boolean;
 };
 
-type Said = { readonly code?: unknown; readonly message?: string };
+type Content = { readonly code?: unknown; readonly message?: string };
 
-/** Sends a request through the same door as one over HTTP, so that every check is made once and for all; without a body it asks. */
+/**
+ * Handles a request exactly like one over HTTP, so that all checks exist only once; without a body it is a GET request.
+ */
 export async function send(auth: Auth, headers: Headers, path: string, body?: object) {
   const passedOn = PASSED_ON.flatMap((name): [string, string][] => {
     const value = headers.get(name);
@@ -97,10 +99,10 @@ export async function send(auth: Auth, headers: Headers, path: string, body?: ob
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const response = await auth.handleForm(request);
-  return { response, said: ((await response.json().catch(() => null)) ?? {}) as Said };
+  return { response, content: ((await response.json().catch(() => null)) ?? {}) as Content };
 }
 
-/** The refusal in an answer of the door. */
-export function refusedIn(said: Said): Refusal {
-  return isRefusal(said) ? said : refusal('not-possible');
+/** The refusal in an answer; `not-possible` when it contains none. */
+export function refusedIn(content: Content): Refusal {
+  return isRefusal(content) ? content : refusal('not-possible');
 }

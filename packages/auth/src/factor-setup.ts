@@ -9,7 +9,7 @@ import { SECOND_FACTOR_PATHS as PATHS } from './second-factor.ts';
 import { ask, type PasskeyAsked, plainCode, spendCode } from './second-step.ts';
 import { type Entrance, readEntrance } from './session.ts';
 
-/** What somebody can give besides their password. */
+/** The second factors of an account. */
 export type SecondFactors = {
   readonly app: { readonly addedAt: Date; readonly usedAt: Date | null } | null;
   readonly passkeys: readonly {
@@ -22,13 +22,13 @@ export type SecondFactors = {
 };
 
 type Refused = { readonly ok: false; readonly refused: Refusal };
-/** A factor is there. `recoveryCodes` are shown this once, when there were none before. */
+/** A factor was added. `recoveryCodes` are returned only here, when there were none before. */
 export type Added =
   | { readonly ok: true; readonly cookies: readonly string[]; readonly recoveryCodes: readonly string[] | null }
   | Refused;
 
 const PASSKEY_NAME_MOST = 40;
-/** So long after signing in with a second factor it may be changed. */
+/** How long after signing in with a second factor it may be changed. */
 const FRESH_MS = 15 * 60_000;
 
 /** The second factors of an account. */
@@ -46,7 +46,7 @@ export async function readSecondFactors(prisma: Auth['prisma'], userId: string):
 }
 
 /**
- * Makes a secret for an app, which counts from when a code of it was given to {@link confirmApp}. Answers the address
+ * Creates a secret for an app, which becomes active when a code of it is passed to {@link confirmApp}. Returns the URI
  * that apps read. Refuses `second-factor-there`, and what {@link provePassword} refuses.
  */
 export async function startApp(
@@ -58,18 +58,21 @@ export async function startApp(
   if (!entered.ok) return entered;
   const { userId } = entered.entrance.identity;
   const before = await auth.prisma.twoFactor.findUnique({ where: { userId } });
-  const { response, said } = await send(auth, headers, PATHS.startApp, { password });
-  if (!response.ok) return { ok: false, refused: refusedIn(said) };
-  // Those of somebody with passkeys stay good; the library makes none of its own.
+  const { response, content } = await send(auth, headers, PATHS.startApp, { password });
+  if (!response.ok) return { ok: false, refused: refusedIn(content) };
+  // Existing recovery codes of an account with passkeys stay valid; the library generates none.
   const backupCodes = before?.backupCodes ?? '[]';
   const { username } = await auth.prisma.user.findUniqueOrThrow({ where: { id: userId } });
   await auth.prisma.twoFactor.update({ where: { userId }, data: { backupCodes, createdAt: new Date() } });
-  const secret = new URL((said as { totpURI: string }).totpURI).searchParams.get('secret') ?? '';
+  const secret = new URL((content as { totpURI: string }).totpURI).searchParams.get('secret') ?? '';
   const label = encodeURIComponent(username ?? userId);
   return { ok: true, uri: `otpauth://totp/Baize:${label}?secret=${secret}&issuer=Baize`, secret };
 }
 
-/** The app's first code: from now on it is asked for, and all other sessions end. Refuses `code-wrong`, `code-used`. */
+/**
+ * Confirms the app with its first code: from now on it is required, and all other sessions end. Refuses `code-wrong`,
+ * `code-used`.
+ */
 export async function confirmApp(auth: Auth, headers: Headers, typed: string): Promise<Added> {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return { ok: false, refused: refusal('not-signed-in') };
@@ -77,15 +80,15 @@ export async function confirmApp(auth: Auth, headers: Headers, typed: string): P
   const { userId } = entrance.identity;
   const code = plainCode(typed);
   if (!(await spendCode(auth, userId, code))) return { ok: false, refused: refusal('code-used') };
-  const { response, said } = await send(auth, headers, PATHS.giveCode, { code });
-  if (!response.ok) return { ok: false, refused: refusedIn(said) };
+  const { response, content } = await send(auth, headers, PATHS.giveCode, { code });
+  if (!response.ok) return { ok: false, refused: refusedIn(content) };
   const cookies = response.headers.getSetCookie();
-  // The library opens another session in place of the old one.
+  // The library replaces the session.
   const now = (await readEntrance(auth, withCookies(headers, cookies))) ?? entrance;
   return { ok: true, cookies, recoveryCodes: await added(auth, headers, now, { kind: 'totp' }) };
 }
 
-/** What the browser is to make a passkey of. Refuses what {@link provePassword} refuses. */
+/** The WebAuthn options from which the browser creates a passkey. Refuses what {@link provePassword} refuses. */
 export async function startPasskey(auth: Auth, headers: Headers, password: string): Promise<PasskeyAsked> {
   const entered = await enter(auth, headers, password);
   if (!entered.ok) return entered;
@@ -97,21 +100,23 @@ export async function startPasskey(auth: Auth, headers: Headers, password: strin
   return { ...asked, options: { ...asked.options, user } };
 }
 
-/** The passkey that the browser made: from now on it is asked for, and all other sessions end. Refuses `passkey-…`. */
+/**
+ * Adds the passkey created by the browser: from now on it is required, and all other sessions end. Refuses `passkey-…`.
+ */
 export async function addPasskey(auth: Auth, headers: Headers, response: unknown, called: string): Promise<Added> {
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return { ok: false, refused: refusal('not-signed-in') };
   if (entrance.due === 'new-password') return { ok: false, refused: refusal('new-password-due') };
   const name = called.trim().slice(0, PASSKEY_NAME_MOST);
-  const { response: answer, said } = await send(auth, headers, PATHS.addPasskey, { response, name });
-  if (!answer.ok) return { ok: false, refused: refusedIn(said) };
+  const { response: answer, content } = await send(auth, headers, PATHS.addPasskey, { response, name });
+  if (!answer.ok) return { ok: false, refused: refusedIn(content) };
   const recoveryCodes = await added(auth, headers, entrance, { kind: 'passkey', name });
   return { ok: true, cookies: answer.headers.getSetCookie(), recoveryCodes };
 }
 
 /**
- * Takes a factor away: the app, or the passkey of this id; all other sessions end. Refuses `second-factor-last` to whoever
- * must have one, `second-factor-gone`, `sign-in-again`, and what {@link provePassword} refuses.
+ * Removes a factor: the app, or the passkey with this id; all other sessions end. Refuses `second-factor-last` when one
+ * is required, `second-factor-gone`, `sign-in-again`, and what {@link provePassword} refuses.
  */
 export async function removeSecondFactor(
   auth: Auth,
@@ -125,7 +130,7 @@ export async function removeSecondFactor(
   const address = addressOf(headers);
   return auth.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR UPDATE`;
-    const { app, passkeys } = await readSecondFactors(tx as Auth['prisma'], userId); // reads only what a transaction has
+    const { app, passkeys } = await readSecondFactors(tx as Auth['prisma'], userId); // uses only methods that a transaction has too
     const gone = factor === 'app' ? app : passkeys.find(({ id }) => id === factor.passkeyId);
     if (!gone) return refusal('second-factor-gone');
     const left = passkeys.length + (app === null ? 0 : 1) - 1;
@@ -141,7 +146,10 @@ export async function removeSecondFactor(
   });
 }
 
-/** Ten new recovery codes, shown this once; the old ones are void. Refuses `second-factor-none` without a factor. */
+/**
+ * Returns ten new recovery codes, only once; the old ones become invalid. Refuses `second-factor-none` without a
+ * factor.
+ */
 export async function renewRecoveryCodes(
   auth: Auth,
   headers: Headers,
@@ -171,7 +179,7 @@ async function enter(auth: Auth, headers: Headers, password: string) {
   return refused === null ? ({ ok: true, entrance } as const) : ({ ok: false, refused } as const);
 }
 
-/** Whoever has a second factor changes it soon after giving it: the password alone is half of who they are (ASVS 7.5.1). */
+/** A second factor can be changed only shortly after it was used: the password alone is not sufficient (ASVS 7.5.1). */
 async function askFreshFactor({ prisma }: Auth, { identity, since }: Entrance): Promise<Refusal | null> {
   const { userId } = identity;
   const isStale = since.getTime() < Date.now() - FRESH_MS;
@@ -182,7 +190,9 @@ async function askFreshFactor({ prisma }: Auth, { identity, since }: Entrance): 
 
 type Factor = { readonly kind: 'totp' } | { readonly kind: 'passkey'; readonly name: string };
 
-/** Books a new factor: this session has given it, the others end, and there are recovery codes. */
+/**
+ * Records a new factor: this session counts as having used it, all others end, and missing recovery codes are created.
+ */
 async function added(auth: Auth, headers: Headers, { identity, sessionId }: Entrance, factor: Factor) {
   const { userId, role } = identity;
   return auth.prisma.$transaction(async (tx) => {
@@ -202,7 +212,7 @@ async function added(auth: Auth, headers: Headers, { identity, sessionId }: Entr
   });
 }
 
-/** The browser's request as it will be with these cookies. */
+/** The browser's request headers with these cookies set. */
 function withCookies(headers: Headers, lines: readonly string[]): Headers {
   const pairs = (headers.get('cookie') ?? '').split('; ').filter(Boolean);
   const jar = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));

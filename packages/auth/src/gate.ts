@@ -25,7 +25,7 @@ import { underWay } from './under-way.ts';
 
 const SIGN_UP_FIELDS: readonly string[] = ['username', 'password', 'rememberMe'];
 
-/** The library answers many more paths than Baize uses, and checks who asks only when a cookie comes along. */
+/** The library has many more paths than Baize uses, and checks the origin only when a request has a cookie. */
 export const onlyOurPathsAndPages: BetterAuthPlugin = {
   id: 'baize-only-our-paths-and-pages',
   onRequest: async (request, context) => {
@@ -38,7 +38,7 @@ export const onlyOurPathsAndPages: BetterAuthPlugin = {
   },
 };
 
-/** By what people are let in. */
+/** What the checks before an entry need. */
 type House = {
   readonly prisma: PrismaClient;
   readonly demo: boolean;
@@ -46,7 +46,7 @@ type House = {
   readonly isStolen: (password: string) => boolean;
 };
 
-/** What is checked before the library hears of a request. */
+/** The checks before the library handles a request. */
 export const beforeEntry = ({ prisma, demo, rule, isStolen }: House) =>
   createAuthMiddleware(async (ctx) => {
     const body = ctx.body as Body;
@@ -65,7 +65,7 @@ export const beforeEntry = ({ prisma, demo, rule, isStolen }: House) =>
       const user = found?.user as Named | undefined;
       if (!found || user === undefined) throw asError(refusal('not-signed-in'));
       const enough = isEnough(rule, parseRole(user.role), user, found.session as GivenBeside);
-      // A password of one's own comes first, the second factor next.
+      // A generated password must be changed first, then the second factor is required.
       if (enough === 'no' || (enough === 'set-up' && !user.passwordExpiresAt))
         throw asError(refusal('second-factor-due'));
       if (user.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())
@@ -83,13 +83,13 @@ export const beforeEntry = ({ prisma, demo, rule, isStolen }: House) =>
     }
   });
 
-/** Remembers the device of whoever came in, and puts on record what people who work here did. */
+/** Remembers the device after a sign-in, and records what staff did. */
 export const afterEntry = (prisma: PrismaClient) =>
   createAuthMiddleware(async (ctx) => {
     const { returned, session, newSession } = ctx.context;
     const body = ctx.body as Body;
     if (isAPIError(returned)) {
-      // The library says this of whatever stopped the database, a name that was taken meanwhile among others.
+      // The library returns this code for any database failure, including a name that was taken in the meantime.
       const failed = ctx.path === PATHS.signUp && returned.body?.code === 'FAILED_TO_CREATE_USER';
       if (failed) throw asError((await checkPlayerName(prisma, text(body?.name))) ?? refusal('not-possible'));
       return;
@@ -98,11 +98,11 @@ export const afterEntry = (prisma: PrismaClient) =>
     const known = user?.id ?? session?.user.id;
     if (known !== undefined) underWay(ctx.request).userId = known;
     if (newSession && ENTRANCES.includes(ctx.path)) await noteReplaced(ctx, newSession.session.token);
-    // Of those who have a second factor nobody is in yet: they are asked for it next.
+    // Accounts with a second factor are not signed in yet: it is required next.
     const isIn = user?.username && !(ctx.path === PATHS.signIn && user.twoFactorEnabled);
     underWay(ctx.request).secondStep = ctx.path === PATHS.signIn && !isIn;
     if (isIn) await rememberDevice(ctx, user.id);
-    if (isIn && ctx.path === PATHS.signIn) await storeAnew(prisma, user.id, text(body?.password));
+    if (isIn && ctx.path === PATHS.signIn) await rehash(prisma, user.id, text(body?.password));
     if (isIn && ctx.path === PATHS.signIn) await recordComing(prisma, 'signed-in', user, addressIn(ctx));
     if (ctx.path === PATHS.changePassword && session) {
       await prisma.user.update({ where: { id: session.user.id }, data: { passwordExpiresAt: null } });
@@ -110,20 +110,20 @@ export const afterEntry = (prisma: PrismaClient) =>
     }
   });
 
-/** Where somebody comes in. */
+/** The paths that sign somebody in. */
 const ENTRANCES: readonly (string | undefined)[] = [
   ...[PATHS.signIn, PATHS.signUp, PATHS.guest],
   ...[SECOND_FACTOR_PATHS.giveCode, SECOND_FACTOR_PATHS.giveRecoveryCode, SECOND_FACTOR_PATHS.givePasskey],
 ];
 
-/** Whoever comes in anew at a browser leaves the session that was open there: nobody could end it by signing out any more. */
+/** Notes the session that a new sign-in in the same browser replaces: it could no longer be ended by signing out. */
 async function noteReplaced(ctx: GenericEndpointContext, token: string): Promise<void> {
   const before = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   if (before && before !== token) underWay(ctx.request).replaced = before;
 }
 
-/** Stores a right password anew when it was stored at a cost of earlier times. */
-async function storeAnew(prisma: PrismaClient, userId: string, password: string): Promise<void> {
+/** Rehashes a correct password when it was stored with an earlier cost. */
+async function rehash(prisma: PrismaClient, userId: string, password: string): Promise<void> {
   const where = { userId, providerId: 'credential' };
   const stored = await prisma.credential.findFirst({ where, select: { id: true, password: true } });
   if (!stored?.password || !isOutdated(stored.password)) return;
@@ -132,9 +132,9 @@ async function storeAnew(prisma: PrismaClient, userId: string, password: string)
 }
 
 type Body = Readonly<Record<string, unknown>> | undefined;
-/** The library knows our fields of a session, its types do not. */
+/** The library handles our additional session fields, but its types do not contain them. */
 type GivenBeside = Parameters<typeof isEnough>[3];
-/** A user of ours, as the library's hooks have it. */
+/** A user, as passed to the library's hooks. */
 type Named = {
   readonly id: string;
   readonly name: string;
@@ -166,7 +166,7 @@ async function originOf(prisma: PrismaClient, ctx: GenericEndpointContext, usern
   return `network:${address === null ? '' : networkOf(address)}`;
 }
 
-/** A new player brings a name and a password; everything else about a person is the house's to set. */
+/** A new player only provides a name and a password; all other fields are set by the server. */
 async function signUpBody(
   prisma: PrismaClient,
   body: Body,
@@ -179,11 +179,11 @@ async function signUpBody(
   if (!isWellFormed(name)) throw asError(refusal('name-malformed'));
   refuseIf(checkPassword(text(body?.password), [name], isStolen));
   refuseIf(await checkPlayerName(prisma, name));
-  // The library wants an address; Baize neither asks for one nor writes to it.
+  // The library requires an email address; Baize neither asks for one nor sends any mail.
   return { username: name, name, email: `${randomUUID()}@players.invalid` };
 }
 
-/** What the library says, in the words of the house. Anything it says that is not listed is our mistake. */
+/** Refusal codes for the library's error codes. Any other error code of the library is a bug. */
 const LIBRARY_CODES: Readonly<Record<string, RefusalCode>> = {
   INVALID_USERNAME_OR_PASSWORD: 'wrong-credentials',
   USERNAME_IS_ALREADY_TAKEN: 'name-taken',
@@ -197,29 +197,29 @@ const LIBRARY_CODES: Readonly<Record<string, RefusalCode>> = {
   ...SECOND_FACTOR_CODES,
 };
 
-/** What is asked of the library, and who speaks for the house. */
+/** The library's handler and its surroundings. */
 type Counter = {
   readonly prisma: PrismaClient;
   readonly baseUrl: string;
   readonly ask: (request: Request) => Promise<Response>;
-  /** Tells whoever reads the log of something that went wrong behind the scenes. */
+  /** Logs an error that does not affect the answer. */
   readonly complain: (error: unknown) => void;
   readonly log: DoorLog;
 };
 
 /**
- * Answers a request: refusals in our words, JSON of {@link Refusal} with the right status. What went wrong on our side is
- * `not-possible` (503), and then a try at a password counts as none: nobody knows whether it was right.
+ * Answers a request: refusals become JSON of {@link Refusal} with the right status. Failures on our side are
+ * `not-possible` (503); then a password attempt is not counted, because it is unknown whether it was correct.
  */
 export async function answer({ prisma, baseUrl, ask, complain, log }: Counter, request: Request): Promise<Response> {
   const response = await ask(request);
   const refused = await refusalIn(response, baseUrl);
-  // The library still reads it while it answers.
+  // Read only now: the hooks add to it while the library answers.
   const { attempt, replaced: token } = underWay(request);
   if (token !== undefined && refused === null) await prisma.session.deleteMany({ where: { token } });
   if (attempt !== undefined) {
     await settleAttempt(prisma, attempt, verdictOf(refused));
-    // Not waited for: how long it takes would tell whose name it was.
+    // Not awaited: the response time would reveal whether the name has an account.
     if (verdictOf(refused) === 'wrong') {
       recordFailure(prisma, attempt.username, addressOf(request.headers)).catch(complain);
     }
@@ -239,10 +239,10 @@ function verdictOf(refused: Refusal | null): 'right' | 'wrong' | 'unknown' {
 
 async function refusalIn(response: Response, address: string): Promise<Refusal | null> {
   if (response.status < 400 || response.status === 404) return null;
-  const said = ((await response.json().catch(() => null)) ?? {}) as { code?: unknown }; // JSON of the library, or of ours
-  if (isRefusal(said)) return { code: said.code, phrase: said.phrase };
+  const body = ((await response.json().catch(() => null)) ?? {}) as { code?: unknown }; // JSON of the library, or of ours
+  if (isRefusal(body)) return { code: body.code, phrase: body.phrase };
   const retryAfterSeconds = Number(response.headers.get('x-retry-after'));
   if (response.status === 429 && retryAfterSeconds > 0)
     return refusal('too-many-attempts', { waitMs: retryAfterSeconds * 1000 });
-  return refusal(LIBRARY_CODES[text(said.code)] ?? 'not-possible', { address });
+  return refusal(LIBRARY_CODES[text(body.code)] ?? 'not-possible', { address });
 }

@@ -3,18 +3,20 @@ import type { Role } from './roles.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long somebody may do nothing before they must sign in again, and how long a session lasts at most. */
+/** Idle time after which people must sign in again, and maximum duration of a session. */
 export type IdleLimits = {
   readonly playerMs: number;
-  /** Whoever runs, supervises or checks the house. */
+  /** Pit bosses, operators and auditors. */
   readonly staffMs: number;
-  /** A console locks by itself after five minutes, so that a round goes on where its dealer is. */
+  /**
+   * Longer, because a console locks itself after five minutes, and a round must be able to continue with its dealer.
+   */
   readonly dealerMs: number;
-  /** A guest has no password to come back with, and would lose seat and money. */
+  /** A guest has no password to sign in again with, and would lose seat and money. */
   readonly guestMs: number;
-  /** From the sign-in on, whatever somebody of the staff does. */
+  /** Maximum duration of a staff session from the sign-in, regardless of activity. */
   readonly staffSessionMs: number;
-  /** The same for players and guests: as long as their cookie. */
+  /** The same for players and guests: the lifetime of their cookie. */
   readonly playerSessionMs: number;
 };
 
@@ -27,7 +29,7 @@ export const IDLE_LIMITS: IdleLimits = {
   playerSessionMs: 30 * 24 * HOUR_MS,
 };
 
-/** When a session ends whose person does nothing any more from `now` on; times in ms since the epoch. */
+/** When a session ends without further activity after `now`; times in ms since the epoch. */
 export function endOfSession(limits: IdleLimits, role: Role, guest: boolean, beganAt: number, now: number) {
   const idleMs = idleLimitMs(limits, role, guest);
   const mostMs = role === 'player' ? limits.playerSessionMs : limits.staffSessionMs;

@@ -3,27 +3,27 @@ import { type Refusal, refusal } from './refusals.ts';
 
 const FAILURES_ALLOWED = 3;
 const WINDOW_MS = 30 * 60_000;
-/** Failures at one name from everywhere but the devices of its owner, against guessing from many addresses. */
+/** Failures for one name from everywhere except its owner's devices, against guessing from many addresses. */
 const FAILURES_ALLOWED_IN_ALL = 60;
 const WINDOW_IN_ALL_MS = 24 * 60 * 60_000;
-/** A try that nobody has judged after so long never will be: whoever was at it is gone. */
+/** An attempt not judged after this time never will be: its process died. */
 const PENDING_MS = 60_000;
-/** How often what is too old to count is thrown away. */
+/** How often expired entries are deleted: once per this many attempts. */
 const CLEAN_EVERY = 100n;
 
-/** Where a try comes from: a device on which this name has signed in before, a network, or somebody who is signed in. */
+/** The origin of an attempt: a device on which this name has signed in before, a network, or a signed-in session. */
 export type Origin = `device:${string}` | `network:${string}` | 'session';
 
-/** A try at the password of a name, booked before it is judged. */
+/** An attempt at the password of a name, recorded before it is judged. */
 export type Attempt = { readonly id: bigint; readonly username: string; readonly origin: Origin };
 
 /**
- * Books one try at the password of `username`. Refuses with `sign-in-locked` when the last three tries from the same
- * origin failed within thirty minutes of one another, less than thirty minutes ago (GLI-19 2.5.3): a stranger locks
- * nobody out but their own network. Refuses with `sign-in-guarded` when too many failed from everywhere, which leaves
- * the devices that the owner has used before alone. Booking first and one at a time means that a hundred tries at once
- * are still only three. Names without an account are treated alike, so that the lock tells nothing either.
- * Say with {@link settleAttempt} what became of it.
+ * Records one attempt at the password of `username`. Refuses with `sign-in-locked` when the last three attempts from
+ * the same origin failed within thirty minutes of one another, less than thirty minutes ago (GLI-19 2.5.3): a stranger
+ * can only lock their own network out. Refuses with `sign-in-guarded` when too many failed in total; the owner's known
+ * devices are exempt. Attempts are recorded before they are judged and one at a time, so that a hundred simultaneous
+ * attempts still count as three. Names without an account are treated alike, so that the lock reveals nothing. Report
+ * the result with {@link settleAttempt}.
  */
 export async function bookAttempt(
   prisma: PrismaClient,
@@ -61,8 +61,8 @@ export async function bookAttempt(
 }
 
 /**
- * Says what became of a try. `right`: earlier failures from there count no more. `wrong`: it counts. `unknown`: whether the
- * password was right could not be found out, and that is nobody's failure.
+ * Reports the result of an attempt. `right`: earlier failures from this origin no longer count. `wrong`: it counts.
+ * `unknown`: whether the password was correct could not be determined, and the attempt does not count.
  */
 export async function settleAttempt(
   prisma: PrismaClient,

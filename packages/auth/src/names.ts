@@ -4,21 +4,21 @@ import { type Refusal, refusal } from './refusals.ts';
 
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{2,19}$/;
 
-/** Words a player could pass for the house under, alone or together and with a number. Guests are called "Guest 4821". */
+/** Words with which a player could pose as staff, alone, combined or with a number. Guests are named "Guest 4821". */
 const OF_THE_HOUSE = [
   ...['guest', 'house', 'bank', 'baize', 'casino', 'admin', 'administrator', 'root', 'system', 'server', 'official'],
   ...['staff', 'team', 'support', 'help', 'service', 'security', 'owner', 'manager', 'moderator', 'host', 'cashier'],
   ...['dealer', 'croupier', 'pit', 'boss', 'floor', 'inspector', 'supervisor', 'operator', 'auditor', 'the'],
 ];
 
-/** What a name is looked up by: its case and the blanks around it do not matter. */
+/** The lookup form of a name: case and surrounding blanks do not matter. */
 export const usernameOf = (name: string): string => name.trim().toLowerCase();
 
 export const isWellFormed = (name: string): boolean => WELL_FORMED.test(name);
 
 /**
- * A name as it looks at a glance: two that have the same can be taken for one another. `0l.ga` and `OIga` look like `olga`.
- * The migration `name_lookalikes` says the same in SQL.
+ * A name with similar characters unified: names with the same skeleton look alike. `0l.ga` and `OIga` look like `olga`.
+ * The migration `name_lookalikes` does the same in SQL.
  */
 export function skeletonOf(name: string): string {
   return usernameOf(name)
@@ -30,13 +30,13 @@ export function skeletonOf(name: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Numbers behind it do not make another word of it; some of their digits look like letters. */
+/** Trailing numbers are allowed for in a reserved word; some digits look like letters. */
 const RESERVED = new RegExp(`^(${OF_THE_HOUSE.map(skeletonOf).join('|')})+[0-9ols]*$`);
 
 /**
- * `null` when a player may be called that. Refuses `name-malformed`, and `name-taken` for a name that somebody has, that looks
- * like one of somebody else, or that is kept for the house: all alike, so that nobody learns who works here. `userId` is whose
- * name it will be, when that person has another one now.
+ * `null` when a player may use this name. Refuses `name-malformed`, and `name-taken` for a name that is taken, looks
+ * like another person's name, or is reserved: the same code, so that staff names are not revealed. `userId` is the
+ * player's when an existing account is renamed.
  */
 export async function checkPlayerName(prisma: PrismaClient, name: string, userId?: string): Promise<Refusal | null> {
   if (!isWellFormed(name)) return refusal('name-malformed');
@@ -53,7 +53,7 @@ export async function checkPlayerName(prisma: PrismaClient, name: string, userId
   return players > 0 || isOfStaff || RESERVED.test(skeleton) ? refusal('name-taken') : null;
 }
 
-/** "Guest 4821", a number no guest who is here now has. */
+/** "Guest 4821", with a number that no present guest has. */
 export async function nameGuest(prisma: PrismaClient): Promise<string> {
   for (let ceiling = 10_000; ; ceiling *= 10) {
     const name = `Guest ${randomInt(ceiling / 10, ceiling)}`;

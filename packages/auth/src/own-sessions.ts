@@ -5,22 +5,22 @@ import { provePassword } from './prove-password.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { readEntrance } from './session.ts';
 
-/** A place where somebody is signed in. */
+/** An open session, as shown to its owner. */
 export type OpenSession = {
   readonly id: string;
-  /** As the browser describes itself. */
+  /** The browser's user agent. */
   readonly device: string;
   readonly address: string | null;
   readonly since: Date;
   /** To the minute. */
   readonly usedAt: Date;
-  /** When it ends if nothing is done. */
+  /** When it ends without further activity. */
   readonly endsAt: Date;
-  /** What was given beside the password. */
+  /** The second factor used, if any. */
   readonly secondFactor: string | null;
 };
 
-/** The sessions of an account that are open, the newest first. */
+/** The open sessions of an account, newest first. */
 export async function readOpenSessions(prisma: Auth['prisma'], userId: string): Promise<readonly OpenSession[]> {
   const where = { userId, expiresAt: { gt: new Date() } };
   const sessions = await prisma.session.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
@@ -36,9 +36,9 @@ export async function readOpenSessions(prisma: Auth['prisma'], userId: string): 
 }
 
 /**
- * Ends a session of one's own by its id, or all but the one of this request (`others`), for whoever gives their password
- * (ASVS 7.5.2). Refuses `not-signed-in`, `new-password-due` and what {@link provePassword} refuses; one that has ended
- * meanwhile is as it should be.
+ * Ends one of the person's own sessions by its id, or all except the one of this request (`others`), after checking the
+ * password (ASVS 7.5.2). Refuses `not-signed-in`, `new-password-due` and what {@link provePassword} refuses; a session
+ * that has already ended is not an error.
  */
 export async function endOwnSessions(
   auth: Auth,

@@ -1,20 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { verifyPassword as verifyEarlier } from 'better-auth/crypto';
 
-/** What hashing costs: 32 MiB three times over, the least that ASVS 5.0 (appendix C) accepts with so little memory. */
+/**
+ * The cost of hashing: scrypt with 32 MiB and p = 3, the minimum that ASVS 5.0 (appendix C) accepts for this memory
+ * size.
+ */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 64;
 
 type Cost = { readonly N: number; readonly r: number; readonly p: number };
 
-/** A password as it is stored: `scrypt:N:r:p:salt:key`, so that the cost can be raised later. */
+/** The stored form of a password: `scrypt:N:r:p:salt:key`, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
   return ['scrypt', ...costOf(COST), salt.toString('base64url'), key.toString('base64url')].join(':');
 }
 
-/** Whether the password is the one that was stored, also by an earlier version. */
+/** Whether the password matches the stored hash, including hashes of earlier versions. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [kind, N, r, p, salt = '', key = ''] = hash.split(':');
   if (kind !== 'scrypt') return verifyEarlier({ hash, password });
@@ -23,7 +26,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return known.length === given.length && timingSafeEqual(known, given);
 }
 
-/** Whether it was stored at another cost than the one in force, and is to be stored anew when somebody gives it. */
+/** Whether it was stored with another cost than the current one, and must be rehashed at the next sign-in. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(`scrypt:${costOf(COST).join(':')}:`);
 
 const costOf = ({ N, r, p }: Cost): readonly number[] => [N, r, p];

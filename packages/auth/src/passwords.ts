@@ -5,20 +5,20 @@ import { type Refusal, refusal } from './refusals.ts';
 
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
-/** So many guesses somebody who knows what people choose must need on average: ten thousand million. */
+/** Guesses that an attacker who knows common choices must need on average (log10): ten thousand million. */
 const GUESSES_LOG10 = 10;
-/** What stands behind it makes a password that is good so far no worse, and takes time to look at. */
+/** Maximum number of characters rated: further ones cannot make a good password worse, and take time. */
 const LOOKED_AT = 64;
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Longer than anybody's password can be: not worth the work of hashing it. */
+/** Longer than any allowed password: not worth hashing. */
 export const isTooLong = (password: string): boolean => password.length > PASSWORD_LENGTH.most;
 
 /**
  * Refuses `password-too-short`, `password-too-long`, and `password-weak` for what is easily guessed: common passwords,
- * repetitions, rows of keys, dates, what is so without the names of the person and the house, and what was stolen somewhere.
- * `names` are those that the account goes by.
+ * repetitions, keyboard rows, dates, anything weak once the person's and the casino's names are removed, and leaked
+ * passwords. `names` are the names of the account.
  */
 export function checkPassword(
   password: string,
@@ -36,8 +36,8 @@ export function checkPassword(
 }
 
 /**
- * Knows the passwords that stand in a file, one a line, in any case (ASVS 6.2.12); without a file none. The file is read when
- * the first password is asked about. Throws when it is not there.
+ * Returns a check against the passwords in a file, one per line, case-insensitively (ASVS 6.2.12); without a file
+ * nothing matches. The file is read at the first check. Throws when it does not exist.
  */
 export function stolenIn(file: string | undefined): (password: string) => boolean {
   if (file === undefined) return () => false;

@@ -8,21 +8,21 @@ import type { Role, StaffRole } from './roles.ts';
 import type { Identity } from './session.ts';
 
 export type NewAccount = {
-  /** What the person signs in with. */
+  /** The name for signing in. */
   readonly username: string;
-  /** What the tables show. */
+  /** The display name at the tables. */
   readonly name: string;
   readonly password: string;
-  /** For a password that the house made: until then it is accepted, and only to choose another. */
+  /** For a generated password: it is accepted until then, and only to choose another. */
   readonly passwordExpiresAt?: Date;
 };
 
-/** What else is written with a new account, or not at all. */
+/** Further writes in the transaction that creates the account. */
 type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
 
 /**
- * Makes an account for somebody who works here, on behalf of `actor`. Refuses `name-malformed`, `name-taken`, or the
- * password (`password-…`); otherwise `null`.
+ * Creates a staff account on behalf of `actor`. Refuses `name-malformed`, `name-taken`, or the password (`password-…`);
+ * otherwise returns `null`.
  */
 export function createStaffAccount(
   auth: Auth,
@@ -36,9 +36,9 @@ export function createStaffAccount(
   });
 }
 
-/** Who does something to an account of the staff, and from where. */
+/** Who changes a staff account, and from which address. */
 export type Actor = {
-  /** A user id, or `house` at the command line. */
+  /** A user id, or `house` for the command line. */
   readonly by: string;
   readonly role: Role | null;
   readonly address: string | null;
@@ -51,7 +51,7 @@ export async function createAccount(
   { demo = false, withIt }: { readonly demo?: boolean; readonly withIt?: WithIt } = {},
 ): Promise<Refusal | null> {
   if (!isWellFormed(account.username)) return refusal('name-malformed');
-  // The passwords of a demonstration are for everybody to read.
+  // Demo passwords are public.
   const weak = demo ? null : checkPassword(account.password, [account.username, account.name], auth.isStolen);
   if (weak !== null) return weak;
   const id = randomUUID();
@@ -74,7 +74,7 @@ export async function createAccount(
   );
 }
 
-/** A way to sign in with `password`, as it is stored. */
+/** The stored credential for `password`. */
 export async function credentialOf(auth: Auth, userId: string, password: string) {
   const hasher = (await auth.library.$context).password;
   return {
@@ -86,8 +86,8 @@ export async function credentialOf(auth: Auth, userId: string, password: string)
 }
 
 /**
- * Gives a player another name, at the tables and to sign in with. Refuses `name-malformed`, `name-taken`, and
- * `name-fixed` to guests and to people who work here; otherwise `null`.
+ * Renames a player, at the tables and for signing in. Refuses `name-malformed`, `name-taken`, and `name-fixed` to
+ * guests and staff; otherwise returns `null`.
  */
 export async function renamePlayer(prisma: PrismaClient, identity: Identity, newName: string): Promise<Refusal | null> {
   if (identity.guest || identity.role !== 'player') return refusal('name-fixed');
@@ -98,7 +98,7 @@ export async function renamePlayer(prisma: PrismaClient, identity: Identity, new
   return taken(prisma.user.update({ where: { id: identity.userId }, data }));
 }
 
-/** Waits for a write that only a name in use may stop. */
+/** Awaits a write whose only expected failure is a name in use. */
 async function taken(write: Promise<unknown>): Promise<Refusal | null> {
   try {
     await write;

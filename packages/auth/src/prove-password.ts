@@ -4,8 +4,8 @@ import { isTooLong } from './passwords.ts';
 import { type Refusal, refusal } from './refusals.ts';
 
 /**
- * Whether `password` is that of somebody who is signed in, before something that is not to be done behind their back.
- * A wrong one counts towards the lock. Refuses `current-password-wrong`, `sign-in-locked`, `no-password` to guests.
+ * Checks the password of a signed-in account before a sensitive change. A wrong one counts towards the lock. Refuses
+ * `current-password-wrong`, `sign-in-locked`, and `no-password` to guests.
  */
 export async function provePassword(auth: Auth, userId: string, password: string): Promise<Refusal | null> {
   const { prisma, library } = auth;

@@ -1,7 +1,10 @@
-// Plain JavaScript, since the web server (apps/web/serve.mjs) runs as it is, without a build.
+// Plain JavaScript, because the web server (apps/web/serve.mjs) runs without a build.
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** The header in which the web server tells its pages where a request comes from. What comes from outside under it is removed. */
+/**
+ * The header in which the web server passes a request's client address to its pages. Incoming headers of this name are
+ * removed.
+ */
 export const ADDRESS_HEADER = 'x-baize-address';
 
 const NETWORKS = {
@@ -11,8 +14,8 @@ const NETWORKS = {
 
 /**
  * Reads the variable TRUSTED_PROXIES: addresses and networks separated by commas (`10.0.0.7`, `2001:db8::/32`), or the
- * words `loopback` and `private` for the usual ones. Empty: no proxy is believed. Throws a RangeError that names the entry
- * which is none of these.
+ * words `loopback` and `private` for the usual ranges. Empty: no proxy is trusted. Throws a RangeError that names an
+ * invalid entry.
  * @param {string | undefined} text
  * @returns {BlockList}
  */
@@ -27,12 +30,12 @@ export function readTrustedProxies(text) {
 }
 
 /**
- * The network address of whoever sent a request, or `null` when the connection is gone already. Only a trusted proxy is
- * believed about whom it speaks for: the chain is walked from the near end to the first hop that is not one. What stands
- * beyond that hop is the visitor's own word. An entry that is no address ends the walk at the proxy that wrote it.
+ * The network address of a request's client, or `null` when the connection is already closed. Only trusted proxies are
+ * believed: the chain is followed from the near end to the first hop that is not trusted; anything beyond it could be
+ * forged by the visitor. An entry that is not an address ends the search at the proxy that wrote it.
  * @param {BlockList} trusted
  * @param {string | undefined} remoteAddress of the connection
- * @param {string | readonly string[] | undefined} forwardedFor X-Forwarded-For as it was received
+ * @param {string | readonly string[] | undefined} forwardedFor X-Forwarded-For as received
  * @returns {string | null}
  */
 export function clientAddress(trusted, remoteAddress, forwardedFor) {
@@ -47,7 +50,7 @@ export function clientAddress(trusted, remoteAddress, forwardedFor) {
   return address;
 }
 
-/** What proxies write down of whom they speak for, and of the address that was typed. */
+/** Headers in which proxies pass on the client's address and the requested host. */
 const FORWARDING = [
   'forwarded',
   'x-forwarded-for',
@@ -57,12 +60,12 @@ const FORWARDING = [
   'x-real-ip',
 ];
 
-/** What the log says of a connection that is not {@link isBelieved}. */
+/** Log message for a connection that is not {@link isBelieved}. */
 export const UNBELIEVED =
-  'a connection speaks for others, but TRUSTED_PROXIES does not name it: whoever comes through it counts as one visitor';
+  'a connection sends forwarding headers, but is not in TRUSTED_PROXIES: all its visitors count as one';
 
 /**
- * Whether what a connection says of whom it speaks for may be believed: it says nothing, or is a trusted proxy.
+ * Whether the forwarding headers of a connection may be believed: it sends none, or is a trusted proxy.
  * @param {BlockList} trusted
  * @param {string | undefined} remoteAddress of the connection
  * @param {import('node:http').IncomingHttpHeaders} headers
@@ -74,8 +77,8 @@ export function isBelieved(trusted, remoteAddress, headers) {
 }
 
 /**
- * Tells the pages in {@link ADDRESS_HEADER} where a request comes from, in place of whatever the request said there itself,
- * and takes away what it says of whom it speaks for when that may not be believed; then answers `false`.
+ * Sets {@link ADDRESS_HEADER} to the client address of a request, replacing any incoming value, and removes forwarding
+ * headers that are not believed; returns `false` in that case.
  * @param {import('node:http').IncomingMessage} request
  * @param {BlockList} trusted
  * @returns {boolean}
@@ -107,8 +110,8 @@ function add(trusted, network) {
 const isAmong = (trusted, address) => trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
- * Without what may be written around an address: blanks, a port, brackets, a zone, and the `::ffff:` of an IPv4 address that came
- * over IPv6.
+ * Removes what may surround an address: blanks, a port, brackets, a zone, and the `::ffff:` of an IPv4 address that
+ * arrived over IPv6.
  * @param {string} entry
  */
 function plain(entry) {

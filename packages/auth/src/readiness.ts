@@ -1,11 +1,11 @@
 import type { Auth } from './auth.ts';
 
-/** Houses in which a password has been hashed: that takes time and memory, and works for good once it has. */
+/** Instances in which a password has been hashed: that takes time and memory, so it is checked only once. */
 const hashed = new WeakSet<Auth>();
 
 /**
- * Whether people can sign in: everything a sign-in touches can be read, and passwords can be hashed. `false` also when that
- * could not be found out.
+ * Whether people can sign in: everything that a sign-in uses can be read, and passwords can be hashed. `false` also
+ * when the check fails.
  */
 export async function canSignIn(auth: Auth): Promise<boolean> {
   const { prisma, library } = auth;

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const COUNT = 10;
 const GROUPS = 7;
-/** Without letters that look like others. */
+/** Without look-alike letters. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
 /**
- * Fresh recovery codes, to be shown once, and their hashes, to be kept. Each has 140 bits of chance, so that a plain hash
+ * New recovery codes, to be shown once, and their hashes, to be stored. Each has 140 random bits, so that a plain hash
  * protects it (ASVS 6.5.2, 11.5.1).
  */
 export function makeRecoveryCodes(): { readonly codes: readonly string[]; readonly hashes: readonly string[] } {
@@ -21,13 +21,13 @@ function makeCode(): string {
   return groups.join('-');
 }
 
-/** What is kept of a code; its case and everything between its letters do not matter. */
+/** The stored hash of a code; case and separators do not matter. */
 export function hashOfRecoveryCode(code: string): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHash('sha256').update(`recovery:${plain}`).digest('hex');
 }
 
-/** How many are left of those kept. */
+/** The number of remaining codes in the stored list. */
 export function countRecoveryCodes(kept: string | null | undefined): number {
   const hashes: unknown = JSON.parse(kept ?? '[]');
   return Array.isArray(hashes) ? hashes.length : 0;

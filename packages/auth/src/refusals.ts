@@ -2,7 +2,7 @@ import type { Phrase } from '@baize/rules';
 import type { HouseKey } from '@baize/words';
 import { APIError } from 'better-auth/api';
 
-/** How long to wait before another try, in the unit that people would use. */
+/** The waiting time before another attempt, in a readable unit. */
 function wait(ms: number): Phrase {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 90) return phrase('house.duration.seconds', { count: seconds });
@@ -13,15 +13,15 @@ function wait(ms: number): Phrase {
 }
 
 type Circumstance = {
-  /** Milliseconds until another try is heard. */
+  /** Time until another attempt is accepted, ms. */
   readonly waitMs?: number;
-  /** Where to go instead. */
+  /** The address to use instead. */
   readonly address?: string;
 };
 
-/** Everything the door may answer but yes, each with its HTTP status: the state of the world. */
+/** All refusals, each with its HTTP status. */
 const STATUS = {
-  // The same for an unknown name and for a wrong password: nobody learns here who has an account.
+  // The same for an unknown name and a wrong password, so that it does not reveal which names have accounts.
   'wrong-credentials': 401,
   'sign-in-locked': 429,
   'sign-in-guarded': 429,
@@ -30,7 +30,7 @@ const STATUS = {
   'new-password-due': 403,
   'account-closed': 403,
   'name-malformed': 400,
-  // The same for every reason, so that nobody learns here who works for the house.
+  // The same for every reason, so that it does not reveal staff names.
   'name-taken': 409,
   'name-fixed': 403,
   'password-too-short': 400,
@@ -67,11 +67,11 @@ export type RefusalCode = keyof typeof STATUS;
 
 export const REFUSAL_CODES = Object.keys(STATUS) as readonly RefusalCode[]; // the keys of the literal above
 
-/** An expected no: what stands in the way, and a phrase for the person that says what to do about it. */
+/** An expected refusal: a code, and a phrase that tells the person what to do about it. */
 export type Refusal = { readonly code: RefusalCode; readonly phrase: Phrase };
 
 export function refusal(code: RefusalCode, { waitMs, address }: Circumstance = {}): Refusal {
-  // Nothing else goes in: the same refusal must read the same, however it came about.
+  // No further details: the same refusal must always read the same.
   if (code === 'wrong-address')
     return {
       code,
@@ -84,7 +84,7 @@ function phrase(key: HouseKey, values: NonNullable<Phrase['values']> = {}): Phra
   return { key, values };
 }
 
-/** The HTTP status that goes with it. */
+/** The HTTP status of a refusal. */
 export function statusOf(code: RefusalCode): number {
   return STATUS[code];
 }
@@ -107,13 +107,13 @@ const STATUS_WORDS: Record<
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** A refusal as it came over HTTP from our own door. */
-export const isRefusal = (said: object): said is Refusal =>
-  'code' in said &&
-  isRefusalCode(said.code) &&
-  'phrase' in said &&
-  said.phrase !== null &&
-  typeof said.phrase === 'object';
+/** Whether the body of an HTTP answer is a refusal of ours. */
+export const isRefusal = (content: object): content is Refusal =>
+  'code' in content &&
+  isRefusalCode(content.code) &&
+  'phrase' in content &&
+  content.phrase !== null &&
+  typeof content.phrase === 'object';
 
 function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(STATUS, code);

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A secret with the number by which the library knows what it encrypted with it. */
+/** A secret with the version number under which the library stores what it encrypted. */
 type NumberedSecret = { readonly version: number; readonly value: string };
 
 const OURS = /^(?:__Host-)?baize\./;
 
 /**
- * The secret in force and those it has replaced, for the library: what was encrypted with a retired one is still read.
- * The number of a secret follows from the secret, so nobody has to count.
+ * The current secret and the retired ones, for the library: it can still decrypt what a retired one encrypted. The
+ * version number is derived from the secret, so that no numbering is needed.
  */
 export const numbered = (secret: string, retired: readonly string[]): NumberedSecret[] =>
   [secret, ...retired].map((value) => ({ version: numberOf(value), value }));
@@ -15,8 +15,8 @@ export const numbered = (secret: string, retired: readonly string[]): NumberedSe
 const numberOf = (secret: string): number => createHash('sha256').update(secret).digest().readUInt32BE() >>> 1;
 
 /**
- * Headers whose cookies of ours are signed with `secret`, when a retired one signed them: whoever signed in before a
- * rotation stays signed in until the retired secret is taken out of the settings. Other cookies stay as they are.
+ * Headers in which our cookies are signed with `secret` when a retired one had signed them: sessions opened before a
+ * rotation stay valid until the retired secret is removed from the settings. Other cookies are unchanged.
  */
 export function signedAnew(headers: Headers, secret: string, retired: readonly string[]): Headers {
   const cookie = headers.get('cookie');
@@ -26,13 +26,13 @@ export function signedAnew(headers: Headers, secret: string, retired: readonly s
     'cookie',
     cookie
       .split('; ')
-      .map((pair) => pairAnew(pair, secret, retired))
+      .map((pair) => resignPair(pair, secret, retired))
       .join('; '),
   );
   return anew;
 }
 
-function pairAnew(pair: string, secret: string, retired: readonly string[]): string {
+function resignPair(pair: string, secret: string, retired: readonly string[]): string {
   const [name = ''] = pair.split('=', 1);
   if (!OURS.test(name)) return pair;
   const value = decode(pair.slice(name.length + 1));
@@ -42,7 +42,7 @@ function pairAnew(pair: string, secret: string, retired: readonly string[]): str
   return `${name}=${encodeURIComponent(`${signed}.${sign(signed, secret)}`)}`;
 }
 
-/** As the library signs its cookies. */
+/** The library's cookie signature. */
 const sign = (value: string, secret: string): string => createHmac('sha256', secret).update(value).digest('base64');
 
 const isEqual = (a: string, b: string): boolean =>

@@ -5,10 +5,10 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { asError, type RefusalCode, refusal } from './refusals.ts';
 import type { Role } from './roles.ts';
 
-/** Whether everybody who works here needs a second factor, or only whoever has set one up. */
+/** Whether all staff need a second factor, or only those who have set one up. */
 export type SecondFactorRule = 'required' | 'optional';
 
-/** The paths of the second factor. Our own forms reach them, requests from outside do not. */
+/** The paths of the second factor. Our own forms can use them, external requests cannot. */
 export const SECOND_FACTOR_PATHS = {
   startApp: '/two-factor/enable',
   giveCode: '/two-factor/verify-totp',
@@ -22,7 +22,7 @@ export const SECOND_FACTOR_PATHS = {
 
 export const INNER_PATHS: readonly string[] = Object.values(SECOND_FACTOR_PATHS);
 
-/** What the library says about second factors, in the words of the house. */
+/** Refusal codes for the library's second factor errors. */
 export const SECOND_FACTOR_CODES: Readonly<Record<string, RefusalCode>> = {
   INVALID_CODE: 'code-wrong',
   TOTP_NOT_ENABLED: 'code-wrong',
@@ -39,10 +39,10 @@ export const SECOND_FACTOR_CODES: Readonly<Record<string, RefusalCode>> = {
 };
 
 const SECOND_STEP_SECONDS = 10 * 60;
-/** As for passwords (GLI-19 2.5.3). */
+/** The same lock as for passwords (GLI-19 2.5.3). */
 const LOCKED_AFTER = { maxFailedAttempts: 3, durationSeconds: 30 * 60 };
 
-/** Apps that show codes, recovery codes and passkeys, for the pages of these origins. */
+/** Plugins for authenticator apps, recovery codes and passkeys, for the pages of these origins. */
 export function secondFactors(baseUrl: string, trustedOrigins: readonly string[]) {
   const { origin, hostname } = new URL(baseUrl);
   return [
@@ -50,7 +50,7 @@ export function secondFactors(baseUrl: string, trustedOrigins: readonly string[]
       issuer: 'Baize',
       twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
       accountLockout: LOCKED_AFTER,
-      // Ours are hashed, and made when the first factor is there: see `recovery-codes.ts`.
+      // We store recovery codes as hashes, created with the first factor: see `recovery-codes.ts`.
       backupCodeOptions: { storeBackupCodes: 'plain', customBackupCodesGenerate: () => [] },
     }),
     passkey({
@@ -58,7 +58,8 @@ export function secondFactors(baseUrl: string, trustedOrigins: readonly string[]
       rpName: 'Baize',
       origin: [origin, ...trustedOrigins],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      // A passkey stands for password and second factor at once, so a thief of the device must not be able to use it.
+      // A passkey replaces password and second factor, so it must verify its user: a thief of the device must not be
+      // able to use it.
       registration: {
         afterVerification: ({ verification }) => mustBeVerified(verification.registrationInfo?.userVerified),
       },
@@ -74,7 +75,7 @@ function mustBeVerified(verified: boolean | undefined): undefined {
   if (verified !== true) throw asError(refusal('passkey-needs-check'));
 }
 
-/** Tells who gave their password and is asked for the second factor now: `{ userId }`, or `null`. */
+/** Returns who has given the password and must give the second factor next: `{ userId }`, or `null`. */
 const challenges: BetterAuthPlugin = {
   id: 'baize-challenges',
   endpoints: {
@@ -87,27 +88,27 @@ const challenges: BetterAuthPlugin = {
   },
 };
 
-/** Where a session is opened: the path, and the session that it takes the place of. */
+/** Where a session is opened: the path, and the session that it replaces. */
 export type Opening = {
   readonly path?: string;
   readonly context: { readonly session: { readonly session: Readonly<Record<string, unknown>> } | null };
 };
 
-/** What is given at these paths. */
+/** The second factor used at each path. */
 export const GIVEN_AT: Readonly<Record<string, string>> = {
   [SECOND_FACTOR_PATHS.giveCode]: 'totp',
   [SECOND_FACTOR_PATHS.giveRecoveryCode]: 'recovery-code',
   [SECOND_FACTOR_PATHS.givePasskey]: 'passkey',
 };
 
-/** What was given beside the password when this session was opened. Another password changes nothing about it. */
+/** The second factor used when this session was opened. Changing the password keeps it. */
 export function givenBeside(at: Opening | null): string | null {
   if (at?.path !== '/change-password') return GIVEN_AT[at?.path ?? ''] ?? null;
   const before = at.context.session?.session.secondFactor;
   return typeof before === 'string' ? before : null;
 }
 
-/** Whether what was given is enough for this person; `set-up` when they have nothing more to give yet but need it. */
+/** Whether the factors used suffice for this person; `set-up` when a second factor is required but none exists yet. */
 export function isEnough(
   rule: SecondFactorRule,
   role: Role,

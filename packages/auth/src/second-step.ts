@@ -7,7 +7,7 @@ import { countRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { SECOND_FACTOR_PATHS as PATHS } from './second-factor.ts';
 
-/** Somebody whose password was right, and what they have to give besides. */
+/** An account whose password was correct, and the second factors it can use. */
 export type Challenge = {
   readonly userId: string;
   readonly app: boolean;
@@ -15,13 +15,13 @@ export type Challenge = {
   readonly recoveryCodes: number;
 };
 
-/** A code is good for one and a half minutes at most. */
+/** How long used codes are stored; a code is valid for one and a half minutes at most. */
 const SPENT_KEPT_MS = 5 * 60_000;
 
-/** Who is asked for their second factor at this browser; `null` when nobody is, or no longer. */
+/** The account whose second factor is awaited at this browser; `null` when there is none, or no longer. */
 export async function readChallenge(auth: Auth, headers: Headers): Promise<Challenge | null> {
-  const { said } = await send(auth, headers, PATHS.challenge);
-  const { userId } = said as { userId?: string | null };
+  const { content } = await send(auth, headers, PATHS.challenge);
+  const { userId } = content as { userId?: string | null };
   if (!userId) return null;
   const [factors, passkeys] = await Promise.all([
     auth.prisma.twoFactor.findUnique({ where: { userId } }),
@@ -32,8 +32,8 @@ export async function readChallenge(auth: Auth, headers: Headers): Promise<Chall
 }
 
 /**
- * Signs in with the code that the app shows. Refuses `code-wrong`, `code-used`, `second-step-over`,
- * `second-factor-locked` after three wrong ones, and what a sign-in refuses.
+ * Signs in with a code of the app. Refuses `code-wrong`, `code-used`, `second-step-over`, `second-factor-locked` after
+ * three wrong ones, and what a sign-in refuses.
  */
 export async function giveCode(auth: Auth, headers: Headers, typed: string): Promise<Outcome> {
   const challenge = await readChallenge(auth, headers);
@@ -46,7 +46,7 @@ export async function giveCode(auth: Auth, headers: Headers, typed: string): Pro
   return recorded(auth, headers, outcome, userId, 'totp');
 }
 
-/** Signs in with one of the recovery codes, which is good for this once. Refuses like {@link giveCode}. */
+/** Signs in with a recovery code, which can be used once. Refuses like {@link giveCode}. */
 export async function giveRecoveryCode(auth: Auth, headers: Headers, typed: string): Promise<Outcome> {
   const challenge = await readChallenge(auth, headers);
   if (challenge === null) return { ok: false, refused: refusal('second-step-over') };
@@ -65,12 +65,14 @@ export async function giveRecoveryCode(auth: Auth, headers: Headers, typed: stri
   return recorded(auth, headers, outcome, challenge.userId, 'recovery-code');
 }
 
-/** What the browser is to ask its passkeys, as JSON for WebAuthn, and the cookies that belong to it. */
+/** The WebAuthn request for the browser's passkeys, as JSON, and the cookies that belong to it. */
 export async function askForPasskey(auth: Auth, headers: Headers): Promise<PasskeyAsked> {
   return ask(auth, headers, PATHS.askForPasskey);
 }
 
-/** Signs in with what the passkey answered, instead of password and code. Refuses `passkey-refused`, `passkey-needs-check`. */
+/**
+ * Signs in with a passkey's response, instead of password and code. Refuses `passkey-refused`, `passkey-needs-check`.
+ */
 export async function givePasskey(auth: Auth, headers: Headers, response: unknown): Promise<Outcome> {
   const outcome = await knock(auth, headers, PATHS.givePasskey, { response });
   const credentialID = (response as { id?: unknown } | null)?.id;
@@ -85,14 +87,14 @@ export type PasskeyAsked =
   | { readonly ok: false; readonly refused: Refusal };
 
 export async function ask(auth: Auth, headers: Headers, path: string): Promise<PasskeyAsked> {
-  const { response, said } = await send(auth, headers, path);
-  if (!response.ok) return { ok: false, refused: refusedIn(said) };
-  return { ok: true, options: said as Record<string, unknown>, cookies: response.headers.getSetCookie() };
+  const { response, content } = await send(auth, headers, path);
+  if (!response.ok) return { ok: false, refused: refusedIn(content) };
+  return { ok: true, options: content as Record<string, unknown>, cookies: response.headers.getSetCookie() };
 }
 
 export const plainCode = (typed: string): string => typed.replace(/\s/g, '');
 
-/** Takes a code out of the world, right or wrong; `false` when it was already given (ASVS 6.5.1). */
+/** Marks a code as used, right or wrong; `false` when it was used before (ASVS 6.5.1). */
 export async function spendCode(auth: Auth, userId: string, code: string): Promise<boolean> {
   const hash = createHash('sha256').update(`${userId}:${code}`).digest('hex');
   const old = { userId, at: { lt: new Date(Date.now() - SPENT_KEPT_MS) } };
@@ -101,7 +103,7 @@ export async function spendCode(auth: Auth, userId: string, code: string): Promi
   return count === 1;
 }
 
-/** Puts on the audit log who of the staff came in, or failed to. Players' comings are not kept there. */
+/** Records a sign-in of staff, or a failed one, in the audit log. Players' are not recorded there. */
 async function recorded(auth: Auth, headers: Headers, outcome: Outcome, userId: string | null, secondFactor: string) {
   const user = userId === null ? null : await auth.prisma.user.findUnique({ where: { id: userId } });
   if (user === null || user.role === 'player') return outcome;

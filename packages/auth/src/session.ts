@@ -3,40 +3,42 @@ import { endOfSession } from './idle.ts';
 import { parseRole, type Role } from './roles.ts';
 import { isEnough } from './second-factor.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Identity = {
   readonly userId: string;
-  /** As the tables show it. */
+  /** The display name. */
   readonly name: string;
   readonly role: Role;
-  /** Here without an account: a player whose way back is this browser only. */
+  /** A player without an account, who can return only with this browser. */
   readonly guest: boolean;
 };
 
 const PROLONG_AT_MOST_EVERY_MS = 60_000;
-/** So many cookies are remembered; whose is not is verified again. */
+/** Maximum number of remembered cookies; others are verified again. */
 const COOKIES_KEPT = 10_000;
 
-/** The tokens in cookies whose signature the library has verified: that stays as it is, whatever becomes of the session. */
+/**
+ * Session tokens by cookie whose signature was verified: the signature stays valid, whatever happens to the session.
+ */
 const verified = new WeakMap<Auth, Map<string, string>>();
 
-/** Somebody who gave a password, and perhaps nothing else yet. */
+/** A signed-in person who may still have to do something first. */
 export type Entrance = {
   readonly identity: Identity;
   readonly sessionId: string;
-  /** When they signed in. */
+  /** Time of the sign-in. */
   readonly since: Date;
-  /** What they must do before anything else is open to them. */
+  /** What is required before anything else is allowed. */
   readonly due: Due | null;
 };
 
-/** A password of their own in place of the one that the house made, or the second factor that the house requires. */
+/** A new password instead of a generated one, or the second factor that is required. */
 export type Due = 'new-password' | 'second-factor';
 
 /**
- * Who sent these headers, by the session cookie in them; `null` when nobody is signed in, the session has run out,
- * the account is closed, or a second factor is missing. Reading counts as doing something and prolongs the session, unless `idle` is said: a socket
- * that only checks whether its person is still welcome must not keep the person signed in.
+ * The person who sent these headers, by their session cookie; `null` when nobody is signed in, the session has expired,
+ * the account is closed, or a second factor is missing. Reading counts as activity and extends the session, except with
+ * `idle`: a socket that only revalidates its session must not keep the person signed in.
  */
 export async function readSession(
   auth: Auth,
@@ -47,7 +49,7 @@ export async function readSession(
   return entrance === null || entrance.due !== null ? null : entrance.identity;
 }
 
-/** Like {@link readSession}, and also those of whom something is due before anything else. */
+/** Like {@link readSession}, but includes people who must do something first. */
 export async function readEntrance(
   auth: Auth,
   headers: Headers,
@@ -64,7 +66,7 @@ export async function readEntrance(
   };
   const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
   if (enough === 'no') return null;
-  if (!idle) await prolong(auth, identity, found.session);
+  if (!idle) await extend(auth, identity, found.session);
   const { id: sessionId, createdAt: since } = found.session;
   return { identity, sessionId, since, due: dueOf(found.user, enough) };
 }
@@ -91,7 +93,7 @@ type User = Closable & {
   readonly passwordExpiresAt?: Date | null | undefined;
 };
 
-/** By the library: the cookie's signature, then the session. */
+/** Verified by the library: the cookie's signature, then the session. */
 async function verify(auth: Auth, headers: Headers): Promise<Found | null> {
   const found: Found | null = await auth.library.api.getSession({ headers, query: { disableRefresh: true } });
   const cookie = headers.get('cookie');
@@ -104,7 +106,7 @@ async function verify(auth: Auth, headers: Headers): Promise<Found | null> {
   return found;
 }
 
-/** A cookie that was verified before: its session as it is now, at a fraction of the price. Connections ask again and again. */
+/** The current session of a cookie verified before, at a fraction of the cost: connections revalidate often. */
 async function findVerified(auth: Auth, headers: Headers): Promise<Found | null> {
   const token = verified.get(auth)?.get(headers.get('cookie') ?? '');
   if (token === undefined) return null;
@@ -119,11 +121,11 @@ async function findVerified(auth: Auth, headers: Headers): Promise<Found | null>
   return { session: { id: sessionId, token, createdAt, expiresAt, secondFactor }, user: row };
 }
 
-async function prolong(auth: Auth, { role, guest }: Identity, session: Session) {
+async function extend(auth: Auth, { role, guest }: Identity, session: Session) {
   const now = Date.now();
   const { end, idleMs } = endOfSession(auth.idle, role, guest, session.createdAt.getTime(), now);
   if (end - session.expiresAt.getTime() < Math.min(PROLONG_AT_MOST_EVERY_MS, idleMs / 10)) return;
-  // A session that somebody ended meanwhile stays ended. Nothing waits for the disk: what a crash takes back is a moment.
+  // A session ended in the meantime stays ended. Committed asynchronously: a crash loses at most a moment of activity.
   await auth.prisma.$executeRaw`
     UPDATE session SET "expiresAt" = to_timestamp(${end / 1_000}::float8), "updatedAt" = now()
      WHERE token = ${session.token} AND set_config('synchronous_commit', 'off', true) = 'off'`;

@@ -3,12 +3,12 @@ import type { AuthOptions } from './auth.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The variables of `.env.example` that concern identity, for {@link createAuth} in either server.
- * Throws, naming the variable, when one is missing or makes no sense.
+ * Reads the authentication variables of `.env.example`, for {@link createAuth} in either server. Throws an error that
+ * names the variable when one is missing or invalid.
  */
 export function readAuthSettings(env: Readonly<Record<string, string | undefined>>): Omit<AuthOptions, 'prisma'> {
   const secret = env.AUTH_SECRET;
-  if (!secret) throw new TypeError('AUTH_SECRET is not set: 32 characters or more that nobody else knows');
+  if (!secret) throw new TypeError('AUTH_SECRET is not set: it needs 32 or more secret characters');
   return {
     secret,
     retiredSecrets: (env.AUTH_SECRETS_RETIRED ?? '').split(',').filter((text) => text !== ''),

@@ -17,7 +17,7 @@ import type { StaffRole } from './roles.ts';
 const NAME_MOST = 40;
 
 /**
- * Makes an account for somebody who works here, with a password that is answered this once and must be changed at the first
+ * Creates a staff account with a generated password, which is returned only here and must be changed at the first
  * sign-in, within a day. Refuses `name-malformed`, `name-taken`.
  */
 export async function hireStaff(
@@ -35,7 +35,7 @@ export async function hireStaff(
 
 type Refused = { readonly ok: false; readonly refused: Refusal };
 
-/** Gives somebody another role and ends their sessions. Refuses like {@link disableStaff}. */
+/** Changes a role and ends all sessions. Refuses like {@link disableStaff}. */
 export function changeStaffRole(
   auth: Auth,
   actor: Actor,
@@ -55,22 +55,22 @@ export function changeStaffRole(
 export const disableStaff = (auth: Auth, actor: Actor, userId: string, why: string) =>
   disableAccount(auth, actor, { whose: 'staff', userId, why });
 
-/** Opens a closed account again. Refuses `already-so`, `no-such-account`. */
+/** Reopens a closed account. Refuses `already-so`, `no-such-account`. */
 export const enableStaff = (auth: Auth, actor: Actor, userId: string, why = '') =>
   enableAccount(auth, actor, { whose: 'staff', userId, why });
 
 /**
- * Sets a new password, which is answered this once and must be changed within a day, and ends the sessions. Refuses
- * `reason-missing`, `no-such-account`.
+ * Sets a generated password, which is returned only here and must be changed within a day, and ends all sessions.
+ * Refuses `reason-missing`, `no-such-account`.
  */
 export const resetStaffPassword = (auth: Auth, actor: Actor, userId: string, why: string) =>
   resetPassword(auth, actor, { whose: 'staff', userId, why });
 
-/** Takes app, passkeys and recovery codes away and ends the sessions. Refuses `already-so` where there are none. */
+/** Removes app, passkeys and recovery codes, and ends all sessions. Refuses `already-so` when there are none. */
 export const resetStaffSecondFactor = (auth: Auth, actor: Actor, userId: string, why: string) =>
   resetSecondFactor(auth, actor, { whose: 'staff', userId, why });
 
-/** Ends all sessions of somebody, or the one of this id. Refuses `already-so` when there is none. */
+/** Ends all sessions of an account, or the one with this id. Refuses `already-so` when there is none. */
 export const endStaffSessions = (
   auth: Auth,
   actor: Actor,

@@ -1,22 +1,22 @@
 import type { Attempt } from './lockout.ts';
 
-/** What is known of a request at the door while it is answered. */
+/** What is known about a sign-in request while it is answered. */
 export type UnderWay = {
-  /** The try at a password that is not judged yet. */
+  /** The password attempt that is not judged yet. */
   attempt?: Attempt;
-  /** The name that was given. */
+  /** The name entered. */
   username?: string;
-  /** Who it turned out to be. */
+  /** The account of the name. */
   userId?: string;
-  /** The password was right, and the second factor comes next. */
+  /** The password was correct, and the second factor comes next. */
   secondStep?: boolean;
-  /** The token of the session in whose place another was opened. */
+  /** The token of the session that was replaced. */
   replaced?: string;
 };
 
 const requests = new WeakMap<Request, UnderWay>();
 
-/** The notes on this request, to be read and added to until it is answered. */
+/** The state of this request, to be read and extended until it is answered. */
 export function underWay(request: Request | undefined): UnderWay {
   const known = request && requests.get(request);
   if (known) return known;

@@ -6,29 +6,29 @@ import { addressOf, clientAddress, playAsGuest, readTrustedProxies } from '../sr
 import { ADDRESS_HEADER, tellAddress } from '../src/proxies.mjs';
 import { ADDRESS, openHouse } from './house.ts';
 
-describe('where a request comes from', () => {
+describe('the client address of a request', () => {
   test.each([
-    // No proxy is believed: the header is the visitor's own word.
+    // No proxy is trusted: the header could be forged by the visitor.
     ['', '127.0.0.1', '203.0.113.5', '127.0.0.1'],
     ['', '10.1.2.3', '203.0.113.5', '10.1.2.3'],
     ['', '::ffff:198.51.100.7', undefined, '198.51.100.7'],
     ['', 'fe80::1%eth0', undefined, 'fe80::1'],
     ['', undefined, '203.0.113.5', null],
-    // One proxy: the last entry, which it wrote itself.
+    // One proxy: the last entry, which the proxy itself wrote.
     ['loopback', '127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['loopback', '::1', '203.0.113.99, 2001:db8::9', '2001:db8::9'],
     ['loopback', '::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['loopback', '10.1.2.3', '203.0.113.5', '10.1.2.3'],
     ['loopback', '127.0.0.1', undefined, '127.0.0.1'],
     ['loopback', '127.0.0.1', '', '127.0.0.1'],
-    // Several: past every trusted hop, and no further.
+    // Several: past all trusted hops, but no further.
     ['loopback, 192.0.2.0/24', '127.0.0.1', '10.9.9.9, 203.0.113.5, 192.0.2.8', '203.0.113.5'],
     ['192.0.2.8', '192.0.2.8', '203.0.113.5, 192.0.2.9', '192.0.2.9'],
     ['private', '172.18.0.4', '203.0.113.5, 10.0.0.2', '203.0.113.5'],
     ['2001:db8::/32', '2001:db8::1', '2001:db9::1, 2001:db8:5::1', '2001:db9::1'],
-    // Trusted all the way: where the chain begins.
+    // All hops trusted: the first entry.
     ['private', '172.18.0.4', '192.168.1.20', '192.168.1.20'],
-    // As some proxies write it, and as none should.
+    // Notations of some proxies, and invalid ones.
     ['loopback', '127.0.0.1', '203.0.113.5:61234', '203.0.113.5'],
     ['loopback', '127.0.0.1', '[2001:db8::9]:443', '2001:db8::9'],
     ['loopback', '127.0.0.1', '203.0.113.5, unknown', '127.0.0.1'],
@@ -55,26 +55,26 @@ describe('behind the web server', () => {
   });
   afterAll(() => server.close());
 
-  /** The address that the pages are told. */
-  async function told(path: string, headers: Record<string, string | string[]>): Promise<string> {
-    const { port } = server.address() as AddressInfo; // of a TCP server that listens
+  /** The address passed to the pages. */
+  async function addressSeen(path: string, headers: Record<string, string | string[]>): Promise<string> {
+    const { port } = server.address() as AddressInfo; // a listening TCP server
     const asking = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
     const [response] = await once(asking, 'response');
     return (await response.toArray()).join('');
   }
 
-  test('nobody names an address of their own choosing', async () => {
-    expect(await told('/', { [ADDRESS_HEADER]: '203.0.113.5' })).toBe('127.0.0.1');
-    expect(await told('/', { [ADDRESS_HEADER]: ['203.0.113.5', '203.0.113.6'] })).toBe('127.0.0.1');
-    expect(await told('/', { 'x-forwarded-for': '203.0.113.5' })).toBe('127.0.0.1');
-    expect(await told('/behind', { 'x-forwarded-for': '203.0.113.5', [ADDRESS_HEADER]: '10.0.0.1' })).toBe(
+  test('a visitor cannot forge the address', async () => {
+    expect(await addressSeen('/', { [ADDRESS_HEADER]: '203.0.113.5' })).toBe('127.0.0.1');
+    expect(await addressSeen('/', { [ADDRESS_HEADER]: ['203.0.113.5', '203.0.113.6'] })).toBe('127.0.0.1');
+    expect(await addressSeen('/', { 'x-forwarded-for': '203.0.113.5' })).toBe('127.0.0.1');
+    expect(await addressSeen('/behind', { 'x-forwarded-for': '203.0.113.5', [ADDRESS_HEADER]: '10.0.0.1' })).toBe(
       '203.0.113.5',
     );
-    expect(await told('/behind', { 'x-forwarded-for': ['10.0.0.1', '203.0.113.5'] })).toBe('203.0.113.5');
+    expect(await addressSeen('/behind', { 'x-forwarded-for': ['10.0.0.1', '203.0.113.5'] })).toBe('203.0.113.5');
   });
 });
 
-test('a session keeps the address it was opened from, whole, and not one that the browser names', async () => {
+test('a session stores the full address it was opened from, not one that the browser sends', async () => {
   const house = await openHouse();
   const come = async (headers: Record<string, string>) => {
     expect((await playAsGuest(house.auth, new Headers({ origin: ADDRESS, ...headers }))).ok).toBe(true);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** The same house, no longer a demonstration. */
+/** The same casino without demo mode. */
 const real = () => createAuth({ prisma: demo.prisma, secret: SECRET, baseUrl: ADDRESS });
 
 const enter = (auth: ReturnType<typeof real>, name: string, password: string, from = browser()) =>
@@ -37,7 +37,7 @@ const acts = async () => {
   return entries.map(({ act, by, after }) => ({ act, by, after }));
 };
 
-test('where DEMO is not true no demo account comes in, whatever its password, and those who are in are out', async () => {
+test('without DEMO=true no demo account can sign in, whatever its password, and open sessions are refused', async () => {
   const olga = browser();
   olga.keep(await enter(demo.auth, 'olga', 'baize-olga-2026', olga));
   expect(await readSession(demo.auth, olga.headers)).toMatchObject({ role: 'operator' });
@@ -47,7 +47,8 @@ test('where DEMO is not true no demo account comes in, whatever its password, an
     data: { password: await password.hash(PASSWORD) },
   });
 
-  // The settings alone do it, without any preparation; the second reading is of a cookie that is known.
+  // The settings alone have this effect, without any preparation; the second read uses a cookie that was verified
+  // before.
   const house = real();
   for (const _ of [1, 2]) expect(await readSession(house, olga.headers)).toBeNull();
   for (const account of DEMO_ACCOUNTS)
@@ -56,7 +57,7 @@ test('where DEMO is not true no demo account comes in, whatever its password, an
   expect(await demo.prisma.session.count({ where: { user: { username: 'pia' } } })).toBe(0);
 });
 
-test('the start ends their sessions and says so once; DEMO=true opens them again as they were, but none that was closed by hand', async () => {
+test('starting without demo mode ends their sessions and records it once; DEMO=true reopens them unchanged, except those closed by hand', async () => {
   const from = browser();
   from.keep(await enter(demo.auth, 'axel', 'baize-axel-2026', from));
   const usernames = DEMO_ACCOUNTS.map(({ username }) => username).sort();
@@ -82,14 +83,14 @@ test('the start ends their sessions and says so once; DEMO=true opens them again
   expect(codeOf(await enter(demo.auth, 'pia', 'baize-pia-2026'))).toBe('wrong-credentials');
 });
 
-test('accounts of an earlier version are told by their password, and real people of those names stay', async () => {
+test('demo accounts of an earlier version are recognised by their password, and real accounts with those names stay open', async () => {
   const house = await openHouse();
-  // As the earlier version made them: no account was marked.
+  // As the earlier version created them: no account was marked.
   for (const username of ['olga', 'dora']) {
     const account = { username, name: username, password: PASSWORD, role: 'dealer' } as const;
     expect(await createStaffAccount(house.auth, account)).toBeNull();
   }
-  // As the earlier version made her: with that password, and no mark.
+  // As the earlier version created her: with that password, and no mark.
   const { password } = await house.auth.library.$context;
   await house.prisma.credential.updateMany({
     where: { user: { username: 'olga' } },
@@ -102,7 +103,7 @@ test('accounts of an earlier version are told by their password, and real people
   await house.close();
 });
 
-test('the migration marks what an earlier seed made, also with another password, and nobody else', async () => {
+test('the migration marks the accounts of an earlier seed, even with another password, and no others', async () => {
   const house = await openHouse();
   const made = (username: string, at: string, email = `${username}-id`) =>
     house.prisma.user.create({

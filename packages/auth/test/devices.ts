@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The code that an app with this secret shows at `at` (RFC 6238), worked out without the library. */
+/** The code that an app with this secret shows at `at` (RFC 6238), computed without the library. */
 export function codeOfApp(secret: string, at = Date.now()): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret.replace(/=+$/, '')].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
@@ -17,7 +17,7 @@ export function codeOfApp(secret: string, at = Date.now()): string {
 const base64 = (bytes: Buffer): string => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A key in somebody's pocket, as browsers speak with it (WebAuthn, ES256). `verifies` when it asks for a PIN first. */
+/** A security key, as browsers use it (WebAuthn, ES256). `verifies`: it asks for a PIN first. */
 export function pocketKey(origin: string, verifies = true) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -31,7 +31,7 @@ export function pocketKey(origin: string, verifies = true) {
     head.writeUInt32BE(uses, 1);
     return Buffer.concat([sha256(new URL(origin).hostname), head]);
   };
-  const said = (type: string, challenge: unknown) => Buffer.from(JSON.stringify({ type, challenge, origin }));
+  const clientDataOf = (type: string, challenge: unknown) => Buffer.from(JSON.stringify({ type, challenge, origin }));
   return {
     make({ challenge }: Readonly<Record<string, unknown>>) {
       const coordinate = (label: number, value: string) =>
@@ -48,7 +48,7 @@ export function pocketKey(origin: string, verifies = true) {
         type: 'public-key',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: base64(said('webauthn.create', challenge)),
+          clientDataJSON: base64(clientDataOf('webauthn.create', challenge)),
           attestationObject: base64(Buffer.concat([...attestation, word('authData'), length, authData])),
           transports: ['usb'],
         },
@@ -56,7 +56,7 @@ export function pocketKey(origin: string, verifies = true) {
     },
     answer({ challenge }: Readonly<Record<string, unknown>>) {
       const authenticatorData = about(0);
-      const clientData = said('webauthn.get', challenge);
+      const clientData = clientDataOf('webauthn.get', challenge);
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
       return {
         id: base64(id),

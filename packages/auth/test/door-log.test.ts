@@ -18,7 +18,7 @@ const logged = async (count: number) => {
   return entries.splice(0);
 };
 
-test('ASVS 16.3.1: who comes and goes, and who fails to, is in the log with who, how and from where, and no secret', async () => {
+test('ASVS 16.3.1: sign-ins, sign-outs and failures are logged with account, credential and address, without secrets', async () => {
   const from = browser();
   const address = from.headers.get('x-baize-address');
   from.keep(await signUp(house.auth, from.headers, { name: 'Mia', password: PASSWORD }));

@@ -35,7 +35,7 @@ const register = async (name: string, from = browser()) => {
   return from;
 };
 
-/** A request as a program would send it, without our forms. */
+/** A request as sent by a program, without our forms. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   house.auth.handle(
     new Request(`${ADDRESS}${AUTH_PATH}${path}`, {
@@ -45,8 +45,8 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     }),
   );
 
-describe('coming and going', () => {
-  test('who signs up is a player, signed in, under the name as it was typed', async () => {
+describe('signing in and out', () => {
+  test('a sign-up creates a signed-in player with the name as typed', async () => {
     const home = await register('Halden');
     expect(await readSession(house.auth, home.headers)).toEqual({
       userId: expect.any(String),
@@ -56,7 +56,7 @@ describe('coming and going', () => {
     });
   });
 
-  test('who signs out is nobody, and the old cookie opens nothing', async () => {
+  test('a sign-out ends the session, and the old cookie is not accepted', async () => {
     const home = await register('Rowan');
     const before = new Headers(home.headers);
     expect(home.keep(await signOut(house.auth, home.headers)).ok).toBe(true);
@@ -64,14 +64,14 @@ describe('coming and going', () => {
     expect(await readSession(house.auth, before)).toBeNull();
   });
 
-  test('the name is signed in with in any case, and the same person comes back', async () => {
+  test('the name is case-insensitive at sign-in', async () => {
     const first = await readSession(house.auth, (await register('Mira.K')).headers);
     const elsewhere = browser();
     elsewhere.keep(await enter('  MIRA.k ', PASSWORD, elsewhere));
     expect(await readSession(house.auth, elsewhere.headers)).toEqual(first);
   });
 
-  test('the cookie lasts when it is to be remembered, and otherwise goes with the browser', async () => {
+  test('the cookie is persistent with remember, and otherwise ends with the browser', async () => {
     await register('Cookie');
     const from = browser();
     const cookie = async (remember: boolean) => {
@@ -83,7 +83,7 @@ describe('coming and going', () => {
     expect(await cookie(false)).toMatch(/Path=\/.*HttpOnly.*SameSite=Lax/);
   });
 
-  test('a house at an https address sends its cookie nowhere else', async () => {
+  test('at an https address the cookie is limited to that host', async () => {
     const secure = await openHouse({ baseUrl: 'https://baize.example' });
     const outcome = await playAsGuest(secure.auth, new Headers({ origin: 'https://baize.example' }));
     expect(outcome.ok && outcome.cookies[0]).toMatch(/^__Host-baize\.session_token=(?!.*Domain).*Path=\/;.*Secure/);
@@ -108,7 +108,7 @@ describe('names and passwords', () => {
     expect(codeOf(await signUp(house.auth, from.headers, { name, password: PASSWORD }))).toBe(code);
   });
 
-  test('a name has one owner, whatever its case, also when two ask at once', async () => {
+  test('a name has one owner, case-insensitively, even with two simultaneous sign-ups', async () => {
     await register('Unique');
     const again = await signUp(house.auth, browser().headers, { name: 'uNIQUE', password: PASSWORD });
     expect(codeOf(again)).toBe('name-taken');
@@ -119,33 +119,33 @@ describe('names and passwords', () => {
     expect(await house.prisma.user.count({ where: { username: 'race' } })).toBe(1);
   });
 
-  test('a name that looks like one that somebody has is not free, and nobody learns whose it is', async () => {
+  test('a look-alike of a used name is refused without revealing whose it is', async () => {
     await register('Marlow');
     await createStaffAccount(house.auth, { username: 'd.voss', name: 'Dorina', password: PASSWORD, role: 'dealer' });
-    const said = async (name: string) => {
+    const answerTo = async (name: string) => {
       const response = await post('/sign-up/email', { username: name, password: PASSWORD });
       return [response.status, await response.text()];
     };
-    const taken = await said('Marlow');
+    const taken = await answerTo('Marlow');
     expect(taken[0]).toBe(409);
     for (const name of ['MARLOW', 'marl0w', 'Mar1ow', 'marIow', 'mar-low', 'Marlovv', 'rnarlow'])
-      expect(await said(name), name).toEqual(taken);
-    // The names that staff sign in with and those that the tables show; and what is nobody's, but the house's.
+      expect(await answerTo(name), name).toEqual(taken);
+    // Usernames and display names of staff, and reserved names.
     for (const name of ['d.voss', 'D-V0SS', 'Dorina', 'd0r1na', 'operator', 'croupier7'])
-      expect(await said(name), name).toEqual(taken);
+      expect(await answerTo(name), name).toEqual(taken);
     const weak = await post('/sign-up/email', { username: 'd.voss', password: 'password1234' });
     expect(await weak.json()).toMatchObject({ code: 'password-weak' });
     for (const name of ['Marlowe', 'Dorian', 'operetta'])
       expect(codeOf(await signUp(house.auth, browser().headers, { name, password: PASSWORD })), name).toBe('ok');
   });
 
-  test('of two who take names that look alike at once, one has it; who had such a name keeps it', async () => {
+  test('of two simultaneous look-alike names one is accepted; existing ones are kept', async () => {
     const both = await Promise.all(
       ['Twinfall', 'Tw1nfall'].map((name) => signUp(house.auth, browser().headers, { name, password: PASSWORD })),
     );
     expect(both.map(codeOf).sort()).toEqual(['name-taken', 'ok']);
     const home = await register('Lookalike');
-    // As an earlier version left it.
+    // As stored by an earlier version.
     await house.prisma.user.update({ where: { username: 'lookalike' }, data: { skeleton: null } });
     expect(await readSession(house.auth, home.headers)).toMatchObject({ name: 'Lookalike' });
     expect(codeOf(await enter('lookalike', PASSWORD))).toBe('ok');
@@ -171,7 +171,7 @@ describe('names and passwords', () => {
     expect(!outcome.ok && english(outcome.refused.phrase)).toMatch(/Take several words/);
   });
 
-  test('a weak password is no better when it is the second one, or of somebody who works here', async () => {
+  test('weak passwords are refused at password changes and for staff too', async () => {
     const home = await register('Changeling');
     const next = 'changeling-changeling';
     expect(codeOf(await changePassword(house.auth, home.headers, { current: PASSWORD, next }))).toBe('password-weak');
@@ -179,14 +179,14 @@ describe('names and passwords', () => {
     expect(await createStaffAccount(house.auth, staff)).toMatchObject({ code: 'password-weak' });
   });
 
-  test('a password has twelve characters or more', async () => {
+  test('a password needs at least twelve characters', async () => {
     const tryWith = (name: string, password: string) => signUp(house.auth, browser().headers, { name, password });
     expect(codeOf(await tryWith('short', 'a'.repeat(11)))).toBe('password-too-short');
     expect(codeOf(await tryWith('long', 'a'.repeat(129)))).toBe('password-too-long');
     expect(codeOf(await tryWith('fits', 'tqzk-wbnf-mx'))).toBe('ok');
   });
 
-  test('a changed password is the only one that opens, and other browsers are signed out', async () => {
+  test('after a change only the new password works, and other browsers are signed out', async () => {
     const home = await register('Changer');
     const elsewhere = browser();
     elsewhere.keep(await enter('changer', PASSWORD, elsewhere));
@@ -203,7 +203,7 @@ describe('names and passwords', () => {
     expect(codeOf(await enter('changer', next))).toBe('ok');
   });
 
-  test('guessing the present password locks as guessing at the door does', async () => {
+  test('guessing the current password locks like guessing at the sign-in', async () => {
     const home = await register('Borrowed');
     const guess = () =>
       changePassword(house.auth, home.headers, { current: 'a wrong guess', next: 'mine from now on' });
@@ -211,7 +211,7 @@ describe('names and passwords', () => {
     expect(codeOf(await guess())).toBe('sign-in-locked');
   });
 
-  test('a player takes another name and signs in with it; guests and staff keep theirs', async () => {
+  test('a player can change name and sign in with it; guests and staff cannot', async () => {
     const home = await register('Before');
     await register('Occupied');
     const identity = await readSession(house.auth, home.headers);
@@ -228,7 +228,7 @@ describe('names and passwords', () => {
   });
 });
 
-describe('what the house alone sets', () => {
+describe('fields that only the server sets', () => {
   const roleOf = async (username: string) => (await house.prisma.user.findUnique({ where: { username } }))?.role;
 
   test.each([
@@ -244,7 +244,7 @@ describe('what the house alone sets', () => {
     expect(await roleOf('climber')).toBeUndefined();
   });
 
-  test('nobody makes themselves staff later, nor reaches what Baize does not use', async () => {
+  test('a player cannot become staff later, nor use library paths that Baize does not use', async () => {
     const home = await register('Plain');
     const cookie = home.headers.get('cookie') ?? '';
     const bodies = {
@@ -272,14 +272,14 @@ describe('what the house alone sets', () => {
     expect(await readSession(house.auth, home.headers).then((identity) => identity?.role ?? 'player')).toBe('player');
   });
 
-  test('the database knows five roles and no other', async () => {
+  test('the database accepts five roles and no other', async () => {
     await register('Sixth');
     await expect(house.prisma.user.update({ where: { username: 'sixth' }, data: { role: 'owner' } })).rejects.toThrow(
       /user_role/,
     );
   });
 
-  test('pages of other addresses sign nobody in', async () => {
+  test('pages of other origins cannot sign in', async () => {
     await register('Framed');
     const response = await post(
       '/sign-in/username',
@@ -296,7 +296,7 @@ describe('what the house alone sets', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('staff come in by the accounts the house made, and only by its rules', async () => {
+  test('staff sign in with accounts created for them, and only with valid names and passwords', async () => {
     const make = (username: string, password: string) =>
       createStaffAccount(house.auth, { username, name: 'Petra', password, role: 'pit-boss' });
     expect(await make('petra', 'short')).toMatchObject({ code: 'password-too-short' });
@@ -313,7 +313,7 @@ describe('what the house alone sets', () => {
 });
 
 describe('guests', () => {
-  test('a guest is a player with a number for a name, and no way to make a password', async () => {
+  test('a guest is a player with a numbered name who cannot set a password', async () => {
     const from = browser();
     from.keep(await playAsGuest(house.auth, from.headers));
     const guest = await readSession(house.auth, from.headers);
@@ -328,7 +328,7 @@ describe('guests', () => {
     expect(codeOf(await playAsGuest(house.auth, from.headers))).toBe('already-signed-in');
   });
 
-  test('a guest who signs up becomes somebody else, and the guest stays on the record', async () => {
+  test('a guest who signs up gets a new account, and the guest account is kept', async () => {
     const from = browser();
     from.keep(await playAsGuest(house.auth, from.headers));
     const guest = await readSession(house.auth, from.headers);
@@ -340,7 +340,7 @@ describe('guests', () => {
   });
 });
 
-test('ASVS 6.2.12: nobody chooses a password that stands in the list of stolen ones', async () => {
+test('ASVS 6.2.12: a password in the list of leaked ones is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-stolen-'));
   const stolenPasswords = join(folder, 'stolen.txt');
   writeFileSync(stolenPasswords, 'short\nOrbit-tulip-48-glacier\r\nlantern pepper violin\n');

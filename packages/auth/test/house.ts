@@ -5,7 +5,7 @@ import { type Added, type AuthOptions, createAuth, type Outcome, type PasskeyAsk
 export const SECRET = 'a secret that only these tests know';
 export const ADDRESS = 'http://localhost:3140';
 
-/** A house with its own database. */
+/** Authentication with its own database. */
 export async function openHouse(options: Partial<AuthOptions> = {}) {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
@@ -22,7 +22,7 @@ export async function openHouse(options: Partial<AuthOptions> = {}) {
 
 let visitors = 0;
 
-/** A browser: it keeps cookies, and comes from an address of its own. */
+/** A browser: it keeps cookies, and has an address of its own. */
 export function browser(): {
   headers: Headers;
   keep<Kept extends Outcome | Added | PasskeyAsked>(outcome: Kept): Kept;
@@ -46,7 +46,7 @@ export function browser(): {
   };
 }
 
-/** Moves everything remembered about failed tries into the past. */
+/** Moves all recorded failed attempts into the past. */
 export async function ageFailures(prisma: PrismaClient, ms: number): Promise<void> {
   for (const failure of await prisma.signInFailure.findMany()) {
     await prisma.signInFailure.update({

@@ -30,30 +30,30 @@ const times = async (count: number, act: () => Promise<unknown>) => {
   for (let i = 0; i < count; i++) await act();
 };
 
-/** As many failures at a name from elsewhere, each from a network of its own. */
+/** This many failures for a name from elsewhere, each from its own network. */
 const failElsewhere = (username: string, count: number) =>
   house.prisma.signInFailure.createMany({
     data: Array.from({ length: count }, (_, i) => ({ username, origin: `network:198.51.100.${i}` })),
   });
 
-test('R29: a wrong password and a name nobody has get the same answer', async () => {
+test('R29: a wrong password and an unknown name get the same answer', async () => {
   await register('Known');
-  const said = async (username: string, password: string) => {
+  const answerTo = async (username: string, password: string) => {
     const headers = { 'content-type': 'application/json', 'x-baize-address': '10.9.9.9', origin: ADDRESS };
     const body = JSON.stringify({ username, password });
     const request = new Request(`${ADDRESS}${AUTH_PATH}/sign-in/username`, { method: 'POST', headers, body });
     const response = await house.auth.handle(request);
     return [response.status, await response.text()];
   };
-  const wrongPassword = await said('known', WRONG);
+  const wrongPassword = await answerTo('known', WRONG);
   expect(wrongPassword[0]).toBe(401);
-  expect(await said('nobody', WRONG)).toEqual(wrongPassword);
-  expect(await said('no such / name', WRONG)).toEqual(wrongPassword);
-  expect(await said('known', 'x'.repeat(500))).toEqual(wrongPassword);
-  expect(await said('', '')).toEqual(wrongPassword);
+  expect(await answerTo('nobody', WRONG)).toEqual(wrongPassword);
+  expect(await answerTo('no such / name', WRONG)).toEqual(wrongPassword);
+  expect(await answerTo('known', 'x'.repeat(500))).toEqual(wrongPassword);
+  expect(await answerTo('', '')).toEqual(wrongPassword);
 });
 
-test('R29: three wrong tries lock the name there for thirty minutes, also for who knows the password', async () => {
+test('R29: three wrong attempts lock the name for that origin for thirty minutes, even with the correct password', async () => {
   await register('Locked');
   const there = browser();
   for (const _ of [1, 2, 3]) expect(await enter('locked', WRONG, there)).toBe('wrong-credentials');
@@ -73,7 +73,7 @@ test('R29: three wrong tries lock the name there for thirty minutes, also for wh
   expect(await enter('locked', PASSWORD, there)).toBe('ok');
 });
 
-test('R29: a name without an account locks alike', async () => {
+test('R29: a name without an account is locked in the same way', async () => {
   const there = browser();
   await times(3, () => enter('phantom', WRONG, there));
   expect(await enter('phantom', WRONG, there)).toBe('sign-in-locked');
@@ -81,7 +81,7 @@ test('R29: a name without an account locks alike', async () => {
   expect(await enter('phantom2', WRONG)).toBe('sign-in-guarded');
 });
 
-test('a stranger locks nobody out: neither at another address nor, on a device that is known, at the same', async () => {
+test('a stranger cannot lock the owner out: neither at another address nor, on a known device, at the same one', async () => {
   const home = await register('Landlady');
   const stranger = browser();
   await times(3, () => enter('landlady', WRONG, stranger));
@@ -89,11 +89,11 @@ test('a stranger locks nobody out: neither at another address nor, on a device t
   expect(await enter('landlady', PASSWORD)).toBe('ok');
   home.headers.set('x-baize-address', stranger.headers.get('x-baize-address') ?? '');
   expect(await enter('landlady', PASSWORD, home)).toBe('ok');
-  // What the owner gave right forgives the stranger nothing.
+  // The owner's correct password does not reset the stranger's count.
   expect(await enter('landlady', PASSWORD, stranger)).toBe('sign-in-locked');
 });
 
-test('all addresses of one household are one', async () => {
+test('all addresses of one household count as one', async () => {
   await register('Sixth');
   const from = (end: string) => {
     const there = browser();
@@ -104,7 +104,7 @@ test('all addresses of one household are one', async () => {
   expect(await enter('sixth', PASSWORD, from(':9'))).toBe('sign-in-locked');
 });
 
-test('guessing from everywhere comes to an end, and the owner still has the devices of before', async () => {
+test('guessing from many addresses is stopped, and the owner can still use known devices', async () => {
   const home = await register('Spread');
   await failElsewhere('spread', 59);
   expect(await enter('spread', WRONG)).toBe('wrong-credentials');
@@ -115,7 +115,7 @@ test('guessing from everywhere comes to an end, and the owner still has the devi
   expect(await enter('spread', PASSWORD)).toBe('ok');
 });
 
-test('a known device has three tries of its own, is known for those who signed in on it only, and cannot be made up', async () => {
+test('a known device has three attempts of its own, is known only for those who signed in on it, and cannot be forged', async () => {
   const home = await register('Resident');
   await register('Neighbour');
   await failElsewhere('neighbour', 60);
@@ -134,7 +134,7 @@ test('a known device has three tries of its own, is known for those who signed i
   expect(await enter('resident', PASSWORD, forged)).toBe('sign-in-guarded');
 });
 
-test('the device is remembered in a cookie that no script reads, and that a sign-out leaves', async () => {
+test('the device cookie is not readable by scripts and is kept on sign-out', async () => {
   const from = browser();
   const outcome = await signUp(house.auth, from.headers, { name: 'Cookies', password: PASSWORD });
   const line = outcome.ok ? outcome.cookies.find((each) => each.startsWith('baize.device=')) : '';
@@ -145,7 +145,7 @@ test('the device is remembered in a cookie that no script reads, and that a sign
   expect(from.headers.get('cookie')).toMatch(/baize\.device=/);
 });
 
-test('the right password forgives two wrong tries; slow mistakes never lock', async () => {
+test('the correct password resets two wrong attempts; infrequent mistakes never lock', async () => {
   const there = await register('Clumsy');
   await times(2, () => enter('clumsy', WRONG, there));
   expect(await enter('clumsy', PASSWORD, there)).toBe('ok');
@@ -155,7 +155,7 @@ test('the right password forgives two wrong tries; slow mistakes never lock', as
   expect(await enter('clumsy', PASSWORD, there)).toBe('ok');
 });
 
-test('twenty tries at once are still three', async () => {
+test('of twenty simultaneous attempts only three are judged', async () => {
   await register('Hammered');
   const there = browser();
   const codes = await Promise.all(Array.from({ length: 20 }, () => enter('hammered', WRONG, there)));
@@ -163,14 +163,14 @@ test('twenty tries at once are still three', async () => {
   expect(codes.filter((code) => code === 'sign-in-locked')).toHaveLength(17);
 });
 
-test('an over-long password is a wrong one, and does not wipe the count', async () => {
+test('an overlong password is a wrong one, and does not reset the count', async () => {
   await register('Wiped');
   const there = browser();
   for (const _ of [1, 2, 3]) expect(await enter('wiped', 'x'.repeat(200), there)).toBe('wrong-credentials');
   expect(await enter('wiped', PASSWORD, there)).toBe('sign-in-locked');
 });
 
-test('one address has so many tries a minute, whatever the names; others go on', async () => {
+test('attempts per minute are limited per address, for all names; other addresses are not affected', async () => {
   const strict = await openHouse({ attemptsPerMinute: 4 });
   const from = browser();
   const tryAs = (name: string, who = from) =>
@@ -183,7 +183,7 @@ test('one address has so many tries a minute, whatever the names; others go on',
   await strict.close();
 });
 
-/** The house with something broken: what stops a database stops it here. */
+/** A setup with a broken part: it simulates what would stop a database. */
 async function broken(statement: string, mend: string, act: () => Promise<unknown>) {
   await house.prisma.$executeRawUnsafe(statement);
   try {
@@ -215,7 +215,7 @@ test.each([
   expect(await enter(name, PASSWORD, there)).toBe('ok');
 });
 
-test('a hash that cannot be computed is our fault, not a wrong password', async () => {
+test('a failure to compute the hash is not counted as a wrong password', async () => {
   const there = await register('Hashless');
   const { password } = await house.auth.library.$context;
   const verify = vi.spyOn(password, 'verify').mockRejectedValue(new Error('out of memory'));
@@ -227,7 +227,7 @@ test('a hash that cannot be computed is our fault, not a wrong password', async 
   expect(await enter('hashless', PASSWORD, there)).toBe('ok');
 });
 
-test('what stops the database while somebody signs up is not said to be their name', async () => {
+test('a database failure during sign-up is not reported as a taken name', async () => {
   const from = browser();
   const join = () => signUp(house.auth, from.headers, { name: 'Latecomer', password: PASSWORD });
   const refuse = 'ALTER TABLE "user" ADD CONSTRAINT full_up CHECK (username IS DISTINCT FROM \'latecomer\')';
@@ -237,7 +237,7 @@ test('what stops the database while somebody signs up is not said to be their na
   expect(codeOf(await join())).toBe('ok');
 });
 
-test('coming, going and failing of those who work here goes on record with the address, players do not', async () => {
+test('sign-ins, sign-outs and failures of staff are recorded with the address, those of players are not', async () => {
   const of = async (subject: string) => {
     const entries = await house.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
     return entries.map(({ act, by, role, address }) => ({ act, by, role, address }));
@@ -270,13 +270,13 @@ test('coming, going and failing of those who work here goes on record with the a
   expect(await of(`user:${user.id}`)).toEqual([]);
 });
 
-test('names that nobody has go on record so often, and only by how they begin', async () => {
+test('failures with unknown names are recorded up to a limit, and only by their first characters', async () => {
   const there = browser();
   const address = there.headers.get('x-baize-address');
   for (let i = 0; i < 14; i++) await enter(`hunter2secret${i}`, WRONG, there);
   const recorded = () => house.prisma.auditEntry.findMany({ where: { address } });
   await vi.waitFor(async () => expect((await recorded()).length).toBeGreaterThanOrEqual(10));
-  // One after the other, so that nothing is still on its way when the last is answered but the last.
+  // Sequential, so that only the last record can still be pending at the end.
   await enter('hunter2secret', WRONG, there);
   const entries = await recorded();
   expect(entries.length).toBeLessThanOrEqual(11);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('the migration sees names as the door does; of those that look alike the oldest stands for all, and staff for none', async () => {
+test('the migration computes names like the sign-up; of look-alikes only the oldest gets the skeleton, and staff get none', async () => {
   const names = ['Rnarlow5', 'v.v-1_0', 'OIl1i0', 'a.b-c_d', 'Marl0w', 'r.n', 'vvv'];
   const made = (username: string, role: string, day: number) =>
     house.prisma.user.create({

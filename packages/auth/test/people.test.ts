@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('every demo account signs in under its role; seeding again changes nothing, not even a changed name', async () => {
+test('every demo account signs in with its role; seeding again changes nothing and keeps a changed name', async () => {
   await openDemoAccounts(house.auth);
   await house.prisma.user.update({ where: { username: 'dora' }, data: { name: 'Dora the second' } });
   await openDemoAccounts(house.auth);
@@ -43,7 +43,7 @@ test.each<[Permission, Role[]]>([
   expect(others.some(({ role }) => may(role, permission))).toBe(false);
 });
 
-test('the settings come from the environment, and a senseless one is named', () => {
+test('the settings are read from the environment, and an invalid one is named', () => {
   const secret = 'x'.repeat(32);
   expect(readAuthSettings({ AUTH_SECRET: secret, WEB_PORT: '3140', PLAYER_IDLE_MINUTES: '45' })).toEqual({
     secret,

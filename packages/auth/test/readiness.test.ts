@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canSignIn, createAuth } from '../src/index.ts';
 import { ADDRESS, openHouse, SECRET } from './house.ts';
 
-test('people can sign in where the database is there and up to date, and only there', async () => {
+test('people can sign in only when the database is available and up to date', async () => {
   const house = await openHouse();
   expect(await canSignIn(house.auth)).toBe(true);
   await house.prisma.$executeRawUnsafe('ALTER TABLE credential RENAME TO away');

@@ -47,7 +47,7 @@ async function hire(name: string, role: StaffRole = 'operator') {
   return { from, userId: entrance?.identity.userId ?? '' };
 }
 
-/** Somebody with an app, who came in with it. */
+/** A person with an app, signed in with it. */
 async function hireWithApp(name: string, role: StaffRole = 'operator') {
   const { from, userId } = await hire(name, role);
   const started = await startApp(house.auth, from.headers, PASSWORD);
@@ -57,7 +57,7 @@ async function hireWithApp(name: string, role: StaffRole = 'operator') {
   return { from, userId, secret: started.secret, uri: started.uri, codes: added.recoveryCodes ?? [] };
 }
 
-/** The next code: the one now was given when the app was set up. */
+/** The next code: the current one was used when the app was set up. */
 const nextCode = (secret: string) => codeOfApp(secret, Date.now() + STEP_MS);
 
 const acts = async (userId: string) =>
@@ -66,7 +66,7 @@ const acts = async (userId: string) =>
   );
 
 describe('where a second factor is required', () => {
-  test('whoever has none yet is nobody but at the page that sets one up; a player is somebody at once', async () => {
+  test('staff without one can only use the page that sets one up; players are signed in at once', async () => {
     const { from } = await hire('newcomer');
     expect(await readSession(house.auth, from.headers)).toBeNull();
     expect(await readEntrance(house.auth, from.headers)).toMatchObject({ due: 'second-factor' });
@@ -81,7 +81,7 @@ describe('where a second factor is required', () => {
     expect(await readSession(house.auth, player.headers)).toMatchObject({ name: 'Plain' });
   });
 
-  test('in the demo house they come in with their password, unless they have set one up', async () => {
+  test('in demo mode they sign in with their password, unless they have set one up', async () => {
     const { from } = await hire('demonstrator');
     expect(await readSession(demo, from.headers)).toMatchObject({ name: 'demonstrator' });
     await hireWithApp('careful');
@@ -90,7 +90,7 @@ describe('where a second factor is required', () => {
     expect(await readSession(demo, again.headers)).toBeNull();
   });
 
-  test('the app is confirmed with a code, opens the house, and ends all other sessions', async () => {
+  test('an app is confirmed with a code, signs in, and ends all other sessions', async () => {
     const { from, userId } = await hire('settler');
     const elsewhere = browser();
     await enter('settler', elsewhere);
@@ -111,7 +111,7 @@ describe('where a second factor is required', () => {
 });
 
 describe('the second step', () => {
-  test('neither a password alone nor a code alone opens anything', async () => {
+  test('neither a password alone nor a code alone signs in', async () => {
     const { userId, secret } = await hireWithApp('both');
     const from = browser();
     expect(codeOf(await giveCode(house.auth, from.headers, nextCode(secret)))).toBe('second-step-over');
@@ -126,7 +126,7 @@ describe('the second step', () => {
     expect(await acts(userId)).toEqual(expect.arrayContaining(['sign-in-failed', 'signed-in']));
   });
 
-  test('a code is good once, also when two give it at the same moment', async () => {
+  test('a code is accepted once, even when used twice simultaneously', async () => {
     const { secret } = await hireWithApp('once');
     const both = [browser(), browser()];
     for (const from of both) await enter('once', from);
@@ -135,7 +135,7 @@ describe('the second step', () => {
     expect(outcomes.map(codeOf).sort()).toEqual(['code-used', 'ok']);
   });
 
-  test('three wrong codes lock the second step, for the right one too', async () => {
+  test('three wrong codes lock the second step, even with the correct one', async () => {
     const { secret, codes } = await hireWithApp('locked');
     const from = browser();
     await enter('locked', from);
@@ -150,7 +150,7 @@ describe('the second step', () => {
     expect(codeOf(await giveCode(house.auth, again.headers, nextCode(secret)))).toBe('second-factor-locked');
   });
 
-  test('a recovery code opens once, in any case and spacing, is kept as a hash only, and its use is recorded', async () => {
+  test('a recovery code is accepted once, in any case and spacing, is stored as a hash only, and its use is recorded', async () => {
     const { userId, codes } = await hireWithApp('recoverer');
     const [code = ''] = codes;
     expect(code).toMatch(/^([A-HJKMNP-TV-Z0-9]{4}-){6}[A-HJKMNP-TV-Z0-9]{4}$/);
@@ -168,7 +168,7 @@ describe('the second step', () => {
     expect(codeOf(await giveRecoveryCode(house.auth, again.headers, code))).toBe('recovery-code-wrong');
   });
 
-  test('new recovery codes make the old ones void', async () => {
+  test('new recovery codes invalidate the old ones', async () => {
     const { from, codes } = await hireWithApp('renewer');
     const renewed = await renewRecoveryCodes(house.auth, from.headers, PASSWORD);
     const fresh = renewed.ok ? (renewed.codes[0] ?? '') : '';
@@ -178,14 +178,14 @@ describe('the second step', () => {
     expect(codeOf(await giveRecoveryCode(house.auth, again.headers, fresh))).toBe('ok');
   });
 
-  test('another password keeps the second factor of the session that set it', async () => {
+  test('a password change keeps the second factor of its session', async () => {
     const { from, userId } = await hireWithApp('changer');
     const next = 'an even greener felt';
     expect(codeOf(from.keep(await changePassword(house.auth, from.headers, { current: PASSWORD, next })))).toBe('ok');
     expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
   });
 
-  test('nothing of it is reached from outside', async () => {
+  test('its paths are not available to external requests', async () => {
     for (const path of ['/two-factor/enable', '/two-factor/verify-totp', '/passkey/verify-authentication']) {
       const request = new Request(`${ADDRESS}/api/auth${path}`, { method: 'POST', headers: { origin: ADDRESS } });
       expect((await house.auth.handle(request)).status, path).toBe(404);
@@ -208,7 +208,7 @@ describe('passkeys', () => {
     return from.keep(await givePasskey(house.auth, from.headers, key.answer(asked.options)));
   };
 
-  test('one that was added signs in without a password, and asks for more than the password from then on', async () => {
+  test('an added one signs in without a password, and the password alone no longer suffices', async () => {
     const { from, userId, key, added } = await withPasskey('keyholder');
     expect(added.ok && added.recoveryCodes).toHaveLength(10);
     expect(await readSession(house.auth, from.headers)).toMatchObject({ userId });
@@ -225,7 +225,7 @@ describe('passkeys', () => {
     expect(await readSession(house.auth, third.headers)).toMatchObject({ userId });
   });
 
-  test('its recovery codes open too, though there is no app', async () => {
+  test('recovery codes work too, without an app', async () => {
     const { added } = await withPasskey('lostkey');
     const from = browser();
     await enter('lostkey', from);
@@ -234,7 +234,7 @@ describe('passkeys', () => {
     expect(codeOf(await giveRecoveryCode(house.auth, from.headers, code))).toBe('ok');
   });
 
-  test('refused: one that checks nobody, one from another site, an answer given twice, an unknown one', async () => {
+  test('refused: one without user verification, one from another site, a response used twice, an unknown one', async () => {
     expect((await withPasskey('careless', pocketKey(ADDRESS, false))).added).toMatchObject({
       refused: { code: 'passkey-needs-check' },
     });
@@ -251,13 +251,13 @@ describe('passkeys', () => {
     expect(codeOf(await give(pocketKey(ADDRESS), browser()))).toBe('passkey-refused');
   });
 
-  test('a closed account does not come in with its passkey', async () => {
+  test('a closed account cannot sign in with its passkey', async () => {
     const { userId, key } = await withPasskey('leaver');
     await house.prisma.user.update({ where: { id: userId }, data: { banned: true } });
     expect(codeOf(await give(key, browser()))).toBe('account-closed');
   });
 
-  test('the last factor stays where one is required; with the password, any other goes', async () => {
+  test('the last factor cannot be removed where one is required; any other can, with the password', async () => {
     const { from, userId } = await withPasskey('remover');
     const passkeyId = (await readSecondFactors(house.prisma, userId)).passkeys[0]?.id ?? '';
     const remove = (factor: 'app' | { passkeyId: string }, password = PASSWORD) =>
@@ -285,7 +285,7 @@ describe('passkeys', () => {
   });
 });
 
-test('ASVS 7.5.1: who gave the second factor longer than 15 minutes ago gives it anew before changing it', async () => {
+test('ASVS 7.5.1: a second factor used more than 15 minutes ago must be given again before changing it', async () => {
   const { from, userId } = await hireWithApp('settled');
   const age = (minutes: number) =>
     house.prisma.session.updateMany({

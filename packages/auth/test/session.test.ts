@@ -62,7 +62,7 @@ test('another server with the same secret reads the cookie, one with another sec
   expect(await readSession(stranger, onlyTheCookie)).toBeNull();
 });
 
-test('no cookie, a forged one and a shortened one are nobody', async () => {
+test('no cookie, a forged one and a truncated one have no session', async () => {
   const { headers } = await player('Forged');
   const cookie = headers.get('cookie') ?? '';
   expect(await readSession(house.auth, new Headers())).toBeNull();
@@ -73,7 +73,7 @@ test('no cookie, a forged one and a shortened one are nobody', async () => {
   expect(await readSession(house.auth, new Headers({ cookie: changed }))).toBeNull();
 });
 
-test('a cookie that was read before is asked about anew every time', async () => {
+test('a cookie verified before is revalidated every time', async () => {
   const { userId, headers } = await player('Known');
   expect(await readSession(house.auth, headers)).toMatchObject({ userId, name: 'Known' });
   await house.prisma.user.update({ where: { id: userId }, data: { name: 'Renamed' } });
@@ -86,7 +86,7 @@ test('a cookie that was read before is asked about anew every time', async () =>
   expect(await readSession(house.auth, headers)).toBeNull();
 });
 
-test('R30: a player has thirty minutes, and every action starts them anew', async () => {
+test('R30: a player has thirty minutes, extended by every action', async () => {
   const { userId, headers } = await player('Idler');
   near(await endOf(userId), 30 * MINUTE_MS);
   await leaveMs(userId, 5 * MINUTE_MS);
@@ -94,7 +94,7 @@ test('R30: a player has thirty minutes, and every action starts them anew', asyn
   near(await endOf(userId), 30 * MINUTE_MS);
 });
 
-test('a session that has run out is nobody, and cannot be revived', async () => {
+test('an expired session is refused, and cannot be extended', async () => {
   const { userId, headers } = await player('Expired');
   await leaveMs(userId, -1);
   expect(await readSession(house.auth, headers)).toBeNull();
@@ -102,7 +102,7 @@ test('a session that has run out is nobody, and cannot be revived', async () => 
   expect(await endOf(userId)).toBeNull();
 });
 
-test('who signs in again at the same browser leaves the session that was open there', async () => {
+test('a new sign-in in the same browser ends the previous session', async () => {
   const { userId, headers: before } = await player('Twice');
   const again = browser();
   again.headers.set('cookie', before.get('cookie') ?? '');
@@ -121,21 +121,21 @@ test('who signs in again at the same browser leaves the session that was open th
   expect(await readSession(house.auth, again.headers)).toMatchObject({ userId });
 });
 
-test('looking whether somebody is still welcome does not keep them signed in', async () => {
+test('revalidating a session does not extend it', async () => {
   const { userId, headers } = await player('Watched');
   await leaveMs(userId, 5 * MINUTE_MS);
   expect(await readSession(house.auth, headers, { idle: true })).not.toBeNull();
   near(await endOf(userId), 5 * MINUTE_MS);
 });
 
-test('a busy table does not write the session at every bet', async () => {
+test('frequent activity does not write the session at every bet', async () => {
   const { userId, headers } = await player('Busy');
   const before = await house.prisma.session.findFirst({ where: { userId } });
   await readSession(house.auth, headers);
   expect(await house.prisma.session.findFirst({ where: { userId } })).toEqual(before);
 });
 
-test('whoever runs the house has fifteen minutes, a dealer eight hours, a guest, who cannot come back, thirty days', async () => {
+test('staff have fifteen minutes, dealers eight hours, and guests, who cannot sign in again, thirty days', async () => {
   const dealer = browser();
   dealer.keep(await signIn(house.auth, dealer.headers, { name: 'dora', password: PASSWORD, remember: false }));
   near(await endOf((await readSession(house.auth, dealer.headers))?.userId ?? ''), 8 * HOUR_MS);
@@ -148,7 +148,7 @@ test('whoever runs the house has fifteen minutes, a dealer eight hours, a guest,
   near(await endOf((await readSession(house.auth, guest.headers))?.userId ?? ''), 30 * 24 * HOUR_MS);
 });
 
-test('twelve hours after signing in the staff sign in again, however busy they are; players after thirty days', async () => {
+test('staff must sign in again after twelve hours regardless of activity, players after thirty days', async () => {
   const { userId, headers } = await worker('operator', 'busybody');
   const steady = await player('Steady');
   const began = (hours: number) =>
@@ -169,7 +169,7 @@ test('twelve hours after signing in the staff sign in again, however busy they a
   near(await endOf(steady.userId), 0.1 * HOUR_MS);
 });
 
-test('the house may give players more or less time', async () => {
+test('the idle time of players is configurable', async () => {
   const patient = await openHouse({ idle: { playerMs: 2 * HOUR_MS } });
   const from = browser();
   from.keep(await signUp(patient.auth, from.headers, { name: 'Slow', password: PASSWORD }));
@@ -178,7 +178,7 @@ test('the house may give players more or less time', async () => {
   await patient.close();
 });
 
-test('a closed account is out at once and is told so at the door; until its day comes', async () => {
+test('a closed account is signed out at once and refused with the reason, until its end date', async () => {
   const { userId, headers } = await player('Banned');
   const close = (banExpires: Date | null) =>
     house.prisma.user.update({ where: { id: userId }, data: { banned: true, banExpires } });

@@ -51,7 +51,7 @@ const enter = async (name: string, password: string) => {
   return { from, code: codeOf(from.keep(await signIn(house.auth, from.headers, { name, password, remember: false }))) };
 };
 
-/** Chooses a password of their own in place of the one that the house made. */
+/** Chooses a new password instead of the generated one. */
 const settle = async (name: string, password: string, own: string = OWN_PASSWORD) => {
   const { from } = await enter(name, password);
   expect(codeOf(from.keep(await changePassword(house.auth, from.headers, { current: password, next: own })))).toBe(
@@ -68,7 +68,7 @@ const lastAct = (userId: string) =>
   });
 
 describe('accounts of the staff', () => {
-  test('a new one signs in with the password it was given, and is on the record with who made it', async () => {
+  test('a new one signs in with its generated password, and is recorded with its creator', async () => {
     const { userId, password } = await hire('dora', 'dealer', actor);
     expect(await lastAct(userId)).toEqual({
       by: actor.by,
@@ -87,7 +87,7 @@ describe('accounts of the staff', () => {
     });
   });
 
-  test('a closed one is out at once and stays out until it is opened again', async () => {
+  test('a closed one is signed out at once and refused until it is reopened', async () => {
     const { userId, password: made } = await hire('emil', 'dealer');
     const from = await settle('emil', made);
     const password = OWN_PASSWORD;
@@ -102,7 +102,7 @@ describe('accounts of the staff', () => {
     expect((await enableStaff(house.auth, actor, userId))?.code).toBe('already-so');
   });
 
-  test('another role, another password and the end of sessions are felt at once and recorded', async () => {
+  test('a new role, a new password and ended sessions take effect at once and are recorded', async () => {
     const { userId, password: made } = await hire('pia', 'dealer');
     const first = { from: await settle('pia', made) };
     const password = OWN_PASSWORD;
@@ -129,7 +129,7 @@ describe('accounts of the staff', () => {
     expect((await resetStaffSecondFactor(house.auth, actor, userId, WHY))?.code).toBe('already-so');
   });
 
-  test('what takes something away needs a reason; players and strangers are nobody’s staff', async () => {
+  test('restrictions need a reason; players and unknown ids are not staff accounts', async () => {
     const { userId } = await hire('axel', 'auditor');
     for (const why of ['', '  ', 'no', 'x'.repeat(201)]) {
       expect((await disableStaff(house.auth, actor, userId, why))?.code).toBe('reason-missing');
@@ -147,7 +147,7 @@ describe('accounts of the staff', () => {
     expect(await readSession(house.auth, guest.headers)).toMatchObject({ role: 'player' });
   });
 
-  test('the last operator who can sign in is neither closed nor demoted, also by two at the same moment', async () => {
+  test('the last operator who can sign in cannot be closed or demoted, even by two simultaneous changes', async () => {
     expect((await disableStaff(house.auth, actor, actor.by, WHY))?.code).toBe('last-operator');
     const down = { role: 'auditor', why: 'less to do' } as const;
     expect((await changeStaffRole(house.auth, actor, actor.by, down))?.code).toBe('last-operator');
@@ -163,7 +163,7 @@ describe('accounts of the staff', () => {
   });
 });
 
-test('whoever is signed in at several places sees them, ends one, and ends all others, with the password', async () => {
+test('a person with several sessions sees them, and can end one or all others with the password', async () => {
   const { userId, password: made } = await hire('vera', 'dealer');
   await settle('vera', made);
   await house.prisma.session.deleteMany({ where: { userId } });
@@ -193,10 +193,10 @@ test('whoever is signed in at several places sees them, ends one, and ends all o
   expect((await end(there.from.headers, 'others'))?.code).toBe('not-signed-in');
 });
 
-describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
+describe('a generated password (ASVS 6.4.1, 11.5.1)', () => {
   const secret = /^[\w-]{22}$/;
 
-  test('opens nothing but the way to another one, which must be another', async () => {
+  test('only allows choosing a new one, which must differ', async () => {
     const { userId, password } = await hire('nora', 'operator');
     expect(password).toMatch(secret);
     const { from } = await enter('nora', password);
@@ -218,7 +218,7 @@ describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
     expect(await readSession(house.auth, again.from.headers)).toMatchObject({ userId });
   });
 
-  test('is accepted for a day, and then neither at the door nor to choose another, until the house makes a new one', async () => {
+  test('is accepted for a day, then neither for signing in nor for choosing a new one, until it is reset', async () => {
     const { userId, password } = await hire('otto', 'dealer');
     const early = await enter('otto', password);
     const { passwordExpiresAt } = await house.prisma.user.findUniqueOrThrow({ where: { id: userId } });
@@ -236,7 +236,7 @@ describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
     expect(await readSession(house.auth, (await settle('otto', made)).headers)).toMatchObject({ userId });
   });
 
-  test('comes before the second factor where the house requires one', async () => {
+  test('must be changed before the second factor is set up', async () => {
     const strict = { ...house.auth, secondFactor: 'required' } as const;
     const { password } = await hire('rita', 'auditor');
     const { from } = await enter('rita', password);
@@ -247,7 +247,7 @@ describe('a password that the house made (ASVS 6.4.1, 11.5.1)', () => {
   });
 });
 
-test('a player who forgot the password gets one from the house, keeps the second factor, and is signed out (ASVS 6.4.3, 7.4.5)', async () => {
+test('a player who forgot the password gets a generated one, keeps the second factor, and is signed out (ASVS 6.4.3, 7.4.5)', async () => {
   const { auth } = house;
   const at = browser();
   at.keep(await signUp(auth, at.headers, { name: 'Mirko', password: OWN_PASSWORD }));

@@ -1,4 +1,4 @@
-/** Seeded chance (splitmix32): the same seed makes the same decisions, so that an evening can be played again. */
+/** A seeded random generator (splitmix32): the same seed makes the same decisions, so that a run can be repeated. */
 export class Chance {
   #state: number;
 
@@ -6,12 +6,12 @@ export class Chance {
     this.#state = seed | 0;
   }
 
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 up to, but excluding, `limit`. */
   below(limit: number): number {
     return Math.floor(this.share() * limit);
   }
 
-  /** From `least` up to, not including, `most`. */
+  /** A number from `least` up to, but excluding, `most`. */
   between(least: number, most: number): number {
     return least + this.share() * (most - least);
   }
@@ -20,18 +20,18 @@ export class Chance {
     return this.share() < probability;
   }
 
-  /** One of the list; `undefined` only when it is empty. */
+  /** A random item; `undefined` only when the list is empty. */
   pick<Item>(list: readonly Item[]): Item | undefined {
     return list[this.below(list.length)];
   }
 
-  /** The list as it goes round from anywhere. */
+  /** The list rotated by a random offset. */
   turned<Item>(list: readonly Item[]): readonly Item[] {
     const from = this.below(list.length);
     return [...list.slice(from), ...list.slice(0, from)];
   }
 
-  /** Chance of its own for one of many, whatever the others do. */
+  /** An independent generator for one of many users. */
   branch(index: number): Chance {
     const seed = Math.imul(this.#state ^ Math.imul(index + 1, 0x85ebca6b), 0xc2b2ae35);
     return new Chance(seed ^ (seed >>> 16));

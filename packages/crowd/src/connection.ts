@@ -10,22 +10,22 @@ import type {
 } from '@baize/protocol';
 import { io, type Socket } from 'socket.io-client';
 
-/** How somebody reaches the house. */
+/** How a client connects to the game server. */
 export interface Way {
   /** The game server's address. */
   readonly url: string;
-  /** The page this would be, as its browser tells. */
+  /** The origin of the page, as a browser would send it. */
   readonly origin: string;
-  /** The session's cookie; without one somebody only watches. */
+  /** The session's cookie; without one the client is a spectator. */
   readonly cookie?: string | undefined;
 }
 
-/** So long without an answer is none. */
+/** Timeout of an answer. */
 const PATIENCE_MS = 10_000;
-/** So long somebody who was sent away stays away. */
+/** Wait before reconnecting after the server ended or refused the connection. */
 const AWAY_MS = 500;
 
-/** One person's line to the house, over a real socket. It comes back by itself until it is closed. */
+/** One person's connection to the game server, over a real socket. It reconnects until it is closed. */
 export class Connection {
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   #session: Session | null = null;
@@ -44,18 +44,21 @@ export class Connection {
     this.on('session', ({ session }) => {
       this.#session = session;
     });
-    // What the house itself ended or refused, the library does not try again.
-    this.#socket.on('connect_error', () => this.#comeBack());
+    // The library does not reconnect when the server ended or refused the connection.
+    this.#socket.on('connect_error', () => this.#reconnect());
     this.#socket.on('disconnect', (reason) => {
-      if (reason === 'io server disconnect') this.#comeBack();
+      if (reason === 'io server disconnect') this.#reconnect();
     });
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     if (!this.#socket.active && !this.#closed) setTimeout(() => this.#closed || this.#socket.connect(), AWAY_MS);
   }
 
-  /** Resolves once the house has said whom it takes this for, `null` for a spectator; tries until then, or until it is closed. */
+  /**
+   * Resolves with the session once the server has sent it, `null` for a spectator; retries until then, or until it is
+   * closed.
+   */
   async open(): Promise<Session | null> {
     const greeted = new Promise<void>((resolve) => {
       this.#stopWaiting = resolve;
@@ -66,7 +69,7 @@ export class Connection {
     return this.#session;
   }
 
-  /** For good. */
+  /** Closes the connection permanently. */
   close(): void {
     this.#closed = true;
     this.#socket.disconnect();
@@ -82,22 +85,25 @@ export class Connection {
   }
 
   on<Name extends keyof ServerMessages>(name: Name, listener: (message: ServerMessages[Name]) => void): void {
-    // the typed `on` cannot be called for a name that is still generic
+    // the typed `on` does not accept a generic name
     (this.#socket.on as (name: string, listener: (message: ServerMessages[Name]) => void) => unknown)(name, listener);
   }
 
-  /** Whenever the line stands, and whenever it is gone. */
-  onLine(listener: (stands: boolean) => void): void {
+  /** Calls the listener on every connect (`true`) and disconnect (`false`). */
+  onLine(listener: (connected: boolean) => void): void {
     this.#socket.on('connect', () => listener(true));
     this.#socket.on('disconnect', () => listener(false));
   }
 
-  /** Says it and waits; `undefined` when no answer came, and nobody knows whether it was heard. */
+  /**
+   * Sends a message and waits for the answer; `undefined` when none came, and the message may or may not have been
+   * processed.
+   */
   async ask<Name extends MessageName>(name: Name, message: Message<Name>): Promise<Answer<Answers[Name]> | undefined> {
     if (!this.#socket.connected) return undefined;
-    const asked = this.#socket.timeout(PATIENCE_MS);
+    const withTimeout = this.#socket.timeout(PATIENCE_MS);
     // as above
-    const emit = asked.emitWithAck as (name: Name, message: Message<Name>) => Promise<Answer<Answers[Name]>>;
-    return emit.call(asked, name, message).catch(() => undefined);
+    const emit = withTimeout.emitWithAck as (name: Name, message: Message<Name>) => Promise<Answer<Answers[Name]>>;
+    return emit.call(withTimeout, name, message).catch(() => undefined);
   }
 }

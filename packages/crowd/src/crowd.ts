@@ -4,25 +4,25 @@ import { restless } from './minds.ts';
 import { type Acknowledgement, CrowdPlayer, type Mind } from './player.ts';
 
 export interface CrowdParts {
-  /** The game server's address; several are taken in turn. */
+  /** The game servers' addresses, used in turn. */
   readonly urls: readonly [string, ...string[]];
   readonly origin: string;
   /** The cookie of each player. */
   readonly cookies: readonly string[];
-  /** Players are spread over these one by one. */
+  /** Players are distributed over these tables in turn. */
   readonly tables: readonly [string, ...string[]];
   readonly seed: number;
-  /** A line of another kind than the usual one. */
+  /** Replaces the default connection. */
   readonly connect?: (way: Way) => Connection;
   readonly mind?: Mind;
   readonly pauseMs?: readonly [least: number, most: number];
   readonly heard?: (acknowledgement: Acknowledgement) => void;
 }
 
-/** So many connect at once. */
+/** How many connect at the same time. */
 const AT_ONCE = 50;
 
-/** Players, each with a connection, a seat in the spread and chance of its own; nobody deals and nobody watches over them. */
+/** Players, each with a connection, a table and a random generator of its own; no dealer and no supervisor. */
 export class Crowd {
   readonly players: readonly CrowdPlayer[];
 
@@ -30,7 +30,7 @@ export class Crowd {
     this.players = players;
   }
 
-  /** Everybody connected and at a table. Throws when the house does not let somebody in. */
+  /** Connects all players and joins their tables. Throws when the server refuses one. */
   static async open(parts: CrowdParts): Promise<Crowd> {
     const { urls, origin, tables, mind = restless, pauseMs = [200, 1_500], heard } = parts;
     const { connect = (way) => new Connection(way) } = parts;
@@ -49,7 +49,7 @@ export class Crowd {
     for (const player of this.players) player.play();
   }
 
-  /** Nobody does anything more; resolves when nothing waits for an answer. */
+  /** Stops all players; resolves when no answer is pending. */
   async rest(): Promise<void> {
     await Promise.all(this.players.map((player) => player.rest()));
   }

@@ -1,10 +1,13 @@
-/** The web app's door for programs. */
+/** The web app's authentication API. */
 const DOOR = '/api/auth';
 
-/** Comes as a new guest through the web app at this address, and gives the cookie. Throws the refusal's code. */
+/**
+ * Signs in as a new guest through the web app at this address, and returns the cookie. Throws an error with the
+ * refusal's code.
+ */
 export const comeAsGuest = (webUrl: string): Promise<string> => knock(webUrl, '/sign-in/anonymous', {});
 
-/** Signs in with an account likewise. */
+/** Signs in with an account in the same way. */
 export const signInWith = (webUrl: string, username: string, password: string): Promise<string> =>
   knock(webUrl, '/sign-in/username', { username, password });
 
@@ -17,7 +20,7 @@ async function knock(webUrl: string, path: string, body: object): Promise<string
   });
   if (!response.ok) {
     const refused = (await response.json().catch(() => ({}))) as { readonly code?: string };
-    throw new Error(refused.code ?? `the door answered ${response.status}`);
+    throw new Error(refused.code ?? `the sign-in answered ${response.status}`);
   }
   return response.headers
     .getSetCookie()

@@ -3,13 +3,13 @@ import type { ChoiceStep, Option } from '@baize/rules';
 import type { Mind, Moment } from './player.ts';
 import { proposeBet, proposeWithdrawal, type Taste } from './wagers.ts';
 
-/** Bets so often in every round and takes any decision it can pay for. */
+/** Bets a fixed number of times per round and makes any decision it can pay for. */
 export const steady =
   (betsARound: number, taste: Taste): Mind =>
   (moment) =>
     decision(moment) ?? (moment.betsPlaced < betsARound ? bet(moment, taste) : undefined);
 
-/** Bets, takes back, gives standing instructions, decides, and now and then lets its time run out. */
+/** Bets, withdraws, presets decisions, decides, and sometimes lets the time run out. */
 export const restless: Mind = (moment) => {
   const { chance, sight } = moment;
   if (sight.choices.length > 0) return chance.happens(0.8) ? decision(moment) : undefined;
@@ -23,12 +23,12 @@ export function bet({ chance, sight }: Moment, taste: Taste): PlayerCommand | un
   return wagers.length > 0 ? { type: 'placeBets', wagers: [...wagers] } : undefined;
 }
 
-/** Which of the options that can be paid for; the first is the one time would take. */
+/** Chooses one of the affordable options; the first is the one applied on timeout. */
 export type Judgement = (step: ChoiceStep, affordable: readonly Option[], moment: Moment) => Option | undefined;
 
 const any: Judgement = (_step, affordable, { chance }) => chance.pick(affordable);
 
-/** The answer to one of the decisions that are asked of the player. */
+/** The answer to one of the player's pending decisions. */
 export function decision(moment: Moment, judge: Judgement = any): PlayerCommand | undefined {
   const { chance, sight } = moment;
   const step = chance.pick(sight.choices);

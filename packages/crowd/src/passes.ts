@@ -1,13 +1,16 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Auth } from '@baize/auth';
 
-/** Who somebody is, and the cookie that shows it. */
+/** A player and their session cookie. */
 export interface Pass {
   readonly userId: string;
   readonly cookie: string;
 }
 
-/** Makes players without a password straight in the database, a thousand as fast as one: for load, never at a browser's request. */
+/**
+ * Creates players without passwords directly in the database, all in one statement: for load tests, never for browser
+ * requests.
+ */
 export async function admitPlayers(auth: Auth, names: readonly string[]): Promise<readonly Pass[]> {
   const people = names.map((name) => ({ id: randomUUID(), name }));
   await auth.prisma.user.createMany({
@@ -19,7 +22,7 @@ export async function admitPlayers(auth: Auth, names: readonly string[]): Promis
   );
 }
 
-/** A session for each of these people, as a sign-in would have made it. */
+/** A session for each of these people, equivalent to one from a sign-in. */
 export async function openSessions(auth: Auth, userIds: readonly string[]): Promise<readonly Pass[]> {
   const { secret, authCookies } = await auth.library.$context;
   const expiresAt = new Date(Date.now() + auth.idle.playerMs);

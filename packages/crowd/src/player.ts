@@ -4,23 +4,23 @@ import type { Chance } from './chance.ts';
 import type { Connection } from './connection.ts';
 import { Sight } from './sight.ts';
 
-/** What somebody looks at who is about to do something. */
+/** What a player knows when acting. */
 export interface Moment {
   readonly sight: Sight;
   readonly chance: Chance;
-  /** How often this player has bet in this round, as far as was acknowledged. */
+  /** How many bets of this player in this round were acknowledged. */
   readonly betsPlaced: number;
 }
 
-/** What somebody does now; nothing to wait. */
+/** Chooses the next command; `undefined` to wait. */
 export type Mind = (moment: Moment) => PlayerCommand | undefined;
 
-/** A command, and what the house has answered. */
+/** A command and the server's answer. */
 export interface Acknowledgement extends Message<'play'> {
   readonly userId: string;
   readonly answer: Answer<Accepted>;
   readonly waitedMs: number;
-  /** It was said again because the first answer did not come: the same id, which must count once. */
+  /** It was sent again because the first answer did not arrive: the same id, which must count once. */
   readonly repeated: boolean;
 }
 
@@ -29,20 +29,20 @@ export interface PlayerParts {
   readonly tableId: string;
   readonly mind: Mind;
   readonly chance: Chance;
-  /** From one look at the table to the next, ms: from the least up to the most. */
+  /** Pause between actions, ms: minimum and maximum. */
   readonly pauseMs: readonly [least: number, most: number];
-  /** Told of every answer to a command, before the player acts on it. */
+  /** Receives every answer to a command, before the player acts on it. */
   readonly heard?: ((acknowledgement: Acknowledgement) => void) | undefined;
 }
 
-/** A player at one table: sees what it is shown, acts in its rhythm, and says again what was not answered. */
+/** A player at one table: receives its views, acts at intervals, and repeats commands that were not answered. */
 export class CrowdPlayer {
   readonly #parts: PlayerParts;
   readonly #unanswered = new Map<string, Message<'play'>>();
   #sight: Sight | undefined;
   #joined = false;
   #placed = { roundId: null as string | null, count: 0 };
-  /** The version that holds the last command; before it is shown, what is seen is older than what was done. */
+  /** The version of the last command's event; until a view contains it, the view is stale. */
   #doneAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #acting: Promise<void> = Promise.resolve();
@@ -66,17 +66,17 @@ export class CrowdPlayer {
     return this.#parts.connection;
   }
 
-  /** `undefined` before the house has let the player in. */
+  /** `undefined` before the player has joined. */
   get sight(): Sight | undefined {
     return this.#sight;
   }
 
-  /** Commands of which nobody knows yet whether they took effect; said again while the player plays. */
+  /** Commands without an answer, which may or may not have taken effect; repeated while the player plays. */
   get unanswered(): readonly Message<'play'>[] {
     return [...this.#unanswered.values()];
   }
 
-  /** Takes a look at the table and stays; false when the house did not answer or refused. */
+  /** Joins the table; false when the server did not answer or refused. */
   async join(): Promise<boolean> {
     const { connection, tableId } = this.#parts;
     const joined = await connection.ask('join', { tableId });
@@ -85,23 +85,23 @@ export class CrowdPlayer {
     return this.#joined;
   }
 
-  /** Plays on and on. */
+  /** Plays until {@link rest}. */
   play(): void {
     if (this.#playing) return;
     this.#playing = true;
     this.#pause();
   }
 
-  /** Does no more; resolves when the last command was answered, or was not. */
+  /** Stops acting; resolves when the last command was answered or has timed out. */
   async rest(): Promise<void> {
     this.#playing = false;
     clearTimeout(this.#timer);
     await this.#acting;
   }
 
-  /** One command with its answer; `undefined` when none came. */
+  /** Sends one command and returns the answer; `undefined` when none came. */
   async do(command: PlayerCommand): Promise<Answer<Accepted> | undefined> {
-    return this.#say({ tableId: this.#parts.tableId, commandId: randomUUID(), command }, false);
+    return this.#send({ tableId: this.#parts.tableId, commandId: randomUUID(), command }, false);
   }
 
   #pause(): void {
@@ -119,7 +119,7 @@ export class CrowdPlayer {
   async #act(): Promise<void> {
     const { connection, mind, chance } = this.#parts;
     if (!connection.isConnected || (!this.#joined && !(await this.join()))) return;
-    for (const message of this.unanswered) await this.#say(message, true);
+    for (const message of this.unanswered) await this.#send(message, true);
     if (!this.#sight || (this.#sight.own?.version ?? 0) < this.#doneAt) return;
     const { roundId } = this.#sight.view;
     if (this.#placed.roundId !== roundId) this.#placed = { roundId, count: 0 };
@@ -129,7 +129,7 @@ export class CrowdPlayer {
     if (answer?.ok && command.type === 'placeBets' && this.#placed.roundId === roundId) this.#placed.count += 1;
   }
 
-  async #say(message: Message<'play'>, repeated: boolean): Promise<Answer<Accepted> | undefined> {
+  async #send(message: Message<'play'>, repeated: boolean): Promise<Answer<Accepted> | undefined> {
     const { connection, heard } = this.#parts;
     const userId = connection.session?.userId ?? '';
     this.#unanswered.set(message.commandId, message);

@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 /**
  * Starts it from its source or its build and waits until it is open. Throws when it ends instead.
- * @param args what Node runs: `['--import', 'tsx', 'apps/game-server/src/main.ts']`
+ * @param args Node's arguments: `['--import', 'tsx', 'apps/game-server/src/main.ts']`
  */
 export async function launchServer(
   args: readonly string[],
@@ -26,19 +26,19 @@ export async function launchServer(
   endWithUs(child);
   const port = await portOf(child.stdout);
   if (port === undefined) throw new Error('the game server ended before it was open');
-  // Nobody reads its log any more, and a full pipe would stop it.
+  // Discards its log from now on: a full pipe would block it.
   child.stdout.resume();
   return { child, url: `http://127.0.0.1:${port}`, end: (signal = 'SIGTERM') => end(child, signal) };
 }
 
-/** Whoever started it and ends leaves no server behind, not even a frozen one, which would notice nothing itself. */
+/** Kills the server when this process ends, even a frozen server, which would not notice. */
 export function endWithUs(child: ChildProcess): void {
   const forget = () => void child.kill('SIGKILL');
   process.once('exit', forget);
   child.once('exit', () => process.off('exit', forget));
 }
 
-/** The port that the log tells once the house is open. */
+/** The port from the log line that reports the server open. */
 async function portOf(log: Readable): Promise<number | undefined> {
   for await (const line of createInterface({ input: log })) {
     const { port }: { readonly port?: number } = JSON.parse(line);

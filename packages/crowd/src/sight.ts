@@ -4,7 +4,7 @@ import { type ChoiceStep, type GameDefinition, games, type PrivateRound, readOpt
 const registry: Readonly<Record<string, GameDefinition>> = games;
 const made = new Map<string, Setup>();
 
-/** The game of a table under its options and limits; a thousand players of one table share it. */
+/** The game of a table with its options and limits; cached, because a thousand players of one table share it. */
 function setupOf({ game: id, options, limits }: TableInfo): Setup {
   const key = JSON.stringify([id, options, limits]);
   const known = made.get(key);
@@ -18,13 +18,13 @@ function setupOf({ game: id, options, limits }: TableInfo): Setup {
   return setup;
 }
 
-/** What one player sees of a table: always the newest of what was told. */
+/** One player's view of a table: always the latest received. */
 export class Sight {
   readonly info: TableInfo;
   readonly setup: Setup;
   #view: TableView;
   #own: OwnView | null;
-  /** How far the server's clock is ahead of ours, ms. */
+  /** How far the server's clock is ahead of the local one, ms. */
   #aheadMs: number;
 
   constructor({ info, view, own }: Pick<Joined, 'info' | 'view' | 'own'>) {
@@ -49,12 +49,12 @@ export class Sight {
     return this.#view;
   }
 
-  /** `null` for somebody who only watches. */
+  /** `null` for a spectator. */
   get own(): OwnView | null {
     return this.#own;
   }
 
-  /** The player's part of the round that is shown; `null` while the two do not belong together. */
+  /** The player's part of the shown round; `null` while the two views are of different rounds. */
   get ownRound(): PrivateRound | null {
     return this.#own && this.#own.roundId === this.#view.roundId ? this.#own.round : null;
   }
@@ -63,7 +63,7 @@ export class Sight {
     return this.#own?.balanceMinor ?? 0;
   }
 
-  /** The server's clock, ms. */
+  /** Current time of the server's clock, ms. */
   now(): number {
     return Date.now() + this.#aheadMs;
   }
@@ -73,7 +73,7 @@ export class Sight {
     return state === 'open' && round?.phase === 'betting' && this.now() < (round.closesAt ?? Number.POSITIVE_INFINITY);
   }
 
-  /** The decisions that are asked of the player now. */
+  /** The player's pending decisions. */
   get choices(): readonly ChoiceStep[] {
     return this.#view.state === 'open' ? (this.ownRound?.choices ?? []) : [];
   }

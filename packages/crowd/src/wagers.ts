@@ -14,21 +14,21 @@ import {
 import type { Chance } from './chance.ts';
 import type { Sight } from './sight.ts';
 
-/** How somebody bets. */
+/** A betting style. */
 export interface Taste {
-  /** Up to so many times the least bet. */
+  /** Maximum stake as a multiple of the minimum bet. */
   readonly mostTimesLeast: number;
-  /** How often a side bet comes with the main bet, for each that there is. */
+  /** Probability of adding each available side bet to a main bet. */
   readonly sides: number;
-  /** Main bets that are tried before any other. */
+  /** Main bets to try first. */
   readonly favourites?: readonly string[];
 }
 
-const ME = 'me' as Player; // of a round that only this file imagines
+const ME = 'me' as Player; // a player of the reconstructed round only
 
 /**
- * A bet that the table as it is seen would take, with the companions its spot asks for; nothing when there is none.
- * What others do meanwhile may still make it unlawful.
+ * A bet that is valid by the current view, with the companion bets that its spot requires; empty when there is none.
+ * Bets of others in the meantime may still make it invalid.
  */
 export function proposeBet(chance: Chance, sight: Sight, taste: Taste): readonly Wager[] {
   if (!sight.takesBets) return [];
@@ -47,7 +47,7 @@ export function proposeBet(chance: Chance, sight: Sight, taste: Taste): readonly
   return [];
 }
 
-/** A part of what the player has on the table that may be taken back; nothing when there is none. */
+/** A part of the player's bets that may be withdrawn; empty when there is none. */
 export function proposeWithdrawal(chance: Chance, sight: Sight): readonly Wager[] {
   if (!sight.takesBets) return [];
   const round = imagined(sight);
@@ -60,7 +60,7 @@ export function proposeWithdrawal(chance: Chance, sight: Sight): readonly Wager[
   return [];
 }
 
-/** The spot and those without which it may not lie. */
+/** The spot and those that it requires. */
 function withCompanions({ setup: { game } }: Sight, main: SpotRule): readonly SpotRule[] {
   const together = new Set([main]);
   for (const { conditions } of together) {
@@ -82,7 +82,7 @@ function stakeFor(chance: Chance, sight: Sight, together: readonly SpotRule[], {
   return level ?? least + step * chance.below(Math.floor((most - least) / step) + 1);
 }
 
-/** The stake that is the same for all on such spots, once somebody has chosen it. */
+/** The common stake of such spots, once somebody has set it. */
 function levelOf({ setup: { game }, view }: Sight, { limit, conditions }: SpotRule): number | undefined {
   if (!conditions.some(({ is }) => is === 'level')) return undefined;
   const bets = Object.entries(view.round?.totals ?? {});
@@ -116,8 +116,8 @@ function isLawful(sight: Sight, round: Round, wagers: readonly Wager[]): boolean
 }
 
 /**
- * The round as somebody who sees totals imagines it: the own bets, and on every spot two others at most, which is all
- * that a condition can ask about.
+ * The round reconstructed from totals: the player's own bets, and on every spot at most two other bets, which suffices
+ * for every condition.
  */
 function imagined(sight: Sight): Round {
   const { view, setup } = sight;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-/** What a bet may meet although it was lawful as its player saw the table. */
+/** Refusals that a bet can get although it was valid when its player last saw the table. */
 const OVERTAKEN = ['bets-closed', 'spot-taken', 'not-level', 'needs-another-player', 'not-enough-chips', 'no-round'];
 
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i + 1}`);
@@ -31,7 +31,7 @@ async function openCrowd(count: number, heard: (acknowledgement: Acknowledgement
   });
 }
 
-test('bets and decides lawfully in every game, and is told of every answer', async () => {
+test('bets and decides validly in every game, and reports every answer', async () => {
   const heard: Acknowledgement[] = [];
   const crowd = await openCrowd(30, (acknowledgement) => heard.push(acknowledgement));
   const tablesOf = (type: string) =>
@@ -58,7 +58,7 @@ test('bets and decides lawfully in every game, and is told of every answer', asy
   expect((await proveBooks(house.pool)).holds).toBe(true);
 }, 40_000);
 
-test('after a kill the players come back and say again what was not answered, and nothing counts twice', async () => {
+test('after a kill the players reconnect and repeat unanswered commands, and nothing counts twice', async () => {
   const heard: Acknowledgement[] = [];
   const crowd = await openCrowd(40, (acknowledgement) => heard.push(acknowledgement));
   crowd.play();
@@ -76,7 +76,7 @@ test('after a kill the players come back and say again what was not answered, an
   expect((await proveBooks(house.pool)).holds).toBe(true);
 }, 60_000);
 
-test('the steady bet as often as they are told to', async () => {
+test('steady players bet as often as configured', async () => {
   const [pass] = await admitPlayers(house.auth, ['Steady']);
   const roulette = house.tableIds[0] ?? '';
   const rounds = new Map<string, number>();

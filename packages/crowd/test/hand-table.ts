@@ -18,7 +18,7 @@ import { Sight } from '../src/index.ts';
 export const ME = 'me' as Player;
 export const BEN = 'ben' as Player;
 
-/** A round played by hand, as its player sees it at any time. */
+/** A round played by hand, with its player's view at any time. */
 export function tableOf(id: keyof typeof games) {
   const definition: GameDefinition = games[id];
   const options = readOptions<object>(definition.options, {});
@@ -27,7 +27,7 @@ export function tableOf(id: keyof typeof games) {
   const setup = { game: definition.create(options.value), limits, equipment };
   let round: Round = betting;
   let version = 0;
-  const give = (command: Command) => {
+  const execute = (command: Command) => {
     const decided = decide(setup, round, command, Date.now());
     if (!decided.ok) throw new Error(decided.error.code);
     for (const event of decided.value) round = evolve(setup.game, round, event);
@@ -56,11 +56,11 @@ export function tableOf(id: keyof typeof games) {
     open: (forMs: number) => {
       round = { ...betting, closesAt: Date.now() + forMs };
     },
-    bet: (player: Player, ...wagers: Wager[]) => give({ type: 'placeBets', player, wagers }),
-    withdraw: (player: Player, ...wagers: Wager[]) => give({ type: 'withdrawBets', player, wagers }),
-    close: () => give({ type: 'closeBets' }),
+    bet: (player: Player, ...wagers: Wager[]) => execute({ type: 'placeBets', player, wagers }),
+    withdraw: (player: Player, ...wagers: Wager[]) => execute({ type: 'withdrawBets', player, wagers }),
+    close: () => execute({ type: 'closeBets' }),
     card: (place: string, card: Card | 'down') =>
-      give({ type: 'report', source: { from: 'dealer' }, fact: { fact: 'card', place, card } }),
+      execute({ type: 'report', source: { from: 'dealer' }, fact: { fact: 'card', place, card } }),
     sight: () => {
       const shown = { tableId: 't', version, roundId: 'T-1' };
       const view = { ...shown, ...rest, now: Date.now(), roundNumber: 1, round: publicRound(setup, round) };

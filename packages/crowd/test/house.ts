@@ -18,7 +18,7 @@ const program = (name: string): readonly string[] => [
   fileURLToPath(new URL(`../../../apps/game-server/src/${name}.ts`, import.meta.url)),
 ];
 
-/** A house with a database of its own and every demo table, hurried; its server is a process. */
+/** A casino with its own database and every demo table at high speed; its server is a process. */
 export async function openHouse() {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
@@ -49,7 +49,7 @@ export async function openHouse() {
     get url() {
       return server.url;
     },
-    /** Without a word, and back at the same address. */
+    /** Kills the server without a shutdown, and restarts it at the same address. */
     killAndRestart: async () => {
       const { port } = new URL(server.url);
       await server.end('SIGKILL');

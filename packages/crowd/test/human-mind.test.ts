@@ -6,7 +6,7 @@ import { BEN, ME, stake, tableOf } from './hand-table.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Looks ten times a second until something is done, and tells after how long and what. */
+/** Checks ten times a second until the player acts; returns the time and the command. */
 function act(table: ReturnType<typeof tableOf>, mind = humanMind(), betsPlaced = 0) {
   const chance = new Chance(11);
   const sight = table.sight();
@@ -30,13 +30,13 @@ function blackjack(own: readonly Card[], dealer: Card) {
   return table;
 }
 
-test('whom alone the table waits for does not keep it waiting', () => {
+test('a player for whom alone the table waits decides soon', () => {
   const acted = act(blackjack(['Ts', '9s'], '6h'));
   expect(acted?.ms).toBeGreaterThanOrEqual(500);
   expect(acted?.ms).toBeLessThanOrEqual(1_300);
 });
 
-test('while others decide, too, there is time to think', () => {
+test('a player takes time to think while others decide too', () => {
   const table = tableOf('casino-holdem');
   for (const player of [ME, BEN]) table.bet(player, stake('ante', 500));
   table.close();
@@ -66,7 +66,7 @@ test.each([
   expect(act(blackjack(own, dealer))?.command).toMatchObject({ choice });
 });
 
-test('bets little, lawfully, not at once and not at the last moment', () => {
+test('bets little, validly, not immediately and not at the last moment', () => {
   for (const id of Object.keys(games) as (keyof typeof games)[]) {
     const table = tableOf(id);
     table.open(20_000);
@@ -79,7 +79,7 @@ test('bets little, lawfully, not at once and not at the last moment', () => {
   }
 });
 
-test('where all must bet alike it asks of nobody more than the least', () => {
+test('where all stakes must be equal it bets the minimum', () => {
   for (let i = 0; i < 20; i++) {
     const table = tableOf('antigo');
     table.open(20_000);

@@ -11,7 +11,7 @@ import { ME, tableOf } from './hand-table.ts';
 
 const ids = Object.keys(games) as (keyof typeof games)[];
 
-/** Two hundred moments of somebody who does what comes to mind, and whether each was lawful at the table. */
+/** Two hundred commands of a random player, and whether each was valid at the table. */
 function evening(id: (typeof ids)[number], seed: number): readonly string[] {
   const table = tableOf(id);
   table.open(60_000);
@@ -24,33 +24,33 @@ function evening(id: (typeof ids)[number], seed: number): readonly string[] {
   });
 }
 
-test.each(ids)('at %s the same seed does the same, another something else, and all of it is lawful', (id) => {
+test.each(ids)('at %s the same seed acts the same, another one differs, and every command is valid', (id) => {
   const first = evening(id, 1);
   expect(evening(id, 1)).toEqual(first);
   expect(evening(id, 2)).not.toEqual(first);
   expect(first.filter((command) => command.includes('placeBets')).length).toBeGreaterThan(1);
 });
 
-test('people come in through the front door and by passes of the house alike', async () => {
+test('players sign in through the web app and with prepared sessions alike', async () => {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`; // of a TCP server that listens
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`; // a listening TCP server
   const auth = createAuth({ prisma, secret: 'a secret that only these tests know', baseUrl: address });
   http.on('request', async (request, response) => {
-    const headers = request.headers as Record<string, string>; // none of these comes twice
+    const headers = request.headers as Record<string, string>; // no header occurs twice here
     const body = await text(request);
     const answer = await auth.handle(new Request(`${address}${request.url}`, { method: 'POST', body, headers }));
     response.writeHead(answer.status, { 'set-cookie': answer.headers.getSetCookie() }).end(await answer.text());
   });
   try {
-    const whoIs = (cookie: string) => readSession(auth, new Headers({ cookie }));
-    expect(await whoIs(await comeAsGuest(address))).toMatchObject({ role: 'player', guest: true });
+    const identityOf = (cookie: string) => readSession(auth, new Headers({ cookie }));
+    expect(await identityOf(await comeAsGuest(address))).toMatchObject({ role: 'player', guest: true });
     await expect(signInWith(address, 'nobody', 'a password of some length')).rejects.toThrow(/wrong-credentials/);
     const [pass] = await admitPlayers(auth, ['Mia']);
-    expect(await whoIs(pass?.cookie ?? '')).toMatchObject({ userId: pass?.userId, name: 'Mia', guest: false });
-    expect(await whoIs(`${pass?.cookie.slice(0, -4)}AAAA`)).toBeNull();
+    expect(await identityOf(pass?.cookie ?? '')).toMatchObject({ userId: pass?.userId, name: 'Mia', guest: false });
+    expect(await identityOf(`${pass?.cookie.slice(0, -4)}AAAA`)).toBeNull();
   } finally {
     http.close();
     await prisma.$disconnect();

@@ -1,8 +1,8 @@
 import type { Currency } from './currency.ts';
 
 /**
- * Who owns money. `house`: what tables lose and win. `bank`: where play money comes from; it falls below zero by as much
- * as was granted. A `table` owns the chips on its felt, none between rounds.
+ * The owner of an account. `house`: what tables lose and win. `bank`: the source of play money; its balance is minus
+ * the amount granted. A `table` owns the chips on it, none between rounds.
  */
 export type Owner =
   | { readonly kind: 'player' | 'table'; readonly id: string }
@@ -17,21 +17,21 @@ export interface Account {
   readonly currency: Currency;
 }
 
-/** An account's key in the books: `player:u1`, `table:vesper@JPY`, `house@KWD`. It never changes. */
+/** An account's id in the ledger: `player:u1`, `table:vesper@JPY`, `house@KWD`. It never changes. */
 export type AccountId = string;
 
-/** Accounts in this currency are keyed by their owner alone: they are older than the second currency. */
+/** Ids of accounts in this currency have no currency suffix: they are older than multiple currencies. */
 const UNMARKED: Currency = 'EUR';
 
-/** The key of an account. */
+/** The id of an account. */
 export function accountId({ owner, currency }: Account): AccountId {
   const name = owner.id === undefined ? owner.kind : `${owner.kind}:${owner.id}`;
   return currency === UNMARKED ? name : `${name}@${currency}`;
 }
 
 /**
- * The account of a key.
- * @throws RangeError when it is no key of an account
+ * The account of an id.
+ * @throws RangeError when the id is malformed
  */
 export function accountOf(id: AccountId): Account {
   const account = readAccountId(id);
@@ -39,7 +39,7 @@ export function accountOf(id: AccountId): Account {
   return account;
 }
 
-/** The account of a text that may be no key of one: then `undefined`. */
+/** The account of an id; `undefined` when it is malformed. */
 export function readAccountId(text: string): Account | undefined {
   const [, kind, ownerId, currency = UNMARKED] = /^([a-z]+)(?::([^@]+))?(?:@([^@]+))?$/.exec(text) ?? [];
   if ((kind === 'player' || kind === 'table') && ownerId !== undefined)
@@ -60,7 +60,7 @@ export const bankAccount = (currency: Currency): AccountId => accountId({ owner:
 
 export const isPlayerAccount = (id: AccountId): boolean => id.startsWith('player:');
 
-/** The player whose account it is; `undefined` when it is no player's. */
+/** The player of an account; `undefined` when it is not a player's. */
 export function playerOf(id: AccountId): string | undefined {
   const owner = readAccountId(id)?.owner;
   return owner?.kind === 'player' ? owner.id : undefined;
@@ -70,5 +70,5 @@ export function playerOf(id: AccountId): string | undefined {
 export const isIn = (id: AccountId, currency: Currency): boolean =>
   currency === UNMARKED ? !id.includes('@') : id.endsWith(`@${currency}`);
 
-/** The house's accounts and the bank's may hold less than nothing; no other may. */
+/** Only the accounts of the house and the bank may be negative. */
 export const mayFallBelowZero = (id: AccountId): boolean => id.startsWith('house') || id.startsWith('bank');

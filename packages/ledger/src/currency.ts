@@ -1,16 +1,13 @@
-/**
- * What money is counted in: an ISO 4217 code, or a name of the house's own play money, such as `CHIPS`, which is counted
- * in hundredths.
- */
+/** A currency: an ISO 4217 code, or the name of the casino's own play money, such as `CHIPS`, which has hundredths. */
 export type Currency = string;
 
-/** Whether the world knows a currency by this code. */
+/** Whether a currency is an ISO 4217 code. */
 export const isIsoCurrency = (currency: Currency): boolean => /^[A-Z]{3}$/.test(currency);
 
 const HUNDREDTHS = 2;
 const digitsOf = new Map<Currency, number>();
 
-/** How many decimal places the currency has: 2 for EUR, 0 for JPY, 3 for KWD, 2 for the house's own. */
+/** The number of decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD, 2 for play money. */
 export function minorDigits(currency: Currency): number {
   if (!isIsoCurrency(currency)) return HUNDREDTHS;
   const known = digitsOf.get(currency);
@@ -24,13 +21,16 @@ export function minorDigits(currency: Currency): number {
 /** Minor units in one major unit: 100 cents, 1 yen, 1 000 fils. */
 export const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(currency);
 
-/** Amounts of currencies without minor units are larger numbers: their smallest chip is not worth one. */
+/**
+ * Minimum chip in minor units: currencies without minor units have larger amounts, so that their smallest chip is not
+ * worth one.
+ */
 const LEAST_CHIP_MINOR = 100;
 
 /** The smallest chip in minor units: one major unit (€1, KWD 1), or 100 where there are no minor units (¥100). */
 export const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(currency), LEAST_CHIP_MINOR);
 
-/** The chips of a house as multiples of the smallest, greatest first. */
+/** The chip denominations as multiples of the smallest chip, largest first. */
 export const CHIP_MULTIPLES = [1000, 500, 100, 25, 5, 1] as const;
 export type ChipMultiple = (typeof CHIP_MULTIPLES)[number];
 

@@ -1,7 +1,7 @@
-// Why the bank gives chips. Whoever links the ledger's rows tells by these words which grants the house gives.
+// Reasons of grants from the bank. After a crash, the hash chains accept grants with these reasons only.
 
-/** What a new account begins with. */
+/** The initial grant of a new account. */
 export const WELCOME = 'Welcome';
 
-/** The house fills up the account of one of its own players. */
+/** Refills the account of a demo player. */
 export const REBUY = 'Rebuy of a demo player';

@@ -2,8 +2,8 @@ import { type Chips, chips, type Limits } from '@baize/rules';
 import { type Currency, inMinorUnits } from './currency.ts';
 
 /**
- * Limits that are set in hundredths of the smallest chip, as every game's own are, in minor units of a currency:
- * the same number of chips everywhere.
+ * Converts limits from hundredths of the smallest chip, the unit of every game's limits, to minor units of a currency:
+ * the number of chips is the same in every currency.
  */
 export function limitsIn(currency: Currency, { classes, total, payout }: Limits): Limits {
   const here = (amount: Chips): Chips => chips(inMinorUnits(amount, currency));

@@ -2,7 +2,7 @@ import { type Bet, movements, type Purse, type RoundEvent } from '@baize/rules';
 import { type AccountId, accountOf, houseAccount, playerAccount, tableAccount } from './accounts.ts';
 import type { Currency } from './currency.ts';
 
-/** What a transfer is for. A table moves all but the last two. */
+/** The purpose of a transfer. Tables make all but the last two. */
 export const TRANSFER_CODES = [
   'stake',
   'withdrawal',
@@ -15,7 +15,7 @@ export const TRANSFER_CODES = [
 ] as const;
 export type TransferCode = (typeof TRANSFER_CODES)[number];
 
-/** What a transfer that a table moves is for. */
+/** The purpose of a transfer made by a table. */
 export type TableTransferCode = Exclude<TransferCode, 'grant' | 'adjustment'>;
 
 /** Money moved between two accounts of one currency, in minor units. */
@@ -26,15 +26,15 @@ export interface TransferOf<Code extends TransferCode = TransferCode> {
   readonly code: Code;
 }
 
-/** A table and the currency it plays in. */
+/** A table and its currency. */
 export interface TableMoney {
   readonly id: string;
   readonly currency: Currency;
 }
 
 /**
- * The money an event of a round moves, between accounts of the table's currency.
- * @param staked all that is staked in the round before the event
+ * The transfers of a round's event, between accounts of the table's currency.
+ * @param staked total stakes in the round before the event
  */
 export function transfersOf(
   table: TableMoney,
@@ -54,13 +54,13 @@ function accountOfPurse({ id, currency }: TableMoney, purse: Purse): AccountId {
   return purse === 'house' ? houseAccount(currency) : playerAccount(purse.player, currency);
 }
 
-/** What is moved for a player when a settled round becomes void: above zero to them, below zero from them. */
+/** The amount moved for a player when a settled round is voided: positive to the player, negative from the player. */
 export interface ReversedMoney {
   readonly player: string;
   readonly moved: number;
 }
 
-/** The compensating transfers of a reversal: between the house and each player, none where nothing moves. */
+/** The compensating transfers of a reversal: between the house and each player, none for zero amounts. */
 export function reversalTransfers(
   parts: readonly ReversedMoney[],
   currency: Currency,
@@ -74,7 +74,7 @@ export function reversalTransfers(
   });
 }
 
-/** What transfers do to the balance of each account they move money of, in minor units. */
+/** Changes that transfers make to the balance of each account, in minor units. */
 export function balanceChanges(
   transfers: readonly Pick<TransferOf, 'from' | 'to' | 'amount'>[],
 ): ReadonlyMap<AccountId, number> {
@@ -86,7 +86,7 @@ export function balanceChanges(
   return changes;
 }
 
-/** The sum of balances in each currency: zero in each, or money was made or lost. */
+/** The sum of balances per currency: each must be zero, otherwise money was created or lost. */
 export function sumsByCurrency(balances: Iterable<readonly [AccountId, number]>): ReadonlyMap<Currency, number> {
   const sums = new Map<Currency, number>();
   for (const [id, balance] of balances) {

@@ -12,7 +12,7 @@ import {
   tableAccount,
 } from '../src/index.ts';
 
-describe('the key of an account', () => {
+describe('the id of an account', () => {
   test.each([
     ['player:u1', { owner: { kind: 'player', id: 'u1' }, currency: 'EUR' }],
     ['player:u1@JPY', { owner: { kind: 'player', id: 'u1' }, currency: 'JPY' }],
@@ -31,7 +31,7 @@ describe('the key of an account', () => {
     (id) => expect(() => accountOf(id)).toThrow(RangeError),
   );
 
-  test('is made for each kind of owner', () => {
+  test('exists for each kind of owner', () => {
     expect([
       playerAccount('u1', 'EUR'),
       tableAccount('t1', 'SEK'),
@@ -42,12 +42,12 @@ describe('the key of an account', () => {
   });
 });
 
-test('an account is in one currency and in no other', () => {
+test('an account has exactly one currency', () => {
   expect(['EUR', 'JPY', 'KWD'].map((currency) => isIn('player:u1', currency))).toEqual([true, false, false]);
   expect(['EUR', 'JPY', 'KWD'].map((currency) => isIn('player:u1@JPY', currency))).toEqual([false, true, false]);
 });
 
-test('a player of the name of the house is a player', () => {
+test('a player named `house` is a player', () => {
   const ids = ['player:house', 'table:bank', 'house', 'house@JPY', 'bank'];
   expect(ids.map(isPlayerAccount)).toEqual([true, false, false, false, false]);
   expect(ids.map(mayFallBelowZero)).toEqual([false, false, true, true, true]);

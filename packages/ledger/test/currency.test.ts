@@ -2,7 +2,7 @@ import { chips } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { inMinorUnits, limitsIn, minorDigits } from '../src/index.ts';
 
-test('knows the digits of each currency', () => {
+test('has the decimal places of each currency', () => {
   expect(['EUR', 'JPY', 'KWD', 'PLAY'].map(minorDigits)).toEqual([2, 0, 3, 2]);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { balanceChanges, reversalTransfers, sumsByCurrency, transfersOf } from '../src/index.ts';
 
 const AT = Date.UTC(2026, 10, 20, 12);
-const player = (id: string) => id as Player; // as the door brands it
+const player = (id: string) => id as Player; // branded as by the protocol parser
 const [ada, bob] = [player('ada'), player('bob')];
 const staked = [
   { player: ada, spot: 'red', stake: chips(100) },
@@ -37,7 +37,7 @@ test('a bet goes from the player to the table, as one transfer', () => {
   ]);
 });
 
-test('a settlement squares the table with the house before it pays', () => {
+test('a settlement balances the table with the house before payouts', () => {
   expect(of({ type: 'settled', at: AT, payouts: [payout(ada, 100, 200), payout(bob, 40, 0)] })).toEqual([
     { from: 'house', to: 'table:t1', amount: 60, code: 'house' },
     { from: 'table:t1', to: 'player:ada', amount: 200, code: 'payout' },
@@ -48,7 +48,7 @@ test('a settlement squares the table with the house before it pays', () => {
   ]);
 });
 
-test('a void round gives every stake back, and what moves no money has no transfer', () => {
+test('a void round returns every stake, and events without money have no transfers', () => {
   expect(of({ type: 'voided', at: AT, reason: 'fire', refunds: staked })).toEqual([
     { from: 'table:t1', to: 'player:ada', amount: 100, code: 'refund' },
     { from: 'table:t1', to: 'player:bob', amount: 40, code: 'refund' },
@@ -57,14 +57,14 @@ test('a void round gives every stake back, and what moves no money has no transf
 });
 
 describe('at a table in another currency', () => {
-  test('every account is in it, the house too', () => {
+  test('all accounts use it, including the house', () => {
     expect(of({ type: 'settled', at: AT, payouts: [payout(ada, 100, 200), payout(bob, 40, 0)] }, 'JPY')).toEqual([
       { from: 'house@JPY', to: 'table:t1@JPY', amount: 60, code: 'house' },
       { from: 'table:t1@JPY', to: 'player:ada@JPY', amount: 200, code: 'payout' },
     ]);
   });
 
-  test('a reversal moves between the house and each player, nothing where nothing is due', () => {
+  test('a reversal moves money between the house and each player, and nothing for zero amounts', () => {
     const parts = [
       { player: ada, moved: 30 as Chips },
       { player: bob, moved: -20 },
@@ -77,7 +77,7 @@ describe('at a table in another currency', () => {
   });
 });
 
-test('what transfers do to balances sums to zero in each currency, and sums are never across currencies', () => {
+test('balance changes sum to zero per currency, and currencies are never added together', () => {
   const changes = balanceChanges([
     { from: 'player:ada', to: 'table:t1', amount: 70 },
     { from: 'table:t1', to: 'player:ada', amount: 20 },

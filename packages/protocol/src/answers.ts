@@ -1,6 +1,6 @@
 import type { Phrase, RefusalCode } from '@baize/rules';
 
-/** Why a message changed nothing, beyond what the rules refuse. */
+/** Refusals of the server, in addition to those of the rules. */
 export const HOUSE_REFUSALS = [
   'malformed',
   'signed-out',
@@ -46,12 +46,15 @@ export interface Refused {
   readonly phrase: Phrase;
 }
 
-/** The answer to every message: it took effect and is durable, or it changed nothing and this is why. */
+/** The answer to every message: either it took effect and is durable, or it changed nothing and this is the reason. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refused: Refused };
 
-/** What a command's sender learns: the table's version that holds it, when it was accepted (server's clock), the balance after it. */
+/**
+ * The result of a command: the table's version of its event, when it was accepted (server's clock), and the balance
+ * after it.
+ */
 export interface Accepted {
   readonly version: number;
   readonly at: number;

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { HOUSE_REASONS } from './house-reasons.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
-// Everything a client may say. Every message is parsed here before anything else looks at it.
+// All client messages. Every message is parsed here before it is processed.
 
 const tableId = z
   .string()
   .min(1)
   .max(40)
   .regex(/^[a-z0-9-]+$/);
-/** Chosen by the client, unique per command: a repeat gets the first answer, anything else under it is refused. */
+/**
+ * Chosen by the client, unique per command: a repeat gets the first answer; a different command with the same id is
+ * refused.
+ */
 const commandId = z.uuid();
 const spot = z.string().min(1).max(40);
 const place = z.string().min(1).max(40);
 const stake = z.int().positive().max(1_000_000_000);
-/** One line for people: no control characters, which no text column and no screen can show. */
+/** A single line of text: no control characters, which text columns and screens cannot represent. */
 const line = (max: number) =>
   z
     .string()
@@ -22,7 +25,7 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 const ownReason = line(200).min(3);
-/** One of the house's reasons, or one that a person typed. */
+/** One of the predefined reasons, or a typed one. */
 const reason = z.union([ownReason, z.strictObject({ key: z.enum(HOUSE_REASONS) })]);
 const roundId = z
   .string()
@@ -32,17 +35,17 @@ const card = z.string().regex(/^[A23456789TJQK][cdhs]$/);
 
 const wagers = z.array(z.strictObject({ spot, stake })).min(1).max(200);
 
-/** What a player may ask of a table. The server knows who asks; a choice's stakes are worked out from its option. */
+/** Commands of a player. The player is known from the session; a choice's stakes follow from its option. */
 const playerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placeBets'), wagers }),
   z.strictObject({ type: z.literal('withdrawBets'), wagers }),
-  /** Both or neither, so that chips moved at the last moment are not gone from where they lay. */
+  /** Atomic, so that chips moved at the last moment are not lost from their old spot when the new bet is refused. */
   z.strictObject({ type: z.literal('moveBets'), taken: wagers, placed: wagers }),
   z.strictObject({ type: z.literal('choose'), place, choice: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('preset'), preset: z.string().min(1).max(40), on: z.boolean() }),
 ]);
 
-/** What a dealer may enter as having happened on the table. */
+/** Facts that a dealer may enter as having happened at the table. */
 const dealerFact = z.discriminatedUnion('fact', [
   z.strictObject({ fact: z.literal('card'), place, card: z.union([card, z.literal('down')]) }),
   z.strictObject({ fact: z.literal('reveal'), place, card }),
@@ -51,22 +54,22 @@ const dealerFact = z.discriminatedUnion('fact', [
   z.strictObject({ fact: z.literal('act'), act: z.string().min(1).max(40), place: place.optional() }),
 ]);
 
-/** What the dealer of a table may ask. */
+/** Commands of the table's dealer. */
 const dealerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('signOn') }),
   z.strictObject({ type: z.literal('signOff') }),
   z.strictObject({ type: z.literal('openBets') }),
   z.strictObject({ type: z.literal('closeBets') }),
-  /** Answer the one step that is asked for from the virtual shoe or wheel. */
+  /** Answers the one requested step from the virtual shoe or wheel. */
   z.strictObject({ type: z.literal('draw') }),
-  /** `reason`: why an irregular act is done, such as a no-spin. */
+  /** `reason`: the reason for an irregular act, such as a no-spin. */
   z.strictObject({ type: z.literal('report'), fact: dealerFact, reason: reason.exactOptional() }),
   z.strictObject({ type: z.literal('correct'), index: z.int().min(0).max(10_000), fact: dealerFact }),
   z.strictObject({ type: z.literal('pause'), reason }),
-  /** The shoe on the table was changed: what was entered counts against the new one from now on. */
+  /** The physical shoe was changed: cards entered from now on belong to the new one. */
   z.strictObject({ type: z.literal('newShoe') }),
   z.strictObject({ type: z.literal('announce'), text: line(200).min(1) }),
-  /** Asks for the round to be void: the table pauses until a pit boss decides. */
+  /** Requests that the round be voided: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),
   /** Offers the table to a dealer, who accepts or declines it. */
   z.strictObject({ type: z.literal('handOver'), to: z.string().min(1).max(80) }),
@@ -77,17 +80,17 @@ const dealerCommand = z.discriminatedUnion('type', [
 
 const userId = z.string().min(1).max(80);
 
-/** What a pit boss may ask of a table. */
+/** Commands of a pit boss. */
 const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
   z.strictObject({ type: z.literal('resume') }),
-  /** Before the first card or number of the round; after it a second person must approve. */
+  /** Allowed before the first card or number of the round; after it a second person must approve. */
   z.strictObject({ type: z.literal('voidRound'), reason }),
-  /** Asks for the round to be void: the table pauses until a second person decides. */
+  /** Requests that the round be voided: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),
-  /** Voids the round as somebody else has asked. */
+  /** Approves another person's request to void the round. */
   z.strictObject({ type: z.literal('approveVoid') }),
-  /** Asks for a settled round of the table to be void: a second person decides. */
+  /** Requests that a settled round of the table be voided: a second person decides. */
   z.strictObject({ type: z.literal('askReversal'), roundId, reason }),
   /** Voids it by compensating transfers, unless the house would bear more than the approver was shown. */
   z.strictObject({
@@ -96,9 +99,12 @@ const pitCommand = z.discriminatedUnion('type', [
     keptMinor: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
   z.strictObject({ type: z.literal('refuseReversal'), roundId }),
-  /** Offers the table to a dealer by user id, or gives it to the automatic dealer; between rounds, or at once while it is paused. */
+  /**
+   * Offers the table to a dealer by user id, or hands it to the automatic dealer; between rounds, or at once while it
+   * is paused.
+   */
   z.strictObject({ type: z.literal('handOver'), to: z.union([z.literal('automatic'), z.string().min(1).max(80)]) }),
-  /** Who may sign on at the table. */
+  /** Gives a dealer permission to sign on at the table. */
   z.strictObject({ type: z.literal('assignDealer'), dealer: userId }),
   z.strictObject({ type: z.literal('unassignDealer'), dealer: userId }),
   z.strictObject({ type: z.literal('withdrawHandOver') }),
@@ -108,7 +114,7 @@ const pitCommand = z.discriminatedUnion('type', [
 
 const lineId = z.string().regex(/^[0-9]{1,15}$/);
 
-/** The longest mute that ends by itself: thirty days. */
+/** The longest temporary mute: thirty days. */
 const MOST_MINUTES = 30 * 24 * 60;
 
 /** The messages of a client, by the name of their Socket.IO event. */
@@ -120,13 +126,13 @@ export const messages = {
   deal: z.strictObject({ tableId, commandId, command: dealerCommand }),
   supervise: z.strictObject({ tableId, commandId, command: pitCommand }),
   say: z.strictObject({ tableId, commandId, text: z.string().trim().min(1).max(300) }),
-  /** Takes a line of the chat away from everybody. */
+  /** Hides a chat line from everyone. */
   hide: z.strictObject({ tableId, lineId }),
-  /** Asks the pit to look at a line. */
+  /** Reports a line to the pit. */
   report: z.strictObject({ tableId, lineId, reason: z.enum(REPORT_REASONS), note: line(200) }),
-  /** Closes the reports of a line: there was nothing wrong with it. */
+  /** Closes the reports of a line as unfounded. */
   dismiss: z.strictObject({ tableId, lineId }),
-  /** Whoever wrote that line writes at no table any more: for so many minutes, or (null) until it is lifted. */
+  /** Mutes the author of the line at all tables: for this many minutes, or (null) until it is lifted. */
   mute: z.strictObject({
     tableId,
     commandId,
@@ -135,7 +141,7 @@ export const messages = {
     reason: ownReason,
   }),
   unmute: z.strictObject({ userId: z.string().min(1).max(80) }),
-  /** Everybody waits so long between two lines; 0 lets them write as they like. */
+  /** Sets the minimum interval between two lines of one person; 0 removes it. */
   slowMode: z.strictObject({ tableId, everySeconds: z.int().min(0).max(600) }),
 } as const;
 
@@ -146,8 +152,8 @@ export type DealerCommand = z.infer<typeof dealerCommand>;
 export type DealerFact = z.infer<typeof dealerFact>;
 export type PitCommand = z.infer<typeof pitCommand>;
 
-/** Why somebody asks for something irregular. */
+/** The reason for an irregular act. */
 export type Reason = z.infer<typeof reason>;
 
-/** No lawful message is longer; the transport drops a longer one unread. */
+/** No valid message is longer; the transport drops longer ones unread. */
 export const MAX_MESSAGE_BYTES = 16 * 1024;

@@ -1,4 +1,4 @@
-/** Why a dealer or a pit boss does something irregular, where no words of their own are needed: keys of the catalogues. */
+/** Predefined reasons for irregular acts of dealers and pit bosses: catalogue keys. */
 export const HOUSE_REASONS = [
   'house.reason.card-exposed',
   'house.reason.misdeal',

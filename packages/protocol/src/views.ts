@@ -1,14 +1,16 @@
 import type { Instruction, Limits, Pace, Phrase, PhraseOrText, PrivateRound, PublicRound, Step } from '@baize/rules';
 
-// Everything the server may say. A view is whole: whoever holds the newest one knows all they may know.
+// All server messages. Every view is complete: the newest one contains everything its receiver may know.
 
 export type TableState = 'open' | 'paused' | 'closed';
 
-/** What a table is dealt from: the house's virtual shoe or wheel, what lies on it, or either as its dealer chooses. */
+/** The equipment of a table: the virtual shoe or wheel, physical equipment, or either as its dealer chooses. */
 export const TABLE_EQUIPMENT = ['virtual', 'physical', 'both'] as const;
 export type TableEquipment = (typeof TABLE_EQUIPMENT)[number];
 
-/** What a table is. It changes between two rounds at most, and is told before the first view of the later one. */
+/**
+ * The description of a table. It changes only between two rounds, and is sent before the first view of the later one.
+ */
 export interface TableInfo {
   readonly id: string;
   readonly name: string;
@@ -20,49 +22,57 @@ export interface TableInfo {
   readonly equipment: TableEquipment;
 }
 
-/** The public state of a table, one for everybody. `version` grows with every event; a lower one is stale. */
+/** The public state of a table, the same for everyone. `version` grows with every event; a lower one is stale. */
 export interface TableView {
   readonly tableId: string;
   readonly version: number;
-  /** The server's clock when this was made, ms. */
+  /** The server's clock when the view was made, ms. */
   readonly now: number;
   readonly state: TableState;
-  /** Why it is paused or closed, for the players. */
+  /** The reason why it is paused or closed, for the players. */
   readonly notice: PhraseOrText | null;
-  /** What the dealer has called last. */
+  /** The dealer's last call. */
   readonly words: PhraseOrText | null;
   readonly dealing: 'virtual' | 'console';
   readonly dealer: string | null;
-  /** The dealer who is asked to take the table, by display name. */
+  /** The display name of the dealer to whom the table is offered. */
   readonly offeredTo: string | null;
   readonly watching: number;
   readonly roundId: string | null;
   readonly roundNumber: number;
   readonly round: PublicRound | null;
-  /** A card or a number of the round in play lies on the table: from now on two people void it. */
+  /** A card or a number of the round in play has been dealt: from now on a void needs two people. */
   readonly dealt: boolean;
-  /** When the clock closes the bets or the decision window, or the next round opens (ms); null when a person decides. */
+  /**
+   * When betting or the decision window closes by timeout, or the next round opens (ms); null when a person decides.
+   */
   readonly deadline: number | null;
-  /** Display names of the players that `round` names. */
+  /** Display names of the players in `round`. */
   readonly names: Readonly<Record<string, string>>;
   readonly shoe: { readonly id: string; readonly left: number; readonly of: number; readonly cut: number } | null;
   readonly sealed: SealedDraw | null;
   readonly correctedAt: number | null;
-  /** A card or a number of the round was entered by the dealer, not drawn from what was sealed. */
+  /** A card or a number of the round was entered by the dealer, not drawn from the sealed source. */
   readonly byHand: boolean;
 }
 
-/** What the cards or the number of a round come from if nobody enters them: fixed before the first bet, told afterwards. */
+/**
+ * The sealed source of a round's cards or number unless someone enters them: fixed before the first bet, revealed
+ * afterwards.
+ */
 export interface SealedDraw {
   readonly id: string;
   readonly of: 'cards' | 'numbers';
-  /** SHA-256 of the salt and the text behind it, hexadecimal. */
+  /** SHA-256 of the salt followed by the text, hexadecimal. */
   readonly commitment: string;
-  /** The numbers of a wheel (`17 3 22`, one for each spin) once the round is over. A shoe is told when it is finished, in the history. */
+  /**
+   * The numbers of a wheel (`17 3 22`, one for each spin) once the round is over. A shoe is revealed in the history
+   * when it is finished.
+   */
   readonly told: { readonly salt: string; readonly text: string } | null;
 }
 
-/** A player's own part of a table. */
+/** A player's private view of a table. */
 export interface OwnView {
   readonly tableId: string;
   readonly version: number;
@@ -71,17 +81,17 @@ export interface OwnView {
   readonly balanceMinor: number;
 }
 
-/** A finished round as the list of last results prints it. */
+/** A finished round in the list of last results. */
 export interface LastResult {
   readonly roundId: string;
   readonly number: number;
   readonly shoe: string | null;
   readonly result: unknown;
-  /** A card or a number of it was entered by the dealer. */
+  /** The dealer entered one of its cards or its number by hand. */
   readonly byHand?: true;
 }
 
-/** The answer to `join`: all of a table at once. */
+/** The answer to `join`: the complete state of a table. */
 export interface Joined {
   readonly info: TableInfo;
   readonly view: TableView;
@@ -89,9 +99,9 @@ export interface Joined {
   /** Oldest first, at most 500. */
   readonly results: readonly LastResult[];
   readonly chat: readonly ChatLine[];
-  /** How long everybody waits between two lines of their own; 0 when they need not. */
+  /** The minimum interval between two lines of one person; 0 for none. */
   readonly chatEverySeconds: number;
-  /** Why and how long this person may not write; null when they may. */
+  /** The mute of this person; null when there is none. */
   readonly chatMute: ChatMute | null;
 }
 
@@ -105,25 +115,25 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** Somebody may not write at any table. */
+/** A person may not write at any table. */
 export interface ChatMute {
-  /** Until then (server's clock, ms); null until it is lifted. */
+  /** End of the mute (server's clock, ms); null until it is lifted. */
   readonly until: number | null;
   readonly reason: string;
 }
 
-/** What the dealer's console shows beyond the public view. */
+/** The additional state of the dealer's console. */
 export interface DealerView {
   readonly tableId: string;
   readonly version: number;
   readonly signedOn: { readonly userId: string; readonly name: string; readonly since: number } | null;
-  /** Who is asked to take the table; told to them too. */
+  /** The dealer to whom the table is offered; sent to them too. */
   readonly offeredTo: { readonly userId: string; readonly name: string } | null;
-  /** The next lawful actions, the first of them to be shown largest. */
+  /** The next valid actions; the first one is shown largest. */
   readonly asked: readonly AskedStep[];
-  /** What follows the one action that is asked for, if it can be known. */
+  /** The instruction after the one requested action, if it can be known. */
   readonly next: Instruction | null;
-  /** What may be done outside the procedure now. */
+  /** Actions now possible outside the procedure. */
   readonly may: readonly (
     | 'openBets'
     | 'closeBets'
@@ -134,7 +144,7 @@ export interface DealerView {
     | 'correct'
     | 'newShoe'
   )[];
-  /** What was entered since the close, in order, for correction. */
+  /** Entries since the close, in order, for correction. */
   readonly facts: readonly {
     readonly index: number;
     /** The entry in one line. */
@@ -143,18 +153,21 @@ export interface DealerView {
     readonly byHand: boolean;
     readonly correctable: boolean;
     readonly kind: string;
-    /** Where the card lies that a correction must name again. */
+    /** The place of the card, which a correction must repeat. */
     readonly place: string | null;
-    /** The card that was laid or turned: `9h`, or `down` while the table may not see it. */
+    /** The card that was dealt or revealed: `9h`, or `down` while it is hidden from the table. */
     readonly card: string | null;
     /** The number of a wheel. */
     readonly number: number | null;
   }[];
-  /** Whose bets are in the round, also when it is settled. */
+  /** Players with bets in the round, also after settlement. */
   readonly players: readonly DealerPlayer[];
   readonly onFeltMinor: number;
   readonly voidAsked: { readonly userId: string; readonly by: PhraseOrText; readonly reason: PhraseOrText } | null;
-  /** What to take and what to pay, in the order of the procedure: all after the settlement, before it what the act in hand is about. */
+  /**
+   * What to take and pay, in procedural order: after the settlement everything, before it only the bets of the current
+   * act.
+   */
   readonly takeAndPay: readonly {
     readonly player: string;
     readonly spot: string;
@@ -175,11 +188,11 @@ export interface DealerPlayer {
   readonly name: string;
   readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[];
   readonly totalMinor: number;
-  /** A decision is awaited from this player. */
+  /** A decision of this player is pending. */
   readonly deciding: boolean;
 }
 
-/** Who the server takes this connection for: the session its cookie carried when it connected. */
+/** The signed-in person of this connection, from the session cookie it sent when it connected. */
 export interface Session {
   readonly userId: string;
   readonly name: string;
@@ -187,23 +200,23 @@ export interface Session {
   readonly guest: boolean;
 }
 
-/** A tile of the lobby. */
+/** A table in the lobby. */
 export interface LobbyTable {
   readonly info: TableInfo;
   readonly state: TableState;
   readonly phase: PublicRound['phase'] | null;
-  /** A card or a number of the round in play lies on the table. */
+  /** A card or a number of the round in play has been dealt. */
   readonly dealt: boolean;
   readonly deadline: number | null;
   readonly dealing: 'virtual' | 'console';
   readonly dealer: string | null;
-  /** The dealer who is asked to take the table, by display name. */
+  /** The display name of the dealer to whom the table is offered. */
   readonly offeredTo: string | null;
-  /** Players who are at the table, each counted once. */
+  /** Players at the table, each counted once. */
   readonly playing: number;
-  /** Of these, players whom the house plays itself. */
+  /** The number of demo players among them. */
   readonly demo: number;
-  /** Everybody who looks at it, players included. */
+  /** All who watch it, including players. */
   readonly watching: number;
   /** Oldest first, at most 40. */
   readonly results: readonly LastResult[];
@@ -212,9 +225,12 @@ export interface LobbyTable {
 
 /** The messages of the server, by the name of their Socket.IO event. */
 export interface ServerMessages {
-  /** First on every connection, and again when it changes. `null`: nobody is signed in; `why` tells it when that is news. */
+  /**
+   * Sent first on every connection, and again when it changes. `null`: nobody is signed in; `why` contains the reason
+   * when that has changed.
+   */
   session: { readonly session: Session | null; readonly why: Phrase | null };
-  /** What the table is from the next view on. */
+  /** The table's description from the next view on. */
   info: TableInfo;
   view: TableView;
   own: OwnView;
@@ -222,18 +238,18 @@ export interface ServerMessages {
   chat: ChatLine;
   chatHidden: { readonly tableId: string; readonly id: string };
   chatPace: { readonly tableId: string; readonly everySeconds: number };
-  /** To the person alone, in every window; null when they may write again. */
+  /** Sent only to the person, in every window; null when they may write again. */
   chatMute: { readonly mute: ChatMute | null };
   result: LastResult & { readonly tableId: string };
-  /** A settled round is void: to everybody at its table, and to its players wherever they are. */
+  /** A settled round was voided: sent to everyone at its table, and to its players wherever they are. */
   reversed: {
     readonly tableId: string;
     readonly tableName: string;
     readonly roundId: string;
     readonly reason: PhraseOrText;
   };
-  /** The tiles that changed. */
+  /** The tables that changed. */
   lobby: readonly LobbyTable[];
-  /** The server is about to stop; the client reconnects by itself. */
+  /** The server is about to shut down; the client reconnects automatically. */
   goodbye: { readonly reason: Phrase };
 }

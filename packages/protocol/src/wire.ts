@@ -2,7 +2,7 @@ import type { Accepted, Answer } from './answers.ts';
 import type { Message, MessageName } from './door.ts';
 import type { ChatMute, Joined, LobbyTable, ServerMessages } from './views.ts';
 
-/** What each message of a client is answered with. */
+/** The type of the answer to each client message. */
 export interface Answers {
   lobby: readonly LobbyTable[];
   join: Joined;

@@ -5,8 +5,8 @@ const id = '3f0f6c0e-6a3b-4a3e-9a3e-3c1b8f1d2a10';
 const bet = (wagers: unknown) => ({ tableId: 'vesper', commandId: id, command: { type: 'placeBets', wagers } });
 const red = { spot: 'red', stake: 100 };
 
-describe('the door', () => {
-  it('lets a bet in as it was said', () => {
+describe('parsing of client messages', () => {
+  it('accepts a bet unchanged', () => {
     expect(messages.play.parse(bet([red]))).toEqual(bet([red]));
   });
 
@@ -34,7 +34,7 @@ describe('the door', () => {
     expect(messages.play.safeParse(message).success).toBe(false);
   });
 
-  it('takes of a dealer only facts a dealer may enter', () => {
+  it('accepts from a dealer only facts that a dealer may enter', () => {
     const report = (fact: unknown) => ({ tableId: 'vesper', commandId: id, command: { type: 'report', fact } });
     expect(messages.deal.safeParse(report({ fact: 'card', place: 'player', card: '9h' })).success).toBe(true);
     expect(messages.deal.safeParse(report({ fact: 'card', place: 'player', card: '10h' })).success).toBe(false);
@@ -46,14 +46,14 @@ describe('the door', () => {
     ).toBe(false);
   });
 
-  it('asks why of whoever stops a table', () => {
+  it('requires a reason to stop a table', () => {
     const pause = (reason: string) => ({ tableId: 'vesper', commandId: id, command: { type: 'pause', reason } });
     expect(messages.supervise.safeParse(pause('A card fell.')).success).toBe(true);
     expect(messages.supervise.safeParse(pause('   ')).success).toBe(false);
     expect(messages.supervise.safeParse(pause('A card\u0000 fell.')).success).toBe(false);
   });
 
-  it('has room for the longest lawful command', () => {
+  it('accepts the longest valid command', () => {
     const longest = bet(Array.from({ length: 157 }, () => ({ spot: 'straight:36', stake: 1_000_000_000 })));
     expect(Buffer.byteLength(JSON.stringify(longest))).toBeLessThan(MAX_MESSAGE_BYTES);
   });

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { type Fault, games, parseRound, playRound, setUp } from '@baize/rules';
 import { english } from '@baize/words/english';
 
-// Plays a `.round` file and says line by line whether it holds: npm run round -- FILE.round
+// Plays a `.round` file and reports for each line whether it holds: npm run round -- FILE.round
 
 const [path] = process.argv.slice(2);
 if (path === undefined) {
@@ -33,7 +33,7 @@ function gameOfFolder(path: string): string | undefined {
   return rounds === 'rounds' ? game : undefined;
 }
 
-/** Marks what held and what did not; what comes after a fault was not played. */
+/** Marks lines that held and the one that did not; lines after a fault were not played. */
 function told(line: string, number: number, fault: Fault | undefined): string {
   const silent = line.trim() === '' || line.trim().startsWith('#');
   if (silent || (fault && number > fault.number)) return `  ${line}`;

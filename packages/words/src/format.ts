@@ -3,8 +3,7 @@ import { type Locale, WRITTEN_AS } from './locales.ts';
 import type { Format, Texts } from './writer.ts';
 
 /**
- * Fills the texts of these catalogues; each is parsed once, when it is first needed. Throws when there is no such text or
- * a value is missing.
+ * Formats the texts of these catalogues; each is parsed once, on first use. Throws when a text or a value is missing.
  */
 export function formatFrom(locale: Locale, catalogues: Texts): Format {
   const parsed = new Map<string, IntlMessageFormat>();

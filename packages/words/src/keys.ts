@@ -4,5 +4,8 @@ type Keys<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Keys<Texts[Name]>}`;
 }[keyof Texts & string];
 
-/** The keys of what the house says: `house.refusal.bets-closed`. A key that the English catalogue lacks does not typecheck. */
+/**
+ * The keys of the `house` catalogue: `house.refusal.bets-closed`. A key missing in the English catalogue is a type
+ * error.
+ */
 export type HouseKey = `house.${Keys<(typeof messages)['house']>}`;

@@ -1,20 +1,20 @@
 import { isIsoCurrency, minorDigits } from '@baize/ledger';
 
 export type MoneyFormat = {
-  /** `always` writes a plus before gains as well (never before zero). */
+  /** `always` also writes a plus before gains (never before zero). */
   readonly sign?: 'auto' | 'always';
-  /** `code` writes EUR, `none` the figure alone, for columns that name the currency in their head. */
+  /** `code` writes EUR, `none` only the number, for columns whose header names the currency. */
   readonly currencyDisplay?: 'symbol' | 'code' | 'none';
-  /** Leave out zero cents: €25, but €25.50. For chips, limits and returns on the cloth. */
+  /** Omits zero cents: €25, but €25.50. For chips, limits and returns on the table layout. */
   readonly trim?: boolean;
 };
 
 const MINUS = '\u2212';
 
-/** A format takes ten times longer to make than to use, and a felt writes hundreds of amounts at a time. */
+/** Cached: creating a format takes ten times longer than using it, and a table layout shows hundreds of amounts. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Numbers as a BCP 47 tag writes them. */
+/** A cached number format for a BCP 47 tag. */
 export function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -23,8 +23,8 @@ export function formatFor(locale: string, options: Intl.NumberFormatOptions): In
 }
 
 /**
- * Writes whole minor units as an amount a person reads: `formatMoney(75250, 'EUR', 'en-GB')` is `€752.50`.
- * Minus is the true minus sign. Exact for every safe integer; anything else is a broken invariant and throws.
+ * Formats minor units as an amount: `formatMoney(75250, 'EUR', 'en-GB')` is `€752.50`. Uses the true minus sign. Exact
+ * for every safe integer; throws for anything else.
  */
 export function formatMoney(amountMinor: number, currency: string, locale: string, format: MoneyFormat = {}): string {
   const written = formatter(amountMinor, currency, locale, format);
@@ -34,7 +34,7 @@ export function formatMoney(amountMinor: number, currency: string, locale: strin
   return `${text}\u00a0${currency}`;
 }
 
-/** How the currency is written in front of or behind an amount; its name when it is one of the house's own. */
+/** The currency symbol in a locale; the name for play money. */
 function symbolOf(currency: string, locale: string): string {
   if (!isIsoCurrency(currency)) return currency;
   const format = formatFor(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
@@ -42,8 +42,8 @@ function symbolOf(currency: string, locale: string): string {
 }
 
 /**
- * Reads what a person typed (`1,250.50`, `€12`) as minor units, or `undefined` when it is not an amount of that
- * currency: words, two decimal points, or more decimals than the currency has.
+ * Parses a typed amount (`1,250.50`, `€12`) as minor units; `undefined` when it is not an amount of that currency:
+ * words, two decimal points, or more decimals than the currency has.
  */
 export function parseMoney(text: string, currency: string, locale: string): number | undefined {
   const digits = minorDigits(currency);
@@ -81,13 +81,13 @@ function formatter(amountMinor: number, currency: string, locale: string, format
   return formatFor(locale, options);
 }
 
-/** Minor units as a decimal numeral, without ever passing through a float. */
+/** Minor units as a decimal numeral, without using floating point. */
 function decimal(amountMinor: number, digits: number): Intl.StringNumericLiteral {
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError('amountMinor must be a whole number of minor units');
   const figures = Math.abs(amountMinor)
     .toString()
     .padStart(digits + 1, '0');
   const cut = figures.length - digits;
-  // The figures are digits by construction, which the type cannot see.
+  // Digits by construction, which the type checker cannot know.
   return `${amountMinor < 0 ? '-' : ''}${figures.slice(0, cut)}.${figures.slice(cut)}0` as Intl.StringNumericLiteral;
 }

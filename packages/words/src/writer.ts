@@ -3,22 +3,22 @@ import { printCard } from './cards.ts';
 import { type Locale, WRITTEN_AS } from './locales.ts';
 import { formatFor, formatMoney } from './money.ts';
 
-/** One catalogue: texts and groups of them, by the parts of their keys. */
+/** A catalogue: texts and groups of texts, by the parts of their keys. */
 export interface Texts {
   readonly [name: string]: string | Texts;
 }
 
-/** Fills the arguments of the text with this key. What arrives are written texts, codes to select by, and numbers. */
+/** Formats the text with this key. The values are formatted texts, codes for selects, and numbers. */
 export type Format = (key: string, values: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Writes a phrase in one language, and a text as it is. Amounts are in minor units of `currency`; without one they are written as the bare
- * number of minor units, as in `.round` text.
+ * Writes a phrase in one language; plain text is returned unchanged. Amounts are in minor units of `currency`; without
+ * a currency they are written as the number of minor units, as in `.round` files.
  */
 export type Writer = (phrase: PhraseOrText, currency?: string) => string;
 
 /**
- * A writer in that language. Each text argument `name` can also be used as `Name`, which begins with a capital: for the
+ * A writer for one language. Each text argument `name` is also available as `Name`, with an initial capital for the
  * beginning of a sentence.
  */
 export function writerIn(locale: Locale, format: Format): Writer {

@@ -16,7 +16,7 @@ function textsOf(texts: Texts, under = ''): ReadonlyMap<string, string> {
   );
 }
 
-/** The arguments of a text; `Spot` is `spot` with a capital, for the beginning of a sentence. */
+/** The arguments of a text; `Spot` is `spot` with an initial capital, for the beginning of a sentence. */
 function argumentsOf(elements: readonly MessageFormatElement[]): readonly string[] {
   const names = elements.flatMap((element): readonly string[] => {
     switch (element.type) {

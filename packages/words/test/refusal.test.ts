@@ -32,7 +32,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   'correction-breaks-round': true,
 };
 
-// More than any one code needs.
+// A superset of what each code needs.
 const about = { spot: 'red', other: 'black', card: 'Ah', limit: chips(500), mend: 'void' };
 
 const refusals = Object.keys(codes).map(

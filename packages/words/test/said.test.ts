@@ -11,7 +11,7 @@ describe.each(Object.values(games).map((definition) => [definition.id, definitio
     expect(said.length).toBeGreaterThan(20);
   });
 
-  // A text that is not there, or a value that it lacks, throws; a choice without its text leaves two spaces or nothing.
+  // A missing text or value throws; a select without a matching text leaves two spaces or nothing.
   it.each(LOCALES)('is written whole in %s', (locale) => {
     const odd = said.filter((phrase) => {
       const text = WRITERS[locale](phrase, 'EUR');

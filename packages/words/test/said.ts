@@ -26,10 +26,10 @@ import {
 
 const GAMES = new URL('../../rules/src/games/', import.meta.url);
 
-/** Takes phrases out of whatever the rules say, one by one. */
+/** Collects the phrases in values from the rules. */
 type Hear = (said: unknown) => void;
 
-/** Every phrase that the rules of a game say: of the game itself, and in each of its written rounds; once each. */
+/** Every distinct phrase that the rules of a game produce: about the game itself, and in each of its written rounds. */
 export function saidBy(definition: GameDefinition): readonly Phrase[] {
   const said = new Map<string, Phrase>();
   const hear: Hear = (part) => {
@@ -47,7 +47,7 @@ export function saidBy(definition: GameDefinition): readonly Phrase[] {
   return [...said.values()];
 }
 
-/** The phrases in a value of any shape: in views, results, payouts and steps they stand beside ids and cards. */
+/** The phrases in a value of any shape: views, results, payouts and steps contain them beside ids and cards. */
 function phrasesIn(part: unknown, game: string): readonly Phrase[] {
   if (typeof part !== 'object' || part === null) return [];
   if (
@@ -73,7 +73,7 @@ function hearDefinition({ id, options, absence }: GameDefinition, hear: Hear): v
 function hearTable({ game, equipment }: Setup, hear: Hear): void {
   for (const rule of game.spots.values()) {
     hear(rule);
-    // A bet of a numbered place is also told beside the place.
+    // A bet of a numbered place is also written beside the place.
     if (equipment.kind !== 'wheel' && /:\d/.test(rule.id)) hear(betName(game.id, rule.id));
   }
   for (const preset of game.presets) hear(presetName(game, preset));

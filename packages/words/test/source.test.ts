@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 const REPOSITORY = new URL('../../../', import.meta.url);
 const SOURCES = ['packages/rules/src/', 'packages/protocol/src/', 'packages/auth/src/', 'apps/game-server/src/'];
 
-/** What players of the house write in the chat is no text of the house. */
+/** Chat lines of demo players are not texts of the user interface. */
 const CHATTER = ['apps/game-server/src/demo/talk.ts'];
 
-/** A quoted text of several words that begins with a capital and ends as a sentence does. */
+/** A quoted text of several words that starts with a capital and ends like a sentence. */
 const SENTENCE = /(['"`])[A-Z][^'"`\n]* [^'"`\n]*[.?!]\1/g;
 
-/** Comments, and what only developers and operators read: thrown errors, and what goes into the log. */
+/** Comments, and texts that only developers and operators read: thrown errors and log messages. */
 const NOT_FOR_PEOPLE = [
   /\/\*[\s\S]*?\*\//g,
   /\/\/[^\n]*/g,

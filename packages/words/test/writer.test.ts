@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { english } from '../src/english.ts';
 import { writerIn } from '../src/index.ts';
 
-/** Writes every argument as it arrives, so that a test sees what a catalogue would be given. */
+/** Writes every argument as received, so that tests see the values passed to a catalogue. */
 const given = (locale: 'en' | 'de') => writerIn(locale, (key, values) => `${key} ${Object.values(values).join(' | ')}`);
 
 it.each([

@@ -22,7 +22,7 @@ async function signedIn() {
   return visitor;
 }
 
-test('whoever signed in before a rotation stays signed in, and can sign out', async () => {
+test('sessions from before a rotation stay signed in, and can sign out', async () => {
   const { headers } = await signedIn();
   const rotated = reopened({ secret: NEXT, retiredSecrets: [SECRET] });
   expect(await readSession(rotated, headers)).toMatchObject({ name: 'mia' });
@@ -31,13 +31,13 @@ test('whoever signed in before a rotation stays signed in, and can sign out', as
   expect(await readSession(rotated, headers)).toBeNull();
 });
 
-test('a secret that is gone signs nothing any more', async () => {
+test('cookies signed by a removed secret are refused', async () => {
   const { headers } = await signedIn();
   expect(await readSession(reopened({ secret: NEXT }), headers)).toBeNull();
   expect(await readSession(reopened({ secret: NEXT, retiredSecrets: ['x'.repeat(32)] }), headers)).toBeNull();
 });
 
-test('a cookie that nobody signed is not signed by us', async () => {
+test('an unsigned cookie is not signed again', async () => {
   const { headers } = await signedIn();
   const rotated = reopened({ secret: NEXT, retiredSecrets: [SECRET] });
   for (const forged of [

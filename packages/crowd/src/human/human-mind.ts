@@ -6,17 +6,17 @@ import type { Sight } from '../sight.ts';
 import type { Taste } from '../wagers.ts';
 import { sensible } from './sense.ts';
 
-/** Nobody waits longer than this for a decision that only this player still owes, ms. */
+/** Maximum time that others wait for a decision of this player only, ms. */
 const LAST_ONE_MS = 1_200;
 const THINKING_MS = [1_200, 3_600] as const;
-/** The shares of the betting time in which bets fall. */
+/** The part of the betting time in which bets are placed. */
 const FIRST_BET = 0.08;
 const LAST_BET = 0.75;
 
 /**
- * Plays as a considerate person with a small purse does: bets little, on the same spots for a while, at any time of the
- * betting, leaves the last free seat to others, sits a round out, thinks before a decision, but not while everybody else
- * waits for it.
+ * Plays like a considerate person with a small bankroll: bets little, on the same spots for a while, at any time of the
+ * betting; leaves the last free seat to others, sometimes sits a round out, and thinks before a decision unless
+ * everyone else is waiting for it.
  */
 export function humanMind(): Mind {
   let planned = { roundId: null as string | null, bets: [] as number[] };
@@ -41,7 +41,7 @@ export function humanMind(): Mind {
   };
 }
 
-/** A few, and none in some rounds; only one where a seat is taken with it. */
+/** A few bet times, none in some rounds; only one where a bet takes a seat. */
 function betTimes(chance: Chance, sight: Sight): number[] {
   const now = sight.now();
   const leftMs = (sight.view.round?.closesAt ?? now) - now;
@@ -54,8 +54,8 @@ function smallBet(moment: Moment, favourites: string[]): ReturnType<Mind> {
   const { chance, sight } = moment;
   if (isNearlyFull(sight)) return undefined;
   const keeps = chance.happens(0.8);
-  // Where all must bet alike, the first sets the stake for everybody.
-  const mostTimesLeast = asks(sight, 'level').length > 0 ? 1 : 3;
+  // Where all stakes must be equal, the first bet sets the stake for everyone.
+  const mostTimesLeast = spotsWith(sight, 'level').length > 0 ? 1 : 3;
   const taste: Taste = { mostTimesLeast, sides: 0.08, ...(keeps ? { favourites } : {}) };
   const command = bet(moment, taste);
   const [first] = command?.type === 'placeBets' ? command.wagers : [];
@@ -63,20 +63,20 @@ function smallBet(moment: Moment, favourites: string[]): ReturnType<Mind> {
   return command;
 }
 
-/** Whether there is but one seat left. */
+/** Whether only one seat is left. */
 function isNearlyFull(sight: Sight): boolean {
-  const seats = asks(sight, 'sole');
+  const seats = spotsWith(sight, 'sole');
   const holders = sight.view.round?.holders ?? {};
   return seats.length > 0 && seats.filter((seat) => !Object.hasOwn(holders, seat)).length <= 1;
 }
 
-/** The spots with such a condition. */
-const asks = ({ setup }: Sight, condition: Condition['is']): readonly string[] =>
+/** The spots with this condition. */
+const spotsWith = ({ setup }: Sight, condition: Condition['is']): readonly string[] =>
   [...setup.game.spots.values()].flatMap(({ id, conditions }) =>
     conditions.some(({ is }) => is === condition) ? [id] : [],
   );
 
-/** Whether every decision that is waited for is this player's. */
+/** Whether only decisions of this player are awaited. */
 function isAwaitedAlone({ view, choices }: Sight): boolean {
   const waiting = (view.round?.waiting ?? []).filter(({ ask }) => ask === 'choice');
   return waiting.reduce((sum, { players }) => sum + players, 0) <= choices.length;

@@ -11,7 +11,7 @@ import {
 } from '@baize/rules';
 import type { Judgement } from '../minds.ts';
 
-/** What somebody with experience chooses; where nothing is known of the game, what the table would take. */
+/** An experienced player's choice; for unknown games the table's default. */
 export const sensible: Judgement = (step, affordable, moment) => {
   const { info, view, ownRound } = moment.sight;
   const wish = WISHES[info.game]?.({ step, play: view.round?.play, own: ownRound?.own });
@@ -20,12 +20,12 @@ export const sensible: Judgement = (step, affordable, moment) => {
 
 interface Situation {
   readonly step: ChoiceStep;
-  /** The game's own view, and the player's own part of it. */
+  /** The game's public view, and the player's private part of it. */
   readonly play: unknown;
   readonly own: unknown;
 }
 
-/** The casts name the view of the game that is asked about. In Antigo! the table's own choice is the sensible one. */
+/** The casts name the view of each game. In Antigo! the table's default is the sensible choice. */
 const WISHES: Readonly<Record<string, (situation: Situation) => string | undefined>> = {
   blackjack: ({ step, play }) => atBlackjack(step, play as BlackjackView),
   'casino-holdem': ({ play }) => (callsWith(play as CasinoHoldemView) ? 'call' : 'fold'),
@@ -49,7 +49,7 @@ function atBlackjack(step: ChoiceStep, { hands, dealer }: BlackjackView): string
 const COURT: readonly Rank[] = ['Q', 'K', 'A'];
 const isCourt = (card: Card): boolean => COURT.includes(rankOf(card));
 
-/** With a pair or better, or a queen or better of one's own. */
+/** Calls with a pair or better, or with a queen or better among the player's own cards. */
 const callsWith = ({ player, playerHand }: CasinoHoldemView): boolean =>
   !isHighCard(playerHand) || player.some(isCourt);
 

@@ -8,7 +8,7 @@ import roulette from '../../messages/de/roulette.json';
 import threeCardMonster from '../../messages/de/three-card-monster.json';
 import threeCardPoker from '../../messages/de/three-card-poker.json';
 
-/** What the house and its games say in German. */
+/** The German texts of the casino and its games. */
 export const messages = {
   house,
   antigo,

@@ -8,7 +8,7 @@ import roulette from '../../messages/en/roulette.json';
 import threeCardMonster from '../../messages/en/three-card-monster.json';
 import threeCardPoker from '../../messages/en/three-card-poker.json';
 
-/** What the house and its games say in English. */
+/** The English texts of the casino and its games. */
 export const messages = {
   house,
   antigo,
