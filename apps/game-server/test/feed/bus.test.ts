@@ -9,10 +9,10 @@ import { Publisher } from '../../src/feed/publisher.ts';
 import { createWelcome } from '../../src/feed/welcome.ts';
 import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 
-// A real table behind a bus of one process, of which a test decides what it loses.
+// A real table behind an in-process bus; the test decides which messages are lost.
 
 class LosingBus implements MessageBus {
-  /** Subjects of which this many more messages are lost. */
+  /** Number of further messages to lose, by subject. */
   readonly losing = new Map<string, number>();
   readonly sent: string[] = [];
   readonly #listeners = new Map<string, Set<(message: unknown) => void>>();
@@ -49,7 +49,7 @@ class LosingBus implements MessageBus {
   }
 }
 
-const plain = (message: object): object => JSON.parse(JSON.stringify(message)); // whatever it is
+const plain = (message: object): object => JSON.parse(JSON.stringify(message)); // any JSON
 
 let house: TestHouse;
 let bus: LosingBus;
@@ -87,7 +87,7 @@ test('a command whose answer is lost is sent again under its id, and takes effec
   expect(house.onFelt()).toBe(1_000);
 });
 
-test('a command that is lost every time is told so, and is still welcome under its id', async () => {
+test('a command that is lost every time is rejected, and may be sent again under its id', async () => {
   bus.losing.set('baize.table.vesper.command', 3);
   await expect(bet('one')).rejects.toThrow('lost');
   expect(house.onFelt()).toBe(0);
@@ -104,7 +104,7 @@ test('own views go to the gateways where the player is', async () => {
   expect(held.ownView('ben')).toBeUndefined();
 });
 
-test('what the bus has lost is there with the next heartbeat', async () => {
+test('a publication lost by the bus is replaced after the next heartbeat', async () => {
   await held.bring({ player: 'ana', staff: false });
   bus.losing.set('baize.table.vesper.publication', 1);
   accepted(await bet('one'));
@@ -114,7 +114,7 @@ test('what the bus has lost is there with the next heartbeat', async () => {
   expect(held.ownView('ana')?.version).toBe(house.table.view().version);
 });
 
-test('a dealer is there as long as any gateway says so, and a gateway that falls silent has nobody', async () => {
+test('a dealer is present as long as any gateway reports them, and a silent gateway counts as empty', async () => {
   const present: [string, boolean][] = [];
   const { table } = house;
   const dealerPresent = table.dealerPresent.bind(table);
@@ -139,12 +139,12 @@ test('a dealer is there as long as any gateway says so, and a gateway that falls
   expect(held.attendance.watching).toBe(0);
 });
 
-test('results reach a gateway that has missed their publication', async () => {
-  const told: LastResult[] = [];
-  held.onNews(({ results }) => told.push(...results));
+test('a gateway that missed a publication still gets its results', async () => {
+  const received: LastResult[] = [];
+  held.onNews(({ results }) => received.push(...results));
   accepted(await bet('one'));
   bus.losing.set('baize.table.vesper.publication', 2);
   while (house.table.view().round?.phase !== 'settled') await house.clock.pass(500);
   await settle(3_000);
-  expect(told.map(({ roundId }) => roundId)).toEqual(['VESPER-1']);
+  expect(received.map(({ roundId }) => roundId)).toEqual(['VESPER-1']);
 });

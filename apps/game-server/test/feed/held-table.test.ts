@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { HeldTable, type News } from '../../src/feed/held-table.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
 
-// What a gateway holds of a table, whatever becomes of the messages on their way.
+// The state of a table held by a gateway, with late, lost and reordered messages.
 
 let feed: HandFeed;
 let held: HeldTable;
@@ -18,15 +18,15 @@ beforeEach(async () => {
 });
 
 const result = (roundId: string): LastResult => ({ roundId, number: 1, shoe: null, result: 17 });
-const told = () => news.flatMap(({ results }) => results.map(({ roundId }) => roundId));
+const reported = () => news.flatMap(({ results }) => results.map(({ roundId }) => roundId));
 
-test('a publication is held and told of', () => {
+test('a publication is held and its listeners are notified', () => {
   feed.change();
   expect(held.view.version).toBe(2);
   expect(news).toEqual([{ public: true, own: [], dealer: true, results: [], reversed: [] }]);
 });
 
-test('what was overtaken takes the place of nothing, and what it left out is asked for', async () => {
+test('a late publication replaces nothing newer, and the gap before it is filled by a snapshot', async () => {
   await held.bring({ player: 'ana', staff: false });
   const [late, early] = [feed.changed(['ana']), feed.changed()];
   feed.push(early);
@@ -40,29 +40,29 @@ test('what was overtaken takes the place of nothing, and what it left out is ask
   expect(feed.asked).toHaveLength(2);
 });
 
-test('the last publication of all is missed by the heartbeat that names it', async () => {
+test('a heartbeat reveals that the last publication was missed', async () => {
   feed.changed([], 'playing', result('R-1'));
   expect(held.view.version).toBe(1);
   feed.beat();
   await vi.waitFor(() => expect(held.view.version).toBe(2));
   expect(held.phase).toBe('playing');
-  expect(told()).toEqual(['R-1']);
+  expect(reported()).toEqual(['R-1']);
   feed.beat();
   expect(feed.asked).toHaveLength(1);
 });
 
-test('a result is told once, whether it came in a publication, in a snapshot, or in both', async () => {
+test('a result is reported once, whether it arrives in a publication, a snapshot, or both', async () => {
   const first = feed.changed([], 'settled', result('R-1'));
   await held.bring({ player: 'ana', staff: false });
-  expect(told()).toEqual(['R-1']);
+  expect(reported()).toEqual(['R-1']);
   feed.push(first);
   feed.push(feed.changed([], 'settled', result('R-2')));
   await held.bring({ player: 'ben', staff: false });
-  expect(told()).toEqual(['R-1', 'R-2']);
+  expect(reported()).toEqual(['R-1', 'R-2']);
   expect(held.results.map(({ roundId }) => roundId)).toEqual(['R-1', 'R-2']);
 });
 
-test('a snapshot for one leaves what others have missed to be noticed', async () => {
+test('a snapshot for one player does not hide what other players have missed', async () => {
   await held.bring({ player: 'ana', staff: false });
   feed.changed(['ana']);
   await held.bring({ player: 'ben', staff: false });
@@ -71,7 +71,7 @@ test('a snapshot for one leaves what others have missed to be noticed', async ()
   await vi.waitFor(() => expect(held.ownView('ana')?.version).toBe(3));
 });
 
-test('what an earlier engine still says counts for nothing', async () => {
+test('late publications of an earlier engine are ignored', async () => {
   const before = feed.changed();
   feed.moment = { epoch: 2, number: 0, order: 0 };
   feed.change(); // the first of a new engine
@@ -82,7 +82,7 @@ test('what an earlier engine still says counts for nothing', async () => {
   expect(held.view.version).toBe(4);
 });
 
-test('a snapshot that does not come is asked for again', async () => {
+test('a failed snapshot is requested again', async () => {
   vi.useFakeTimers();
   try {
     const { snapshot } = feed;
@@ -99,7 +99,7 @@ test('a snapshot that does not come is asked for again', async () => {
   }
 });
 
-test('the own view of somebody who has left, and of a stranger, is not kept', async () => {
+test('the own view of a player who has left or never joined is not kept', async () => {
   await held.bring({ player: 'ana', staff: false });
   held.leave('ana');
   feed.change(['ana', 'ben']);

@@ -35,13 +35,13 @@ const bet = async (userId: string) =>
     }),
   );
 
-/** Everybody is there and has been published. */
+/** Waits until all players are present and published. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(2_000);
   published.length = 0;
 }
 
-test('every publication names the one before it, and says whole what is new', async () => {
+test('every publication names the previous one and contains the complete changed parts', async () => {
   publisher.attended('one', present(['ana', 'ben']));
   await settle();
   const { version } = await bet('ana');
@@ -55,7 +55,7 @@ test('every publication names the one before it, and says whole what is new', as
   expect(published.every(({ epoch, dealer }) => epoch === 7 && dealer === undefined)).toBe(true);
 });
 
-test('changes within a tick are one publication, the newest; a new phase does not wait', async () => {
+test('changes within a tick are published once, newest state only; a new phase does not wait', async () => {
   publisher.attended('one', present(['ana', 'ben', 'carl']));
   await settle();
   await bet('ana');
@@ -71,7 +71,7 @@ test('changes within a tick are one publication, the newest; a new phase does no
   expect(published.at(-1)?.public?.view.state).toBe('paused');
 });
 
-test('the own views of many go out in slices, each on a turn of its own, and none before the round', async () => {
+test('many own views are published in slices, each on its own turn of the event loop, none before the round', async () => {
   publisher.attended('one', present(Array.from({ length: 60 }, (_, i) => `player-${i}`)));
   await settle();
   await bet('player-1');
@@ -92,7 +92,7 @@ test('the own views of many go out in slices, each on a turn of its own, and non
     for (const { view } of own) expect(view.version).toBe(versions[Math.min(i, 1)]);
 });
 
-test('a balance that changes elsewhere is published to whoever is here, and to nobody else', async () => {
+test('a balance that changes elsewhere is published only to a player who is present', async () => {
   publisher.attended('one', present(['ana']));
   await settle();
   const moment = house.balances.since();
@@ -103,7 +103,7 @@ test('a balance that changes elsewhere is published to whoever is here, and to n
   ]);
 });
 
-test('somebody who comes is published without anything having happened, and counted', async () => {
+test('a player who joins is published and counted without any other change', async () => {
   publisher.attended('one', present(['ana'], { watching: 3 }));
   await vi.advanceTimersByTimeAsync(200);
   expect(published.flatMap(({ own }) => own.map(({ userId }) => userId))).toEqual(['ana']);
@@ -115,7 +115,7 @@ test('somebody who comes is published without anything having happened, and coun
   expect(published).toEqual([]);
 });
 
-test("the dealer's view is published while anybody is there who is shown it", async () => {
+test("the dealer's view is published while anyone present is shown it", async () => {
   publisher.attended('one', present([], { watching: 1, dealers: ['dora'], staff: true }));
   await vi.advanceTimersByTimeAsync(200);
   expect(published.at(-1)?.dealer?.version).toBe(house.table.view().version);
@@ -125,7 +125,7 @@ test("the dealer's view is published while anybody is there who is shown it", as
   expect(published.every(({ dealer }) => dealer === undefined)).toBe(true);
 });
 
-test('what happened last is published before a stop is over', async () => {
+test('the last changes are published before a stop completes', async () => {
   publisher.attended('one', present(['ana']));
   await settle();
   await bet('ana');

@@ -3,7 +3,7 @@ import type { Journal } from '../../src/journal/journal.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
 import { accepted, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
 
-test('a command that had to wait is answered the same after a restart', async () => {
+test('a command that had to wait gets the same answer after a restart', async () => {
   let opened: (() => void) | undefined;
   let hangs = false;
   const house = await openHouse({
@@ -27,7 +27,7 @@ test('a command that had to wait is answered the same after a restart', async ()
   expect(accepted(await house.supervise({ type: 'pause', reason: 'wheel check' }, id))).toEqual(first);
 });
 
-test('a command that has made things so, and was not heard of, is answered as what it was', async () => {
+test('a repeated command whose answer was lost gets the answer of its original effect', async () => {
   let loses = false;
   const house = await openHouse({
     journal: (memory) =>
@@ -50,7 +50,7 @@ test('a command that has made things so, and was not heard of, is answered as wh
   expect(accepted(await house.supervise({ type: 'resume' }, id))).toEqual({ version, at: wroteAt });
 });
 
-test('an id whose command is in doubt stands for that one alone once it is known to be written', async () => {
+test('the id of a command in doubt belongs to it alone once it is known to be written', async () => {
   let loses = false;
   const house = await openHouse({
     journal: (memory) =>
@@ -73,7 +73,7 @@ test('an id whose command is in doubt stands for that one alone once it is known
   expect(house.onFelt()).toBe(1_000);
 });
 
-test('of one id with two contents the second waits for what becomes of the first', async () => {
+test('the second of two commands under one id waits for the outcome of the first', async () => {
   const fates: ('fails' | undefined)[] = ['fails'];
   const house = await openHouse({
     journal: (memory) =>
@@ -91,7 +91,7 @@ test('of one id with two contents the second waits for what becomes of the first
   expect(house.onFelt()).toBe(2_000);
 });
 
-test('a bet that is found again shows the balance after it', async () => {
+test('the balance after a bet found in the journal is shown', async () => {
   let loses = false;
   const house = await openHouse({
     journal: (memory) =>
@@ -108,7 +108,7 @@ test('a bet that is found again shows the balance after it', async () => {
   expect(house.table.ownView(ana).balanceMinor).toBe(house.balanceOf('ana'));
 });
 
-test('of two balances that were told out of order the journal says the right one, and it is told', async () => {
+test('of two balances reported out of order the right one is read from the journal and reported', async () => {
   const asked: string[] = [];
   const journal: Pick<Journal, 'balance'> = {
     balance: async (userId) => {

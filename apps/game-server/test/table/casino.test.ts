@@ -5,8 +5,8 @@ import { FaultyJournal } from '../fixtures/faulty-journal.ts';
 import { type GameId, newId, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 import { oneOf, type Random, seeded } from '../fixtures/random.ts';
 
-// One seed is an evening at one table: random people, random faults, restarts in mid-round. After every command the
-// books balance, and whoever reads the journal finds the table as it stands.
+// One seed is an evening at one table with random players, faults and restarts during rounds. After every command the
+// accounts balance, and a table restored from the journal is identical.
 
 const GAMES: readonly GameId[] = [
   'roulette',
@@ -51,7 +51,7 @@ const missing = (): never => {
   throw new Error('the evening has not begun');
 };
 
-/** Lets time pass until there is an answer. */
+/** Advances the clock until there is an answer. */
 async function answered(house: TestHouse, answer: Promise<Answer<Accepted>>): Promise<Answer<Accepted>> {
   let given: Answer<Accepted> | undefined;
   answer.then((value) => {
@@ -61,7 +61,7 @@ async function answered(house: TestHouse, answer: Promise<Answer<Accepted>>): Pr
   return given ?? missing();
 }
 
-/** Says it again under the same id for as long as nobody knows whether it was heard, as a client does. */
+/** Repeats a command under the same id until its outcome is known, as a client does. */
 async function insisted(house: TestHouse, say: (commandId: string) => Promise<Answer<Accepted>>) {
   const id = newId();
   for (let i = 0; i < 50; i++) {
@@ -99,7 +99,7 @@ async function choose({ house, random }: Evening): Promise<void> {
   if (preset) await insisted(house, (id) => house.play(player, { type: 'preset', preset, on: random(2) === 0 }, id));
 }
 
-/** The dealers of every other evening enter what lies on their own table, sometimes wrongly. */
+/** In every other evening the dealers enter their own cards and numbers, sometimes wrongly. */
 async function deal({ house, random, entersCards }: Evening): Promise<void> {
   const { signedOn, asked, facts } = house.table.dealerView();
   const dealer = signedOn?.userId ?? 'dealer-1';
@@ -194,11 +194,11 @@ async function act(evening: Evening): Promise<void> {
 function booksBalance({ house }: Evening): void {
   const { memory } = house;
   const sum = memory.accounts().reduce((total, account) => total + memory.balanceOf(account), 0);
-  expect(sum, 'money is moved, never made').toBe(0);
+  expect(sum, 'transfers create no money').toBe(0);
   for (const id of PLAYERS) expect(house.balanceOf(id), `${id} is overdrawn`).toBeGreaterThanOrEqual(0);
 }
 
-/** What is shown is what is stored: another process would show the same. */
+/** Checks that the views equal those of a table restored from the journal. */
 async function isAsStored({ house }: Evening): Promise<void> {
   await house.clock.pass(0);
   const found = await house.found();
@@ -218,7 +218,7 @@ const withoutNames = (table: TestHouse['table']) => {
   return view;
 };
 
-/** With one deck no card comes twice, and one that nobody has turned may be read nowhere. */
+/** Checks that no card of a single deck is dealt twice, and that a face-down card is in no view. */
 async function tellsNoSecret({ house }: Evening): Promise<void> {
   if (house.setup.definition.equipment.kind !== 'deck') return;
   const events = await house.events();
@@ -228,13 +228,14 @@ async function tellsNoSecret({ house }: Evening): Promise<void> {
     return fact?.fact === 'card' || fact?.fact === 'reveal' ? [fact.card] : [];
   });
   const up = known.filter((card) => card !== 'down');
-  if (!round.some(({ type }) => type === 'corrected')) expect(new Set(up).size, 'a card came twice').toBe(up.length);
+  if (!round.some(({ type }) => type === 'corrected'))
+    expect(new Set(up).size, 'a duplicate card was dealt').toBe(up.length);
   const own = PLAYERS.map((id) => house.table.ownView(id as Player));
   const shown = JSON.stringify([house.table.view(), house.table.dealerView(), own]);
   for (const [, card] of shown.matchAll(/\b([A2-9TJQK][cdhs])\b/g)) expect(known).toContain(card);
 }
 
-/** Whatever state the evening has come to, a pit boss can bring it to an end. */
+/** Checks that a pit boss can close the table from any state. */
 async function closingTime({ house, journal }: Evening): Promise<void> {
   journal.percent = 0;
   await house.clock.pass(10_000);

@@ -6,7 +6,7 @@ import { inEnglish } from '../fixtures/in-english.ts';
 import { accepted, DEALER_GONE_MS, GRANT_MINOR, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
 import { unshuffled } from '../fixtures/unshuffled.ts';
 
-/** A house whose next round is the dealer's: signed on while the automatic dealer was finishing the first one. */
+/** A house whose next round is dealt by a dealer, who signed on while the automatic dealer finished the first one. */
 async function dealersHouse(options: Parameters<typeof openHouse>[0] = {}): Promise<TestHouse> {
   const house = await openHouse(options);
   await house.player('ana');
@@ -43,7 +43,7 @@ describe('a dealer', () => {
     expect(house.table.dealerView().may).toEqual(['openBets', 'pause', 'handOver', 'signOff']);
   });
 
-  test('pays no more than the maximum payout, and reads out what is paid', async () => {
+  test('pays no more than the maximum payout, and sees the amounts actually paid', async () => {
     const house = await dealersHouse({ limits: { payout: chips(5_000) } });
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'straight:17', 1_000));
@@ -68,7 +68,7 @@ describe('a dealer', () => {
     ]);
   });
 
-  test('enters what lies on the table, corrects it, and settles', async () => {
+  test('enters a number, corrects it, and settles', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'straight:17', 1_000));
@@ -114,7 +114,7 @@ describe('a dealer', () => {
     expect(house.table.view()).toMatchObject({ roundNumber: 2, state: 'open' });
   });
 
-  test('presses to draw, and what the wheel gave cannot be corrected', async () => {
+  test('draws by key, and a number drawn from the wheel cannot be corrected', async () => {
     const house = await dealersHouse({ entropy: unshuffled(17) });
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.deal('dealer-1', { type: 'draw' }));
@@ -129,7 +129,7 @@ describe('a dealer', () => {
     expect(refused(await house.deal('dealer-1', correct)).code).toBe('no-such-fact');
   });
 
-  test('reads what to take and pay at a place once its hand is turned, and of no other place', async () => {
+  test('sees what to take and pay at a place once its hand is turned, and at no other place', async () => {
     const house = await dealersHouse({ game: 'three-card-monster' });
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     const spots = { ana: ['ante:2', 'monster:2'], ben: ['ante:5', 'monster:5'] };
@@ -160,7 +160,7 @@ describe('a dealer', () => {
     expect(told.get('Take and pay position 2')?.some((spot) => spot.endsWith(':5'))).toBe(false);
   });
 
-  test('a card may be entered as often as the decks hold it, and cards come from one shoe', async () => {
+  test('may enter a card as often as the decks contain it, and all cards come from one shoe', async () => {
     const house = await dealersHouse({ game: 'three-card-poker' });
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'ante', 1_000));
@@ -180,7 +180,7 @@ describe('a dealer', () => {
     expect(house.table.view().shoe).toBeNull();
   });
 
-  test('cannot turn a card that the look under it rules out, nor correct what somebody has decided on', async () => {
+  test('cannot turn a card that the peek rules out, nor correct a fact on which a decision was made', async () => {
     const house = await dealersHouse({ game: 'blackjack' });
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'seat:1', 1_000));
@@ -225,7 +225,7 @@ describe('a dealer', () => {
     expect(house.balanceOf('ana')).toBe(before + 2_000);
   });
 
-  test('hands over between rounds only, to somebody who may deal', async () => {
+  test('hands over between rounds only, to a user who may deal', async () => {
     const house = await dealersHouse();
     expect(refused(await house.deal('dealer-1', { type: 'handOver', to: 'ana' })).code).toBe('no-such-dealer');
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
@@ -250,7 +250,7 @@ describe('a no-spin', () => {
   const spin = { type: 'report', fact: { fact: 'act', act: 'spin' } } as const;
   const noSpin = { type: 'report', fact: { fact: 'act', act: 'no-spin' }, reason: 'the ball left the wheel' } as const;
 
-  test('is offered from the moment the ball rolls, needs a reason, and is on record with it', async () => {
+  test('is offered as soon as the ball rolls, needs a reason, and is recorded with it', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'red', 1_000));
@@ -268,7 +268,7 @@ describe('a no-spin', () => {
     expect(house.onFelt()).toBe(1_000);
   });
 
-  test('says when it voids the round, and then does', async () => {
+  test('announces that the next one voids the round, which then happens', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'red', 1_000));
@@ -287,7 +287,7 @@ describe('a no-spin', () => {
 });
 
 describe('a hand-over', () => {
-  test('is accepted by the dealer who takes the table, and by nobody else', async () => {
+  test('is accepted by the offered dealer only', async () => {
     const house = await dealersHouse();
     expect(refused(await house.deal('dealer-2', { type: 'acceptHandOver' })).code).toBe('nothing-offered');
     accepted(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' }));
@@ -295,7 +295,7 @@ describe('a hand-over', () => {
       for (const type of ['acceptHandOver', 'declineHandOver'] as const)
         expect(refused(await house.deal(who, { type })).code).toBe('nothing-offered');
     expect(refused(await house.deal('dealer-2', { type: 'openBets' })).code).toBe('not-signed-on');
-    // Whoever has the table deals on until it is taken; a restart forgets nothing of it.
+    // The current dealer continues until the offer is accepted, also after a restart.
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     await house.restart();
     house.table.dealerPresent('dealer-1', true);
@@ -307,7 +307,7 @@ describe('a hand-over', () => {
     expect(house.table.view().dealer).toBe('Name of dealer-2');
   });
 
-  test('is declined or withdrawn, and then nobody can accept it', async () => {
+  test('cannot be accepted once it is declined or withdrawn', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'handOver', to: 'dealer-2' }));
     accepted(await house.deal('dealer-2', { type: 'declineHandOver' }));
@@ -329,8 +329,8 @@ const firstPlace = (house: TestHouse): string => {
   return step?.ask === 'card' ? step.place : '';
 };
 
-describe('a dealer who is gone', () => {
-  test('pauses the table between rounds too, and the pit is told', async () => {
+describe('a disconnected dealer', () => {
+  test('also pauses the table between rounds, with a notice for the pit', async () => {
     const house = await dealersHouse();
     house.table.dealerPresent('dealer-1', false);
     await house.clock.pass(DEALER_GONE_MS - 1);
@@ -343,7 +343,7 @@ describe('a dealer who is gone', () => {
     expect(house.table.view().state).toBe('open');
   });
 
-  test('between rounds gives the table to the automatic dealer where the house says so', async () => {
+  test('is replaced by the automatic dealer between rounds if so configured', async () => {
     const house = await dealersHouse({ whenGone: 'automatic' });
     house.table.dealerPresent('dealer-1', false);
     await house.clock.pass(DEALER_GONE_MS);
@@ -353,7 +353,7 @@ describe('a dealer who is gone', () => {
     ]);
   });
 
-  test('gets their time to come back after a restart between rounds', async () => {
+  test('gets the full timeout to reconnect after a restart between rounds', async () => {
     const house = await dealersHouse();
     await house.restart();
     await house.clock.pass(DEALER_GONE_MS - 1);
@@ -363,7 +363,7 @@ describe('a dealer who is gone', () => {
     expect(house.table.view().state).toBe('open');
   });
 
-  test('pauses the table in mid-round; bets stay and the clock stands still', async () => {
+  test('pauses the table during a round; bets stay and the timers stop', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'red', 1_000));
@@ -384,7 +384,7 @@ describe('a dealer who is gone', () => {
     expect(house.onFelt()).toBe(1_000);
   });
 
-  test('the betting time that was left is given again', async () => {
+  test('the remaining betting time continues after the pause', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     const closesAt = house.table.view().deadline ?? 0;
@@ -418,7 +418,7 @@ describe('a dealer who is gone', () => {
     expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ dealing: 'virtual', dealerId: null }]);
   });
 
-  test('a pit boss names another dealer in mid-round', async () => {
+  test('a pit boss hands over to another dealer during a round', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     expect(refused(await house.supervise({ type: 'handOver', to: 'nobody' })).code).toBe('no-such-dealer');
@@ -432,7 +432,7 @@ describe('a dealer who is gone', () => {
     accepted(await house.deal('dealer-2', { type: 'closeBets' }));
   });
 
-  test('without a pause a hand-over waits for the end of the round', async () => {
+  test('without a pause a hand-over takes effect after the round', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.supervise({ type: 'handOver', to: 'automatic' }));
@@ -443,7 +443,7 @@ describe('a dealer who is gone', () => {
     expect(house.table.view()).toMatchObject({ dealing: 'virtual', dealer: null, roundNumber: 3 });
   });
 
-  test('cards that were laid face down by hand cannot be handed to the automatic dealer', async () => {
+  test('a round with cards dealt face down by hand cannot be handed over to the automatic dealer', async () => {
     const house = await dealersHouse({ game: 'blackjack' });
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.bet('ana', 'seat:1', 1_000));
@@ -464,7 +464,7 @@ describe('a dealer who is gone', () => {
   });
 });
 
-test('a dealer who never took the console is gone so long after the last command', async () => {
+test('a dealer who was never connected to the console times out after the last command', async () => {
   const house = await dealersHouse();
   house.table.dealerPresent('dealer-1', false);
   await house.clock.pass(10_000);

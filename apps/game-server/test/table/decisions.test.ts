@@ -12,7 +12,7 @@ async function blackjack(): Promise<TestHouse> {
 }
 
 describe('decisions', () => {
-  test('a double takes along the bets behind that are covered, and leaves out the one that is not', async () => {
+  test('a double includes the bets behind whose owners can cover it, and leaves out the others', async () => {
     const house = await blackjack();
     accepted(await house.bet('ana', 'seat:1', 1_000));
     accepted(await house.bet('ben', 'behind:1', 50_000));
@@ -44,7 +44,7 @@ describe('decisions', () => {
     expect(house.errors).toEqual([]);
   });
 
-  test('a double beyond the own balance is refused, and the hand can still stand', async () => {
+  test("a double above the player's own balance is refused, and the hand can still stand", async () => {
     const house = await blackjack();
     accepted(await house.bet('ana', 'seat:1', 50_000));
     accepted(await house.bet('ana', 'seat:2', 10_000));
@@ -55,7 +55,7 @@ describe('decisions', () => {
     accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
   });
 
-  test('time out takes the default, marked as taken by the table', async () => {
+  test('a timeout applies the default, marked as made by the table', async () => {
     const house = await blackjack();
     accepted(await house.bet('ana', 'seat:1', 1_000));
     await house.clock.pass(20_000 + 4_000);
@@ -71,7 +71,7 @@ describe('decisions', () => {
     });
   });
 
-  test('after a restart nobody has less than ten seconds left', async () => {
+  test('after a restart at least ten seconds are left to decide', async () => {
     const house = await blackjack();
     accepted(await house.bet('ana', 'seat:1', 1_000));
     await house.clock.pass(20_000 + 4_000 + 7_000);
@@ -82,14 +82,14 @@ describe('decisions', () => {
     accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
   });
 
-  test('who comes second to a seat is refused even when both come at once', async () => {
+  test('the second bet on a seat is refused even when both arrive at once', async () => {
     const house = await blackjack();
     const answers = await Promise.all([house.bet('ana', 'seat:1', 1_000), house.bet('ben', 'seat:1', 1_000)]);
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refused.code))).toEqual(['ok', 'spot-taken']);
     expect(house.onFelt()).toBe(1_000);
   });
 
-  test('a bet behind does not hang on a seat whose bet may yet be refused', async () => {
+  test('a bet behind is not accepted on a seat whose bet may still be refused', async () => {
     const house = await blackjack();
     for (const seat of [2, 3]) accepted(await house.bet('ana', `seat:${seat}`, 50_000));
     const answers = await Promise.all([
@@ -104,7 +104,7 @@ describe('decisions', () => {
     ]);
   });
 
-  test('the dealer turns the card that was laid, also after a restart', async () => {
+  test('the dealer turns the card that was dealt face down, also after a restart', async () => {
     const house = await blackjack();
     accepted(await house.bet('ana', 'seat:1', 1_000));
     await house.clock.pass(20_000 + 4_000);
@@ -117,7 +117,7 @@ describe('decisions', () => {
 });
 
 describe('cards that only their owner may see', () => {
-  test('are in no view but that of their owner', async () => {
+  test("are only in their owner's view", async () => {
     const house = await openHouse({ game: 'three-card-monster' });
     for (const [id, position] of [
       ['ana', 1],
@@ -144,7 +144,7 @@ describe('cards that only their owner may see', () => {
 });
 
 describe('many decisions at once', () => {
-  test('only those are told whose own part is new', async () => {
+  test('only players whose own view has changed are notified', async () => {
     const house = await openHouse({ game: 'casino-holdem' });
     for (const id of PLAYERS) {
       await house.player(id);
@@ -161,7 +161,7 @@ describe('many decisions at once', () => {
     expect(house.table.view().deadline).toBe((house.table.view().round?.deciding?.since ?? 0) + 10_000);
   });
 
-  test('a bet must leave enough for the decision to come', async () => {
+  test('a bet must leave enough for the decision that follows', async () => {
     const house = await openHouse({ game: 'casino-holdem', grantMinor: 20_000 });
     await house.player('ana');
     accepted(await house.bet('ana', 'ante', 5_000));
@@ -171,11 +171,11 @@ describe('many decisions at once', () => {
   });
 });
 
-describe('a hand that is dealt for everybody', () => {
+describe('a hand shared by all players', () => {
   const ENTRANTS = Array.from({ length: 40 }, (_, n) => `player-${n}`);
   const raise = { type: 'choose', place: 'player', choice: 'play' } as const;
 
-  /** The players who wait to decide, and how many writes there have been since. */
+  /** The players who have a decision to make, and the number of writes since. */
   async function asked() {
     let writes = 0;
     const house = await openHouse({
@@ -194,7 +194,7 @@ describe('a hand that is dealt for everybody', () => {
     return { house, writes: () => writes };
   }
 
-  test('takes the decisions of many in a few commits, each with its own answer', async () => {
+  test('commits the decisions of many players in a few batches, each with its own answer', async () => {
     const { house, writes } = await asked();
     const answers = await Promise.all(ENTRANTS.map((id) => house.play(id, raise)));
     const versions = answers.map((answer) => accepted(answer).version);

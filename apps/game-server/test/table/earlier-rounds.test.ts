@@ -9,7 +9,7 @@ const ROUNDS = [
   ['roulette', { red: 1_000 }],
 ] as const;
 
-/** A round that is left in play after so many seconds, and was then written by an earlier version. */
+/** A round left in play after this many seconds, converted to the events of an earlier version. */
 async function leftInPlay(game: (typeof ROUNDS)[number][0], stakes: Readonly<Record<string, number>>, seconds: number) {
   let dated: ReturnType<typeof datedJournal> | undefined;
   const house = await openHouse({
@@ -30,7 +30,7 @@ async function leftInPlay(game: (typeof ROUNDS)[number][0], stakes: Readonly<Rec
   return { house, dated, before };
 }
 
-test.each(ROUNDS)('a round of %s that an earlier version left in play goes on where it was', async (game, stakes) => {
+test.each(ROUNDS)('a round of %s left in play by an earlier version continues', async (game, stakes) => {
   for (let seconds = 19; seconds < 34; seconds++) {
     const { house, dated, before } = await leftInPlay(game, stakes, seconds);
     const lifted = (await dated.read('vesper')).map(({ event }) => event);

@@ -8,7 +8,7 @@ type Options = Parameters<typeof openHouse>[0];
 
 const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
 
-/** A house at whose table a dealer opens the bets. */
+/** A house in which a dealer has opened the bets. */
 async function dealersRound(options: Options): Promise<TestHouse> {
   const house = await openHouse(options);
   await house.player('ana');
@@ -19,7 +19,7 @@ async function dealersRound(options: Options): Promise<TestHouse> {
   return house;
 }
 
-/** As far as the ball that rolls after the close. */
+/** Plays until the ball rolls after the close. */
 async function rolling(house: TestHouse): Promise<void> {
   accepted(await house.bet('ana', 'red', 1_000));
   accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
@@ -27,7 +27,7 @@ async function rolling(house: TestHouse): Promise<void> {
 }
 
 describe('a virtual table', () => {
-  test('takes no number from its dealer, and draws one', async () => {
+  test('accepts no number from its dealer, and draws one', async () => {
     const house = await dealersRound({ equipment: 'virtual' });
     await rolling(house);
     const entry = refused(await house.deal('dealer-1', report({ fact: 'number', number: 17 })));
@@ -40,7 +40,7 @@ describe('a virtual table', () => {
     expect(house.table.results().at(-1)).not.toHaveProperty('byHand');
   });
 
-  test('takes no card, open or face down, and no peek', async () => {
+  test('accepts no card, face up or face down, and no peek', async () => {
     const house = await dealersRound({ equipment: 'virtual', game: 'blackjack' });
     accepted(await house.bet('ana', 'seat:1', 1_000));
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));
@@ -57,7 +57,7 @@ describe('a virtual table', () => {
 });
 
 describe('a physical table', () => {
-  test('waits for its dealer, and seals and opens nothing virtual', async () => {
+  test('waits for its dealer, and seals no virtual shoe or numbers', async () => {
     for (const game of ['roulette', 'baccarat'] as const) {
       const house = await openHouse({ equipment: 'physical', game });
       await house.clock.pass(600_000);
@@ -70,7 +70,7 @@ describe('a physical table', () => {
     }
   });
 
-  test('draws nothing, and marks what its dealer enters for everybody', async () => {
+  test("draws nothing, and marks the dealer's entries in the public view", async () => {
     const house = await dealersRound({ equipment: 'physical' });
     await rolling(house);
     expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(
@@ -92,7 +92,7 @@ describe('a physical table', () => {
     expect([found.view().byHand, found.results().at(-1)?.byHand]).toEqual([true, true]);
   });
 
-  test('is handed to no automatic dealer, between rounds or in mid-round', async () => {
+  test('cannot be handed over to the automatic dealer, between or during rounds', async () => {
     const house = await dealersRound({ equipment: 'physical' });
     const automatic = { type: 'handOver', to: 'automatic' } as const;
     expect(refused(await house.supervise(automatic)).sentence).toContain('only a dealer can deal it');
@@ -103,7 +103,7 @@ describe('a physical table', () => {
   });
 });
 
-test('a table with both takes either, and every entry is counted, corrected ones too', async () => {
+test('a table with both accepts draws and entries, and counts every entry including corrections', async () => {
   const house = await dealersRound({ equipment: 'both' });
   await rolling(house);
   accepted(await house.deal('dealer-1', report({ fact: 'number', number: 16 })));
@@ -117,7 +117,7 @@ test('a table with both takes either, and every entry is counted, corrected ones
   expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 0 }]);
 });
 
-test('a stored configuration of a version without equipment is that of a virtual table', () => {
+test('a configuration stored by a version without equipment means a virtual table', () => {
   const limits = { classes: {} };
   const dealer = { cardMs: 1, revealMs: 1, numberMs: 1, actMs: 1 };
   const pace = { bettingMs: 1, decisionMs: 1, resultMs: 1, dealer };
@@ -126,10 +126,10 @@ test('a stored configuration of a version without equipment is that of a virtual
   expect(storedConfig.safeParse({ options: {}, limits, pace, equipment: 'any' }).success).toBe(false);
 });
 
-describe('where the roster is not open', () => {
+describe('with a closed roster', () => {
   const dealer = 'dealer-1';
 
-  test('nobody signs on whom the pit has not assigned, also after a restart and later rounds', async () => {
+  test('only dealers assigned by the pit can sign on, also after a restart and in later rounds', async () => {
     const house = await openHouse({ openRoster: false });
     const signOn = () => house.deal(dealer, { type: 'signOn' });
     expect(refused(await signOn())).toEqual({
@@ -150,7 +150,7 @@ describe('where the roster is not open', () => {
     });
   });
 
-  test('a table is handed over to assigned dealers only, and whoever has it is not taken off', async () => {
+  test('a table is handed over to assigned dealers only, and its current dealer cannot be unassigned', async () => {
     const house = await openHouse({ openRoster: false });
     accepted(await house.supervise({ type: 'assignDealer', dealer }));
     accepted(await house.deal(dealer, { type: 'signOn' }));

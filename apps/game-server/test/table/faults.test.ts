@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../fixtures/in-english.ts';
 import { accepted, openHouse, refused } from '../fixtures/open-table.ts';
 
-/** A house in which the first of these players bets alone, while the bets of the others wait and then come together. */
+/** A house with three players: the first bet is written alone, while the others wait and then share a batch. */
 async function openFullHouse() {
   const house = await openHouse();
   for (const id of ['ana', 'ben', 'cid']) await house.player(id);
   return house;
 }
 
-test('bets that were taken when the rules fail at one of them are answered, and the stop does not wait', async () => {
+test('bets of a batch in which the rules fail are answered, and the stop does not hang', async () => {
   const house = await openFullHouse();
   const { spots } = house.setup.game;
   const get = spots.get.bind(spots);
   Object.assign(spots, {
     get: (id: string) => {
-      if (id === 'black') throw new Error('a fault of the rules');
+      if (id === 'black') throw new Error('a fault in the rules');
       return get(id);
     },
   });
@@ -28,12 +28,12 @@ test('bets that were taken when the rules fail at one of them are answered, and 
   expect([house.onFelt(), house.balanceOf('ben'), house.balanceOf('cid')]).toEqual([1_000, 100_000, 100_000]);
 });
 
-test('bets that were written when telling of them fails are in doubt, and the stop does not wait', async () => {
+test('bets that were written when a listener fails are answered with try-again, and the stop does not hang', async () => {
   const house = await openFullHouse();
-  let told = 0;
+  let notified = 0;
   house.table.onChange(() => {
-    told += 1;
-    if (told === 2) throw new Error('a fault of whoever listens');
+    notified += 1;
+    if (notified === 2) throw new Error('a fault in a listener');
   });
   const bets = [house.bet('ana', 'red', 1_000), house.bet('ben', 'red', 1_000), house.bet('cid', 'black', 1_000)];
   const [ana, ben, cid] = await Promise.all(bets);

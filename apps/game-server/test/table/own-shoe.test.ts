@@ -16,7 +16,7 @@ async function ownShoe(equipment: 'physical' | 'both' = 'physical'): Promise<Tes
   return house;
 }
 
-/** A round of four cards that ends: the naturals of the nines decide it. */
+/** Plays a complete round of four cards, decided by the naturals of the nines. */
 async function round(house: TestHouse, [first, second, third, fourth]: readonly string[]): Promise<void> {
   await opened(house);
   for (const [place, card] of [
@@ -29,7 +29,7 @@ async function round(house: TestHouse, [first, second, third, fourth]: readonly 
   await finished(house);
 }
 
-/** The acts that the procedure ends with. */
+/** Performs the acts at the end of the procedure. */
 async function finished(house: TestHouse): Promise<void> {
   while (house.table.view().round?.phase === 'playing') {
     const step = house.table.dealerView().asked[0]?.step;
@@ -45,7 +45,7 @@ async function opened(house: TestHouse): Promise<void> {
   accepted(await deal(house, { type: 'closeBets' }));
 }
 
-/** Four rounds with two nines of hearts each: there are no more in eight decks. */
+/** Four rounds with two nines of hearts each: all eight of eight decks. */
 async function dealtOut(house: TestHouse): Promise<void> {
   for (const suit of ['c', 'd', 's', 'c']) await round(house, ['9h', '9h', `K${suit}`, `Q${suit}`]);
 }
@@ -54,7 +54,7 @@ const nine = report({ fact: 'card', place: 'player', card: '9h' });
 const sentence =
   'Every 9♥\uFE0E of this shoe has been dealt. Look at the card again, correct an earlier entry, or open a new shoe.';
 
-test('a ninth copy of a card is refused in a later round too, after a restart, and also as a correction', async () => {
+test('a ninth copy of a card is refused in a later round, after a restart, and as a correction', async () => {
   const house = await ownShoe();
   await dealtOut(house);
   await opened(house);
@@ -66,7 +66,7 @@ test('a ninth copy of a card is refused in a later round too, after a restart, a
   expect(refused(await deal(house, wrong)).sentence).toBe(sentence);
 });
 
-test('a card that was corrected away has not been dealt', async () => {
+test('a card replaced by a correction does not count as dealt', async () => {
   const house = await ownShoe();
   for (const suit of ['c', 'd', 's']) await round(house, ['9h', '9h', `K${suit}`, `Q${suit}`]);
   await opened(house);
@@ -83,7 +83,7 @@ test('a card that was corrected away has not been dealt', async () => {
   expect(refused(await deal(house, nine)).sentence).toBe(sentence);
 });
 
-test('the cards of a void round have been dealt all the same', async () => {
+test('the cards of a void round count as dealt', async () => {
   const house = await ownShoe();
   for (const suit of ['c', 'd', 's']) await round(house, ['9h', '9h', `K${suit}`, `Q${suit}`]);
   await opened(house);
@@ -95,7 +95,7 @@ test('the cards of a void round have been dealt all the same', async () => {
   expect(refused(await deal(house, nine)).sentence).toBe(sentence);
 });
 
-test('a new shoe holds every card again, in mid-round without those that lie there', async () => {
+test('a new shoe contains every card again, during a round except those already dealt in it', async () => {
   const house = await ownShoe();
   await dealtOut(house);
   accepted(await deal(house, { type: 'newShoe' }));
@@ -111,7 +111,7 @@ test('a new shoe holds every card again, in mid-round without those that lie the
   expect(prepared, 'carried from round to round').toMatchObject({ ownShoe: { dealt: { '9h': 8 } } });
 });
 
-test('what is left in it is shown to nobody', async () => {
+test('the remaining cards are never shown', async () => {
   const house = await ownShoe();
   await dealtOut(house);
   await opened(house);
@@ -120,7 +120,7 @@ test('what is left in it is shown to nobody', async () => {
   expect(shown).not.toContain('ownShoe');
 });
 
-test('a typed round names no virtual shoe, and does not move it', async () => {
+test('a round entered by hand names no virtual shoe, and does not advance it', async () => {
   const house = await ownShoe('both');
   const before = house.table.view().sealed;
   await round(house, ['9h', '9h', 'Kc', 'Qc']);
@@ -133,7 +133,7 @@ test('a typed round names no virtual shoe, and does not move it', async () => {
   expect(cards.map(({ source }) => source)).toEqual(Array(4).fill({ from: 'dealer' }));
 });
 
-test('a table without a shoe of its own has none to change', async () => {
+test('a table without a physical shoe refuses a new shoe', async () => {
   const house = await openHouse({ equipment: 'physical' });
   accepted(await house.deal('dealer-1', { type: 'signOn' }));
   expect(refused(await house.deal('dealer-1', { type: 'newShoe' })).code).toBe('no-own-shoe');

@@ -32,7 +32,7 @@ const balances = (house: TestHouse) => [
   house.memory.balanceOf('house'),
 ];
 
-test('two people void a settled round: everybody has what they had before it, and it leaves the last results', async () => {
+test('two people void a settled round: all balances are as before it, and it is removed from the last results', async () => {
   const house = await settled();
   accepted(await house.bet('ben', 'red', 500));
   expect(house.table.results().map((each) => each.roundId)).toContain(roundId);
@@ -52,13 +52,13 @@ test('two people void a settled round: everybody has what they had before it, an
   expect(await house.memory.read('vesper', 0)).toContainEqual(
     expect.objectContaining({ roundId, actor: 'staff:pit-2', event: expect.objectContaining({ type: 'reversed' }) }),
   );
-  // The round in play is not touched by it.
+  // The round in play is unaffected.
   expect(house.onFelt()).toBe(500);
   await house.restart();
   expect(house.table.results().map((each) => each.roundId)).not.toContain(roundId);
 });
 
-test('whoever asked cannot approve, and nothing happens unasked, twice, or to a round that is not settled', async () => {
+test('the asking person cannot approve, and nothing happens without a request, twice, or to a round that is not settled', async () => {
   const house = await settled();
   expect(refused(await second(house, approve())).code).toBe('no-void-asked');
   accepted(await house.supervise(ASK));
@@ -80,7 +80,7 @@ test('whoever asked cannot approve, and nothing happens unasked, twice, or to a 
   expect(balances(house)).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
 });
 
-test('the newest round is void at once for everybody who sees its result', async () => {
+test('the newest round is void at once for all clients that see its result', async () => {
   const house = await openHouse({ entropy: unshuffled(17) });
   await house.player('ana');
   accepted(await house.bet('ana', 'straight:17', 1_000));
@@ -93,7 +93,7 @@ test('the newest round is void at once for everybody who sees its result', async
   expect(house.table.view().roundNumber).toBe(2);
 });
 
-test('what a player no longer holds stays with them, as far as the approver saw', async () => {
+test('what a player no longer holds is not taken back, up to the amount the approver saw', async () => {
   const house = await settled();
   accepted(await house.bet('ana', 'red', GRANT_MINOR));
   accepted(await house.bet('ana', 'black', 20_000));
@@ -114,7 +114,7 @@ test('what a player no longer holds stays with them, as far as the approver saw'
   });
 });
 
-test('a balance that falls between the look and the write is looked at again', async () => {
+test('a balance that falls between the read and the write is read again', async () => {
   let spent = false;
   const house = await settled({
     journal: (memory) =>

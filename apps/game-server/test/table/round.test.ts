@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
 
 describe('a round of roulette with the automatic dealer', () => {
-  test('opens, spins, closes, falls, is confirmed, pays, and opens again', async () => {
+  test('opens, spins, closes, gets its number, is confirmed, pays, and the next one opens', async () => {
     const house = await openHouse();
     await house.player('ana');
     expect(house.table.view()).toMatchObject({
@@ -10,9 +10,10 @@ describe('a round of roulette with the automatic dealer', () => {
       roundId: 'VESPER-1',
       words: { key: 'house.call.place-bets' },
     });
-    expect(house.table.view().deadline, 'the spin comes before the close, and players wait for the close').toBe(
-      house.clock.now() + 20_000,
-    );
+    expect(
+      house.table.view().deadline,
+      "the spin is due before the close, but the players' deadline is the close",
+    ).toBe(house.clock.now() + 20_000);
     const { balanceMinor } = accepted(await house.bet('ana', 'red', 1_000));
     expect(balanceMinor).toBe(GRANT_MINOR - 1_000);
     expect(house.onFelt()).toBe(1_000);
@@ -47,7 +48,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.errors).toEqual([]);
   });
 
-  test('a late bet is told how late it was, and costs nothing', async () => {
+  test('a late bet is refused with its delay, and costs nothing', async () => {
     const house = await openHouse();
     await house.player('ana');
     await house.clock.pass(20_400);
@@ -58,7 +59,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.balanceOf('ana')).toBe(GRANT_MINOR);
   });
 
-  test('chips are moved in time, or stay where they lie', async () => {
+  test('chips are moved in time, or stay where they are', async () => {
     const house = await openHouse({ game: 'blackjack' });
     for (const id of ['ana', 'ben', 'cem']) await house.player(id);
     const move = (from: string, to: string, stake: number) =>
@@ -76,7 +77,7 @@ describe('a round of roulette with the automatic dealer', () => {
     const { balanceMinor } = accepted(await move('seat:1', 'seat:3', 50_000));
     expect(balanceMinor).toBe(GRANT_MINOR - 50_000);
     expect((await house.types()).slice(before)).toEqual(['betsWithdrawn', 'betsPlaced']);
-    expect(house.balanceOf('ben'), 'the bet behind went back').toBe(GRANT_MINOR);
+    expect(house.balanceOf('ben'), 'the bet behind was returned').toBe(GRANT_MINOR);
     expect(house.table.view().round?.totals).toEqual({
       'seat:2': { stake: 1_000, players: 1 },
       'seat:3': { stake: 50_000, players: 1 },
@@ -109,7 +110,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect([house.balanceOf('ana'), house.onFelt()]).toEqual([GRANT_MINOR - 1_000, 1_000]);
   });
 
-  test('a bet beyond the balance is refused by the books', async () => {
+  test('a bet above the balance is refused by the journal', async () => {
     const house = await openHouse();
     await house.player('ana');
     for (const spot of ['red', 'low', 'odd']) accepted(await house.bet('ana', spot, 30_000));
@@ -118,13 +119,13 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.balanceOf('ana')).toBe(10_000);
   });
 
-  test('limits are told in money', async () => {
+  test('limits are named in money', async () => {
     const house = await openHouse();
     await house.player('ana');
     expect(refused(await house.bet('ana', 'red', 50)).sentence).toBe('The minimum on Red is €1.00.');
   });
 
-  test('a repeat gets the first answer: in flight, later, and after a restart', async () => {
+  test('a repeat gets the first answer: while it is pending, later, and after a restart', async () => {
     const house = await openHouse();
     await house.player('ana');
     const id = newId();
@@ -152,7 +153,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.onFelt()).toBe(0);
   });
 
-  test('bets of different players share a commit, and one that is short changes nothing for the others', async () => {
+  test('bets of different players share a commit, and one above the balance changes nothing for the others', async () => {
     const sizes: number[] = [];
     const house = await openHouse({
       journal: (memory) =>
@@ -183,7 +184,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(house.table.view().round?.totals).toMatchObject({ red: { stake: 102_000, players: 4 } });
   });
 
-  test('a bet behind goes back with the bet in front of it, in the same event, and not twice in one commit', async () => {
+  test('a bet behind is returned with the bet in front of it, in the same event, and not twice in one commit', async () => {
     const house = await openHouse({ game: 'blackjack' });
     const [ana, ben, cem] = [await house.player('ana'), await house.player('ben'), await house.player('cem')];
     accepted(await house.bet('ana', 'seat:1', 2_000));

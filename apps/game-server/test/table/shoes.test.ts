@@ -23,7 +23,7 @@ const chiSquare = (seen: readonly number[], expected: number): number =>
   seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
 describe('shuffling', () => {
-  test('every card comes to every position equally often (chi-square at 99.9 %)', () => {
+  test('every card is equally frequent at every position (chi-square at 99.9 %)', () => {
     const random = seeded(20_260_101);
     const entropy = { below: random, bytes: cryptoEntropy.bytes };
     const rounds = 20_000;
@@ -34,11 +34,11 @@ describe('shuffling', () => {
         row[card] = (row[card] ?? 0) + 1;
       }
     }
-    // 9 degrees of freedom: 27.9 is passed by chance once in a thousand.
+    // 9 degrees of freedom: exceeds 27.9 by chance once in a thousand.
     for (const row of seen) expect(chiSquare(row, rounds / 10)).toBeLessThan(27.9);
   });
 
-  test('every order of four cards comes equally often', () => {
+  test('every order of four cards is equally frequent', () => {
     const random = seeded(7);
     const orders = new Map<string, number>();
     for (let i = 0; i < 24_000; i++) {
@@ -50,7 +50,7 @@ describe('shuffling', () => {
     expect(chiSquare([...orders.values()], 1_000)).toBeLessThan(49.7);
   });
 
-  test('the house’s own entropy turns every pocket equally often', async () => {
+  test('the production entropy source draws every pocket equally often', async () => {
     const shoes = new Shoes(new MemoryShoeStore(), sealKeys(KEY), cryptoEntropy);
     const wheel = { kind: 'wheel', pockets: 37, spins: 37_000 } as const;
     const { sealId } = await shoes.sealNumbers('vesper', wheel, 1_800_000_000_000);
@@ -60,7 +60,7 @@ describe('shuffling', () => {
       seen[number] = (seen[number] ?? 0) + 1;
     }
     expect(() => shoes.number(sealId, 37_000)).toThrow();
-    // 36 degrees of freedom; by chance passed once in 10 million runs
+    // 36 degrees of freedom; exceeded by chance once in 10 million runs
     expect(chiSquare(seen, 1_000)).toBeLessThan(104);
   });
 
@@ -70,7 +70,7 @@ describe('shuffling', () => {
     expect(new Set(shuffled({ kind: 'deck', decks: 1 }, cryptoEntropy).order).size).toBe(52);
   });
 
-  test('the first card burns as many as it counts, a ten or a face ten; the cut card lies before the last fourteen', () => {
+  test('the first card burns as many cards as its value, a ten or a face card ten; the cut card is before the last fourteen', () => {
     expect(shuffled(SHOE, unshuffled())).toMatchObject({ burned: 2, cut: 416 - 14 });
     for (let i = 0; i < 50; i++) {
       const { order, burned } = shuffled(SHOE, cryptoEntropy);
@@ -94,7 +94,7 @@ describe('a sealed shoe', () => {
     expect(() => unseal(KEY, 'shoe-1', tampered)).toThrow();
   });
 
-  test('anybody can check the commitment when the shoe is told', async () => {
+  test('anyone can verify the commitment when the shoe is revealed', async () => {
     const house = await openHouse({ game: 'three-card-poker' });
     await house.player('ana');
     accepted(await house.bet('ana', 'ante', 1_000));
@@ -154,7 +154,7 @@ describe.each([
   ['memory', (): ShoeStore => new MemoryShoeStore()],
   ['Postgres', (): ShoeStore => new PostgresShoes(pool, ownership)],
 ])('shoes kept in %s', (_, store) => {
-  test('are found again by another process, and only sealed', async () => {
+  test('are found by another process, in sealed form only', async () => {
     const kept = store();
     const shoes = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
     const { shoeId, commitment, cards } = await shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
@@ -169,7 +169,7 @@ describe.each([
     await expect(others.reopen('no-such-shoe', commitment)).rejects.toThrow(BrokenSeal);
   });
 
-  test('are opened only as what was committed to', async () => {
+  test('are opened only if they match their commitment', async () => {
     const kept = store();
     const { shoeId, commitment } = await new Shoes(kept, sealKeys(KEY), cryptoEntropy).shuffle(
       'vesper',
@@ -183,7 +183,7 @@ describe.each([
     await expect(withAnotherKey.reopen(shoeId, commitment)).rejects.toThrow(BrokenSeal);
   });
 
-  test('are opened by the key they were sealed with after it was retired, and sealed by the new one', async () => {
+  test('are opened with the key they were sealed with even when it is retired; new ones are sealed with the new key', async () => {
     const kept = store();
     const before = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
     const old = await before.shuffle('vesper', SHOE, 1_800_000_000_000);
@@ -198,7 +198,7 @@ describe.each([
     await expect(later.reopen(old.shoeId, old.commitment)).rejects.toThrow(BrokenSeal);
   });
 
-  test('wait for their table until they are put in play', async () => {
+  test('are kept for their table until they are put in play', async () => {
     const shoes = new Shoes(store(), sealKeys(KEY), cryptoEntropy);
     const shuffle = () => shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
     const first = await shuffle();

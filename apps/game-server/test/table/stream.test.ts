@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../fixtures/in-english.ts';
 import { accepted, GRANT_MINOR, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
 
-/** A house whose line to the journal can be broken: what goes out then is not answered, and is written when it is let arrive. */
+/**
+ * A house whose connection to the journal can be broken: a write is then not answered, and is written when it is let
+ * through.
+ */
 async function openHouseOnALine() {
   const line = { isBroken: false, sent: [] as (() => Promise<unknown>)[] };
   const house = await openHouse({
@@ -17,7 +20,7 @@ async function openHouseOnALine() {
   return { house, line };
 }
 
-test('a table that another process writes stops, says so, and harms nothing', async () => {
+test('a table written by another process stops, reports it, and changes nothing', async () => {
   const house = await openHouse();
   await house.player('ana');
   accepted(await house.bet('ana', 'red', 1_000));
@@ -45,7 +48,7 @@ test('a table that another process writes stops, says so, and harms nothing', as
   expect(await house.types()).toHaveLength(5);
 });
 
-test('a write whose answer was lost is found again, and its repeat gets its answer', async () => {
+test('a write whose answer was lost is found in the journal, and its repeat gets the answer', async () => {
   let loses = false;
   const house = await openHouse({
     journal: (memory) =>
@@ -68,7 +71,7 @@ test('a write whose answer was lost is found again, and its repeat gets its answ
   expect(house.onFelt()).toBe(2_000);
 });
 
-test('a write that arrives after it was given up for lost is taken as the own one it is', async () => {
+test("a write that arrives after its timeout is recognised as the table's own", async () => {
   const { house, line } = await openHouseOnALine();
   line.isBroken = true;
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
@@ -80,7 +83,7 @@ test('a write that arrives after it was given up for lost is taken as the own on
   expect(house.onFelt()).toBe(3_000);
 });
 
-test('nothing is taken after a stop, and what was begun is ended', async () => {
+test('no command is accepted after a stop, and the write in progress is finished', async () => {
   const house = await openHouse();
   await house.player('ana');
   const begun = house.bet('ana', 'red', 1_000);
@@ -92,7 +95,7 @@ test('nothing is taken after a stop, and what was begun is ended', async () => {
   expect(house.onFelt()).toBe(1_000);
 });
 
-test('two writes in doubt: the first arrives late, and is still taken as the own one it is', async () => {
+test("two writes in doubt: the first arrives late and is still recognised as the table's own", async () => {
   let late: (() => Promise<unknown>) | undefined;
   const fates: ('late' | 'lost')[] = [];
   const house = await openHouse({
@@ -113,7 +116,7 @@ test('two writes in doubt: the first arrives late, and is still taken as the own
   expect(house.table.view()).toMatchObject({ state: 'open', round: { totals: { red: { stake: 1_000 } } } });
 });
 
-test('a table that another process took while a write was in doubt stops too', async () => {
+test('a table taken over by another process while a write was in doubt also stops', async () => {
   const { house, line } = await openHouseOnALine();
   line.isBroken = true;
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
@@ -123,7 +126,7 @@ test('a table that another process took while a write was in doubt stops too', a
   expect(house.table.view().state).toBe('closed');
 });
 
-test('a command whose write may still arrive is not refused', async () => {
+test('a command whose write may still arrive is not refused for good', async () => {
   const { house, line } = await openHouseOnALine();
   line.isBroken = true;
   const id = newId();
@@ -139,7 +142,7 @@ test('a command whose write may still arrive is not refused', async () => {
   expect(house.onFelt()).toBe(1_000);
 });
 
-test('nor for want of chips, while a write from when they were there may still arrive', async () => {
+test('nor is it refused for too low a balance, while an earlier write of it may still arrive', async () => {
   const { house, line } = await openHouseOnALine();
   line.isBroken = true;
   const id = newId();
@@ -164,7 +167,7 @@ test('nor for want of chips, while a write from when they were there may still a
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('bets-closed');
 });
 
-test('a command whose write can arrive no more is refused', async () => {
+test('a command whose write can no longer arrive is refused', async () => {
   const { house, line } = await openHouseOnALine();
   line.isBroken = true;
   const id = newId();

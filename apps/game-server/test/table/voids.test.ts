@@ -6,7 +6,7 @@ const reason = 'broken wheel';
 const second = (house: TestHouse, command: Parameters<TestHouse['supervise']>[0]) =>
   house.supervise(command, newId(), 'pit-2');
 
-/** A round of the automatic dealer in which ana and ben have bet. */
+/** A round of the automatic dealer with bets of ana and ben. */
 async function withBets(): Promise<TestHouse> {
   const house = await openHouse({ entropy: unshuffled(17) });
   for (const player of ['ana', 'ben']) await house.player(player);
@@ -15,7 +15,7 @@ async function withBets(): Promise<TestHouse> {
   return house;
 }
 
-/** The same round with its number on the table, paused before it is confirmed. */
+/** The same round with its number drawn, paused before it is confirmed. */
 async function withNumber(): Promise<TestHouse> {
   const house = await withBets();
   await house.clock.pass(20_000);
@@ -24,7 +24,7 @@ async function withNumber(): Promise<TestHouse> {
   return house;
 }
 
-test('is asked for by the dealer and approved by a pit boss; every stake goes back', async () => {
+test('is asked for by the dealer and approved by a pit boss; every stake is returned', async () => {
   const house = await withNumber();
   accepted(await house.supervise({ type: 'handOver', to: 'dealer-1' }));
   accepted(await house.deal('dealer-1', { type: 'acceptHandOver' }));
@@ -57,7 +57,7 @@ test('a pit boss voids alone before the first card or number', async () => {
   expect([house.balanceOf('ana'), house.onFelt()]).toEqual([GRANT_MINOR, 0]);
 });
 
-test('a pit boss does not void alone once a number lies on the table, nor approve what they asked for', async () => {
+test('a pit boss cannot void alone once a number is drawn, nor approve their own request', async () => {
   const house = await withNumber();
   expect(refused(await house.supervise({ type: 'voidRound', reason })).code).toBe('second-person');
   expect(refused(await second(house, { type: 'approveVoid' })).code).toBe('no-void-asked');
@@ -66,7 +66,7 @@ test('a pit boss does not void alone once a number lies on the table, nor approv
   accepted(await house.supervise({ type: 'askVoid', reason }));
   for (const command of [{ type: 'approveVoid' }, { type: 'voidRound', reason }] as const)
     expect(refused(await house.supervise(command)).code).toBe('second-person');
-  // The account is one, whatever role it had when it asked.
+  // The user is the same, whatever role the request was made in.
   expect(refused(await house.supervise({ type: 'askVoid', reason: 'again' })).code).toBe('void-asked');
   expect(house.table.dealerView().voidAsked).toEqual({ userId: 'pit-1', by: { key: 'house.person.pit-boss' }, reason });
   await house.restart();
@@ -85,7 +85,7 @@ test('a pit boss does not void alone once a number lies on the table, nor approv
   expect(stored.at(-4)?.event).toMatchObject({ askedBy: 'staff:pit-1' });
 });
 
-test('a void that is refused leaves the round as it was', async () => {
+test('a refused void leaves the round unchanged', async () => {
   const house = await withNumber();
   accepted(await house.supervise({ type: 'askVoid', reason }));
   accepted(await second(house, { type: 'resume' }));

@@ -9,13 +9,13 @@ import { accepted, openHouse, type TestHouse, writing } from '../fixtures/open-t
 
 type Event<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>;
 
-/** Every number is another than the one before. */
+/** Every number differs from the one before. */
 function counting(): Entropy {
   let next = 0;
   return { below: (limit) => next++ % limit, bytes: cryptoEntropy.bytes };
 }
 
-/** The events of that type that a batch holds. */
+/** The events of this type. */
 const found = <Type extends TableEvent['type']>(events: readonly TableEvent[], type: Type): Event<Type>[] =>
   events.filter((event): event is Event<Type> => event.type === type);
 
@@ -24,7 +24,7 @@ const eventsOf = ({ entries }: Batch): readonly TableEvent[] => entries.flatMap(
 const numbersIn = (events: readonly TableEvent[]): readonly number[] =>
   found(events, 'reported').flatMap(({ fact }) => (fact.fact === 'number' ? [fact.number] : []));
 
-/** A house whose journal fails before it writes the first so many batches of which this holds. */
+/** A house whose journal fails before writing the first batches that match. */
 async function failing(times: number, when: (events: readonly TableEvent[]) => boolean) {
   const refused: (readonly TableEvent[])[] = [];
   const house = await openHouse({
@@ -40,12 +40,12 @@ async function failing(times: number, when: (events: readonly TableEvent[]) => b
   return { house, refused };
 }
 
-/** What was drawn from the wheel. */
+/** The draws from the wheel. */
 const draws = (events: readonly TableEvent[]) =>
   found(events, 'reported').flatMap(({ source }) => (source.from === 'wheel' ? [source] : []));
 const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
 
-/** A house whose first round is the dealer's. */
+/** A house whose first round is dealt by a dealer. */
 async function dealersHouse(): Promise<TestHouse> {
   const house = await openHouse({ entropy: counting() });
   await house.player('ana');
@@ -62,25 +62,25 @@ async function round(house: TestHouse): Promise<readonly TableEvent[]> {
   return events.slice(events.findLastIndex(({ type }) => type === 'numbersSealed'));
 }
 
-/** What was sealed for these events' round, checked against its commitment as anybody can. */
+/** The numbers sealed for the round of these events, verified against their commitment. */
 function told(events: readonly TableEvent[]): readonly number[] {
   const [sealed] = found(events, 'numbersSealed');
   const [opened] = found(events, 'numbersTold');
-  if (!sealed || !opened) throw new Error('nothing was told');
+  if (!sealed || !opened) throw new Error('no numbers were revealed');
   expect(opened.sealId).toBe(sealed.sealId);
   expect(createHash('sha256').update(opened.salt).update(opened.text).digest('hex')).toBe(sealed.commitment);
   return opened.text.split(' ').map(Number);
 }
 
-describe('a number that could not be written down', () => {
-  test('is the same when it is tried again', async () => {
+describe('a number whose write failed', () => {
+  test('is the same when the write is retried', async () => {
     const { house, refused } = await failing(3, (events) => numbersIn(events).length > 0);
     accepted(await house.bet('ana', 'red', 1_000));
     await house.clock.pass(60_000);
     const tried = refused.map((events) => numbersIn(events)[0]);
     expect(tried).toHaveLength(3);
     const [written] = numbersIn(await house.events());
-    expect(new Set([...tried, written]).size, 'each try would have given another number').toBe(1);
+    expect(new Set([...tried, written]).size, 'each attempt would have drawn another number').toBe(1);
   });
 
   test('is the same after a restart', async () => {
@@ -92,7 +92,7 @@ describe('a number that could not be written down', () => {
     expect(numbersIn(await house.events())).toEqual(numbersIn(refused[0] ?? []));
   });
 
-  test('was sealed once, also when the round could not be opened at first', async () => {
+  test('was sealed once, even when the round could not be opened at first', async () => {
     const { house, refused } = await failing(2, (events) => found(events, 'numbersSealed').length > 0);
     await house.clock.pass(10_000);
     const tried = refused.map((events) => found(events, 'numbersSealed')[0]?.commitment);
@@ -103,7 +103,7 @@ describe('a number that could not be written down', () => {
 });
 
 describe('the numbers of a virtual wheel', () => {
-  test('are committed to before the first bet, hidden until the round is over, and told then', async () => {
+  test('are committed to before the first bet, hidden until the round is over, and then revealed', async () => {
     const house = await openHouse({ entropy: counting() });
     await house.player('ana');
     const { sealed } = house.table.view();
@@ -124,7 +124,7 @@ describe('the numbers of a virtual wheel', () => {
     expect(house.errors).toEqual([]);
   });
 
-  test('give every spin its own, also when one does not count', async () => {
+  test('contain one for every spin, including a spin that does not count', async () => {
     const house = await dealersHouse();
     const act = (name: string) =>
       house.deal('dealer-1', { ...report({ fact: 'act', act: name }), reason: 'the ball left the wheel' });
@@ -139,7 +139,7 @@ describe('the numbers of a virtual wheel', () => {
     expect(numbersIn(events)).toEqual([told(events)[2]]);
   });
 
-  test('are told unused when the dealer enters a number, and when the round is void', async () => {
+  test('are revealed unused when the dealer enters a number, and when the round is void', async () => {
     const house = await dealersHouse();
     accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
     accepted(await house.deal('dealer-1', { type: 'closeBets' }));
@@ -156,7 +156,7 @@ describe('the numbers of a virtual wheel', () => {
     expect(draws(voided)).toEqual([]);
   });
 
-  test('that are not what was committed to stop their table before anything is drawn', async () => {
+  test('that do not match their commitment stop the table before anything is drawn', async () => {
     const house = await openHouse({ entropy: counting() });
     await house.player('ana');
     accepted(await house.bet('ana', 'red', 1_000));
@@ -175,7 +175,7 @@ describe('the numbers of a virtual wheel', () => {
   });
 });
 
-test('a round of a version that sealed no numbers gets them with the restart', async () => {
+test('a round of an earlier version without sealed numbers gets them at the restart', async () => {
   const at = 1_800_000_000_000;
   const row = { id: 'VESPER-1', number: 1, game: 'roulette', rulesVersion: 1, configVersion: 1 } as const;
   const { id: _, ...prepared } = row;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('a bet behind goes back with the bet in front of it, and its owner is told', async () => {
+test('a bet behind is returned with the bet in front of it, and its owner is notified', async () => {
   const [ana, ben, cem] = [await house.enter('player'), await house.enter('player'), await house.enter('guest')];
   for (const each of [ana, ben, cem]) await each.do('join', { tableId: 'seats' });
   expect(await ana.bet('seats', 'seat:4', 2_000)).toMatchObject({ ok: true });
@@ -38,7 +38,7 @@ test('a bet behind goes back with the bet in front of it, and its owner is told'
   await expectBalancedBooks(house);
 });
 
-test('bets are moved in one transaction, and what lay behind them goes back', async () => {
+test('bets are moved in one transaction, and the bets behind them are returned', async () => {
   const [ana, ben] = [await house.enter('player'), await house.enter('player')];
   for (const each of [ana, ben]) await each.do('join', { tableId: 'seats' });
   expect(await ana.bet('seats', 'seat:6', 50_000)).toMatchObject({ ok: true });

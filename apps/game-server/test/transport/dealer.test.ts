@@ -19,7 +19,7 @@ const supervise = (client: Client, command: PitCommand) =>
   client.do('supervise', { tableId: 'calm', commandId: randomUUID(), command });
 const asked = (client: Client) => client.heard.dealer.at(-1)?.asked[0]?.step;
 
-test('a dealer takes the table, deals a round by hand, and is missed when gone', async () => {
+test('a dealer takes the table, deals a round by hand, and the table pauses after they disconnect', async () => {
   const [dora, emil, pia, ana] = [
     await house.enter('dealer'),
     await house.enter('dealer'),
@@ -72,7 +72,7 @@ test('a dealer takes the table, deals a round by hand, and is missed when gone',
   expect(ana.heard.view.at(-1)?.state).toBe('open');
 });
 
-test('a dealer is at one table at a time, however much is asked at once, and after a restart', async () => {
+test('a dealer is at one table at a time, also with simultaneous requests and after a restart', async () => {
   const [ida, pia] = [await house.enter('dealer'), await house.enter('pit-boss')];
   const ask = (who: Client, tableId: string, command: DealerCommand) =>
     who.codeOf('deal', { tableId, commandId: randomUUID(), command });
@@ -88,7 +88,7 @@ test('a dealer is at one table at a time, however much is asked at once, and aft
   const back = await house.connect({ cookie: ida.cookie });
   for (const tableId of tables) await back.do('join', { tableId });
   expect(await ask(back, other, { type: 'signOn' })).toBe('dealing-elsewhere');
-  // What is offered to her she cannot take before she has left the other table.
+  // She cannot accept an offer before she has left the other table.
   const boss = await house.connect({ cookie: pia.cookie });
   const userId = back.heard.session.at(-1)?.session?.userId ?? '';
   await boss.do('supervise', { tableId: other, commandId: randomUUID(), command: { type: 'handOver', to: userId } });

@@ -2,7 +2,7 @@ import { Encoder, PacketType } from 'socket.io-parser';
 import { expect, test } from 'vitest';
 import { EncodeOnce } from '../../src/transport/encode-once.ts';
 
-/** A message that counts how often it is read to be encoded. */
+/** A message that counts how often it is encoded. */
 function counted() {
   const message = { times: 0, toJSON: () => ({ read: ++message.times }) };
   return message;
@@ -10,7 +10,7 @@ function counted() {
 
 const event = (name: string, ...data: unknown[]) => ({ type: PacketType.EVENT, nsp: '/', data: [name, ...data] });
 
-test('a message that goes out in forty slices is encoded once', () => {
+test('a message sent in forty slices is encoded once', () => {
   const encoder = new EncodeOnce();
   const [view, sentOnce] = [counted(), counted()];
   const [expected] = new Encoder().encode(event('view', sentOnce));
@@ -19,7 +19,7 @@ test('a message that goes out in forty slices is encoded once', () => {
   expect(view.times).toBe(sentOnce.times);
 });
 
-test('another message, the same under another name, and one that wants an answer are encoded by themselves', () => {
+test('another message, the same under another name, and one with an acknowledgement are encoded separately', () => {
   const encoder = new EncodeOnce();
   const message = { version: 7 };
   const texts = [

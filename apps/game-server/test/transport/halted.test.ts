@@ -14,7 +14,7 @@ const onFelt = (balance: bigint) =>
 
 const logged = (message: string) => house.lines.filter((line) => JSON.parse(line).msg === message);
 
-test('a table whose books are broken stops, says so and is not tried again; the others go on', async () => {
+test('a table with inconsistent books stops, reports it and is not retried; other tables continue', async () => {
   const ana = await house.enter('player');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
   await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 5_000);
@@ -25,7 +25,7 @@ test('a table whose books are broken stops, says so and is not tried again; the 
       command: { type: 'withdrawBets', wagers: [{ spot: 'red', stake: 500 }] },
     });
 
-  // Chips vanish from the felt behind the house's back: giving them back would be chips out of nothing.
+  // Chips disappear from the table's account in the database: returning them would create money.
   await onFelt(0n);
   expect(await withdraw()).toMatchObject({ ok: false });
   const closed = { code: 'table-closed', phrase: { key: 'house.notice.stopped' } };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('a player joins, bets, and is shown the bet, the balance and the total', async () => {
+test('a player joins, bets, and sees the bet, the balance and the total', async () => {
   const ana = await house.enter('player');
   const joined = await ana.do('join', { tableId: 'calm' });
   expect(joined.info).toMatchObject({ id: 'calm', game: 'roulette', currency: 'EUR' });
@@ -33,7 +33,7 @@ test('a player joins, bets, and is shown the bet, the balance and the total', as
   expect(withdrawn).toMatchObject({ ok: true, value: { balanceMinor: GRANT } });
 });
 
-test('two players see what both have bet, and nobody sees whose it is', async () => {
+test('two players see the totals of both bets, but not whose they are', async () => {
   const [ana, ben] = [await house.enter('player'), await house.enter('guest')];
   await Promise.all([ana.do('join', { tableId: 'calm' }), ben.do('join', { tableId: 'calm' })]);
   await Promise.all([ana.bet('calm', 'red', 1_000), ben.bet('calm', 'red', 2_500)]);
@@ -61,7 +61,7 @@ test('a repeat gets the first answer and takes no chips', async () => {
   expect(joined.own).toMatchObject({ balanceMinor: GRANT - 700, round: { stakes: { even: 700 } } });
 });
 
-test('an id that was used is refused with other content and at another table, and takes no chips', async () => {
+test('a used command id is refused with other content or at another table, and takes no chips', async () => {
   const ana = await house.enter('player');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
   const commandId = randomUUID();
@@ -74,7 +74,7 @@ test('an id that was used is refused with other content and at another table, an
   expect(await balanceOf(house, ana)).toBe(GRANT - 700);
 }, 30_000);
 
-test('of one id with two contents at once one takes effect, and the other is refused', async () => {
+test('of two simultaneous commands under one id, one takes effect and the other is refused', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'calm' });
   const commandId = randomUUID();
@@ -97,7 +97,7 @@ test.each([
   expect((await ana.do('join', { tableId: 'calm' })).own?.balanceMinor).toBe(GRANT);
 });
 
-test('chips that are not there are refused by the database', async () => {
+test('a bet above the balance is refused by the database', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'calm' });
   expect(await ana.bet('calm', 'red', 60_000)).toMatchObject({ ok: true });
@@ -125,7 +125,7 @@ test('a round ends, pays, and the next begins; a late bet is refused with the re
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.roundId).not.toBe(before), 5_000);
 });
 
-test('whoever comes back is told where the round stands', async () => {
+test('a client that reconnects gets the current state of the round', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'calm' });
   await ana.bet('calm', 'dozen:1', 900);
@@ -138,7 +138,7 @@ test('whoever comes back is told where the round stands', async () => {
   await vi.waitFor(() => expect(back.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version));
 });
 
-test('versions never go back', async () => {
+test('versions never decrease', async () => {
   const watcher = await house.connect();
   const joined = await watcher.do('join', { tableId: 'quick' });
   await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -147,7 +147,7 @@ test('versions never go back', async () => {
   expect(versions).toEqual([...versions].sort((a, b) => a - b));
 });
 
-test('spectators see tables and the lobby, and may do no more', async () => {
+test('spectators see tables and the lobby, and may do nothing else', async () => {
   const watcher = await house.connect();
   expect(watcher.heard.session).toEqual([{ session: null, why: null }]);
   const joined = await watcher.do('join', { tableId: 'cards' });
@@ -159,7 +159,7 @@ test('spectators see tables and the lobby, and may do no more', async () => {
   expect(await watcher.bet('cards', 'player', 100)).toMatchObject({ ok: false, refused: { code: 'signed-out' } });
 });
 
-test('a table that is not there', async () => {
+test('an unknown table is refused', async () => {
   const ana = await house.enter('player');
   expect(await ana.codeOf('join', { tableId: 'nowhere' })).toBe('no-such-table');
   expect(await ana.bet('nowhere', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'no-such-table' } });
@@ -167,7 +167,7 @@ test('a table that is not there', async () => {
   expect(await ana.codeOf('join', { tableId: 'constructor' })).toBe('no-such-table');
 });
 
-test('the lobby is told of what changes, at most twice a second', async () => {
+test('lobby watchers are sent changes, at most twice a second', async () => {
   const watcher = await house.connect();
   await watcher.do('lobby', { watch: true });
   const began = performance.now();
@@ -184,7 +184,7 @@ test('the lobby is told of what changes, at most twice a second', async () => {
   expect(watcher.heard.lobby.length).toBe(count);
 });
 
-test('the lobby opens the account of a player who has not sat down yet, and of nobody else', async () => {
+test('the lobby opens the account of a player who has not joined a table yet, and no other account', async () => {
   for (const who of ['player', 'guest'] as const) {
     const newcomer = await house.enter(who);
     await newcomer.do('lobby', { watch: true });
@@ -195,7 +195,7 @@ test('the lobby opens the account of a player who has not sat down yet, and of n
   await expect(balanceOf(house, dora)).rejects.toThrow();
 });
 
-test('the lobby counts players once and watchers all', async () => {
+test('the lobby counts each player once and every connection as watching', async () => {
   const ana = await house.enter('player');
   const twin = await house.connect({ cookie: ana.cookie });
   const watcher = await house.connect();

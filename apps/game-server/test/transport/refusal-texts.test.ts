@@ -2,15 +2,15 @@ import { HOUSE_REASONS, HOUSE_REFUSALS } from '@baize/protocol';
 import { english } from '@baize/words/english';
 import { expect, test } from 'vitest';
 
-// What the codes of the house may carry, over all of them.
+// The values used by the texts of all refusal codes.
 const values = { minutes: 3, every: 10, left: 4, reason: 'Advertising.' };
 
-test('every code of the house has a text of its own', () => {
-  const told = HOUSE_REFUSALS.map((code) => english({ key: `house.refusal.${code}`, values }));
-  for (const sentence of told) expect(sentence).toMatch(/^[A-Z].+\.$/);
-  expect(new Set(told).size).toBe(told.length);
+test('every refusal code has its own text', () => {
+  const texts = HOUSE_REFUSALS.map((code) => english({ key: `house.refusal.${code}`, values }));
+  for (const sentence of texts) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('every reason of the house is a sentence', () => {
+test('every reason is a sentence', () => {
   for (const key of HOUSE_REASONS) expect(english({ key })).toMatch(/^[A-Z].+\.$/);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 const order = (who: Client, command: PitCommand, commandId: string = randomUUID()) =>
   who.ask('supervise', { tableId: 'quick', commandId, command });
 
-/** A settled round in which ana had a bet. */
+/** A settled round with a bet of ana. */
 async function played(ana: Client): Promise<string> {
   await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 5_000)).toMatchObject({ ok: true }), 5_000);
   await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 5_000 }));
@@ -28,7 +28,7 @@ async function played(ana: Client): Promise<string> {
   return roundId;
 }
 
-test('two people void a settled round: its players are told, have what they had, and the books are proven', async () => {
+test('two people void a settled round: its players are notified, their balances restored, and the books verified', async () => {
   const [ana, watcher] = [await house.enter('player'), await house.connect()];
   const [pia, olga, axel] = [
     await house.enter('pit-boss'),
@@ -37,7 +37,7 @@ test('two people void a settled round: its players are told, have what they had,
   ];
   for (const client of [ana, watcher]) await client.do('join', { tableId: 'quick' });
   const roundId = await played(ana);
-  // Ana has gone to another table meanwhile and is told there.
+  // Ana has moved to another table and is notified there.
   await ana.do('leave', { tableId: 'quick' });
   await ana.do('join', { tableId: 'calm' });
   const reason = 'the wheel was read wrongly';
@@ -74,7 +74,7 @@ test('two people void a settled round: its players are told, have what they had,
     payout: 0n,
   });
 
-  // The server dies before the answer arrives: the same command is answered the same, and moves nothing again.
+  // The server dies before the answer arrives: the repeated command gets the same answer and moves nothing again.
   await house.stop();
   await house.start();
   const back = await house.connect({ cookie: olga.cookie });

@@ -8,7 +8,7 @@ import type { ClientSocket, SocketServer } from '../../src/transport/sockets.ts'
 import { TableChannel } from '../../src/transport/table-channel.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
 
-// A network held in the hand: what a channel sends to whom and when, with clients that stop taking anything.
+// A simulated network: records what a channel sends to whom and when, with clients that stop receiving.
 
 class HeldClient {
   readonly id: string;
@@ -75,13 +75,13 @@ function enter(id: string, visitor: Visitor | null = null): HeldClient {
   return client;
 }
 
-/** Everybody is in and has been shown the table. */
+/** Waits until all clients have joined and received the view. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(3_000);
   for (const { heard } of clients.values()) heard.length = 0;
 }
 
-test('changes within a tick go out as one view, the newest', async () => {
+test('changes within a tick are sent as one view, the newest', async () => {
   const ana = enter('ana');
   await settle();
   for (let i = 0; i < 50; i++) table.change();
@@ -103,7 +103,7 @@ test('a new phase does not wait for the tick', async () => {
   expect(ana.versions('view')).toEqual([2, 3]);
 });
 
-test('a tick that takes long leaves time for others before the next, but a new phase does not wait', async () => {
+test('a long tick delays the next one, but a new phase does not wait', async () => {
   const ana = enter('ana');
   await settle();
   const slowly = () => void vi.advanceTimersByTime(80);
@@ -124,7 +124,7 @@ test('a tick that takes long leaves time for others before the next, but a new p
   expect(ana.versions('view')).toEqual([2, 3, 4]);
 });
 
-test('the own part goes to all windows of the player and to nobody else', async () => {
+test('the own view is sent to all windows of the player and to no other client', async () => {
   const [one, two, ben] = [enter('1', person('ana')), enter('2', person('ana')), enter('3', person('ben'))];
   await settle();
   table.change(['ana']);
@@ -136,7 +136,7 @@ test('the own part goes to all windows of the player and to nobody else', async 
   expect([one, two, ben].map((client) => client.versions('own'))).toEqual([[2, 3], [2, 3], [3]]);
 });
 
-test('a client that takes nothing gets nothing until it can, and then the newest', async () => {
+test('a client that is not ready is sent nothing until it is, and then the newest view', async () => {
   const [slow, ana] = [enter('slow', person('slow')), enter('ana')];
   await settle();
   slow.conn.transport.writable = false;
@@ -152,7 +152,7 @@ test('a client that takes nothing gets nothing until it can, and then the newest
   expect(slow.versions('own')).toEqual([11]);
 });
 
-test('a client that takes nothing for long is cut off', async () => {
+test('a client that receives nothing for too long is disconnected', async () => {
   const slow = enter('slow');
   await settle();
   slow.conn.transport.writable = false;
@@ -163,7 +163,7 @@ test('a client that takes nothing for long is cut off', async () => {
   expect(slow.connected).toBe(false);
 });
 
-test("the dealer's view goes to those who may deal or supervise; the bets in it only to who holds the shift", async () => {
+test("the dealer's view is sent to users who may deal or supervise; its bets only to the dealer on shift and supervisors", async () => {
   const dora = enter('1', person('dora', 'dealer'));
   const emil = enter('2', person('emil', 'dealer'));
   const pia = enter('3', person('pia', 'pit-boss'));
@@ -177,7 +177,7 @@ test("the dealer's view goes to those who may deal or supervise; the bets in it 
   for (const other of others) expect(other.versions('dealer')).toEqual([]);
 });
 
-test('a dealer is there as long as any of their windows is', async () => {
+test('a dealer is present as long as any of their windows is open', async () => {
   const [one, two] = [enter('1', person('dora', 'dealer')), enter('2', person('dora', 'dealer'))];
   channel.leave(one.socket);
   await vi.advanceTimersByTimeAsync(1);
@@ -187,7 +187,7 @@ test('a dealer is there as long as any of their windows is', async () => {
   expect(table.attended.at(-1)).toEqual({ watching: 0, players: [], dealers: [], staff: false });
 });
 
-test('who has left is told nothing more', async () => {
+test('a client that has left is sent nothing more', async () => {
   const ana = enter('ana', person('ana'));
   await settle();
   table.change('all', 'playing');
@@ -196,7 +196,7 @@ test('who has left is told nothing more', async () => {
   expect(ana.heard).toEqual([]);
 });
 
-test('a thousand are served in slices, each turn of the event loop fifty', async () => {
+test('a thousand clients are served in slices, at most fifty per turn of the event loop', async () => {
   const many = Array.from({ length: 1_000 }, (_, i) => enter(String(i)));
   await settle();
   const served = () => many.filter(({ heard }) => heard.length > 0).length;
@@ -211,7 +211,7 @@ test('a thousand are served in slices, each turn of the event loop fifty', async
   for (const [i, count] of steps.entries()) expect(count - (steps[i - 1] ?? 0)).toBeLessThanOrEqual(50);
 });
 
-test('nobody is shown anything while somebody waits for an answer', async () => {
+test('no view is sent while an answer is outstanding', async () => {
   const ana = enter('ana');
   await settle();
   let tell = () => {};
@@ -229,7 +229,7 @@ test('nobody is shown anything while somebody waits for an answer', async () => 
   expect(ana.versions('view')).toEqual([2]);
 });
 
-test('an answer that fails or never comes keeps nobody from the table', async () => {
+test('an answer that fails or never arrives does not block the views', async () => {
   const many = Array.from({ length: 200 }, (_, i) => enter(String(i)));
   await settle();
   await expect(way.answer(Promise.reject(new Error('no')))).rejects.toThrow('no');

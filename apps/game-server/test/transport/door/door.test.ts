@@ -41,7 +41,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   auditor: [],
 };
 
-test.each([...ROLES, 'guest'] as const)('%s is let do what the role may and refused the rest', async (role) => {
+test.each([...ROLES, 'guest'] as const)('%s may do what the role permits and is refused the rest', async (role) => {
   const person = await house.enter(role);
   expect(person.heard.session.at(-1)?.session).toMatchObject({
     role: role === 'guest' ? 'player' : role,
@@ -54,19 +54,19 @@ test.each([...ROLES, 'guest'] as const)('%s is let do what the role may and refu
   }
 });
 
-test('a spectator is told to sign in', async () => {
+test('a spectator is refused with signed-out', async () => {
   const watcher = await house.connect();
   for (const name of NAMES)
     expect(await watcher.codeOf(name, commands()[name]), name).toBe(LOOKING.includes(name) ? 'ok' : 'signed-out');
 });
 
-test('a cookie that is not a session is nobody', async () => {
+test('a cookie without a session counts as a spectator', async () => {
   const watcher = await house.connect({ cookie: 'baize.session_token=forged.forged' });
   expect(watcher.heard.session.at(-1)?.session).toBeNull();
   expect(await watcher.codeOf('play', commands().play)).toBe('signed-out');
 });
 
-test('who signs out is out on connections that are open, and goes on watching', async () => {
+test('signing out applies to open connections, which remain as spectators', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'calm' });
   await signOut(house.auth, new Headers({ origin: 'http://localhost:3170', cookie: ana.cookie }));
@@ -80,7 +80,7 @@ test('who signs out is out on connections that are open, and goes on watching', 
   expect(ana.heard.own).toHaveLength(own);
 });
 
-test('who is banned is told so without doing anything', async () => {
+test('a banned user is notified without sending anything', async () => {
   const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
   for (const { heard } of [ana, dora]) {
     const id = heard.session.at(-1)?.session?.userId ?? '';
@@ -91,7 +91,7 @@ test('who is banned is told so without doing anything', async () => {
   expect(await dora.codeOf('deal', commands().deal)).toBe('signed-out');
 });
 
-test('another role counts at once when the session is read again', async () => {
+test('a changed role takes effect when the session is revalidated', async () => {
   const dora = await house.enter('dealer');
   const id = dora.heard.session.at(-1)?.session?.userId ?? '';
   await house.prisma.user.update({ where: { id }, data: { role: 'auditor' } });
@@ -99,7 +99,7 @@ test('another role counts at once when the session is read again', async () => {
   expect(await dora.codeOf('deal', commands().deal)).toBe('not-allowed');
 });
 
-test('too many of a kind are too fast, and after a while no more', async () => {
+test('too many messages of a kind are refused as too fast, and accepted again after a while', async () => {
   const ana = await house.enter('player');
   const codes = await Promise.all(Array.from({ length: 60 }, () => ana.codeOf('play', commands().play)));
   expect(codes.slice(0, 25)).not.toContain('too-fast');
@@ -108,20 +108,20 @@ test('too many of a kind are too fast, and after a while no more', async () => {
   expect(await ana.codeOf('play', commands().play)).not.toBe('too-fast');
 });
 
-test('a flood is cut off, and others do not notice', async () => {
+test('a flooding connection is closed without affecting others', async () => {
   const [flooder, ana] = [await house.connect(), await house.enter('player')];
   for (let i = 0; i < 1_000; i++) flooder.socket.emit('anything', i);
   await vi.waitFor(() => expect(flooder.socket.connected).toBe(false));
   expect(await ana.codeOf('join', { tableId: 'calm' })).toBe('ok');
 });
 
-test('a message beyond the size is not read', async () => {
+test('a message above the size limit is not read', async () => {
   const ana = await house.enter('player');
   ana.socket.emit('say', { ...at(), text: 'x'.repeat(MAX_MESSAGE_BYTES) });
   await vi.waitFor(() => expect(ana.socket.connected).toBe(false));
 });
 
-test('a page of somebody else may not connect, by neither way in', async () => {
+test('a foreign page may not connect by either transport', async () => {
   for (const transports of [['websocket'], ['polling']] as const)
     await expect(house.connect({ origin: 'https://evil.example' }, { transports: [...transports] })).rejects.toThrow();
   await expect(house.connect({ origin: 'http://127.0.0.1:9999' })).resolves.toBeDefined();
@@ -165,7 +165,7 @@ const NASTY: readonly unknown[] = [
   randomBytes(1_000),
 ];
 
-test('nothing a client says can hurt', async () => {
+test('no client message does harm', async () => {
   for (const name of [...NAMES, 'error', 'constructor', '__proto__', 'toString', 'view', 'message']) {
     const ana: Client = await house.enter('guest');
     for (const said of NASTY) {
@@ -187,7 +187,7 @@ test('nothing a client says can hurt', async () => {
   });
 });
 
-test('broken packets close the connection they came on and no other', async () => {
+test('broken packets close only their own connection', async () => {
   const [broken, ana] = [await house.connect(), await house.enter('player')];
   for (const packet of ['5', '29', '451-["say",{"_placeholder":true,"num":9}]', '2["say"', '7{}', '0/nowhere,', '3[]'])
     broken.socket.io.engine.write(packet);
@@ -211,14 +211,14 @@ test('health and metrics', async () => {
     /nodejs_eventloop_lag_p99_seconds/,
   ])
     expect(metrics).toMatch(line);
-  // Not from this machine either, whatever is said.
+  // Not even from this machine, whatever the headers.
   for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer another token' }])
     expect((await fetch(`${house.url}/metrics`, { headers })).status).toBe(403);
   expect((await fetch(`${house.url}/`)).status).toBe(404);
   expect((await fetch(`${house.url}/health`, { method: 'POST' })).status).toBe(405);
 });
 
-test('staff commands are logged with who and what, and nothing secret is', async () => {
+test('staff commands are logged with user and command, without secrets', async () => {
   const pia = await house.enter('pit-boss');
   await pia.ask('supervise', { ...at(), command: { type: 'pause', reason: 'wheel check' } });
   await pia.do('supervise', { ...at(), command: { type: 'resume' } });
@@ -230,7 +230,7 @@ test('staff commands are logged with who and what, and nothing secret is', async
   expect(text).not.toMatch(/session_token/);
 });
 
-test('ASVS 16.3.2: what somebody may not do is in the log with who tried, once for a connection', async () => {
+test('ASVS 16.3.2: a forbidden message is logged with its user, once per connection', async () => {
   const ana = await house.enter('player');
   const userId = ana.heard.session.at(-1)?.session?.userId;
   const refusals = () =>

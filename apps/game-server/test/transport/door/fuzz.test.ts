@@ -13,21 +13,22 @@ import { oneOf, type Random, seeded } from '../../fixtures/random.ts';
 import { asText, gibberish, isLawful, lawful, NAMES, type Said } from './gibberish.ts';
 import { RawLine } from './raw-line.ts';
 
-// Everything that a client can say and must not be heard. FUZZ=100 says a hundred times as much, FUZZ_SEED=7 other things.
+// Invalid and forbidden messages of all kinds. FUZZ=100 sends a hundred times as many, FUZZ_SEED=7 sends different
+// ones.
 
 const TIMES = Number(process.env.FUZZ ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const LONG = 120_000 * TIMES;
-/** Messages on one connection: fewer than would cut it off. */
+/** Messages per connection: below the limit at which it is closed. */
 const MESSAGES = 60;
 const WAVE = 100;
 
 type Who = Role | 'guest' | 'nobody';
-const EVERYBODY: readonly Who[] = [...ROLES, 'guest', 'nobody'];
+const ALL_USERS: readonly Who[] = [...ROLES, 'guest', 'nobody'];
 
 const METRICS_TOKEN = 'a token for these tests';
 let house: House;
-/** Plays on at another table, whatever happens. */
+/** Plays at another table throughout. */
 let ana: Client & { readonly cookie: string };
 const cookies = new Map<Who, string | undefined>();
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   house = await openHouse({ DEMO_PLAYERS: '0', METRICS_TOKEN });
   ana = await house.enter('player');
   await ana.do('join', { tableId: 'quick' });
-  for (const who of EVERYBODY) {
+  for (const who of ALL_USERS) {
     if (who === 'nobody') continue;
     const person = await house.enter(who);
     await person.do('join', { tableId: 'calm' });
@@ -45,7 +46,7 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => house.close(), LONG);
 
-/** All that nonsense could have changed. */
+/** Everything that an invalid message could have changed. */
 async function standing(): Promise<unknown> {
   const { prisma } = house;
   const own = `player:${ana.heard.session.at(-1)?.session?.userId}`;
@@ -60,7 +61,7 @@ async function standing(): Promise<unknown> {
   ];
 }
 
-/** Nothing is changed by that, and Ana plays on meanwhile. */
+/** Checks that `act` changes nothing and that Ana's bets are answered meanwhile. */
 async function changesNothing(act: () => Promise<void>): Promise<void> {
   const before = await standing();
   let isOver = false;
@@ -80,26 +81,26 @@ async function changesNothing(act: () => Promise<void>): Promise<void> {
   await expectBalancedBooks(house);
 }
 
-/** Her answer; on a busy machine it may take longer than she waits for it. */
+/** The answer to a bet of Ana, `undefined` if it takes longer than she waits, as on a busy machine. */
 async function betOfAna() {
   if (!ana.socket.connected) Object.assign(ana, await house.connect({ cookie: ana.cookie }));
   return ana.bet('quick', 'red', 100).catch(() => undefined);
 }
 
-/** Whether the house would do what they say: then it is not nonsense. */
-function isHeard(who: Who, said: Said): boolean {
+/** Whether the message is valid and permitted for that user. */
+function isPermitted(who: Who, said: Said): boolean {
   if (!isLawful(said)) return false;
-  const name = said.name as MessageName; // of a lawful message
+  const name = said.name as MessageName; // of a valid message
   const visitor: Visitor | null =
     who === 'nobody'
       ? null
       : { userId: 'somebody', name: 'Somebody', role: who === 'guest' ? 'player' : who, guest: who === 'guest' };
   const looks = ['lobby', 'join', 'leave'].includes(name);
-  const message = JSON.parse(asText(said.message) ?? 'null') as Message<typeof name>; // lawful, as above
+  const message = JSON.parse(asText(said.message) ?? 'null') as Message<typeof name>; // valid, as above
   return !looks && judge(visitor, name, message) === 'allowed';
 }
 
-/** A packet of Socket.IO that says it, in one of the ways in which one can. */
+/** A Socket.IO packet with this message, in one of the possible forms. */
 function packetOf(random: Random, { name, message }: Said, number: number): string {
   const ack = oneOf(random, ['', String(number), String(number), '99999999999999999999', '007']) ?? '';
   const [what, that] = [asText(name) ?? 'null', asText(message) ?? 'null'];
@@ -117,11 +118,11 @@ function packetOf(random: Random, { name, message }: Said, number: number): stri
   }
 }
 
-async function babble(who: Who, random: Random): Promise<void> {
+async function sendGibberish(who: Who, random: Random): Promise<void> {
   const line = await RawLine.inside(house.url, cookies.get(who));
   for (let number = 1; number <= MESSAGES; number++) {
     let said = gibberish(random);
-    while (isHeard(who, said)) said = gibberish(random);
+    while (isPermitted(who, said)) said = gibberish(random);
     const packet = packetOf(random, said, number);
     line.text(packet);
     if (packet.startsWith('451-')) line.binary(Buffer.from(Array.from({ length: random(200) }, () => random(256))));
@@ -133,29 +134,29 @@ async function babble(who: Who, random: Random): Promise<void> {
   line.drop();
 }
 
-test.each(EVERYBODY)(
-  'whatever %s babbles changes nothing',
+test.each(ALL_USERS)(
+  'random messages of %s change nothing',
   async (who) => {
-    const random = seeded(SEED * 31 + EVERYBODY.indexOf(who));
+    const random = seeded(SEED * 31 + ALL_USERS.indexOf(who));
     await changesNothing(async () => {
-      for (let times = 0; times < 4 * TIMES; times++) await babble(who, random);
+      for (let times = 0; times < 4 * TIMES; times++) await sendGibberish(who, random);
     });
   },
   LONG,
 );
 
 test(
-  'what is lawful is refused to whoever may not say it, in any order and as often as one likes',
+  'a valid message is refused to users without the permission, in any order and number',
   async () => {
     const random = seeded(SEED);
     await changesNothing(async () => {
       for (let times = 0; times < 3 * TIMES; times++)
-        for (const who of EVERYBODY) {
+        for (const who of ALL_USERS) {
           const line = await RawLine.inside(house.url, cookies.get(who));
           for (let number = 0; number < MESSAGES; number++) {
             const name = oneOf(random, NAMES) ?? 'join';
             const said = { name, message: lawful(name) };
-            if (!isHeard(who, said)) line.text(`42${number}${JSON.stringify([name, said.message])}`);
+            if (!isPermitted(who, said)) line.text(`42${number}${JSON.stringify([name, said.message])}`);
           }
           line.text(`42${MESSAGES}["leave",{"tableId":"calm"}]`);
           await line.hears(`43${MESSAGES}[`);
@@ -168,7 +169,7 @@ test(
 );
 
 test(
-  'whatever a player says under an id that was used changes nothing',
+  'a message of a player under a used command id changes nothing',
   async () => {
     const random = seeded(SEED + 3);
     const ben = await house.connect({ cookie: cookies.get('player') ?? '' });
@@ -230,7 +231,7 @@ const PACKETS = [
 ];
 
 test(
-  'packets and frames that are none close the line they came on, at most',
+  'invalid packets and frames close at most their own connection',
   async () => {
     const random = seeded(SEED + 99);
     const byte = () => random(256);
@@ -248,7 +249,7 @@ test(
       }
       for (let times = 0; times < 60 * TIMES; times++) {
         const line = await RawLine.upgraded(house.url);
-        // Unknown opcodes, reserved bits, pings without end, fragments without end, lengths that are lies, no masks.
+        // Unknown opcodes, reserved bits, pings without end, fragments without end, wrong lengths, no masks.
         for (let frames = random(12); frames >= 0; frames--) {
           if (random(2) === 0) line.frame(byte(), noise(2_000));
           else line.bytes(noise(60));
@@ -290,7 +291,7 @@ function get(query: string): string {
 }
 
 test(
-  'requests that are none are refused, and the next one is answered',
+  'invalid requests are refused, and the next valid one is answered',
   async () => {
     const random = seeded(SEED + 7);
     await changesNothing(async () => {
@@ -310,7 +311,7 @@ test(
 );
 
 test(
-  'who says a request letter by letter is cut off, and holds nobody up',
+  'a client that sends a request byte by byte is disconnected and delays no other',
   async () => {
     await changesNothing(async () => {
       const slow = await Promise.all(Array.from({ length: 200 }, () => RawLine.open(house.url)));
@@ -326,8 +327,8 @@ test(
   LONG,
 );
 
-/** Every way to come and to be gone again. */
-const PASSERS_BY: readonly (() => Promise<RawLine>)[] = [
+/** Every way to connect and disconnect. */
+const VISITS: readonly (() => Promise<RawLine>)[] = [
   () => RawLine.open(house.url),
   async () => {
     const line = await RawLine.open(house.url);
@@ -351,9 +352,9 @@ const PASSERS_BY: readonly (() => Promise<RawLine>)[] = [
   },
 ];
 
-async function passBy(count: number): Promise<void> {
+async function visit(count: number): Promise<void> {
   for (let from = 0; from < count; from += WAVE) {
-    const wave = Array.from({ length: Math.min(WAVE, count - from) }, (_, i) => PASSERS_BY[i % PASSERS_BY.length]?.());
+    const wave = Array.from({ length: Math.min(WAVE, count - from) }, (_, i) => VISITS[i % VISITS.length]?.());
     for (const line of await Promise.all(wave)) line?.drop();
   }
 }
@@ -362,7 +363,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 async function heapMegabytes(): Promise<number> {
-  // What waits for a timer of the transport (a connection that never says who it is) is let go first.
+  // Connections that wait for a timer of the transport (such as one that never completes its handshake) are released
+  // first.
   await wait(11_000);
   for (let times = 0; times < 3; times++) {
     collectGarbage();
@@ -372,11 +374,11 @@ async function heapMegabytes(): Promise<number> {
 }
 
 test(
-  'who comes and goes leaves nothing behind',
+  'connections that come and go leave no memory behind',
   async () => {
-    await changesNothing(() => passBy(5 * WAVE));
+    await changesNothing(() => visit(5 * WAVE));
     const before = await heapMegabytes();
-    await changesNothing(() => passBy(10 * WAVE * TIMES));
+    await changesNothing(() => visit(10 * WAVE * TIMES));
     const after = await heapMegabytes();
     expect(after - before, `${before} MB before, ${after} MB after`).toBeLessThan(4);
     const metrics = await (

@@ -3,7 +3,7 @@ import type { MessageName } from '@baize/protocol';
 import { messages } from '@baize/protocol';
 import { oneOf, type Random } from '../../fixtures/random.ts';
 
-/** Lawful messages of every kind, to be spoilt. */
+/** Valid messages of every kind, to be corrupted. */
 const LAWFUL: { readonly [Name in MessageName]: () => object } = {
   lobby: () => ({ watch: true }),
   join: () => ({ tableId: 'calm' }),
@@ -41,7 +41,7 @@ export interface Said {
   readonly message: unknown;
 }
 
-/** Anything a client could say: nonsense, or a lawful message that was spoilt. */
+/** Anything a client could send: nonsense, or a corrupted valid message. */
 export function gibberish(random: Random): Said {
   const name = random(10) === 0 ? pick(random, ODD_NAMES) : pick(random, NAMES);
   if (random(5) === 0 || !isName(name)) return { name, message: anything(random, 3) };
@@ -50,22 +50,22 @@ export function gibberish(random: Random): Said {
   return { name, message };
 }
 
-/** A lawful message. */
+/** A valid message. */
 export const lawful = (name: MessageName): object => LAWFUL[name]();
 
-/** Whether the door would let it through to be asked who may. */
+/** Whether the door would accept the message before checking permissions. */
 export const isLawful = ({ name, message }: Said): boolean =>
   isName(name) && messages[name].safeParse(asHeard(message)).success;
 
 const isName = (name: unknown): name is MessageName => NAMES.some((known) => known === name);
 
-/** As JSON brings it. */
+/** The value after a JSON round trip. */
 const asHeard = (message: unknown): unknown => {
   const text = asText(message);
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-/** JSON in which a key may be `__proto__`, which no literal can hold. */
+/** JSON in which a key may be `__proto__`, which no object literal can contain. */
 export function asText(value: unknown): string | undefined {
   if (Array.isArray(value)) return `[${value.map((each) => asText(each) ?? 'null').join()}]`;
   if (value instanceof Map)
@@ -120,7 +120,7 @@ function anything(random: Random, depth: number): unknown {
   }
 }
 
-/** Far deeper than anything lawful. */
+/** Nested far deeper than any valid message. */
 function nested(random: Random): unknown {
   let value: unknown = 1;
   for (let depth = random(DEEPEST); depth > 0; depth--) value = depth % 2 === 0 ? [value] : new Map([['a', value]]);

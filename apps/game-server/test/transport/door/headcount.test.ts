@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Somebody as a proxy on this machine tells it. */
+/** A connection from this address, forwarded by a proxy on this machine. */
 const from = (address: string, cookie?: string): Promise<Client> =>
   house.connect({ 'x-forwarded-for': `203.0.113.99, ${address}`, ...(cookie ? { cookie } : {}) });
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-test('an address has so many connections; the next is told why, others are not touched, and who leaves makes room', async () => {
+test('connections per address are limited; the next is refused with the reason, others are unaffected, and a closed one makes room', async () => {
   const four = await times(4, () => from('198.51.100.7'));
   await expect(from('198.51.100.7')).rejects.toMatchObject({
     message: 'address-full',
@@ -28,7 +28,7 @@ test('an address has so many connections; the next is told why, others are not t
   await vi.waitFor(async () => expect(await from('198.51.100.7')).toBeDefined(), 5_000);
 });
 
-test('beyond twice as many the line itself is refused', async () => {
+test('beyond twice the limit the HTTP request itself is refused', async () => {
   const lines = await times(10, () =>
     fetch(`${house.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '198.51.100.20' } }),
   );
@@ -37,7 +37,7 @@ test('beyond twice as many the line itself is refused', async () => {
   expect(await refused?.json()).toMatchObject({ message: 'address-full' });
 });
 
-test('an account has so many connections, from wherever they come, also when they come at once', async () => {
+test('connections per account are limited, from any address and when opened at once', async () => {
   const ana = await house.enter('player');
   const more = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => from(`198.51.100.${100 + i}`, ana.cookie)));
   const stayed = () => more.filter((each) => each.status === 'fulfilled' && each.value.socket.connected);
@@ -48,7 +48,7 @@ test('an account has so many connections, from wherever they come, also when the
   await vi.waitFor(async () => expect(await from('198.51.100.121', ana.cookie)).toBeDefined(), 5_000);
 });
 
-test('this machine itself is not counted', async () => {
+test('connections from this machine are not counted', async () => {
   const many = await times(12, () => house.connect());
   expect(many.every(({ socket }) => socket.connected)).toBe(true);
 });
@@ -66,12 +66,12 @@ test.each([
   expect(placeReader(readTrustedProxies(''), () => undefined)({}, peer)).toBe(place);
 });
 
-test('behind a proxy that is not trusted nobody has an address of their own choosing, and all together are one', async () => {
+test('behind an untrusted proxy no client chooses its address, and all count as one', async () => {
   const bare = await openHouse({ CONNECTIONS_PER_ADDRESS: '4' });
   const from = (address: string) => bare.connect({ 'x-forwarded-for': address });
   for (const address of ['198.51.100.1', '127.0.0.1', '', '198.51.100.4']) await from(address);
   await expect(from('198.51.100.5')).rejects.toMatchObject({ data: { code: 'address-full' } });
-  // Whoever runs the house reads why, once.
+  // The reason is logged once.
   const warnings = bare.lines.filter((line) => line.includes('TRUSTED_PROXIES'));
   expect(warnings.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 40, from: expect.stringContaining('127.0.0.1') }),

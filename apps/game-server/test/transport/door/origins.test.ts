@@ -9,7 +9,7 @@ test('a listed origin may connect to any host', () => {
   expect(asked('https://casino.example')).toBe(true);
 });
 
-test('a page of the host that is asked may connect from any port', () => {
+test('a page of the requested host may connect from any port', () => {
   expect(asked('http://tables.example:3000')).toBe(true);
   expect(asked('http://localhost:3000', 'localhost:3001')).toBe(true);
   expect(asked('http://[::1]:3000', '[::1]:3001')).toBe(true);
@@ -25,11 +25,11 @@ test.each([
   'null',
   '',
   'tables.example',
-])('a page of %j may not', (origin) => {
+])('a page of %j may not connect', (origin) => {
   expect(asked(origin)).toBe(false);
 });
 
-test('a request that names no origin is no page of somebody else', () => {
+test('a request without an origin does not come from a foreign page', () => {
   expect(asked(undefined)).toBe(true);
   expect(asked(undefined, 'tables.example', { 'sec-fetch-site': 'same-origin' })).toBe(true);
   expect(asked(undefined, 'tables.example', { 'sec-fetch-site': 'cross-site' })).toBe(false);

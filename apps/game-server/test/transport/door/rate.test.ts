@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Allowance } from '../../../src/rate.ts';
 
-test('a burst, then so many a second, and never more than a burst saved up', () => {
+test('allows a burst, then the rate per second, and never accumulates more than a burst', () => {
   const allowance = new Allowance({ burst: 3, perSecond: 2 }, 0);
   expect([1, 2, 3, 4].map(() => allowance.take(0))).toEqual([true, true, true, false]);
   expect(allowance.take(499)).toBe(false);

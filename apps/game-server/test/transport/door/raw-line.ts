@@ -4,18 +4,18 @@ import { connect, type Socket } from 'node:net';
 
 const OPCODE = { text: 0x81, binary: 0x82 } as const;
 
-/** How a server says that it closes: with a code from 1000 on, or without. */
+/** A server's close frame: with a code from 1000 on, or without. */
 const CLOSED = [Buffer.from([0x88, 0x02, 0x03]), Buffer.from([0x88, 0x00])];
 
-/** A connection on which anything can be said: bytes, WebSocket frames, packets, lawful or not. */
+/** A connection on which anything can be sent: bytes, WebSocket frames, packets, valid or not. */
 export class RawLine {
   readonly socket: Socket;
-  /** All that came back. */
+  /** Everything received. */
   heard = '';
 
   private constructor(socket: Socket) {
     this.socket = socket;
-    // Whoever is cut off in the middle of a word hears of it.
+    // A connection closed during a write emits an error.
     socket.on('error', () => undefined);
     socket.on('data', (bytes: Buffer) => {
       this.heard = (this.heard + bytes.toString('latin1')).slice(-100_000);
@@ -30,7 +30,7 @@ export class RawLine {
     return line;
   }
 
-  /** A line that speaks WebSocket, as far as Engine.IO's handshake; with `cookie`, of somebody. */
+  /** A WebSocket connection up to Engine.IO's handshake; with a session if `cookie` is given. */
   static async upgraded(url: string, cookie?: string): Promise<RawLine> {
     const line = await RawLine.open(url);
     const { host } = new URL(url);
@@ -50,7 +50,7 @@ export class RawLine {
     return line;
   }
 
-  /** The same, connected to the house. */
+  /** The same, connected to the Socket.IO namespace. */
   static async inside(url: string, cookie?: string): Promise<RawLine> {
     const line = await RawLine.upgraded(url, cookie);
     line.text('40');
@@ -66,7 +66,7 @@ export class RawLine {
     if (this.isOpen) this.socket.write(bytes);
   }
 
-  /** A packet of Engine.IO. */
+  /** Sends an Engine.IO packet. */
   text(packet: string): void {
     this.frame(OPCODE.text, Buffer.from(packet));
   }
@@ -75,24 +75,24 @@ export class RawLine {
     this.frame(OPCODE.binary, payload);
   }
 
-  /** A masked WebSocket frame, as a client sends it. */
+  /** Sends a masked WebSocket frame. */
   frame(first: number, payload: Buffer): void {
     const { length } = payload;
     const head = Buffer.alloc(length < 126 ? 2 : 4);
     head[0] = first;
     head[1] = 0x80 | Math.min(length, 126);
     if (length >= 126) head.writeUInt16BE(Math.min(length, 0xffff), 2);
-    // A mask of zeros leaves the payload as it is.
+    // A mask of zeros leaves the payload unchanged.
     this.bytes(Buffer.concat([head, Buffer.alloc(4), payload]));
   }
 
-  /** Until this has come back, or the line is closed. */
+  /** Waits until this text is received or the connection is closed. */
   async hears(word: string): Promise<void> {
     while (!this.heard.includes(word) && this.isOpen)
       await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
   }
 
-  /** Until everything that was said is on its way. */
+  /** Waits until everything is written out. */
   async flushed(): Promise<void> {
     while (this.isOpen && this.socket.writableLength > 0)
       await Promise.race([once(this.socket, 'drain'), once(this.socket, 'close')]);
