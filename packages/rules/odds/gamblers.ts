@@ -23,12 +23,12 @@ import { playMandatory } from './three-card-monster.ts';
 import { playAnte } from './three-card-poker.ts';
 import type { Ruling } from './threshold.ts';
 
-/** Who plays a game in a simulation: somebody who does what was worked out to be best. The views are the games' own. */
+/** The simulated player of a game, with the computed best strategy if there is one. Reads the game's own views. */
 export function gamblerOf(id: GameId, game: Game): Gambler {
   const known = gamblers[id];
   if (known) return known(game);
   const [first] = kindsOf(game);
-  if (!first) throw new RangeError(`there is nothing to bet on in ${id}`);
+  if (!first) throw new RangeError(`${id} has no bets`);
   return byDefault(game, first);
 }
 
@@ -48,7 +48,7 @@ const undecided = (bets: Gambler['bets']): Gambler => ({
   choose: (_, { options: [first] }) => first?.choice ?? '',
 });
 
-/** Only the bets that the table offers. */
+/** The bets whose first spot exists at the table. */
 const offered = (game: Game, bets: Gambler['bets']): Gambler['bets'] =>
   Object.fromEntries(Object.entries(bets).filter(([, [spot = '']]) => game.spots.has(spot)));
 
@@ -105,7 +105,7 @@ const played = (rulings: readonly Ruling[]) => {
 
 const keyOf = (cards: readonly Card[]): string => classKey(cards.map((card) => DECK.indexOf(card)));
 
-/** The only player at the table. */
+/** A single player at the table. */
 function antigo(game: Game): Gambler {
   const table = tableOf(game);
   const gives = new Map(TRIPLES.map((triple) => [setKey(triple), splitsOf(table, triple)[0]?.given]));

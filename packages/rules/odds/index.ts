@@ -14,7 +14,7 @@ export type GameId = keyof typeof games;
 
 export const isGameId = (id: string): id is GameId => Object.hasOwn(games, id);
 
-/** How the odds of a game are counted: one line each. Of a game that is not here they are measured. */
+/** The exact odds of each game, one line each. The odds of a game that is not listed are measured by simulation. */
 const counted: Readonly<Partial<Record<string, GameOdds<object>>>> = {
   roulette: rouletteOdds,
   baccarat: baccaratOdds,
@@ -30,20 +30,22 @@ export const isCounted = (id: GameId): boolean => Object.hasOwn(counted, id);
 
 export const oddsOf = (id: GameId): GameOdds<object> => counted[id] ?? measuredOdds(games[id]);
 
-/** A figure with the game and the house rules under which it holds. */
+/** A figure with its game and house rules. */
 export interface Entry extends Figure {
   readonly game: GameId;
   readonly options: object;
 }
 
-/** Every bet of a game under these house rules, found one by one as they are asked for. Unfit options are refused with the reason. */
+/**
+ * The bets of a game under these house rules, computed lazily one by one. Invalid options are refused with the reason.
+ */
 export function entriesOf(game: GameId, json: unknown): Result<Iterable<Entry>, Phrase> {
   const options = readOptions<object>(games[game].options, json);
   if (!options.ok) return err(options.error);
   return ok(entries(game, [options.value]));
 }
 
-/** Every bet of a game under its own house rules, and those that other house rules bring. */
+/** The bets of a game under its default house rules, and the additional bets of its variants. */
 export function usualEntries(game: GameId): Iterable<Entry> {
   const given: readonly object[] = [{}, ...oddsOf(game).variants];
   return entries(
@@ -58,11 +60,11 @@ export function usualEntries(game: GameId): Iterable<Entry> {
 
 function* entries(game: GameId, houseRules: readonly object[]): Generator<Entry> {
   const found = oddsOf(game);
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const options of houseRules)
     for (const [bet, figure] of found.figures(options)) {
-      if (told.has(bet)) continue;
-      told.add(bet);
+      if (seen.has(bet)) continue;
+      seen.add(bet);
       yield { game, options, ...figure() };
     }
 }

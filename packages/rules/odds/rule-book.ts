@@ -4,31 +4,32 @@ import { games, readOptions } from '../src/index.ts';
 import { type Figure, NO_DECISION } from './figure.ts';
 import { type GameId, isCounted, oddsOf } from './index.ts';
 
-// The last chapter of every rule book is generated. Its seal, a link that no reader sees, is made of all that the figures
-// hang on: it breaks when somebody edits the chapter, and when the game or the way of counting is no longer the same.
+// The last chapter of every RULES.md is generated. Its seal, an invisible link, is a hash of everything that the
+// figures
+// depend on: it no longer matches once the chapter, the game's version or options, or the counting code changes.
 
 const HEADING = '## What the house keeps';
 
-/** Writes the figures into the game's RULES.md, as its last chapter. */
+/** Writes the figures as the last chapter of the game's RULES.md. */
 export function writeChapter(game: GameId, figures: readonly Figure[]): void {
   const body = chapter(game, figures);
   writeFileSync(bookOf(game), `${withoutChapter(read(bookOf(game)))}\n\n${body}\n\n${seal(game, body)}\n`);
 }
 
-/** Whether the last chapter of the game's RULES.md is one that was written for the game as it is now. */
+/** Whether the seal of the last chapter of the game's RULES.md matches the current game. */
 export function isFresh(game: GameId): boolean {
   const body = printedChapter(game);
   return read(bookOf(game)).endsWith(`\n\n${body}\n\n${seal(game, body)}\n`);
 }
 
-/** The chapter as it stands in the game's RULES.md, without its seal. */
+/** The chapter in the game's RULES.md, without its seal. */
 export function printedChapter(game: GameId): string {
   const text = read(bookOf(game));
   const from = text.indexOf(HEADING);
   return from === -1 ? '' : text.slice(from, text.lastIndexOf('\n[seal]: ')).trimEnd();
 }
 
-/** The chapter that these figures make. */
+/** The chapter for these figures. */
 export function chapter(game: GameId, figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ bet, edge, hitRate, standardError }) =>
@@ -50,7 +51,7 @@ export function chapter(game: GameId, figures: readonly Figure[]): string {
   ].join('\n');
 }
 
-/** A sentence, and the chart that may follow it. */
+/** A strategy as text: a sentence, followed by its chart if there is one. */
 function planned(strategy: string): string {
   const [sentence = '', ...chart] = strategy.split('\n');
   return chart.length === 0
@@ -81,7 +82,7 @@ function seal(game: GameId, body: string): string {
   return `[seal]: # (${hash.digest('hex').slice(0, 32)})`;
 }
 
-/** The text of a file of this folder and of every other that it imports from here, however far. */
+/** The text of a file of this folder and of all files that it imports from here, directly or indirectly. */
 function sourcesOf(file: URL, seen = new Set<string>()): string[] {
   if (seen.has(file.href)) return [];
   seen.add(file.href);

@@ -4,7 +4,7 @@ import { type Entry, entriesOf, type GameId, isGameId, usualEntries } from '../o
 import { isFresh, percent, writeChapter } from '../odds/rule-book.ts';
 import { games, printOdds } from '../src/index.ts';
 
-// What the house keeps of every bet: npm run odds -- [--game ID] [--options JSON] [--json] [--write] [--check]
+// House edge and hit rate of every bet: npm run odds -- [--game ID] [--options JSON] [--json] [--write] [--check]
 
 const { values } = parseArgs({
   options: {
@@ -22,17 +22,18 @@ else if (values.write) write();
 else print();
 
 function known(id: string): GameId {
-  return isGameId(id) ? id : leave(`There is no game "${id}". There are: ${Object.keys(games).join(', ')}.`);
+  return isGameId(id) ? id : leave(`Unknown game "${id}". Games: ${Object.keys(games).join(', ')}.`);
 }
 
 function check(): void {
   const stale = ids.filter((id) => !isFresh(id));
-  if (stale.length > 0) leave(`Stale figures in the RULES.md of ${stale.join(', ')}. Run: npm run odds -- --write`);
-  console.log(`The figures in every RULES.md are those of the games as they are: ${ids.join(', ')}.`);
+  if (stale.length > 0) leave(`Outdated figures in the RULES.md of ${stale.join(', ')}. Run: npm run odds -- --write`);
+  console.log(`The figures in RULES.md are up to date: ${ids.join(', ')}.`);
 }
 
 function write(): void {
-  if (values.options !== undefined) leave('RULES.md tells the figures of the usual house rules: leave --options out.');
+  if (values.options !== undefined)
+    leave('RULES.md has the figures of the default house rules: omit --options with --write.');
   for (const id of ids) {
     writeChapter(id, [...usualEntries(id)]);
     console.log(`${id}: written`);
@@ -43,17 +44,17 @@ function print(): void {
   const found: Entry[] = [];
   for (const id of ids) {
     if (!values.json) console.log(`\n${id}`);
-    for (const entry of ask(id)) {
+    for (const entry of entriesFor(id)) {
       found.push(entry);
-      if (!values.json) console.log(told(entry));
+      if (!values.json) console.log(described(entry));
     }
   }
   if (values.json) console.log(JSON.stringify(found, null, 2));
 }
 
-function ask(id: GameId): Iterable<Entry> {
+function entriesFor(id: GameId): Iterable<Entry> {
   if (values.options === undefined) return usualEntries(id);
-  if (values.game === undefined) return leave('Options are those of a game: name it with --game.');
+  if (values.game === undefined) return leave('--options needs --game.');
   const entries = entriesOf(id, parsed(values.options));
   return entries.ok ? entries.value : leave(english(entries.error));
 }
@@ -62,11 +63,11 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return leave('--options is not JSON.');
+    return leave('--options is not valid JSON.');
   }
 }
 
-function told({ bet, paytable, edge, hitRate, standardError, strategy }: Entry): string {
+function described({ bet, paytable, edge, hitRate, standardError, strategy }: Entry): string {
   const measured = standardError === null ? 'exact' : `± ${percent(standardError, 4)}`;
   const pays = paytable.map(({ line, odds }) => `${line} ${printOdds(odds)}`).join(', ');
   return [
@@ -77,7 +78,7 @@ function told({ bet, paytable, edge, hitRate, standardError, strategy }: Entry):
   ].join('\n');
 }
 
-function leave(because: string): never {
-  console.error(because);
+function leave(message: string): never {
+  console.error(message);
   process.exit(2);
 }

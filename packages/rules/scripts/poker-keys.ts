@@ -1,22 +1,22 @@
 import { HEIGHT_BITS, HEIGHT_KEYS, SUIT_KEYS } from '../src/poker/keys.ts';
 
-// Finds the keys that poker hands are looked up by, and says whether `src/poker/keys.ts` has them: npm run poker-keys
+// Searches the keys for poker hand look-ups and compares them with `src/poker/keys.ts`: npm run poker-keys
 
 const SMALLEST_HAND = 5;
 const LARGEST_HAND = 7;
 const OF_A_HEIGHT = 4;
 const HEIGHTS = 13;
-/** By how many cards two hands that must differ can differ in size. */
+/** Maximum difference in size between two hands whose sums must differ, in cards. */
 const SPAN = LARGEST_HAND - SMALLEST_HAND;
 
 const heights = heightKeys();
 const suits = suitKeys();
 console.log(`heights ${heights.join(' ')}\nsuits   ${suits.join(' ')}`);
 const same = `${heights}` === `${HEIGHT_KEYS}` && `${suits}` === `${SUIT_KEYS}`;
-console.log(same ? 'These are the keys in use.' : 'Other keys are in use.');
+console.log(same ? 'src/poker/keys.ts has these keys.' : 'src/poker/keys.ts has other keys.');
 process.exit(same ? 0 : 1);
 
-/** Height by height the smallest key that keeps all sums of hands apart. */
+/** For each height in turn, the smallest key for which all sums of hands stay distinct. */
 function heightKeys(): number[] {
   const keys: number[] = [];
   let sums: Sums = [[0], ...Array.from({ length: LARGEST_HAND }, () => [])];
@@ -29,7 +29,7 @@ function heightKeys(): number[] {
   return keys;
 }
 
-/** By the number of cards: what so many cards of the heights so far add up to. */
+/** By the number of cards: the possible sums of that many cards of the heights so far. */
 type Sums = readonly (readonly number[])[];
 
 function withKey(sums: Sums, key: number): Sums {
@@ -41,8 +41,9 @@ function withKey(sums: Sums, key: number): Sums {
 }
 
 /**
- * Whether a key for the next height keeps apart all hands that `heightsLeft` further heights can make of five to seven
- * cards. Copies that two hands share tell nothing: it is enough to compare hands without the height and hands with it.
+ * Whether a key for the next height keeps the sums of all hands distinct that `heightsLeft` further heights can complete
+ * to five to seven cards. Cards common to both hands cancel out, so only hands without the height are compared with
+ * hands with it.
  */
 function keepsApart(sums: Sums, heightsLeft: number): (key: number) => boolean {
   const tops = Array.from({ length: LARGEST_HAND }, (_, i) => LARGEST_HAND - i).filter(
@@ -64,15 +65,16 @@ function keepsApart(sums: Sums, heightsLeft: number): (key: number) => boolean {
     );
 }
 
-/** The first keys, the lowest being 0, that tell of five, six and seven cards which suit has five. */
+/** The first keys, starting with 0, whose sums show for five, six and seven cards which suit has five. */
 function suitKeys(): number[] {
   for (let b = 1; b < 256; b++)
     for (let c = b + 1; c < 256; c++)
-      for (let d = c + 1; d < 256; d++) if ([7, 6, 5].every((cards) => tells([0, b, c, d], cards))) return [0, b, c, d];
-  throw new RangeError('no four keys below 256 tell the suits');
+      for (let d = c + 1; d < 256; d++)
+        if ([7, 6, 5].every((cards) => identifiesFlush([0, b, c, d], cards))) return [0, b, c, d];
+  throw new RangeError('no four suit keys below 256 found');
 }
 
-function tells(keys: readonly number[], cards: number): boolean {
+function identifiesFlush(keys: readonly number[], cards: number): boolean {
   const meaning = new Map<number, number>();
   for (const counts of shares(cards, keys.length)) {
     const sum = counts.reduce((sum, count, suit) => sum + count * (keys[suit] ?? 0), 0) & 255;
@@ -83,7 +85,7 @@ function tells(keys: readonly number[], cards: number): boolean {
   return true;
 }
 
-/** All the ways in which so many cards fall into so many suits. */
+/** All distributions of this many cards over this many suits. */
 function shares(cards: number, suits: number): number[][] {
   if (suits === 1) return [[cards]];
   return Array.from({ length: cards + 1 }, (_, first) => first).flatMap((first) =>

@@ -6,7 +6,8 @@ import { percent } from '../odds/rule-book.ts';
 import { simulate } from '../odds/simulation.ts';
 import { type GameDefinition, games, readOptions } from '../src/index.ts';
 
-// Plays rounds of a game through the kernel and measures: npm run simulate -- --game ID [--rounds N] [--seed N] [--options JSON]
+// Plays rounds of a game through the core and measures house edge and speed:
+// npm run simulate -- --game ID [--rounds N] [--seed N] [--options JSON]
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 
-const id = isGameId(values.game) ? values.game : leave(`Say which game: --game ${Object.keys(games).join(' | ')}`);
+const id = isGameId(values.game) ? values.game : leave(`--game is required: ${Object.keys(games).join(' | ')}`);
 const rounds = wholeNumber('--rounds', values.rounds);
 const definition: GameDefinition = games[id];
 const options = readOptions<object>(definition.options, parsed(values.options));
@@ -32,10 +33,10 @@ const roundsPerSecond = Math.round((rounds * 1e6) / (user + system));
 
 if (values.json) console.log(JSON.stringify({ game: id, rounds, roundsPerSecond, measured }, null, 2));
 else {
-  console.log(`${rounds} rounds of ${id}, ${roundsPerSecond} rounds per second and core`);
+  console.log(`${rounds} rounds of ${id}, ${roundsPerSecond} rounds per second per processor core`);
   for (const { bet, edge, standardError, hitRate } of measured)
     console.log(
-      `  ${bet}: the house kept ${percent(edge, 3)} ± ${percent(standardError, 3)}, won ${percent(hitRate, 2)}`,
+      `  ${bet}: house edge ${percent(edge, 3)} ± ${percent(standardError, 3)}, hit rate ${percent(hitRate, 2)}`,
     );
 }
 
@@ -43,16 +44,16 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return leave('--options is not JSON.');
+    return leave('--options is not valid JSON.');
   }
 }
 
 function wholeNumber(option: string, text: string): number {
   const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : leave(`${option} is a whole number from 1.`);
+  return Number.isSafeInteger(number) && number > 0 ? number : leave(`${option} must be a positive integer.`);
 }
 
-function leave(because: string): never {
-  console.error(because);
+function leave(message: string): never {
+  console.error(message);
   process.exit(2);
 }

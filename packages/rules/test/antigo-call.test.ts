@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from './called.ts';
 
 test('a shared table: the ribbon as it grows, the dealer’s draw, and each seat from the right', () => {
-  const said = calls(
+  const called = calls(
     'antigo',
     `bet ana ante:1 1000 insurance:1 200
 bet ben ante:2 1000
@@ -30,7 +30,7 @@ act take-and-pay seat:5
 act take-and-pay seat:2
 act take-and-pay seat:1`,
   );
-  expect(said).toEqual([
+  expect(called).toEqual([
     'No more bets.',
     'All antes are equal.',
     'First card to each seat.',
@@ -51,18 +51,18 @@ act take-and-pay seat:1`,
 
 const BETS = [1, 2, 3, 4].map((seat) => `bet p${seat} ante:${seat} 1000`).join('\n');
 const ANTES = `${BETS}\nclose\nact check-antes\n`;
-/** A card to each of the four seats, and one to the dealer. */
+/** One card to each of the four seats and one to the dealer. */
 const lap = (cards: string) =>
   `${cards
     .split(' ')
     .map((card, i) => `card seat:${i + 1} ${card}\n`)
     .join('')}card dealer down\n`;
 
-test('nobody bets: nothing is called', () => {
+test('without bets there are no calls', () => {
   expect(calls('antigo', 'close')).toEqual([]);
 });
 
-test('the first card of a lap calls the lap, and no seat is asked before the last card of the last', () => {
+test('the first card of a lap calls the lap, and no seat is asked before the last card of the last lap', () => {
   expect(calls('antigo', `${ANTES}card seat:1 9c`).at(-1)).toBe('First card to each seat.');
   const two = ANTES + lap('9c 7c 5c 3c') + lap('9d 7d 5d 3d');
   expect(calls('antigo', `${two}card seat:1 Kc`).at(-1)).toBe('Third card to each seat.');
@@ -84,8 +84,8 @@ choice seat:1 p1 card:1 0
   ]);
 });
 
-test('a single player table: hands are split, nothing is shared, and insurance is told', () => {
-  const said = calls(
+test('a single player table: hands are split, nothing is shared, and the insurance result is called', () => {
+  const called = calls(
     'antigo',
     `game antigo
 option mode "single"
@@ -101,7 +101,7 @@ reveal dealer 4h
 reveal dealer 5s
 act take-and-pay seat:3`,
   );
-  expect(said).toEqual([
+  expect(called).toEqual([
     'No more bets.',
     'First card to each seat.',
     'Second card to each seat.',
@@ -114,13 +114,13 @@ act take-and-pay seat:3`,
   ]);
 });
 
-test('several players at a single player table: each plays the own two hands, and a third card ends the draw', () => {
+test('several players at a single player table: each plays their own two hands, and a third card ends the draw', () => {
   const seats = { 2: '9c Kd 9h', 3: '7c Kh 2d', 5: '8c Ks 4d' };
   const dealt = [0, 1, 2].flatMap((i) => [
     ...Object.entries(seats).map(([seat, hand]) => `card seat:${seat} ${hand.split(' ')[i]}`),
     ...(i < 2 ? ['card dealer down'] : []),
   ]);
-  const said = calls(
+  const called = calls(
     'antigo',
     `game antigo
 option mode "single"
@@ -139,7 +139,7 @@ act take-and-pay seat:5
 act take-and-pay seat:3
 act take-and-pay seat:2`,
   );
-  expect(said.slice(4)).toEqual([
+  expect(called.slice(4)).toEqual([
     'Two cards and one, please.',
     'Seats three and five to split.',
     'Seat five to split.',

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { answers, chips, type Fact, type Player } from '../src/index.ts';
 import { gameOf, toldGame, toldRound } from './told-round.ts';
 
-const tell = (text: string) => toldRound('antigo', text);
+const replay = (text: string) => toldRound('antigo', text);
 const SINGLE = 'option mode "single"\n';
 
-interface Sitting {
-  /** Three cards a seat, from seat one on. */
+interface Deal {
+  /** Three cards per seat, from seat one. */
   readonly hands: readonly string[];
   readonly dealer: string;
   readonly bets?: string;
-  /** Which card every seat gives to the ribbon; `timeout` leaves it to the table. */
+  /** The card that every seat contributes to the ribbon; `timeout` for the default of the table. */
   readonly gives?: string;
 }
 
 const NAMES = ['ana', 'ben', 'cem', 'dia', 'eli'];
 
-/** From the bets to the last card, the dealer's two face down. */
-function dealt({ hands, bets = '' }: Sitting, multiplayer: boolean): string {
+/** The bets and all cards, with the dealer's two face down. */
+function dealt({ hands, bets = '' }: Deal, multiplayer: boolean): string {
   const cards = hands.map((hand) => hand.split(' '));
   const round = (n: number) => cards.map((hand, i) => `card seat:${i + 1} ${hand[n]}`);
   return [
@@ -29,13 +29,13 @@ function dealt({ hands, bets = '' }: Sitting, multiplayer: boolean): string {
   ].join('\n');
 }
 
-/** The whole round, at a multiplayer table unless the lines before it say otherwise. */
-function played(sitting: Sitting, multiplayer = true): string {
-  const { hands, dealer, gives = 'card:3' } = sitting;
+/** The whole round, at a multiplayer table by default. */
+function played(deal: Deal, multiplayer = true): string {
+  const { hands, dealer, gives = 'card:3' } = deal;
   const choices = hands.map((_, i) => `choice seat:${i + 1} ${NAMES[i]} ${gives} 0`);
   const [up, hole, third] = dealer.split(' ');
   return [
-    dealt(sitting, multiplayer),
+    dealt(deal, multiplayer),
     ...(gives === 'timeout' ? ['timeout'] : choices),
     `reveal dealer ${up}`,
     `reveal dealer ${hole}`,
@@ -44,7 +44,7 @@ function played(sitting: Sitting, multiplayer = true): string {
   ].join('\n');
 }
 
-test('its shoe and its spots: what each needs, by which limits it is bet, what it pays', () => {
+test('shoe and spots: conditions, limit class and paytable of each', () => {
   const single = 'Win / Win 3:2, Win / Tie 1:2, Tie / Win 1:2, Win / Loss 0:1, Tie / Tie 0:1, Loss / Win 0:1';
   const two = `${single}, Win / Win 1:1, Win / Tie 1:1, Tie / Win 1:1`;
   const spots = (seats: number, level: string, pays: string) =>
@@ -64,14 +64,14 @@ test('its shoe and its spots: what each needs, by which limits it is bet, what i
   );
 });
 
-test('nobody bets: nothing is dealt', () => {
+test('without bets nothing is dealt', () => {
   for (const mode of ['', SINGLE])
-    expect(tell(`${mode}close`)).toMatchObject({ asked: [], paid: [], play: { column: 'single' } });
+    expect(replay(`${mode}close`)).toMatchObject({ asked: [], paid: [], play: { column: 'single' } });
 });
 
-test('the dealer is led from the antes to take and pay', () => {
-  const told = tell(played({ hands: ['9c Kh 9h', '2c Kd 3d'], dealer: '2h 4s 5d' }));
-  expect(told.asked).toEqual([
+test('the steps of the dealer from the antes to take and pay', () => {
+  const run = replay(played({ hands: ['9c Kh 9h', '2c Kd 3d'], dealer: '2h 4s 5d' }));
+  expect(run.asked).toEqual([
     'Before the first card: Check that every ante is the same',
     'First card to each seat: Card to seat 1, face up',
     'First card to each seat: Card to seat 2, face up',
@@ -88,7 +88,7 @@ test('the dealer is led from the antes to take and pay', () => {
     'Take and pay from the right: Take and pay seat 2',
     'Take and pay from the right: Take and pay seat 1',
   ]);
-  const single = tell(SINGLE + played({ hands: ['9c Kh 9h'], dealer: '9s 8s' }, false)).asked;
+  const single = replay(SINGLE + played({ hands: ['9c Kh 9h'], dealer: '9s 8s' }, false)).asked;
   expect(single.slice(0, 1)).toEqual(['First card to each seat: Card to seat 1, face up']);
   expect(single.find((line) => line.includes('Wait'))).toContain('Players split their hands: ');
 });
@@ -98,27 +98,27 @@ test.each([
   ['2h 5s', false],
   ['Kh Ts', true],
 ])('with %s the dealer draws: %s', (dealer, draws) => {
-  const told = tell(`${dealt({ hands: ['9c Kh 9h'], dealer }, true)}
+  const run = replay(`${dealt({ hands: ['9c Kh 9h'], dealer }, true)}
 choice seat:1 ana card:1 0
 reveal dealer ${dealer.slice(0, 2)}
 reveal dealer ${dealer.slice(3)}`);
-  expect(told.asked.at(-1)).toBe(
+  expect(run.asked.at(-1)).toBe(
     draws ? 'Dealer’s hand: Card to the dealer, face up' : 'Take and pay from the right: Take and pay seat 1',
   );
 });
 
-test('every bet says what decided it, from the right, the ante before Insurance', () => {
-  const told = tell(played({ hands: ['9c Kh 8h', '2c Kd Td'], dealer: '2h 5s', bets: 'insurance:1 200' }));
-  expect(told.paid).toEqual([
+test('every payout has its reason; order from the right, the ante before Insurance', () => {
+  const run = replay(played({ hands: ['9c Kh 8h', '2c Kd Td'], dealer: '2h 5s', bets: 'insurance:1 200' }));
+  expect(run.paid).toEqual([
     'ben ante:2 1000 lose 0 · AN 8 · hand 2, community 8, dealer 7',
     'ana ante:1 1000 win 2000 · AN 8 · Win / Win 1:1 · hand 9, community 8, dealer 7',
     'ana insurance:1 200 lose 0 · AN 10 · dealer 7 on 2 cards',
   ]);
-  expect(told.result).toEqual({ dealer: 7, community: 8, column: 'two' });
+  expect(run.result).toEqual({ dealer: 7, community: 8, column: 'two' });
 });
 
-test('a round that nobody plays has no result', () => {
-  expect(tell('close').result).toBeNull();
+test('a round without players has no result', () => {
+  expect(replay('close').result).toBeNull();
 });
 
 describe('the pays of RULES.md', () => {
@@ -139,7 +139,7 @@ describe('the pays of RULES.md', () => {
     const [hand, community] = line.split(' / ').map((result) => ({ Win: 8, Tie: 7, Loss: 6 })[result]);
     const mine = `${hand}c Kh ${community}d`;
     const others = Array.from({ length: players - 1 }, () => 'Kd Qd Td');
-    const paid = tell(played({ hands: [mine, ...others], dealer: '2h 5s' })).paid.at(-1);
+    const paid = replay(played({ hands: [mine, ...others], dealer: '2h 5s' })).paid.at(-1);
     const pays = printed.get(line)?.[players - 1] ?? 'lose';
     const [win = 0, per = 1] = pays.split(':').map(Number);
     const ground = ` · AN 8 · ${pays.includes(':') ? `${line} ${pays} · ` : ''}hand ${hand}, community ${community}, dealer 7`;
@@ -147,9 +147,9 @@ describe('the pays of RULES.md', () => {
     expect(paid).toBe(`ana ante:1 1000 ${ended}${ground}`);
   });
 
-  test('at a single player table the column is always the same, and a community hand is the own card', () => {
-    const told = tell(SINGLE + played({ hands: ['9c Kh 8h', '2c Kd 9d'], dealer: '2h 5s' }, false));
-    expect(told.paid).toEqual([
+  test('at a single player table the column is always the same, and the community hand is the player’s own card', () => {
+    const run = replay(SINGLE + played({ hands: ['9c Kh 8h', '2c Kd 9d'], dealer: '2h 5s' }, false));
+    expect(run.paid).toEqual([
       'ben ante:2 1000 push 1000 · AN 8 · hand 2, community 9, dealer 7',
       'ana ante:1 1000 win 2500 · AN 8 · Win / Win 3:2 · hand 9, community 8, dealer 7',
     ]);
@@ -158,7 +158,7 @@ describe('the pays of RULES.md', () => {
 
 describe('Insurance', () => {
   const insured = (dealer: string, option = '') =>
-    tell(option + played({ hands: ['9c Kh 8h'], dealer, bets: 'insurance:1 200' })).paid.at(-1);
+    replay(option + played({ hands: ['9c Kh 8h'], dealer, bets: 'insurance:1 200' })).paid.at(-1);
   const THIRD = 'option insuranceWinsOn "third-card-nine"\n';
 
   test.each([
@@ -174,7 +174,7 @@ describe('Insurance', () => {
   });
 });
 
-describe('what the table contributes when time runs out', () => {
+describe('the card that the table contributes on timeout', () => {
   test.each([
     ['9c 9d 9h', 'card:1', 'three alike: the first'],
     ['2c 9d Kh', 'card:1', 'nine and king make more than anything with the two'],
@@ -192,25 +192,25 @@ describe('what the table contributes when time runs out', () => {
     ['8c 9d 8h', 'card:1', 'nine and eight make seven'],
     ['4c 9d 9h', 'card:1', 'two nines make eight'],
   ])('%s: %s, %s', (hand, choice) => {
-    const told = tell(dealt({ hands: [hand], dealer: '' }, true));
-    const offered = told.asked.at(-1)?.match(/ana: (card:\d), (card:\d), (card:\d)\)/);
+    const run = replay(dealt({ hands: [hand], dealer: '' }, true));
+    const offered = run.asked.at(-1)?.match(/ana: (card:\d), (card:\d), (card:\d)\)/);
     expect(offered?.[1]).toBe(choice);
     expect(new Set(offered?.slice(1))).toEqual(new Set(['card:1', 'card:2', 'card:3']));
   });
 
-  test('it is given for whoever is late', () => {
-    const late = tell(played({ hands: ['Kc 2d 7h'], dealer: '2h 5s', gives: 'timeout' }));
+  test('the table contributes for players who are late', () => {
+    const late = replay(played({ hands: ['Kc 2d 7h'], dealer: '2h 5s', gives: 'timeout' }));
     expect(late.paid).toEqual(['ana ante:1 1000 push 1000 · AN 8 · hand 9, community 0, dealer 7']);
   });
 });
 
-describe('what is shown', () => {
-  const sitting = { hands: ['9c Kh 8h', '2c Kd Td'], dealer: '2h 5s' };
-  const seat = (n: number, text: string) => (tell(text).play as { seats: object[] }).seats[n - 1]; // as its view says
+describe('the view', () => {
+  const deal = { hands: ['9c Kh 8h', '2c Kd Td'], dealer: '2h 5s' };
+  const seat = (n: number, text: string) => (replay(text).play as { seats: object[] }).seats[n - 1]; // an Antigo! view
 
-  test('every hand lies open; what is kept and given when it is given', () => {
-    const open = dealt(sitting, true);
-    expect(tell(open).play).toMatchObject({
+  test('shows every hand; kept and contributed cards once contributed', () => {
+    const open = dealt(deal, true);
+    expect(replay(open).play).toMatchObject({
       column: 'two',
       ribbon: [],
       communityTotal: 0,
@@ -220,30 +220,30 @@ describe('what is shown', () => {
     expect(seat(1, open)).toEqual({ ...before, kept: [], handTotal: 7, contributed: null });
     const given = `${open}\nchoice seat:1 ana card:3 0`;
     expect(seat(1, given)).toEqual({ ...before, kept: ['9c', 'Kh'], handTotal: 9, contributed: '8h' });
-    expect(tell(given).play).toMatchObject({ ribbon: ['8h'], communityTotal: 8 });
+    expect(replay(given).play).toMatchObject({ ribbon: ['8h'], communityTotal: 8 });
     expect(seat(2, `${given}\nchoice seat:2 ben card:1 0`)).toMatchObject({ contributed: '2c', kept: ['Kd', 'Td'] });
     const byTime = `${given}\ntimeout`;
     expect([seat(1, byTime), seat(2, byTime)]).toMatchObject([{ auto: false }, { auto: true }]);
   });
 
-  test('how a seat ends is shown when it is taken or paid', () => {
-    const lines = played(sitting).split('\n');
+  test('shows the outcome of a seat once it is taken or paid', () => {
+    const lines = played(deal).split('\n');
     const taken = lines.slice(0, -1).join('\n');
     expect(seat(2, taken)).toMatchObject({ comparison: 'Loss / Win' });
     expect(seat(1, taken)).toMatchObject({ comparison: null });
     expect(seat(1, lines.join('\n'))).toMatchObject({ comparison: 'Win / Win' });
-    expect(tell(taken).play).toMatchObject({ dealer: { cards: ['2h', '5s'], total: 7 } });
+    expect(replay(taken).play).toMatchObject({ dealer: { cards: ['2h', '5s'], total: 7 } });
   });
 
-  test('alone, the community hand is the own card', () => {
+  test('shows the own card as the community hand of a single player', () => {
     const alone = SINGLE + played({ hands: ['9c Kh 8h', '2c Kd 3d'], dealer: '2h 5s' }, false);
-    expect(tell(alone).play).toMatchObject({ column: 'single' });
+    expect(replay(alone).play).toMatchObject({ column: 'single' });
     expect(seat(2, alone)).toMatchObject({ comparison: 'Loss / Loss' });
     expect(seat(1, alone)).toMatchObject({ comparison: 'Win / Win' });
   });
 });
 
-test('nothing answers a step before its turn', () => {
+test('facts before their turn are refused', () => {
   const game = gameOf('antigo');
   const state = game.start([{ player: 'ana' as Player, spot: 'ante:1', stake: chips(1000) }]);
   const early: Fact[] = [

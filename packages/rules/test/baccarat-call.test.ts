@@ -7,7 +7,7 @@ if (!options.ok) throw new Error(options.error.key);
 const game = games.baccarat.create(options.value);
 const bets = [{ player: 'ana' as Player, spot: 'tie', stake: chips(100) }];
 
-/** What is called after each card, dealt in turn to Player and Banker and then to whom the rules say. */
+/** The call after each card: two each in turn to Player and Banker, then third cards by the rules. */
 function calls(player: string, banker: string, order: string): (string | undefined)[] {
   const hands = { P: player.split(' '), B: banker.split(' ') };
   let state = game.start(bets);
@@ -22,11 +22,11 @@ function calls(player: string, banker: string, order: string): (string | undefin
   });
 }
 
-test('nothing is called before both hands lie there', () => {
+test('nothing is called before both hands are dealt', () => {
   expect(calls('2s 3h', 'Kd 6c', 'PBPB').slice(0, 3)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the counts, who draws, and at the end who wins', () => {
+test('totals, who draws, and at the end who wins', () => {
   expect(calls('5d Ks 3h', '4c 2d', 'PBPBP').slice(3)).toEqual([
     'Player five, Banker six. Player draws.',
     'Player eight, Banker six.',
@@ -39,7 +39,7 @@ test('the counts, who draws, and at the end who wins', () => {
   ]);
 });
 
-test('a natural is called by its name, three cards that count nine are none', () => {
+test('a natural is called as such; nine with three cards is no natural', () => {
   expect(calls('9d Ks', '4c 2d', 'PBPB').slice(3)).toEqual([
     'Player natural nine, Banker six.',
     'Player natural nine, Banker six. Player wins.',

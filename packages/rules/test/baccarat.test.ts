@@ -4,7 +4,7 @@ import { actName } from '../src/index.ts';
 import { english } from './english.ts';
 import { gameOf, toldGame, toldRound } from './told-round.ts';
 
-const tell = (text: string) => toldRound('baccarat', text);
+const replay = (text: string) => toldRound('baccarat', text);
 
 /** The cards in the order in which they are dealt: two each in turn, then third cards. */
 function dealt(player: string, banker: string, bets = 'player 1000'): string {
@@ -18,11 +18,11 @@ function dealt(player: string, banker: string, bets = 'player 1000'): string {
 
 const round = (player: string, banker: string, bets?: string) => `${dealt(player, banker, bets)}\nact announce`;
 
-/** What one bet of 200 comes to. */
+/** The payout line of one bet of 200. */
 const ends = (player: string, banker: string, spot: string, option = '') =>
-  tell(option + round(player, banker, `${spot} 200`)).paid[0];
+  replay(option + round(player, banker, `${spot} 200`)).paid[0];
 
-test('its shoe and its spots: what each pays, and by which limits it is bet', () => {
+test('shoe and spots: paytable and limit class of each', () => {
   const bonus =
     'Win by 9 30:1, Win by 8 10:1, Win by 7 6:1, Win by 6 4:1, Win by 5 2:1, Win by 4 1:1, Natural win 1:1, Natural tie 0:1';
   const main = ['player (main, main) · Player 1:1', 'banker (main, main) · Banker 19:20', 'tie (main, tie) · Tie 8:1'];
@@ -44,7 +44,7 @@ test('its shoe and its spots: what each pays, and by which limits it is bet', ()
   expect(toldGame('baccarat', { sideBets: false }).slice(1)).toEqual(main);
 });
 
-test('only what Banker is short of even money is commission', () => {
+test('commission is only the difference of Banker’s odds from even money', () => {
   const withCommission = (json: object) =>
     [...gameOf('baccarat', json).spots.values()]
       .flatMap(({ paytable }) => paytable)
@@ -54,7 +54,7 @@ test('only what Banker is short of even money is commission', () => {
   expect(withCommission({ commission: 'no-commission' })).toEqual([]);
 });
 
-test('the names of the places on the cloth', () => {
+test('the names of the spots', () => {
   expect([...gameOf('baccarat').spots.values()].map(({ name }) => english(name))).toEqual([
     'Player',
     'Banker',
@@ -68,46 +68,46 @@ test('the names of the places on the cloth', () => {
   ]);
 });
 
-test('nothing is asked for once the result is announced', () => {
+test('no step is left once the result is announced', () => {
   const game = gameOf('baccarat');
   const announced = { bets: [], player: ['4c', '4d'], banker: ['2h', '5s'], announced: true };
   expect(game.procedure(announced)).toEqual([]);
   expect(english(actName(game, 'announce'))).toBe('Announce the result');
 });
 
-test('the dealer is led from the first card to the announcement', () => {
+test('the steps of the dealer from the first card to the announcement', () => {
   const all = [
     'Player’s first card: Card to Player, face up',
     'Banker’s first card: Card to Banker, face up',
     'Player’s second card: Card to Player, face up',
     'Banker’s second card: Card to Banker, face up',
   ];
-  expect(tell(round('2c 3d 5h', '2h 3s Ac')).asked).toEqual([
+  expect(replay(round('2c 3d 5h', '2h 3s Ac')).asked).toEqual([
     ...all,
     'Player draws a third card: Card to Player, face up',
     'Banker draws a third card: Card to Banker, face up',
     'Banker wins, 6 over 0: Announce the result',
   ]);
-  expect(tell(round('4c 4d', '2h 3s')).asked).toEqual([...all, 'Player wins, 8 over 5: Announce the result']);
-  expect(tell(round('4c 3d', '2h 5s')).asked).toEqual([...all, 'Tie, 7 all: Announce the result']);
+  expect(replay(round('4c 4d', '2h 3s')).asked).toEqual([...all, 'Player wins, 8 over 5: Announce the result']);
+  expect(replay(round('4c 3d', '2h 5s')).asked).toEqual([...all, 'Tie, 7 all: Announce the result']);
 });
 
 describe('the third cards of RULES.md', () => {
   const CARDS = ['T', 'A', '2', '3', '4', '5', '6', '7', '8', '9'];
-  /** On which third cards of Player a Banker with this count draws, as the table of BA 5 prints it. */
+  /** By Banker's total: the values of Player's third card on which Banker draws, as in the table of BA 5. */
   const DRAWS = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''];
 
   test.each(DRAWS.map((draws, count) => [count, draws] as const))('Banker has %i: draws on %s', (count, draws) => {
     const banker = `T${'c'} ${CARDS[count]}s`;
     const drawn = CARDS.filter((third) => {
-      const told = tell(dealt(`2c 3d ${third}h`, banker));
-      return told.asked.at(-1)?.startsWith('Banker draws');
+      const run = replay(dealt(`2c 3d ${third}h`, banker));
+      return run.asked.at(-1)?.startsWith('Banker draws');
     });
     expect(drawn).toEqual(CARDS.filter((_, pips) => draws.includes(`${pips}`)));
   });
 
   test('Player draws on 0 to 5; when Player stands, so does Banker on 6 and 7', () => {
-    const next = (player: string, banker: string) => tell(dealt(player, banker)).asked.at(-1)?.split(': ')[0];
+    const next = (player: string, banker: string) => replay(dealt(player, banker)).asked.at(-1)?.split(': ')[0];
     for (const count of [0, 1, 2, 3, 4, 5])
       expect(next(`Tc ${CARDS[count]}d`, '3h 4s')).toBe('Player draws a third card');
     for (const count of [6, 7])
@@ -121,15 +121,15 @@ describe('the third cards of RULES.md', () => {
       ['Tc 2d', 'Th 9s'],
       ['Tc 2d', 'Th 8s'],
     ] as const)
-      expect(tell(dealt(player, banker)).asked.at(-1)).toContain('Announce the result');
+      expect(replay(dealt(player, banker)).asked.at(-1)).toContain('Announce the result');
   });
 
-  test('with six cards nothing more is drawn', () => {
-    expect(tell(dealt('2c 3d 4h', 'Th Ts Tc')).asked.at(-1)).toContain('Announce the result');
+  test('no card is drawn after six cards', () => {
+    expect(replay(dealt('2c 3d 4h', 'Th Ts Tc')).asked.at(-1)).toContain('Announce the result');
   });
 });
 
-describe('every bet says what decided it', () => {
+describe('every payout has its reason', () => {
   test.each([
     ['4c 3d', '2h 4s', 'player', 'win 400 · BA 6 · Player 1:1 · Player 7, Banker 6'],
     ['4c 3d', '2h 4s', 'banker', 'lose 0 · BA 7 · Player 7, Banker 6'],
@@ -154,7 +154,7 @@ describe('every bet says what decided it', () => {
     expect(ends(player, banker, spot)).toBe(`ana ${spot} 200 ${ended}`);
   });
 
-  test('a pair is of the first two cards, whatever the third', () => {
+  test('a pair is two equal ranks in the first two cards, whatever the third', () => {
     expect(ends('2c 3d 3h', 'Th 7s', 'player-pair')).toBe('ana player-pair 200 lose 0 · BA 9 · Player 2c 3d');
     expect(ends('2c 2d 3h', 'Th 7s', 'player-pair')).toContain('Player 2c 2d');
   });
@@ -170,15 +170,15 @@ describe('every bet says what decided it', () => {
     expect(ends('4c 3d', '2h 4s', 'banker', option)).toBe('ana banker 200 lose 0 · BA 7 · Player 7, Banker 6');
   });
 
-  test('losing bets are taken first, then the places are paid in their order', () => {
-    const told = tell(round('4c 4d', '2h 5s', 'either-pair 100 player-pair 100 tie 100 player 100'));
-    expect(told.paid.map((line) => line.split(' ')[1])).toEqual(['tie', 'player', 'player-pair', 'either-pair']);
+  test('losing bets are taken first, then the spots are paid in their order', () => {
+    const run = replay(round('4c 4d', '2h 5s', 'either-pair 100 player-pair 100 tie 100 player 100'));
+    expect(run.paid.map((line) => line.split(' ')[1])).toEqual(['tie', 'player', 'player-pair', 'either-pair']);
   });
 });
 
 describe('the bonus', () => {
   test.each([
-    // A hand of three cards wins by as many points as the line says.
+    // A hand of three cards wins by the margin of the line.
     ['2c 3d 4h', 'Th Ts Tc', 'player-bonus', 'win 6200 · BA 12 · Win by 9 30:1 · Player 9, Banker 0'],
     ['2c 3d 3h', 'Th Ts Tc', 'player-bonus', 'win 2200 · BA 12 · Win by 8 10:1 · Player 8, Banker 0'],
     ['4c 3d', 'Th Ts Tc', 'player-bonus', 'win 1400 · BA 12 · Win by 7 6:1 · Player 7, Banker 0'],
@@ -199,24 +199,24 @@ describe('the bonus', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('the hands, their counts, and a winner when no card is to come', () => {
-    expect(tell('bet ana tie 100\nclose\ncard player 4c').play).toEqual({
+describe('the view', () => {
+  test('shows the hands, their totals, and the winner once no card is to come', () => {
+    expect(replay('bet ana tie 100\nclose\ncard player 4c').play).toEqual({
       player: ['4c'],
       banker: [],
       totals: { player: 4, banker: 0 },
       naturals: [],
       winner: null,
     });
-    expect(tell(dealt('2c 3d', '2h 3s')).play).toMatchObject({ winner: null, totals: { player: 5, banker: 5 } });
-    expect(tell(dealt('4c 4d', '2h 3s')).play).toMatchObject({ winner: 'player', naturals: ['player'] });
-    expect(tell(dealt('2c 3d 3h', 'Th 7s')).play).toMatchObject({ winner: 'player', naturals: [] });
-    expect(tell(dealt('Tc 8d', 'Th 9s')).play).toMatchObject({ winner: 'banker', naturals: ['player', 'banker'] });
-    expect(tell(dealt('4c 2d', 'Th 6s')).play).toMatchObject({ winner: 'tie' });
+    expect(replay(dealt('2c 3d', '2h 3s')).play).toMatchObject({ winner: null, totals: { player: 5, banker: 5 } });
+    expect(replay(dealt('4c 4d', '2h 3s')).play).toMatchObject({ winner: 'player', naturals: ['player'] });
+    expect(replay(dealt('2c 3d 3h', 'Th 7s')).play).toMatchObject({ winner: 'player', naturals: [] });
+    expect(replay(dealt('Tc 8d', 'Th 9s')).play).toMatchObject({ winner: 'banker', naturals: ['player', 'banker'] });
+    expect(replay(dealt('4c 2d', 'Th 6s')).play).toMatchObject({ winner: 'tie' });
   });
 
-  test('the result', () => {
-    const result = (player: string, banker: string) => tell(round(player, banker)).result;
+  test('shows the result', () => {
+    const result = (player: string, banker: string) => replay(round(player, banker)).result;
     expect(result('4c 4d', '2h 3s')).toEqual({
       winner: 'player',
       player: 8,

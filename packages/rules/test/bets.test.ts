@@ -7,7 +7,7 @@ const name = (n: number) => `player-${n}` as Player;
 const bet = (player: Player, spot: string, stake: number) => ({ player, spot, stake: chips(stake) });
 const [ana, ben] = ['ana' as Player, 'ben' as Player];
 
-test('bets lie by player in the order of arrival, and add up by spot', () => {
+test('bets are listed by player in the order of first bets, and totalled by spot', () => {
   const bets = [bet(ana, 'red', 100), bet(ben, 'red', 50), bet(ana, 'black', 5), bet(ana, 'red', 1)].reduce(
     addBet,
     noBets,
@@ -19,7 +19,7 @@ test('bets lie by player in the order of arrival, and add up by spot', () => {
   expect(spotTotal(bets, '__proto__')).toBeUndefined();
 });
 
-test('what is taken off leaves nothing behind', () => {
+test('removed bets leave nothing behind', () => {
   const two = [bet(ana, 'red', 100), bet(ben, 'red', 50)].reduce(addBet, noBets);
   const one = removeBet(two, bet(ana, 'red', 100));
   expect(allBets(one)).toEqual([bet(ben, 'red', 50)]);
@@ -29,7 +29,7 @@ test('what is taken off leaves nothing behind', () => {
   expect(() => removeBet(one, bet(ben, 'red', 51))).toThrow(RangeError);
 });
 
-test('many players are kept like a plain list keeps them', () => {
+test('bets of many players equal those of a plain list', () => {
   const random = prng(7);
   const plain = new Map<string, number>();
   let bets: Bets = noBets;
@@ -57,9 +57,9 @@ test('many players are kept like a plain list keeps them', () => {
   }
 });
 
-test('a bet costs the same with ten players and with fifty thousand', () => {
+test('the cost of a bet is the same with ten players and with fifty thousand', () => {
   const crowd = (size: number) => Array.from({ length: size }, (_, n) => bet(name(n), 'red', 1)).reduce(addBet, noBets);
-  /** The best of several tries, in milliseconds: what else the machine does is not the bets' doing. */
+  /** The fastest of several runs, ms, to exclude other load on the machine. */
   const placing = (bets: Bets) => {
     const tries = Array.from({ length: 7 }, () => {
       const started = performance.now();

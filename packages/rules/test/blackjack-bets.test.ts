@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { english } from './english.ts';
 import { gameOf, toldGame, toldRound } from './told-round.ts';
 
-const tell = (text: string) => toldRound('blackjack', text);
+const replay = (text: string) => toldRound('blackjack', text);
 
 /** Two cards to seat one and two to the dealer, the second face down. */
 const dealt = (hand: string, up: string, bets = '') => {
@@ -18,7 +18,7 @@ card dealer down
 
 const END = 'act take-and-pay';
 
-/** Two seats and two bets behind the first, and what is asked of whom from the first card to the last. */
+/** Bets on two seats and two bets behind the first. */
 const TABLE = `bet ana seat:1 1000
 bet ben seat:3 1000
 bet cem behind:1 400
@@ -35,11 +35,11 @@ card seat:1 5d
 card seat:3 5c
 card dealer down`;
   const offered = (presets: string) =>
-    tell(pair(presets))
+    replay(pair(presets))
       .asked.at(-1)
       ?.match(/double.*/)?.[0];
 
-  test('is for each bet, each preset and each player apart, until it is taken back', () => {
+  test('is set per bet, preset and player, until it is switched off', () => {
     const alone = 'double ana seat:1 1000, split ana split:1 1000)';
     expect(offered('')).toBe(alone);
     expect(offered('preset cem follow-double on')).toBe(
@@ -57,14 +57,14 @@ card dealer down`;
     );
   });
 
-  test('concerns the seat that decides, and nobody’s bet behind another', () => {
-    const told = tell(`${pair('preset dia follow-double on')}
+  test('applies only to bets behind the seat that decides', () => {
+    const run = replay(`${pair('preset dia follow-double on')}
 choice seat:1 ana double 1000 covers dia
 card seat:1 9s
 choice seat:3 ben stand 0
 reveal dealer Tc
 ${END}`);
-    expect(told.paid.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+    expect(run.paid.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
       'ben seat:3 1000',
       'dia behind:3 200',
       'ana seat:1 2000',
@@ -73,8 +73,8 @@ ${END}`);
     ]);
   });
 
-  test('one cent behind follows a split', () => {
-    const told = tell(`bet ana seat:1 1000
+  test('a bet behind of one cent follows a split', () => {
+    const run = replay(`bet ana seat:1 1000
 bet cem behind:1 1
 preset cem follow-split on
 close
@@ -89,7 +89,7 @@ timeout
 timeout
 reveal dealer Tc
 ${END}`);
-    expect(told.paid.map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
+    expect(run.paid.map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
       'ana split:1 1000 win 2000',
       'cem behind-split:1 1 win 2',
       'ana seat:1 1000 win 2000',
@@ -100,7 +100,7 @@ ${END}`);
 
 describe('side bets', () => {
   const side = (hand: string, up: string, spot: string) =>
-    tell(`${dealt(hand, up, `${spot}:1 200`)}choice seat:1 ana stand 0\nreveal dealer Tc\ncard dealer 9c\n${END}`)
+    replay(`${dealt(hand, up, `${spot}:1 200`)}choice seat:1 ana stand 0\nreveal dealer Tc\ncard dealer 9c\n${END}`)
       .paid[0];
   const won = (spot: string, rule: string, line: string, cards: string) =>
     `ana ${spot}:1 200 win ${200 * (1 + Number(line.match(/(\d+):1$/)?.[1]))} · ${rule} · ${line} · ${cards}`;
@@ -128,9 +128,9 @@ describe('side bets', () => {
   ])('21+3: %s with %s', (hand, up, line) => {
     const paid =
       up === 'Ah'
-        ? tell(`${dealt(hand, up, '21+3:1 200')}timeout\npeek dealer yes\nreveal dealer Tc\n${END}`).paid[0]
+        ? replay(`${dealt(hand, up, '21+3:1 200')}timeout\npeek dealer yes\nreveal dealer Tc\n${END}`).paid[0]
         : up === 'Jh'
-          ? tell(`${dealt(hand, up, '21+3:1 200')}timeout\nreveal dealer 7c\n${END}`).paid[0]
+          ? replay(`${dealt(hand, up, '21+3:1 200')}timeout\nreveal dealer 7c\n${END}`).paid[0]
           : side(hand, up, '21+3');
     expect(paid).toBe(won('21+3', 'BJ 15', line, `${hand} ${up}`));
   });
@@ -146,13 +146,13 @@ describe('side bets', () => {
     expect(side(hand, up, spot)).toBe(`ana ${spot}:1 200 lose 0 · ${rule} · ${cards}`);
   });
 
-  test('nothing wraps round the ace', () => {
+  test('no straight wraps around the ace', () => {
     const text = `${dealt('Kh 2d', 'Ah', '21+3:1 200')}timeout\npeek dealer yes\nreveal dealer Tc\n${END}`;
-    expect(tell(text).paid[0]).toBe('ana 21+3:1 200 lose 0 · BJ 15 · Kh 2d Ah');
+    expect(replay(text).paid[0]).toBe('ana 21+3:1 200 lose 0 · BJ 15 · Kh 2d Ah');
   });
 
-  test('they are settled on the first two cards, whatever came after', () => {
-    const hit = tell(`${dealt('8h 8d', '3s', 'pairs:1 200 21+3:1 200')}choice seat:1 ana hit 0
+  test('are settled on the first two cards, whatever is dealt later', () => {
+    const hit = replay(`${dealt('8h 8d', '3s', 'pairs:1 200 21+3:1 200')}choice seat:1 ana hit 0
 card seat:1 5s
 reveal dealer Tc
 card dealer 9c
@@ -161,7 +161,7 @@ ${END}`);
       'ana pairs:1 200 win 2600 · BJ 14 · Coloured pair 12:1 · 8h 8d',
       'ana 21+3:1 200 lose 0 · BJ 15 · 8h 8d 3s',
     ]);
-    const split = tell(`${dealt('8h 8d', '3s', 'pairs:1 200')}choice seat:1 ana split 1000
+    const split = replay(`${dealt('8h 8d', '3s', 'pairs:1 200')}choice seat:1 ana split 1000
 card seat:1 Ts
 card seat:1:split Tc
 timeout
@@ -173,8 +173,8 @@ ${END}`);
   });
 });
 
-describe('what is shown', () => {
-  const hands = (text: string) => (tell(text).play as { hands: object[] }).hands; // as its view says
+describe('the view', () => {
+  const hands = (text: string) => (replay(text).play as { hands: object[] }).hands; // a blackjack view
   const first = {
     place: 'seat:1',
     seat: 1,
@@ -186,9 +186,9 @@ describe('what is shown', () => {
     auto: false,
   };
 
-  test('every hand with its count', () => {
+  test('shows every hand with its total', () => {
     const open = dealt('Ah 6d', '9s');
-    expect(tell(open).play).toEqual({
+    expect(replay(open).play).toEqual({
       hands: [
         {
           ...first,
@@ -219,15 +219,15 @@ describe('what is shown', () => {
     expect(bust).toMatchObject({ value: 24, bust: true });
   });
 
-  test('whose turn it is, and that insurance is nobody’s turn', () => {
-    expect(tell(dealt('6h Kd', 'As')).play).toMatchObject({ turn: null, peeked: null });
+  test('shows whose turn it is; during insurance there is no turn', () => {
+    expect(replay(dealt('6h Kd', 'As')).play).toMatchObject({ turn: null, peeked: null });
     const looked = `${dealt('6h Kd', 'As')}timeout\npeek dealer no`;
-    expect(tell(looked).play).toMatchObject({ turn: 'seat:1', peeked: false });
-    expect(tell(`${dealt('6h Kd', 'As')}timeout\npeek dealer yes`).play).toMatchObject({ turn: null, peeked: true });
-    expect(tell(`${looked}\nchoice seat:1 ana hit 0`).play).toMatchObject({ turn: null });
+    expect(replay(looked).play).toMatchObject({ turn: 'seat:1', peeked: false });
+    expect(replay(`${dealt('6h Kd', 'As')}timeout\npeek dealer yes`).play).toMatchObject({ turn: null, peeked: true });
+    expect(replay(`${looked}\nchoice seat:1 ana hit 0`).play).toMatchObject({ turn: null });
   });
 
-  test('what every hand may choose at its turn, before it comes', () => {
+  test('shows the choices of every hand before its turn', () => {
     const choices = (text: string) =>
       hands(text).map((hand) => (hand as { options: { choice: string }[] }).options.map(({ choice }) => choice));
     const all = ['stand', 'hit', 'double'];
@@ -247,7 +247,7 @@ card seat:1 8d
     expect(choices(`${dealt('6h Kd', 'As')}timeout\npeek dealer yes`)).toEqual([[]]);
   });
 
-  test('what became of each seat: two hands of a split count as one', () => {
+  test('shows the outcome of each seat: the two hands of a split count as one', () => {
     const split = (second: string) => `${dealt('8h 8d', '9s')}choice seat:1 ana split 1000
 card seat:1 Tc
 card seat:1:split ${second}
@@ -255,12 +255,12 @@ timeout
 timeout
 reveal dealer 9c
 ${END}`;
-    expect(tell(split('Ts')).result).toEqual({ dealer: 18, blackjack: false, seats: [{ seat: 1, outcome: 'push' }] });
-    expect(tell(split('Ah')).result).toMatchObject({ seats: [{ seat: 1, outcome: 'win' }] });
-    expect(tell(split('2h')).result).toMatchObject({ seats: [{ seat: 1, outcome: 'lose' }] });
+    expect(replay(split('Ts')).result).toEqual({ dealer: 18, blackjack: false, seats: [{ seat: 1, outcome: 'push' }] });
+    expect(replay(split('Ah')).result).toMatchObject({ seats: [{ seat: 1, outcome: 'win' }] });
+    expect(replay(split('2h')).result).toMatchObject({ seats: [{ seat: 1, outcome: 'lose' }] });
   });
 
-  test('who is insured', () => {
+  test('shows which hands are insured', () => {
     const table = `${TABLE}close
 card seat:1 8h
 card seat:3 Ah
@@ -276,7 +276,7 @@ card dealer down
     expect(insured('choice behind:1 cem insurance 200')).toEqual([false, false]);
   });
 
-  test('a hand that the clock stood, which an insurance that the clock declined is not', () => {
+  test('marks a hand stood on timeout, but not an insurance declined on timeout', () => {
     const auto = (text: string) => hands(text).map((hand) => (hand as { auto: boolean }).auto);
     const looked = `${dealt('8h 8d', 'As')}timeout\npeek dealer no\n`;
     expect(auto(`${looked}choice seat:1 ana stand\n`)).toEqual([false]);
@@ -285,7 +285,7 @@ card dealer down
     expect(auto(`${split}timeout\nchoice seat:1:split ana stand\n`)).toEqual([true, false]);
   });
 
-  test('doubled and split hands, and how many bet behind', () => {
+  test('shows doubled and split hands, and the number of players behind', () => {
     const doubled = hands(`${dealt('5h 6d', '9s')}choice seat:1 ana double 1000`)[0];
     expect(doubled).toMatchObject({ stake: 2000, doubled: true, split: false });
     const split = hands(`${dealt('8h 8d', '9s')}choice seat:1 ana split 1000`);
@@ -293,7 +293,7 @@ card dealer down
       { place: 'seat:1', cards: ['8h'], split: true, doubled: false },
       { place: 'seat:1:split', cards: ['8d'], split: true, doubled: false },
     ]);
-    expect(tell(`${TABLE}close`).play).toMatchObject({
+    expect(replay(`${TABLE}close`).play).toMatchObject({
       behind: [
         { seat: 1, players: 2 },
         { seat: 3, players: 1 },
@@ -303,7 +303,7 @@ card dealer down
 });
 
 describe('house rules', () => {
-  test('its shoe and its spots: what each needs, by which limits it is bet, what it pays', () => {
+  test('shoe and spots: conditions, limit class and paytable of each', () => {
     const [head, ...spots] = toldGame('blackjack', { seats: 2 });
     expect(head).toBe(
       'blackjack · blackjack · BJ · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":104,"burn":true}',
@@ -322,7 +322,7 @@ describe('house rules', () => {
     );
   });
 
-  test('a house may seat fewer, leave bets out and give a player one seat only', () => {
+  test('options reduce the seats, switch bets off and limit a player to one seat', () => {
     const small = { seats: 1, severalSeats: false, perfectPairs: false, twentyOnePlusThree: false, betBehind: false };
     expect(toldGame('blackjack', small).slice(1)).toEqual([
       'seat:1 (main, main) · sole · one-of-class · Blackjack 3:2, Win 1:1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './called.ts';
 
-test('the upcard, the hands as they stand, each turn, and what the dealer has', () => {
+test('the upcard, the hands, each turn, and the dealer’s hand', () => {
   expect(
     calls(
       'blackjack',
@@ -41,8 +41,8 @@ act take-and-pay`,
   ]);
 });
 
-test('insurance, the look under the ace, a split and a double', () => {
-  const said = calls(
+test('insurance, the peek under the ace, a split and a double', () => {
+  const called = calls(
     'blackjack',
     `bet ana seat:4 1000
 bet ben seat:5 1000
@@ -64,7 +64,7 @@ choice seat:5 ben double 1000
 card seat:5 9d
 reveal dealer 9c`,
   );
-  expect(said.slice(1)).toEqual([
+  expect(called.slice(1)).toEqual([
     'Dealer shows an ace.',
     'Seat four, sixteen.',
     'Seat five, eleven.',
@@ -83,7 +83,7 @@ reveal dealer 9c`,
 
 const alone = 'bet ana seat:1 1000\nclose\n';
 
-test('nobody bets: nothing is called', () => {
+test('without bets there are no calls', () => {
   expect(calls('blackjack', 'close')).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(calls('blackjack', `${alone}card seat:1 5h\ncard dealer ${card}`).at(-1)).toBe(`Dealer shows ${words}.`);
 });
 
-test('a player’s blackjack is called by its name, and twenty-one with an ace is not soft', () => {
+test('a player’s blackjack is called as such, and twenty-one with an ace is not called soft', () => {
   const dealt = `bet ana seat:1 1000
 bet ben seat:2 1000
 close
@@ -120,7 +120,7 @@ card dealer down
   );
 });
 
-test('a dealer’s blackjack and a bust are called by their names', () => {
+test('a dealer’s blackjack and a bust are called as such', () => {
   const dealt = (hand: string) => alone + hand;
   const found = dealt('card seat:1 Th\ncard dealer As\ncard seat:1 9d\ncard dealer down\ntimeout\npeek dealer yes\n');
   expect(calls('blackjack', found).at(-1)).toBe('Dealer has blackjack.');

@@ -28,12 +28,12 @@ test('the cards, the hand before the decision, and both hands at the end', () =>
   );
 });
 
-test('a Bonus that has hit is told before the decision', () => {
+test('a winning Bonus is announced before the decision', () => {
   const hit = FLOP.replace('community Th', 'community Ks');
   expect(calls('casino-holdem', hit).at(-1)).toBe('Three kings. The Bonus has hit. Call or fold?');
 });
 
-test('nobody bets: nothing is called', () => {
+test('without bets there are no calls', () => {
   expect(calls('casino-holdem', 'close')).toEqual([]);
 });
 

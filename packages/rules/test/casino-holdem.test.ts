@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardLines, toldGame, toldRound } from './told-round.ts';
 
-const tell = (text: string) => toldRound('casino-holdem', text);
+const replay = (text: string) => toldRound('casino-holdem', text);
 
 interface Deal {
   readonly player: string;
@@ -20,13 +20,13 @@ const flop = ({ player, board }: Deal) =>
 const end = ({ dealer, board }: Deal) =>
   [cardLines('community', board.slice(9)), cardLines('dealer', dealer, 'reveal'), 'act take-and-pay'].join('\n');
 
-/** A round with this deal, from the bets to the end. */
+/** A whole round with this deal. */
 const round = (deal: Deal, bets = 'ante 1000', choice = 'call 2000') =>
   [`bet ana ${bets}`, flop(deal), `choice player ana ${choice}`, end(deal)].join('\n');
 
 const DEAL: Deal = { player: 'Ah Kd', dealer: 'Qs Qd', board: 'Ac 7d 2h Kh 9s' };
 
-test('its deck and its spots: what each needs, by which limits it is bet, what it pays', () => {
+test('deck and spots: conditions, limit class and paytable of each', () => {
   expect(toldGame('casino-holdem')).toEqual([
     'casino-holdem · casino-holdem · CH · version 1 · {"kind":"deck","decks":1}',
     'ante (main, ante, reserve 2) · Royal flush 100:1, Straight flush 20:1, Four of a kind 10:1, Full house 3:1, Flush 2:1, Straight or less 1:1',
@@ -35,8 +35,8 @@ test('its deck and its spots: what each needs, by which limits it is bet, what i
   ]);
 });
 
-test('the dealer is led from the first card to take and pay', () => {
-  expect(tell(round(DEAL)).asked).toEqual([
+test('the steps of the dealer from the first card to take and pay', () => {
+  expect(replay(round(DEAL)).asked).toEqual([
     'Player’s hand: Card to the player, face up',
     'Dealer’s hand: Card to the dealer, face down',
     'Flop: Card to the community cards, face up',
@@ -48,36 +48,36 @@ test('the dealer is led from the first card to take and pay', () => {
   ]);
 });
 
-test('every bet says what decided it, in the order of take and pay', () => {
-  expect(tell(round(DEAL, 'ante 1000 bonus 500')).paid).toEqual([
+test('every payout has its reason, in take-and-pay order', () => {
+  expect(replay(round(DEAL, 'ante 1000 bonus 500')).paid).toEqual([
     'ana call 2000 win 4000 · CH 6 · Call 1:1 · two pair, aces and kings against pair of queens',
     'ana ante 1000 win 2000 · CH 7 · Straight or less 1:1 · two pair, aces and kings against pair of queens',
     'ana bonus 500 win 4000 · CH 8 · Pair of aces 7:1 · pair of aces with the flop',
   ]);
-  expect(tell(round({ ...DEAL, player: 'Jh 3d' }, 'ante 1000 bonus 500')).paid).toEqual([
+  expect(replay(round({ ...DEAL, player: 'Jh 3d' }, 'ante 1000 bonus 500')).paid).toEqual([
     'ana call 2000 lose 0 · CH 6 · ace high against pair of queens',
     'ana ante 1000 lose 0 · CH 6 · ace high against pair of queens',
     'ana bonus 500 lose 0 · CH 8 · high card with the flop',
   ]);
-  expect(tell(round({ ...DEAL, dealer: 'Js 3d' })).paid).toEqual([
+  expect(replay(round({ ...DEAL, dealer: 'Js 3d' })).paid).toEqual([
     'ana call 2000 push 2000 · CH 5 · dealer does not qualify with ace high',
     'ana ante 1000 win 2000 · CH 7 · Straight or less 1:1 · two pair, aces and kings; dealer does not qualify',
   ]);
-  expect(tell(round(DEAL, 'ante 1000 bonus 500', 'fold 0')).paid).toEqual([
+  expect(replay(round(DEAL, 'ante 1000 bonus 500', 'fold 0')).paid).toEqual([
     'ana ante 1000 lose 0 · CH 4 · folded',
     'ana bonus 500 lose 0 · CH 8 · folded: only a call collects the Bonus',
   ]);
-  expect(tell(round(DEAL).replace('choice player ana call 2000', 'timeout')).paid).toEqual([
+  expect(replay(round(DEAL).replace('choice player ana call 2000', 'timeout')).paid).toEqual([
     'ana ante 1000 lose 0 · CH 4 · auto folded',
   ]);
 });
 
-test('a house may pay the Call otherwise', () => {
-  expect(tell(`option callPays {"Call":[3,2]}\n${round(DEAL)}`).paid[0]).toContain('win 5000 · CH 6 · Call 3:2');
+test('an option changes the odds of the Call', () => {
+  expect(replay(`option callPays {"Call":[3,2]}\n${round(DEAL)}`).paid[0]).toContain('win 5000 · CH 6 · Call 3:2');
 });
 
-test('nobody bets: nothing is dealt', () => {
-  expect(tell('close')).toMatchObject({ asked: [], paid: [], result: null });
+test('without bets nothing is dealt', () => {
+  expect(replay('close')).toMatchObject({ asked: [], paid: [], result: null });
 });
 
 describe('a dealer qualifies with a pair of fours', () => {
@@ -89,15 +89,15 @@ describe('a dealer qualifies with a pair of fours', () => {
     ['7s 9d', true],
     ['As Td', true],
   ])('%s: %s', (dealer, qualifies) => {
-    expect(tell(round({ ...DEAL, dealer })).result).toMatchObject({ qualifies });
+    expect(replay(round({ ...DEAL, dealer })).result).toMatchObject({ qualifies });
   });
 
-  test('two pair, three of a kind and a straight qualify however low', () => {
+  test('the lowest two pair, three of a kind and straight qualify', () => {
     const low = { player: 'Ah Kd', board: '2c 3d 2h 9s Jh' };
     for (const dealer of ['3s Td', '2d Td'])
-      expect(tell(round({ ...low, dealer })).result).toMatchObject({ qualifies: true });
+      expect(replay(round({ ...low, dealer })).result).toMatchObject({ qualifies: true });
     const wheel = { player: 'Ah Kd', board: '2c 3d 4h 9s Jh', dealer: 'As 5d' };
-    expect(tell(round(wheel)).result).toMatchObject({ qualifies: true, dealer: 'Straight, five high' });
+    expect(replay(round(wheel)).result).toMatchObject({ qualifies: true, dealer: 'Straight, five high' });
   });
 });
 
@@ -113,7 +113,7 @@ describe('every line of the paytables', () => {
     ['9h 8h', '7s Td Jc 2c 3d', 'Straight or less 1:1', 2_000],
   ])('Ante: %s with %s', (player, board, line, back) => {
     const dealer = '6s 5d';
-    expect(won(tell(round({ player, board, dealer })).paid[1])).toEqual([`win ${back}`, line]);
+    expect(won(replay(round({ player, board, dealer })).paid[1])).toEqual([`win ${back}`, line]);
   });
 
   test.each([
@@ -128,26 +128,28 @@ describe('every line of the paytables', () => {
     ['Ah 8d', 'As 9c Jc', 'Pair of aces 7:1', 1_600],
   ])('Bonus: %s with %s', (player, board, line, back) => {
     const deal = { player, board: `${board} 2c 3d`, dealer: '6s 5d' };
-    expect(won(tell(round(deal, 'ante 1000 bonus 200')).paid[2])).toEqual([`win ${back}`, line]);
+    expect(won(replay(round(deal, 'ante 1000 bonus 200')).paid[2])).toEqual([`win ${back}`, line]);
   });
 
-  test('a pair of kings is no pair of aces, and what comes after the flop counts for nothing', () => {
+  test('the Bonus does not pay a pair of kings, and ignores cards after the flop', () => {
     const kings = { player: 'Kh 8d', board: 'Ks 9c Ac 2c 3d', dealer: '6s 5d' };
-    expect(tell(round(kings, 'ante 1000 bonus 200')).paid[2]).toBe('ana bonus 200 lose 0 · CH 8 · pair with the flop');
+    expect(replay(round(kings, 'ante 1000 bonus 200')).paid[2]).toBe(
+      'ana bonus 200 lose 0 · CH 8 · pair with the flop',
+    );
     const late = { player: 'Kh 8d', board: 'Qs 9c Ac Ad As', dealer: '6s 5d' };
-    expect(tell(round(late, 'ante 1000 bonus 200')).paid[2]).toBe(
+    expect(replay(round(late, 'ante 1000 bonus 200')).paid[2]).toBe(
       'ana bonus 200 lose 0 · CH 8 · high card with the flop',
     );
   });
 });
 
-describe('what is shown', () => {
+describe('the view', () => {
   const begun = `bet ana ante 1000\nbet ben ante 500\nbet cem ante 500\n${flop(DEAL)}\n`;
   const decided = `${begun}choice player ana call 2000\nchoice player ben call 1000\n`;
 
-  test('a hand has no name before the flop is complete', () => {
+  test('names no hand before the flop is complete', () => {
     const part = begun.split('\n').slice(0, 10).join('\n');
-    expect(tell(part).play).toEqual({
+    expect(replay(part).play).toEqual({
       player: ['Ah', 'Kd'],
       dealer: ['down', 'down'],
       community: ['Ac', '7d'],
@@ -158,38 +160,38 @@ describe('what is shown', () => {
       called: 0,
       folded: 0,
     });
-    expect(tell('bet ana ante 1000\nclose').play).toMatchObject({
+    expect(replay('bet ana ante 1000\nclose').play).toMatchObject({
       playerHand: null,
       dealerHand: null,
       qualifies: null,
     });
-    expect(tell(begun).play).toMatchObject({ playerHand: 'Pair of aces', bonusLine: 'Pair of aces' });
+    expect(replay(begun).play).toMatchObject({ playerHand: 'Pair of aces', bonusLine: 'Pair of aces' });
   });
 
-  test('how many call and fold, and to each the own decision', () => {
-    expect(tell(begun).own('ana')).toEqual({ decision: null, auto: false });
-    expect(tell(decided).own('ana')).toEqual({ decision: 'call', auto: false });
-    expect(tell(decided).own('cem')).toEqual({ decision: null, auto: false });
-    expect(tell(decided).play).toMatchObject({ called: 2, folded: 0 });
-    const late = tell(`${decided}timeout`);
+  test('shows the number of calls and folds, and to each player their own decision', () => {
+    expect(replay(begun).own('ana')).toEqual({ decision: null, auto: false });
+    expect(replay(decided).own('ana')).toEqual({ decision: 'call', auto: false });
+    expect(replay(decided).own('cem')).toEqual({ decision: null, auto: false });
+    expect(replay(decided).play).toMatchObject({ called: 2, folded: 0 });
+    const late = replay(`${decided}timeout`);
     expect(late.own('cem')).toEqual({ decision: 'fold', auto: true });
     expect(late.play).toMatchObject({ called: 2, folded: 1 });
     expect(late.own('dia')).toBeNull();
-    expect(tell(`${begun}choice player ana fold 0`).own('ana')).toEqual({ decision: 'fold', auto: false });
+    expect(replay(`${begun}choice player ana fold 0`).own('ana')).toEqual({ decision: 'fold', auto: false });
   });
 
-  test('the dealer has a hand when both cards are turned', () => {
+  test('names the dealer’s hand once both cards are turned', () => {
     const board = `${decided}timeout\n${cardLines('community', 'Kh 9s')}\n`;
-    expect(tell(board).play).toMatchObject({
+    expect(replay(board).play).toMatchObject({
       playerHand: 'Two pair, aces and kings',
       dealerHand: null,
       qualifies: null,
     });
-    const turning = tell(`${board}reveal dealer Qs`);
+    const turning = replay(`${board}reveal dealer Qs`);
     expect(turning.play).toMatchObject({ dealer: ['Qs', 'down'], dealerHand: null, qualifies: null });
-    const turned = tell(`${board}${cardLines('dealer', 'Qs Qd', 'reveal')}`);
+    const turned = replay(`${board}${cardLines('dealer', 'Qs Qd', 'reveal')}`);
     expect(turned.play).toMatchObject({ dealerHand: 'Pair of queens', qualifies: true, bonusLine: 'Pair of aces' });
-    expect(tell(round(DEAL)).result).toEqual({
+    expect(replay(round(DEAL)).result).toEqual({
       player: 'Two pair, aces and kings',
       dealer: 'Pair of queens',
       qualifies: true,

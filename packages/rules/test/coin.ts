@@ -1,7 +1,7 @@
 import type { Bet, ChoiceStep, Fact, Game, Payout, Player, SpotRule, Step } from '../src/index.ts';
 import { none } from '../src/index.ts';
 
-// The smallest game in which everything happens that can happen in a round: a coin with a card, a decision and a look.
+// The smallest game with every kind of step: a coin toss with a card, a decision, a peek, a reveal and acts.
 
 interface Coin {
   readonly bets: readonly Bet[];
@@ -23,7 +23,10 @@ const SPOTS = [
   spot('raise', 'play'),
 ];
 
-/** Whoever bets on heads may raise, unless the card is the ace of spades; whoever bets on tails follows, if covered, or is dragged along. Edge is two: the round does not count. */
+/**
+ * Players on heads may raise, unless the card is the ace of spades; players on tails follow if covered, or must follow
+ * a `drag`. The number 2 is the edge: the round is void.
+ */
 export const coin: Game<Coin> = {
   id: 'coin',
   spots: new Map(SPOTS.map((rule) => [rule.id, rule])),

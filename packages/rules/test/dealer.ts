@@ -1,12 +1,12 @@
 import { type Card, DECK, type Equipment, type Fact, type RevealStep, type Step } from '../src/index.ts';
 import { pick, type Random, shuffled } from './prng.ts';
 
-/** Answers any step the way a dealer with a virtual shoe, and players with no plan, would. */
+/** Answers any step: as a dealer with a virtual shoe, and with random choices for players. */
 export interface Dealer {
   answer(step: Step): Fact;
-  /** Any card of the deck, for entering something wrongly. */
+  /** A random card of the deck, for wrong entries. */
   anyCard(): Card;
-  /** A card that was entered is another: whoever has that one, or where it will come from, has the first now. */
+  /** After a correction of `entered` to `right`: replaces `right` in the shoe or face down by `entered`. */
   exchange(entered: Card, right: Card): void;
 }
 
@@ -14,14 +14,14 @@ export interface Dealer {
 export function dealer(random: Random, equipment: Equipment): Dealer {
   const decks = equipment.kind === 'wheel' ? 1 : equipment.decks;
   const shoe = shuffled(random, Array.from({ length: decks }, () => DECK).flat());
-  /** What lies face down, by place, in the order in which it was dealt. */
+  /** Face-down cards by place, in the order in which they were dealt. */
   const down = new Map<string, Card[]>();
   const draw = (): Card => {
     const card = shoe.pop();
     if (!card) throw new RangeError('the shoe is empty');
     return card;
   };
-  /** After a wrong look that nobody corrected, another card that the look allows. */
+  /** If a wrong peek was not corrected, exchanges the card for one that the peek allows. */
   const fitting = ({ cards }: RevealStep, card: Card): Card => {
     if (!cards || cards.includes(card)) return card;
     const at = shoe.findLastIndex((other) => cards.includes(other));

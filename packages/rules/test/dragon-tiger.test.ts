@@ -7,7 +7,7 @@ import { gameOf, toldGame, toldRound } from './told-round.ts';
 
 const ID = 'dragon-tiger';
 
-test('the table knows its shoe, and four spots with what they pay', () => {
+test('shoe and four spots with their paytables', () => {
   expect(toldGame(ID)).toEqual([
     'dragon-tiger · dragon-tiger · DT · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":52,"burn":true}',
     'dragon (main, main) · Dragon 1:1',
@@ -18,10 +18,10 @@ test('the table knows its shoe, and four spots with what they pay', () => {
   expect(toldGame(ID, { suitedTie: false })).toHaveLength(4);
 });
 
-/** All that was counted of a spot: the net win of a bet of STAKE, and in how many of the orders. */
+/** The counted results of a spot: number of orders by net win of a bet of STAKE. */
 const counted = (spot: string) => tallyDuels(gameOf(ID)).get(spot) ?? new Map<number, number>();
 
-describe('two cards from eight decks come in 172 640 orders', () => {
+describe('two cards from eight decks have 172 640 orders', () => {
   test.each([
     ['dragon', 3.7349],
     ['tiger', 3.7349],
@@ -66,12 +66,12 @@ describe('a round', () => {
     expect(result).toEqual({ dragon, tiger, winner, suited });
   });
 
-  test('nothing is said of a winner before both cards lie there', () => {
-    const told = toldRound(ID, 'bet ana tiger 100\nclose\ncard dragon Kh');
-    expect([told.play, told.result]).toEqual([{ dragon: 'Kh', tiger: null, winner: null }, null]);
+  test('there is no winner before both cards are dealt', () => {
+    const run = toldRound(ID, 'bet ana tiger 100\nclose\ncard dragon Kh');
+    expect([run.play, run.result]).toEqual([{ dragon: 'Kh', tiger: null, winner: null }, null]);
   });
 
-  test('a tie says which half comes back, by which rule, and why', () => {
+  test('a tie returns half of the stake, with rule and reason', () => {
     expect(round('8h', '8s', 'act announce').paid).toEqual(['ana dragon 100 part 50 · DT 5 · Dragon 8h, Tiger 8s']);
   });
 });

@@ -18,8 +18,8 @@ const lifted = (...events: readonly object[]) =>
 const reported = (fact: object, by = 'dealer', more: object = {}) => ({ type: 'reported', at: AT, fact, by, ...more });
 const closed = { type: 'betsClosed', at: AT, returned: [] };
 
-describe('events of earlier versions are told as this one tells them:', () => {
-  test('a card that was drawn in an event of its own', () => {
+describe('events of earlier versions are converted to the current form:', () => {
+  test('a card with a separate drawn event', () => {
     const draw = { type: 'drawn', at: AT, shoeId: 's-1', position: 7, place: 'player' };
     const fact = { fact: 'card', place: 'player', card: 'Ah' };
     expect(lifted(closed, draw, reported(fact), reported(fact))).toEqual([
@@ -30,7 +30,7 @@ describe('events of earlier versions are told as this one tells them:', () => {
     ]);
   });
 
-  test('a card that was drawn face down, looked at and turned', () => {
+  test('a card drawn face down, peeked at and turned', () => {
     const draw = { type: 'drawn', at: AT, shoeId: 's-1', position: 3, place: 'dealer' };
     const sources = lifted(
       closed,
@@ -45,7 +45,7 @@ describe('events of earlier versions are told as this one tells them:', () => {
     expect(sources).toEqual([shoe, { from: 'dealer' }, shoe, shoe, { from: 'dealer' }]);
   });
 
-  test('a number that was drawn, from sealed numbers or at the moment of the deal', () => {
+  test('a number drawn from sealed numbers or at the time of the spin', () => {
     const fact = { fact: 'number', number: 17 };
     const sealed = { type: 'numberDrawn', at: AT, sealId: 'n-1', spin: 2 };
     const sourceOf = (...events: readonly object[]) => lifted(closed, ...events).at(-1);
@@ -62,7 +62,7 @@ describe('events of earlier versions are told as this one tells them:', () => {
     });
   });
 
-  test('a decision of a player, one of the clock, and an instruction', () => {
+  test('a decision of a player, one of the clock, and a preset', () => {
     const choice = { fact: 'choice', place: 'seat:1', player: ana, choice: 'stand', stakes: [] };
     const preset = { fact: 'preset', player: ana, preset: 'follow-double', on: true };
     expect(
@@ -75,7 +75,7 @@ describe('events of earlier versions are told as this one tells them:', () => {
     ]);
   });
 
-  test('a packet of Three Card Monster, corrected and turned: it was for its owner alone', () => {
+  test('a packet of Three Card Monster, visible only to its owner, corrected and turned', () => {
     const card = (of: string) => ({ fact: 'card', place: 'position:3', card: of });
     const [, , dealt, corrected, turn] = lifted(
       { type: 'betsPlaced', at: AT, player: ana, wagers: [{ spot: 'ante:3', stake: 1_000 }] },
@@ -89,7 +89,7 @@ describe('events of earlier versions are told as this one tells them:', () => {
     expect(turn).toMatchObject({ source: { from: 'dealer' }, turns: true });
   });
 
-  test('what this version wrote stays as it is, also after what an earlier one wrote', () => {
+  test('events in the current form are unchanged, also after earlier ones', () => {
     const draw = { type: 'drawn', at: AT, shoeId: 's-1', position: 3, place: 'dealer' };
     const down = { fact: 'card', place: 'dealer', card: 'down' };
     const now = { type: 'reported', at: AT, fact: { ...down, card: 'Ah' }, source: { from: 'dealer' } };
@@ -105,7 +105,7 @@ const written = Object.keys(games).flatMap((id) =>
   readdirSync(new URL(`${id}/rounds`, GAMES)).map((file): [string, string] => [id, `${id}/rounds/${file}`]),
 );
 
-/** The event as it was written before facts had a source. */
+/** The event in the form used before facts had a source. */
 function earlier(event: RoundEvent): object {
   if (event.type === 'corrected') return { ...event, onlyFor: undefined };
   if (event.type !== 'reported') return event;
@@ -114,7 +114,7 @@ function earlier(event: RoundEvent): object {
   return { type, at, fact, by, ...(isEntered(event) ? { byHand: true } : {}) };
 }
 
-test.each(written)('a round of %s reads the same from an earlier version: %s', (id, file) => {
+test.each(written)('a round of %s converts from the earlier form to the same events: %s', (id, file) => {
   const lines = parseRound(readFileSync(new URL(file, GAMES), 'utf8'));
   const setup = lines.ok ? setUp(games, lines.value, id) : lines;
   if (!lines.ok || !setup.ok) throw new Error(`${file} is not a round`);

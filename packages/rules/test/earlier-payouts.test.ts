@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chips, type EarlierPayout, liftEvents, type Payout, type Player } from '../src/index.ts';
 
-// Settled events as they were stored when a payout was an amount and an outcome.
+// Settled events in the form in which a payout was an amount and an outcome.
 
 const ana = 'ana' as Player;
 const ben = 'ben' as Player;
@@ -21,12 +21,12 @@ const earlier = (
 const lifted = (...payouts: readonly (Payout | EarlierPayout)[]) => {
   const { payouts: present } = lift({ type: 'settled', at: 7, payouts });
   return present.map((payout) => {
-    const { player, spot, stake, back, winnings } = payout as Payout; // as the present form says
+    const { player, spot, stake, back, winnings } = payout as Payout; // the current form
     return [player, spot, stake, back, winnings];
   });
 };
 
-test('what came back is the stake and the winnings on top', () => {
+test('the amount is split into stake and winnings', () => {
   expect(lift({ type: 'settled', at: 7, payouts: [earlier(ana, 'red', 100, ['win', 195])] })).toEqual({
     type: 'settled',
     at: 7,
@@ -49,11 +49,11 @@ test('what came back is the stake and the winnings on top', () => {
   ]);
 });
 
-test('a bonus without a stake of its own is all winnings', () => {
+test('the amount of a bonus without a stake of its own is all winnings', () => {
   expect(lifted(earlier(ana, 'ante-bonus', 0, ['win', 400]))).toEqual([[ana, 'ante-bonus', 0, 0, 400]]);
 });
 
-test('a bet that was stored as the part that lost and the part that came back is one, where the second stood', () => {
+test('a bet stored as a lost part and a returned part becomes one payout, at the position of the second', () => {
   const payouts = [
     earlier(ana, 'red', 38, ['lose', 0]),
     earlier(ben, 'red', 500, ['lose', 0]),
@@ -70,7 +70,7 @@ test('a bet that was stored as the part that lost and the part that came back is
   ]);
 });
 
-test('an event of today, and every other, is left as it is', () => {
+test('current settled events and all other events are unchanged', () => {
   const now = { type: 'settled', at: 7, payouts: [] };
   const round = { type: 'roundOpened', at: 7 };
   expect(lift(now)).toBe(now);

@@ -1,2 +1,2 @@
-// The English of phrases, for tests that read better in words. Only tests look up at the catalogues, never the rules.
+// English texts of phrases, for readable tests. Only tests use the catalogues, the rules never do.
 export { english } from '../../words/src/english.ts';

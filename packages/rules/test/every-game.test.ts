@@ -41,14 +41,14 @@ import { pick, prng } from './prng.ts';
 import { PLAYERS, type RandomRound, randomRound } from './random-round.ts';
 import { type RandomTable, randomTable } from './tables.ts';
 
-// What must hold for every game, so that an eighth game is tested by being listed.
+// Properties of every game in the registry; a new game is tested once it is listed.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const definitions: readonly GameDefinition[] = Object.values(games);
 
 describe.each(definitions.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
-  const evening = memorable((seed) => {
+  const playSeed = cached((seed) => {
     const random = prng(seed);
     const table = randomTable(random, definition);
     return { table, played: randomRound(random, table, unwatched) };
@@ -56,7 +56,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
 
   function each(look: (played: RandomRound, table: RandomTable, seed: number) => void): void {
     for (let seed = 1; seed <= ROUNDS; seed++) {
-      const { played, table } = evening(seed);
+      const { played, table } = playSeed(seed);
       look(played, table, seed);
     }
   }
@@ -72,7 +72,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     expect(settled).toBeGreaterThan(ROUNDS / 2);
   });
 
-  test('every spot has limits, within which whole steps can be bet', () => {
+  test('every spot has limits that are multiples of the step', () => {
     each((_, { game }) => {
       for (const { id, limit } of game.spots.values()) {
         const { min, max, step } = definition.limits.classes[limit] ?? expect.fail(`${id} has no limits`);
@@ -81,7 +81,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 
-  test('a payout says its rule and its line, and pays exactly that', () => {
+  test('a payout names its rule and its line, and pays exactly that line', () => {
     const rules = readFileSync(new URL(`../src/games/${definition.id}/RULES.md`, import.meta.url), 'utf8');
     const numbered = new Set(rules.match(new RegExp(`\\b${definition.ruleCode} \\d+\\b`, 'g')));
     each(({ last }, { game }, seed) => {
@@ -102,7 +102,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 
-  test('a player wins no more than the maximum payout, and less than the game says only then', () => {
+  test('a player’s winnings are capped at the maximum payout, and not reduced otherwise', () => {
     let cut = 0;
     each(({ last }, { game, limits }, seed) => {
       if (last.phase !== 'settled') return;
@@ -113,14 +113,14 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         uncut.map(({ spot, stake, back }) => [spot, stake, back]),
       );
       for (const player of PLAYERS) {
-        let [paid, said] = [0, 0];
+        let [paid, due] = [0, 0];
         for (const [i, payout] of last.payouts.entries()) {
           const whole = uncut[i];
           if (payout.player !== player || !whole) continue;
           paid += payout.winnings;
-          said += whole.winnings;
+          due += whole.winnings;
           const where = `seed ${seed}: ${JSON.stringify(payout)}`;
-          expect(paid, where).toBe(Math.min(said, most));
+          expect(paid, where).toBe(Math.min(due, most));
           const less = payout.winnings < whole.winnings;
           const shortened = { key: 'house.because.cut', values: { because: whole.because } };
           expect(payout.because, where).toEqual(less ? shortened : whole.because);
@@ -131,7 +131,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     expect(cut).toBeGreaterThan(0);
   });
 
-  test('a replay from the journal is the same round and shows the same to everybody', () => {
+  test('a replay from the journal gives the same round and the same views', () => {
     each(({ events, rounds, last }, { game }, seed) => {
       let replayed: Round = betting;
       for (const [i, event] of stored(events).entries()) {
@@ -147,7 +147,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 
-  test('a corrected round is the round in which nothing was wrong', () => {
+  test('a corrected round equals the round with the right entries', () => {
     each(({ last }, { game, limits }, seed) => {
       if (last.phase !== 'settled') return;
       let clean = evolve(game, { ...betting, bets: last.bets, early: last.early }, closed);
@@ -163,7 +163,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 
-  test('time decides what the game says it decides', () => {
+  test('the defaults on timeout are those in the game’s disconnect contract', () => {
     const { takes } = definition.absence;
     const taken = new Set<string>();
     each(({ rounds }, { game }, seed) => {
@@ -171,16 +171,16 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         for (const step of steps(game, round)) {
           const choice = step.ask === 'choice' ? step.options[0]?.choice : undefined;
           if (choice === undefined) continue;
-          const said = takenBy(definition.absence, choice);
-          expect(said, `seed ${seed}: ${choice}`).toBeDefined();
-          taken.add(said ?? '');
+          const entry = takenBy(definition.absence, choice);
+          expect(entry, `seed ${seed}: ${choice}`).toBeDefined();
+          taken.add(entry ?? '');
         }
       }
     });
     expect([...taken].sort()).toEqual(takes.toSorted());
   });
 
-  test('what a player is told of a lost connection stands in the numbered rule', () => {
+  test('the disconnect contract shown to players is in the numbered rule', () => {
     const { rule, takes } = definition.absence;
     const rules = readFileSync(new URL(`../src/games/${definition.id}/RULES.md`, import.meta.url), 'utf8');
     const numbered = rules.split('\n').find((line) => line.startsWith(`**${rule}** **Your connection`));
@@ -210,7 +210,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 
-  test('whatever is sent, it is refused and changes nothing', () => {
+  test('invalid commands are refused and change nothing', () => {
     for (let seed = 1; seed <= ROUNDS / 8; seed++) {
       const random = prng(seed);
       const table = randomTable(random, definition);
@@ -220,13 +220,13 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     }
   });
 
-  test('a card that only its owner may see is in nobody else’s view', () => {
+  test('a card that only its owner may see is in no other view', () => {
     each((played, table, seed) => {
       expect(leaks(prng(seed), table, played), `seed ${seed}`).toEqual([]);
     });
   });
 
-  test('the text of a round plays back to the same events', () => {
+  test('a round printed as text plays back to the same events', () => {
     each(({ events }, table, seed) => {
       const text = printRound({ ...table, events }, String);
       const lines = parseRound(text);
@@ -240,8 +240,8 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
   });
 });
 
-/** Plays each seed once for all tests. */
-function memorable<T>(play: (seed: number) => T): (seed: number) => T {
+/** Caches the round of each seed for all tests. */
+function cached<T>(play: (seed: number) => T): (seed: number) => T {
   const known = new Map<number, T>();
   return (seed) => {
     const value = known.get(seed) ?? play(seed);
@@ -262,7 +262,7 @@ function sums(list: readonly { player: string; spot: string; stake: Chips }[]): 
   return bySpot;
 }
 
-/** What a bet may win: a bonus without a stake of its own is paid on another bet of its player. */
+/** The possible winnings of a bet: a bonus without a stake of its own is paid on another bet of its player. */
 function winnings(payouts: readonly Payout[], { player, stake }: Payout, { odds }: PayLine): number[] {
   if (stake > 0) return [winningsAt(stake, odds)];
   return payouts.filter((other) => other.player === player).map((other) => winningsAt(other.stake, odds));

@@ -9,10 +9,10 @@ const after = (game: Game, facts: readonly Fact[]) =>
 
 const card = (place: string, code: Card): Fact => ({ fact: 'card', place, card: code });
 
-describe('what follows', () => {
+describe('the next step', () => {
   const baccarat = created(games.baccarat);
 
-  test('is known while every card leads to it', () => {
+  test('is known while every card leads to the same one', () => {
     expect(foresee(baccarat, after(baccarat, []))).toMatchObject({ ask: 'card', place: 'banker' });
   });
 
@@ -21,12 +21,12 @@ describe('what follows', () => {
     expect(foresee(baccarat, after(baccarat, three))).toBeUndefined();
   });
 
-  test('is nothing at the end of the round', () => {
+  test('does not exist at the end of the round', () => {
     const over = [card('player', '9h'), card('banker', '9c'), card('player', 'Td'), card('banker', 'Ts')];
     expect(foresee(baccarat, after(baccarat, over))).toBeUndefined();
   });
 
-  test('passes over what is only offered', () => {
+  test('ignores irregular acts', () => {
     const roulette = created(games.roulette);
     const spinning = after(roulette, [{ fact: 'act', act: 'spin' }]);
     expect(foresee(roulette, spinning)).toMatchObject({ ask: 'act', act: 'confirm' });

@@ -1,18 +1,18 @@
 import type { Card, Chips, Fact, Player, Wager } from '../src/index.ts';
 
-// What no honest client sends. The types say it cannot be; whoever is at the other end of a wire may not have read them.
+// Input that violates the types, as a hostile client could send it.
 
 const words = ['', 'x', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'seat:99', 'position:0', '🂡'];
 const amounts = [Number.NaN, -1, 0, 0.5, 1e308, Number.POSITIVE_INFINITY, 2 ** 53, 'x', null, undefined, {}];
 const cards = ['', 'Zz', 'down', '__proto__', 'AH', 7, null, undefined];
 
-/** Bets that no table takes. */
+/** Bets that every table refuses. */
 export const wildWagers: readonly Wager[] = [
   ...words.map((spot) => ({ spot, stake: 100 as Chips })),
   ...amounts.map((stake) => ({ spot: 'red', stake: stake as Chips })),
 ];
 
-/** Facts that answer nothing: every kind, with every part out of its range. */
+/** Facts that answer no step: every kind, with every property out of range. */
 export const wildFacts: readonly Fact[] = [
   ...words.flatMap((place) => cards.map((card) => ({ fact: 'card', place, card: card as Card }) as const)),
   ...words.flatMap((place) => cards.map((card) => ({ fact: 'reveal', place, card: card as Card }) as const)),

@@ -47,7 +47,7 @@ type Put = readonly [player: Player, ...wagers: (readonly [spot: string, stake: 
 
 const wagersOf = ([, ...list]: Put) => list.map(([spot, stake]) => ({ spot, stake: chips(stake) }));
 
-/** The bets after each of these was placed; every one must be accepted. */
+/** The bets after placing these one by one; each must be accepted. */
 function placed(...puts: Put[]): Bets {
   return puts.reduce((bets: Bets, put) => {
     const judged = place(spots, noLimits, bets, put[0], wagersOf(put));
@@ -56,7 +56,7 @@ function placed(...puts: Put[]): Bets {
   }, noBets);
 }
 
-/** What a placed or withdrawn bet is refused with; `undefined` when it is not. */
+/** The refusal of a placed or withdrawn bet; `undefined` if it is accepted. */
 const refusal = (bets: Bets, put: Put, under: Limits = noLimits) => {
   const judged = place(spots, under, bets, put[0], wagersOf(put));
   return judged.ok ? undefined : judged.error;
@@ -66,7 +66,7 @@ const withdrawal = (bets: Bets, put: Put, under: Limits = noLimits) => {
   return judged.ok ? undefined : judged.error;
 };
 
-test('limits hold for what lies on the spot, not for the single bet', () => {
+test('limits apply to the player’s total on the spot, not to the single bet', () => {
   expect(refusal(noBets, [ana, ['ante', 5]], limits)).toEqual({ code: 'below-minimum', spot: 'ante', limit: 10 });
   expect(refusal(noBets, [ana, ['ante', 12]], limits)).toEqual({ code: 'off-step', spot: 'ante', limit: 5 });
   expect(refusal(noBets, [ana, ['ante', 105]], limits)).toEqual({ code: 'above-maximum', spot: 'ante', limit: 100 });
@@ -79,7 +79,7 @@ test('limits hold for what lies on the spot, not for the single bet', () => {
   expect(refusal(bets, [ana, ['right', 50]], limits)).toBeUndefined();
 });
 
-test('a bet is chips on a spot that takes bets', () => {
+test('a bet must be chips on a spot that accepts bets', () => {
   expect(refusal(noBets, [ana])?.code).toBe('nothing-staked');
   expect(refusal(noBets, [ana, ['ante', 0]])?.code).toBe('nothing-staked');
   expect(refusal(noBets, [ana, ['call', 10]])?.code).toBe('no-such-spot');
@@ -87,7 +87,7 @@ test('a bet is chips on a spot that takes bets', () => {
   expect(refusal(noBets, [ana, ['ante', 10], ['nowhere', 10]])?.code).toBe('no-such-spot');
 });
 
-test('a bet that needs another goes with it, in one command or after it', () => {
+test('a bet that needs another is accepted together with it or after it', () => {
   expect(refusal(noBets, [ana, ['bonus', 10]])).toEqual({ code: 'needs-bet', spot: 'bonus', other: 'ante' });
   expect(refusal(placed([ben, ['ante', 10]]), [ana, ['bonus', 10]])?.code).toBe('needs-bet');
   expect(refusal(noBets, [ana, ['bonus', 10], ['ante', 10]])).toBeUndefined();
@@ -97,7 +97,7 @@ test('a bet that needs another goes with it, in one command or after it', () => 
   expect(withdrawal(both, [ana, ['ante', 4]])).toBeUndefined();
 });
 
-test('equal bets stay equal', () => {
+test('bets that must be equal stay equal', () => {
   expect(refusal(noBets, [ana, ['ante', 10], ['twin', 9]])).toEqual({ code: 'not-equal', spot: 'twin', other: 'ante' });
   const both = placed([ana, ['ante', 10], ['twin', 10]]);
   expect(refusal(both, [ana, ['ante', 5]])?.code).toBe('not-equal');
@@ -105,31 +105,31 @@ test('equal bets stay equal', () => {
   expect(withdrawal(both, [ana, ['ante', 5]])?.code).toBe('not-equal');
 });
 
-test('bets that exclude each other do so in either order', () => {
+test('exclusive bets exclude each other in either order', () => {
   expect(refusal(placed([ana, ['right', 1]]), [ana, ['left', 1]])?.code).toBe('not-together');
   expect(refusal(placed([ana, ['left', 1]]), [ana, ['right', 1]])?.code).toBe('not-together');
   expect(refusal(placed([ben, ['right', 1]]), [ana, ['left', 1]])).toBeUndefined();
 });
 
-test('a bet behind is on somebody else’s bet', () => {
+test('a bet behind requires another player’s bet', () => {
   expect(refusal(noBets, [ana, ['behind', 1]])?.code).toBe('needs-another-player');
   expect(refusal(placed([ana, ['ante', 1]]), [ana, ['behind', 1]])?.code).toBe('needs-another-player');
   expect(refusal(placed([ben, ['ante', 1]]), [ana, ['behind', 1]])).toBeUndefined();
 });
 
-test('one player holds a seat, and holds one seat', () => {
+test('a seat has one holder, and a player holds one seat', () => {
   expect(refusal(placed([ana, ['seat:1', 1]]), [ben, ['seat:1', 1]])?.code).toBe('spot-taken');
   expect(refusal(placed([ana, ['seat:1', 1]]), [ana, ['seat:2', 1]])?.code).toBe('one-spot-only');
   expect(refusal(placed([ana, ['seat:1', 1]]), [ana, ['seat:1', 1]])).toBeUndefined();
 });
 
-test('level bets are the same for everybody', () => {
+test('level bets are the same for all players', () => {
   const bets = placed([ana, ['level:1', 20]]);
   expect(refusal(bets, [ben, ['level:2', 10]])).toEqual({ code: 'not-level', spot: 'level:2', limit: 20 });
   expect(refusal(bets, [ben, ['level:2', 20]])).toBeUndefined();
 });
 
-test('what somebody else has spoilt keeps nobody from betting', () => {
+test('a bet made invalid by another player does not block new bets', () => {
   const deserted = placed([ben, ['ante', 1]], [ana, ['behind', 1]]);
   const left = withdraw(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(1) }]);
   if (!left.ok) expect.fail(left.error.code);
@@ -137,7 +137,7 @@ test('what somebody else has spoilt keeps nobody from betting', () => {
   expect(refusal(left.value, [ana, ['behind', 1]])?.code).toBe('needs-another-player');
 });
 
-test('what a player takes back takes with it what others have put behind it, and what hangs on that', () => {
+test('withdrawing a bet returns the bets behind it, and the bets that depend on those', () => {
   const bets = placed([ben, ['ante', 20]], [ana, ['behind', 1]], [ana, ['onbehind', 2]], [cem, ['behind', 3]]);
   const taken = (stake: number) => {
     const left = withdraw(spots, limits, bets, ben, [{ spot: 'ante', stake: chips(stake) }]);
@@ -160,7 +160,7 @@ test('what a player takes back takes with it what others have put behind it, and
   expect(own.ok && fallingWith(spots, limits, own.value, ['ante', 'bonus'])).toEqual([]);
 });
 
-test('at the close bets without what they ask for go back, and those that hang on them', () => {
+test('at the close, bets whose conditions do not hold are returned, and the bets that depend on them', () => {
   const deserted = placed([ben, ['ante', 7]], [cem, ['right', 3]], [ana, ['behind', 1]], [ana, ['onbehind', 2]]);
   const left = withdraw(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(7) }]);
   if (!left.ok) expect.fail(left.error.code);
@@ -172,12 +172,12 @@ test('at the close bets without what they ask for go back, and those that hang o
   expect([...bets.spots.keys()]).toEqual(['right']);
 });
 
-test('a bet without its mandatory companion goes back at the close, and not before', () => {
+test('a bet without its mandatory companion is returned at the close, not before', () => {
   const alone = placed([ana, ['main', 10]], [ben, ['main', 10], ['must', 10]]);
   expect(standing(spots, noLimits, alone).returned).toEqual([{ player: ana, spot: 'main', stake: 10 }]);
 });
 
-test('only what lies on the spot can be taken back', () => {
+test('only chips on the spot can be withdrawn', () => {
   const bets = placed([ana, ['right', 10]]);
   expect(withdrawal(bets, [ana, ['right', 11]])?.code).toBe('no-such-bet');
   expect(withdrawal(bets, [ben, ['right', 1]])?.code).toBe('no-such-bet');
@@ -186,6 +186,6 @@ test('only what lies on the spot can be taken back', () => {
   expect(withdrawal(bets, [ana])?.code).toBe('nothing-staked');
 });
 
-test('the reserve is what the decisions to come may ask', () => {
+test('the reserve covers the decisions to come', () => {
   expect(reserveOf(spots, placed([ana, ['big', 10], ['right', 5]], [ben, ['big', 99]]), ana)).toBe(20);
 });

@@ -14,8 +14,8 @@ import { PLAYERS, type RandomRound } from './random-round.ts';
 import type { RandomTable } from './tables.ts';
 
 /**
- * What is shown of the cards that only their owner may see, before they are turned. The same round with other cards in
- * one such hand must look the same to everybody but one player: a view that differs has told.
+ * Finds views that leak cards which only their owner may see, before they are turned. The same round with other cards in
+ * one such hand must have the same views for all but one player; a view that differs leaks.
  */
 export function leaks(random: Random, { game }: RandomTable, { events, rounds }: RandomRound): string[] {
   const hidden = new Set<string>();
@@ -29,7 +29,7 @@ export function leaks(random: Random, { game }: RandomTable, { events, rounds }:
   for (const [i, event] of events.entries()) {
     const round = rounds[i] ?? betting;
     if (turns(event, place) || round.phase === 'settled') break;
-    twin = evolve(game, twin, otherwise(event, place));
+    twin = evolve(game, twin, withOtherCard(event, place));
     const [shown, twinShown] = [round, twin].map((each) =>
       JSON.stringify([publicRound(setup, each), each.phase === 'playing' ? game.call?.(each.play) : null]),
     );
@@ -43,15 +43,15 @@ export function leaks(random: Random, { game }: RandomTable, { events, rounds }:
   return found;
 }
 
-/** A hand may be seen by all once the dealer has turned it or done something with it. */
+/** A hand may become public once the dealer has turned it or acted on it. */
 function turns(event: RoundEvent, place: string): boolean {
   if (event.type !== 'reported') return false;
   const { fact } = event;
   return (fact.fact === 'act' || fact.fact === 'reveal') && fact.place === place;
 }
 
-/** The event with another card for this place. */
-function otherwise(event: RoundEvent, place: string): RoundEvent {
+/** The event with another card at this place. */
+function withOtherCard(event: RoundEvent, place: string): RoundEvent {
   if (event.type !== 'reported' && event.type !== 'corrected') return event;
   return { ...event, fact: otherCard(event.fact, place) };
 }

@@ -4,7 +4,7 @@ import { type GameId, isCounted } from '../odds/index.ts';
 import { printedChapter } from '../odds/rule-book.ts';
 import { games } from '../src/index.ts';
 
-// What CONTRIBUTING asks of a game in this package: each piece that is missing is named here.
+// The pieces that CONTRIBUTING requires of a game in this package; a missing one is named.
 
 const SRC = new URL('../src/', import.meta.url);
 const folders = readdirSync(new URL('games/', SRC), { withFileTypes: true }).flatMap((entry) =>
@@ -12,7 +12,7 @@ const folders = readdirSync(new URL('games/', SRC), { withFileTypes: true }).fla
 );
 const exported = readFileSync(new URL('index.ts', SRC), 'utf8');
 
-test('every folder of a game has its line in the registry', () => {
+test('every game folder is in the registry', () => {
   expect(folders.toSorted()).toEqual(Object.keys(games).toSorted());
 });
 
@@ -22,12 +22,12 @@ describe.each(Object.keys(games) as GameId[])('%s', (id) => {
       expect(existsSync(new URL(`games/${id}/${piece}`, SRC)), `games/${id}/${piece}`).toBe(true);
   });
 
-  test('has its odds counted through its own code, and the chapter in its RULES.md', () => {
+  test('has exact odds and their chapter in its RULES.md', () => {
     expect(isCounted(id), `a line for ${id} in odds/index.ts`).toBe(true);
     expect(printedChapter(id), 'run: npm run odds -- --write').not.toBe('');
   });
 
-  test('exports the type of what everybody sees', () => {
+  test('exports the type of its public view', () => {
     const from = new RegExp(`export type \\{[^}]*View[^}]*\\} from './games/${id}/`);
     expect(exported, `export type { …View } from './games/${id}/…' in src/index.ts`).toMatch(from);
   });

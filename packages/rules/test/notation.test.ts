@@ -21,7 +21,7 @@ import { english } from './english.ts';
 
 const setup = { game: coin, limits: noLimits, equipment: { kind: 'deck', decks: 1 } } as const;
 
-/** Plays the text with the coin; a text that cannot be read fails the test. */
+/** Plays the text with the coin game; throws if it cannot be parsed. */
 function play(text: string): Played {
   const lines = parseRound(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.error));
@@ -54,8 +54,8 @@ pays ana raise 20
 pays cem raise 10
 `;
 
-describe('reading', () => {
-  test('a line that cannot be read is named', () => {
+describe('parsing', () => {
+  test('the first line that cannot be parsed is the fault', () => {
     expect(unread('close\nspin the ball')).toEqual({
       number: 2,
       text: 'spin the ball',
@@ -106,23 +106,23 @@ describe('reading', () => {
     'number 1e1',
     'correct 1e0 Ah',
     'choice table ana raise 1e1',
-  ])('a figure is written in digits: %s', (line) => {
+  ])('numbers must be written in digits: %s', (line) => {
     expect(unread(line)?.reason).toMatch(/^Write “(1e\d|0x10|Infinity)” in digits, as 1000 or 5\.$/);
   });
 
-  test('an amount that is none is for the rules to refuse', () => {
+  test('an invalid amount is parsed, for the rules to refuse', () => {
     for (const amount of ['-5', '2.5', '0', '99999999999999999999'])
       expect(fault(`bet ana heads ${amount}`), amount).toMatch(/^1 Refused: .*\((not-an-amount|nothing-staked)\)$/);
   });
 
-  test('comments and empty lines say nothing; a reason keeps its sign', () => {
+  test('comments and empty lines are ignored; a void reason can contain #', () => {
     expect(unread('# a comment\n\n   # another\nclose # now\r\n')).toBeUndefined();
     expect(play('close\nvoid shoe #4 fell').round).toMatchObject({ reason: 'shoe #4 fell' });
   });
 });
 
 describe('playing', () => {
-  test('a round that holds', () => {
+  test('a valid round', () => {
     const { fault, round } = play(WHOLE);
     expect(fault).toBeUndefined();
     expect(round.phase).toBe('settled');
@@ -136,20 +136,20 @@ describe('playing', () => {
       'pays ana raise 20\npays cem tails 0',
       '15 Next comes cem raise 10.',
     ],
-    ['a payout that nothing names', '\npays cem raise 10', '', '15 No line names cem raise 10, which came back.'],
-    ['a loss that nothing names', 'pays cem tails 0\n', '', undefined],
+    ['a payout that no line names', '\npays cem raise 10', '', '15 No line names cem raise 10, which came back.'],
+    ['a loss that no line names', 'pays cem tails 0\n', '', undefined],
     ['too many payouts', 'pays cem raise 10', 'pays cem raise 10\npays cem raise 10', '17 Nothing more came back.'],
     ['no payouts at all', /pays.*\n/g, '', undefined],
     ['a follower that is not covered', ' covers cem', '', '16 Nothing more came back.'],
-    ['followers who must', 'raise 10 covers cem', 'drag 10', undefined],
+    ['mandatory followers', 'raise 10 covers cem', 'drag 10', undefined],
     [
-      'cover for somebody who does not follow',
+      'cover for a player who does not follow',
       'covers cem',
       'covers cem ben',
       '8 Refused: ben does not follow this choice with a stake, so there is nothing to cover. (out-of-turn)',
     ],
     [
-      'cover for the one who decides',
+      'cover for the deciding player',
       'covers cem',
       'covers ana',
       '8 Refused: ana does not follow this choice with a stake, so there is nothing to cover. (out-of-turn)',
@@ -192,20 +192,20 @@ describe('playing', () => {
       '8 Refused: The table is not waiting for that. (out-of-turn)',
     ],
     [
-      'a choice nobody offered',
+      'a choice that is not offered',
       'ana raise 10',
       'ana fold 0',
       '8 Refused: The table is not waiting for that. (out-of-turn)',
     ],
     ['no end', /act done[\s\S]*/, '', '11 The round has not ended.'],
     [
-      'a refusal that does not come',
+      'an expected refusal that does not happen',
       'number 0',
       'refused number 0',
       '11 This was accepted and should have been refused.',
     ],
-    ['a refusal that comes', 'number 0', 'refused number 3\nnumber 0', undefined],
-    ['a refusal with its code', 'number 0', 'refused out-of-turn number 3\nnumber 0', undefined],
+    ['an expected refusal', 'number 0', 'refused number 3\nnumber 0', undefined],
+    ['an expected refusal with its code', 'number 0', 'refused out-of-turn number 3\nnumber 0', undefined],
     [
       'a refusal with another code',
       'number 0',
@@ -214,7 +214,7 @@ describe('playing', () => {
     ],
     ['a correction', 'number 0', 'number 1\ncorrect 5 0', undefined],
     ['a correction of a card', 'choice', 'correct 1 9c\nchoice', undefined],
-    ['a correction of what was decided on', 'peek', 'refused decided-since correct 1 9c\npeek', undefined],
+    ['a correction after a decision', 'peek', 'refused decided-since correct 1 9c\npeek', undefined],
     [
       'a correction that cannot be',
       'number 0',
@@ -222,14 +222,14 @@ describe('playing', () => {
       '12 Refused: The table is not waiting for that. (out-of-turn)',
     ],
     ['a correction of nothing', 'number 0', 'refused no-such-fact correct 9 1\nnumber 0', undefined],
-    ['a time-out', 'choice table ana raise 10 covers cem', 'timeout', '15 Nothing more came back.'],
+    ['a timeout', 'choice table ana raise 10 covers cem', 'timeout', '15 Nothing more came back.'],
   ])('%s', (_, written, instead, reason) => {
     const text = WHOLE.replace(written, instead);
     expect(text).not.toBe(WHOLE);
     expect(fault(text)).toBe(reason);
   });
 
-  test('stakes that go back are named by returned lines', () => {
+  test('returned stakes are named by returned lines', () => {
     const text = 'bet ana heads 10\nclose\nvoid spilt\n';
     expect(fault(text)).toBeUndefined();
     expect(fault(`${text}returned ana heads 10`)).toBeUndefined();
@@ -247,7 +247,7 @@ describe('the head', () => {
     return made.ok ? made.value : english(made.error.reason);
   };
 
-  test('names the game, or the folder does', () => {
+  test('names the game, or the folder is the fallback', () => {
     expect(head('game roulette')).toMatchObject({ game: { id: 'roulette' }, limits: noLimits });
     expect(head('close', 'baccarat')).toMatchObject({ game: { id: 'baccarat' } });
     expect(head('game roulette', 'baccarat')).toMatchObject({ game: { id: 'roulette' } });
@@ -264,7 +264,7 @@ describe('the head', () => {
   });
 });
 
-test('a printed round says everything and plays back to the same events', () => {
+test('a printed round is complete and plays back to the same events', () => {
   const [ana, ben] = ['ana' as Player, 'ben' as Player];
   const definition = games.roulette;
   const options = { paytable: definition.options.paytable.default, zero: 'takes-all', noSpinsToVoid: 2 } as const;

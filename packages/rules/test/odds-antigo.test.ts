@@ -15,7 +15,7 @@ const figures = (json: object) => {
   return entries.value;
 };
 
-test('the dealer draws one card with six or less', () => {
+test('the dealer draws one card on six or less', () => {
   expect(table.dealers.length).toBe(16 + 39 * 10);
   for (const { values, total } of table.dealers) {
     const [a = 0, b = 0] = values;
@@ -42,23 +42,25 @@ test('the odds of a single player and of Insurance', () => {
   expect(insurance?.edge).toBeCloseTo(0.09988, 6);
   const [, third] = [...figures({ mode: 'single', insuranceWinsOn: 'third-card-nine' })];
   expect(third?.edge).toBeCloseTo(0.669297, 6);
-  // The difference is the nines on two cards: 0 9, 1 8, 2 7, 3 6 and 4 5, each way.
+  // The difference is the nines with two cards: 0 9, 1 8, 2 7, 3 6 and 4 5, in either order.
   expect((third?.edge ?? 0) - (insurance?.edge ?? 0)).toBeCloseTo((6 * 2 * (128 * 32 + 4 * 32 * 32)) / (416 * 415), 12);
 });
 
-test('two and three players, who keep the best two cards or give what is best for all', { timeout: 600_000 }, () => {
+test('two and three players, who keep their best two cards or contribute what is best for all', {
+  timeout: 600_000,
+}, () => {
   const [, two, twoTogether, three, threeTogether] = figures({});
   expect(two?.edge).toBeCloseTo(0.047183, 6);
   expect(three?.edge).toBeCloseTo(0.114005, 6);
   expect(twoTogether).toMatchObject({ bet: 'Ante, 2 players, together', standardError: null });
   expect(twoTogether?.edge).toBeCloseTo(0.0052078, 7);
-  // Every hand of three players was gone through once: 2.61946 %.
+  // A full enumeration of the hands of three players gave 2.61946 %.
   const { edge = 1, standardError = null } = threeTogether ?? {};
   expect(standardError).toBeLessThan(0.0003);
   expect(Math.abs(edge - 0.0261946)).toBeLessThan(3 * (standardError ?? 0));
 });
 
-test('a table has the figures of its seats, its mode and its Insurance', () => {
+test('the figures depend on the seats, the mode and the Insurance of the table', () => {
   const bets = (json: object) => {
     const read = readOptions(games.antigo.options, json);
     if (!read.ok) throw new Error(read.error.key);

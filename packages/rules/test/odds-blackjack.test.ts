@@ -17,23 +17,23 @@ function create(json: object) {
 
 const game = create({});
 const table = blackjackTable(game);
-const SLOW = { timeout: 600_000 }; // ms, on a machine that has much else to do
+const SLOW = { timeout: 600_000 }; // ms, on a busy machine
 
-test('a hand is asked what the rules let it choose', () => {
+test('a hand has the choices that the rules allow', () => {
   const choices = (cards: number[], split = false) => table.look({ cards, split }).choices.join(' ');
   expect(choices([8, 3])).toBe('stand hit double');
   expect(choices([0, 0])).toBe('stand hit double split');
   expect(choices([2, 6, 3])).toBe('stand hit');
   expect(choices([8, 3], true)).toBe('stand hit');
-  expect(choices([1, 3], true)).toBe(''); // split aces get one card each
-  expect(choices([3, 1], true)).toBe('stand hit'); // a split three that drew an ace does not
+  expect(choices([1, 3], true)).toBe(''); // split aces receive one card each
+  expect(choices([3, 1], true)).toBe('stand hit'); // a split three that drew an ace can hit
   expect(choices([1, 0])).toBe('');
   expect(table.look({ cards: [1, 0], split: false }).end).toBe('blackjack');
   expect(table.look({ cards: [1, 0], split: true }).end).toBe('21');
   expect(table.look({ cards: [6, 0, 9], split: false }).end).toBe('bust');
 });
 
-test('a dealer ends with one upcard or another as often as cards fall', () => {
+test('the dealer’s final hands have the right probabilities for each upcard', () => {
   const gone = [9, 0];
   for (const up of [1, 6, 0]) {
     const { early, played } = upcard(table, up);
@@ -45,10 +45,10 @@ test('a dealer ends with one upcard or another as often as cards fall', () => {
   }
 });
 
-test('the stake that is lost to a blackjack under a ten is all that was doubled or split', () => {
+test('a blackjack under a ten takes the doubled or split stakes too', () => {
   const blackjack = table.draws(0).find(({ end }) => end === 'blackjack');
   const twenty = table.draws(0).find(({ end }) => end === '20');
-  if (!blackjack || !twenty) throw new Error('a dealer with a ten has both');
+  if (!blackjack || !twenty) throw new Error('a dealer with a ten up can have both hands');
   const net = (...[stake, way, cards]: ['seat' | 'behind', 'plain' | 'double' | 'split', number[]]) =>
     table.net(stake, way, { cards, split: way === 'split' }, 0, blackjack) / STAKE;
   expect(net('seat', 'double', [5, 6, 0])).toBe(-2);
@@ -62,7 +62,7 @@ const figures = once(() => [...usualEntries('blackjack')]);
 
 const edge = (bet: string) => 100 * (figures().find((figure) => figure.bet === bet)?.edge ?? Number.NaN);
 
-test('a late blackjack takes the first stake alone, or is looked for first', () => {
+test('by option, a late blackjack takes only the first stake, or the dealer peeks first', () => {
   const originals = blackjackTable(create({ lateBlackjack: 'original-only' }));
   const late = originals.draws(0).find(({ end }) => end === 'blackjack');
   if (!late) throw new Error('a dealer with a ten can have a blackjack');
@@ -76,7 +76,7 @@ test('a late blackjack takes the first stake alone, or is looked for first', () 
   expect(looks.filter(({ early }) => early).map(({ end }) => end)).toEqual(['blackjack']);
 });
 
-test('the best choices by totals are the known chart of eight decks, with splits that are not doubled', SLOW, () => {
+test('the best choices by totals equal the known chart for eight decks without double after split', SLOW, () => {
   const [, , ...rows] = figures()[0]?.strategy.split('\n') ?? [];
   expect(rows).toEqual([
     'hard 5–8       H H H H H H H H H H',
@@ -103,7 +103,7 @@ test('the best choices by totals are the known chart of eight decks, with splits
   ]);
 });
 
-test('counting again gives the figures of RULES.md', SLOW, () => {
+test('a recount gives the figures of RULES.md', SLOW, () => {
   expect(edge('Main bet')).toBeCloseTo(0.7084, 4);
   expect(edge('Bet Behind, following')).toBeCloseTo(edge('Main bet'), 10);
   expect(edge('Bet Behind, following nothing')).toBeCloseTo(2.2941, 4);
@@ -111,7 +111,7 @@ test('counting again gives the figures of RULES.md', SLOW, () => {
   expect(chapter('blackjack', figures())).toBe(printedChapter('blackjack'));
 });
 
-test('original bets only cost as much as a look under tens, and less than all bets', SLOW, () => {
+test('original bets only has the edge of a peek under tens, which is lower than with all bets', SLOW, () => {
   const bets = [
     'Main bet',
     'Bet Behind, following',
@@ -121,14 +121,14 @@ test('original bets only cost as much as a look under tens, and less than all be
   for (const bet of bets)
     expect(edge(`${bet}, original bets only`), bet).toBeCloseTo(edge(`${bet}, with a look under tens`), 10);
   expect(edge('Main bet, original bets only')).toBeCloseTo(0.6082, 4);
-  // What follows apart costs apart: doubles and splits add up.
+  // The costs of following doubles and of following splits add up.
   const nothing = edge('Bet Behind, following nothing');
   const doubles = edge('Bet Behind, following doubles only') - nothing;
   const splits = edge('Bet Behind, following splits only') - nothing;
   expect(nothing + doubles + splits).toBeCloseTo(edge('Bet Behind, following'), 10);
 });
 
-test('side bets over every first cards', SLOW, () => {
+test('side bets over all first cards', SLOW, () => {
   const pairs = tallyPairs(game);
   expect(waysOf(pairs)).toBe(416 * 415);
   expect([25, 12, 6].map((odds) => pairs.get(odds * STAKE))).toEqual([416 * 7, 416 * 8, 416 * 16]);
@@ -141,7 +141,7 @@ test('side bets over every first cards', SLOW, () => {
   expect(rates(threes).edge).toBeCloseTo(0.037039, 6);
 });
 
-test('rounds played through the kernel keep what was counted', SLOW, () => {
+test('rounds simulated through the core have the counted edge', SLOW, () => {
   const measured = simulate(game, games.blackjack.equipment, gamblerOf('blackjack', game), 30_000, 8);
   expect(measured.map(({ bet }) => bet)).toEqual(['Main bet', 'Perfect Pairs', '21+3']);
   for (const { bet, edge: kept, standardError } of measured)

@@ -10,9 +10,9 @@ import { chanceInOrder, ordersOf, TRIPLES, VALUES } from '../odds/shoe-values.ts
 import { bestFive } from '../src/poker/five.ts';
 import { prng } from './prng.ts';
 
-// What the odds count with: every shortcut against the long way round.
+// The shortcuts of the odds, each compared with a full enumeration.
 
-test('hands up to a change of suits are all hands', () => {
+test('hands up to a change of suits represent all hands', () => {
   const known = { 2: [169, 1326], 3: [1755, 22_100], 4: [16_432, 270_725], 5: [134_459, 2_598_960] };
   for (const [size, [classes, hands]] of Object.entries(known)) {
     const found = handClasses(Number(size));
@@ -21,14 +21,14 @@ test('hands up to a change of suits are all hands', () => {
   }
 });
 
-test('five and six cards by rank and flush are all hands', () => {
+test('five and six cards by rank and flush represent all hands', () => {
   const ways = (size: 5 | 6) => rankClasses(size).reduce((sum, { ways }) => sum + ways, 0);
   expect(rankClasses(5).length).toBe(PLACES);
   expect(ways(5)).toBe(2_598_960);
   expect(ways(6)).toBe(20_358_520);
 });
 
-test('flops and holes up to a change of suits are all of them', () => {
+test('flops and holes up to a change of suits represent all of them', () => {
   const { classes, find } = flops();
   const situations = classes.flatMap(({ holes }) => [...new Set(holes)].filter((hole) => hole !== -1));
   expect(situations.length).toBe(1_286_792);
@@ -37,7 +37,7 @@ test('flops and holes up to a change of suits are all of them', () => {
   expect(find([clubs, diamonds, hearts]).number).not.toBe(find([clubs - 1, diamonds, hearts]).number);
 });
 
-test('a board ranks and counts as hand by hand', () => {
+test('ranking and counting a board equals ranking and counting hand by hand', () => {
   const random = prng(1);
   const { rank, strengths } = sevenCards();
   const places = new Int16Array(HOLES);
@@ -64,7 +64,7 @@ test('a board ranks and counts as hand by hand', () => {
   }
 });
 
-test('the ribbon of two players is what their hands give one after the other', () => {
+test('the ribbon of two players equals drawing their hands one after the other', () => {
   const gone = [0, 0, 3, 9];
   const given = TRIPLES.map(([low, , high]) => (low + high) % 7);
   const totals = Array.from({ length: VALUES }, () => 0);

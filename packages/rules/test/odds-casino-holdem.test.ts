@@ -12,7 +12,7 @@ const options = readOptions(games['casino-holdem'].options, {});
 if (!options.ok) throw new Error(options.error.key);
 const game = games['casino-holdem'].create(options.value);
 
-test('of 2 598 960 flops with a hand as many win the Bonus as is published', () => {
+test('of 2 598 960 combinations of hand and flop, the published number wins the Bonus', () => {
   const tally = tallyBonus(game);
   expect(waysOf(tally)).toBe(2_598_960);
   const ways = (odds: number) => tally.get(odds * STAKE);
@@ -21,7 +21,7 @@ test('of 2 598 960 flops with a hand as many win the Bonus as is published', () 
   expect(rates(tally).edge).toBeCloseTo(0.062583, 6);
 });
 
-test('a kind of hand wins the same against all dealers of one standing', () => {
+test('a kind of hand wins the same against all dealer hands of one standing', () => {
   const random = prng(3);
   const known = new Map<string, number>();
   for (let i = 0; i < 2_000; i++) {

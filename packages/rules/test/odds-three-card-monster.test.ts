@@ -23,7 +23,7 @@ const net = (player: readonly Card[], dealer: readonly Card[]) =>
     'monster:1',
   );
 
-test('of 270 725 packets the best three are of each kind as often as is published', () => {
+test('the best three cards of 270 725 packets have the published frequencies', () => {
   const kinds: Record<string, number> = {};
   for (const { cards, ways } of handClasses(4)) {
     const kind = threeCardHand(bestThree(cards.map(cardAt)).rank);
@@ -40,7 +40,7 @@ test('of 270 725 packets the best three are of each kind as often as is publishe
   });
 });
 
-test('hands of one place end alike against dealers of one standing', () => {
+test('hands of one strength have the same outcome against dealer hands of one standing', () => {
   const random = prng(7);
   const hands = threeCardHands();
   const all = [...duels(4, hands, (dealer) => qualifies(game, MANDATORY, { dealer }))];
@@ -59,7 +59,7 @@ test('hands of one place end alike against dealers of one standing', () => {
   }
 });
 
-test('the mandatory bets together, and what goes with them', () => {
+test('the mandatory bets together, and the bets that depend on them', () => {
   const played = playMandatory(game);
   expect(waysOf(played.both)).toBe(270_725 * 17_296);
   expect(sayThreshold(played.rulings)).toBe('Play with queen high or better, fold the rest');

@@ -12,7 +12,7 @@ const options = readOptions(games['three-card-poker'].options, {});
 if (!options.ok) throw new Error(options.error.key);
 const game = games['three-card-poker'].create(options.value);
 
-test('of 22 100 hands as many are of each kind as is published', () => {
+test('the 22 100 hands have the published frequencies', () => {
   const kinds: Record<string, number> = {};
   for (const { cards, ways } of handClasses(3)) {
     const kind = threeCardHand(rankThree(cards.map(cardAt)));
@@ -39,7 +39,7 @@ test('of 22 100 hands as many are of each kind as is published', () => {
   ]);
 });
 
-test('six cards hold as many five-card hands as is published', () => {
+test('the best five of six cards have the published frequencies', () => {
   const tally = tallySixCards(game);
   expect(waysOf(tally)).toBe(20_358_520);
   const ways = (odds: number) => tally.get(odds * STAKE);
@@ -47,7 +47,7 @@ test('six cards hold as many five-card hands as is published', () => {
   expect(rates(tally).edge).toBeCloseTo(0.085614, 6);
 });
 
-test('counting again finds Q-6-4 and gives the figures of RULES.md', () => {
+test('a recount finds Q-6-4 and gives the figures of RULES.md', () => {
   const figures = [...usualEntries('three-card-poker')];
   const [ante] = figures;
   expect(ante?.strategy).toBe('Play with Q-6-4 or better, fold the rest');
@@ -55,7 +55,7 @@ test('counting again finds Q-6-4 and gives the figures of RULES.md', () => {
   expect(chapter('three-card-poker', figures)).toBe(printedChapter('three-card-poker'));
 });
 
-test('the game pays the Ante Bonus on top, and nothing of it to a hand that folded', () => {
+test('the Ante Bonus is paid in addition, and not to a folded hand', () => {
   const cards = { player: ['2c', '3c', '4c'], dealer: ['As', 'Ad', 'Ah'] } as const;
   const net = (choice: string) =>
     netOf(payoutsOf(game, ['ante'], { cards, choose: () => choice }), 'ante', 'play', 'ante-bonus') / STAKE;

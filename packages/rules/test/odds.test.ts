@@ -7,20 +7,20 @@ import { tallyNumbers } from '../odds/roulette.ts';
 import { chapter, isFresh, printedChapter } from '../odds/rule-book.ts';
 import { games, readOptions } from '../src/index.ts';
 
-// Like perft for a chess engine: count everything that can happen, through the game's own interface, and compare with
-// the known number.
+// Like perft for a chess engine: enumerate everything that can happen, through the game's own interface, and compare
+// with the known number.
 
 const ids = Object.keys(games).filter(isGameId);
 
-test.each(ids.filter(isCounted))('the figures in the RULES.md of %s are of the game as it is', (id) => {
+test.each(ids.filter(isCounted))('the figures in the RULES.md of %s are up to date', (id) => {
   expect(isFresh(id), 'run: npm run odds -- --write').toBe(true);
 });
 
-test.each(['roulette', 'baccarat'] as const)('counting %s again gives the figures of its RULES.md', (id) => {
+test.each(['roulette', 'baccarat'] as const)('a recount of %s gives the figures of its RULES.md', (id) => {
   expect(chapter(id, [...usualEntries(id)])).toBe(printedChapter(id));
 });
 
-test('other house rules have other odds, and unfit ones none', () => {
+test('other house rules have other odds, and invalid ones are refused', () => {
   const dear = entriesOf('roulette', { paytable: { Straight: [36, 1] } });
   const figures = dear.ok ? [...dear.value] : [];
   expect(figures.find(({ bet }) => bet === 'Straight')?.edge).toBe(0);
@@ -38,7 +38,7 @@ test('roulette: 157 bets, and every one returns 36 in 37', () => {
   }
 });
 
-test('la partage halves what the even chances keep, and changes nothing else', () => {
+test('la partage halves the house edge of the even chances, and changes nothing else', () => {
   const { create, options } = games.roulette;
   const tallies = tallyNumbers(create({ paytable: options.paytable.default, zero: 'la-partage', noSpinsToVoid: 3 }));
   for (const spot of ['red', 'black', 'odd', 'even', 'low', 'high'])
@@ -68,7 +68,7 @@ test('baccarat: eight decks deal the published winners', () => {
   expect(edge('banker-bonus')).toBeCloseTo(9.3731, 4);
 });
 
-test('baccarat: without commission Banker gives up half of its wins with six', () => {
+test('baccarat: without commission Banker is paid half when it wins with six', () => {
   const tally = tallyTotals(baccarat({ commission: 'no-commission' })).get('banker') ?? new Map();
   expect(100 * rates(tally).edge).toBeCloseTo(1.4581, 4);
 });
@@ -83,7 +83,7 @@ test('baccarat: the pairs of eight decks', () => {
   expect(edge('perfect-pair')).toBeCloseTo(8.047, 4);
 });
 
-test('a game that nobody has counted is measured, each kind of bet for itself', () => {
+test('a game without exact odds is measured, each kind of bet separately', () => {
   const { figures } = measuredOdds(games['three-card-monster']);
   const options = readOptions(games['three-card-monster'].options, {});
   const found = figures(options.ok ? options.value : {});

@@ -30,7 +30,7 @@ const value = (json: unknown) => {
   return options.ok ? options.value : english(options.error);
 };
 
-test('what is not said has its default', () => {
+test('absent options have their defaults', () => {
   expect(value({})).toEqual({
     sides: true,
     decks: 6,
@@ -45,7 +45,7 @@ test('what is not said has its default', () => {
   });
 });
 
-test('a paytable leaves lines out and adds those that the game knows, as long as every bet is paid for something', () => {
+test('a paytable can omit lines and add known ones, as long as every bet has a paid line', () => {
   const paytable = value({ pays: { Split: null, Trio: [11, 1] }, bonus: { Flush: null }, sidePays: { Trips: null } });
   expect(paytable).toMatchObject({
     pays: { Straight: [35, 1], Split: null, Trio: [11, 1] },
@@ -64,7 +64,7 @@ test('a paytable leaves lines out and adds those that the game knows, as long as
   expect(value({ pays: { Corner: null } })).toBe('“pays” cannot be {"Corner":null}.');
 });
 
-test('what does not fit is refused by name', () => {
+test('invalid options are refused by name', () => {
   expect(value({ deck: 8 })).toBe('There is no option “deck”.');
   expect(value({ decks: 9 })).toBe('“decks” cannot be 9.');
   for (const json of [

@@ -1,6 +1,6 @@
 import { type Card, RANKS, rankOf, suitOf } from '../src/index.ts';
 
-// Poker hands judged the long way, by looking at the cards: what the look-up tables of `src/poker` must agree with.
+// Poker hands evaluated directly from the cards: the reference for the look-up tables of `src/poker`.
 
 const height = (card: Card): number => (rankOf(card) === 'A' ? 14 : RANKS.indexOf(rankOf(card)) + 1);
 
@@ -8,7 +8,9 @@ const height = (card: Card): number => (rankOf(card) === 'A' ? 14 : RANKS.indexO
 const strength = (category: number, heights: readonly number[]): number =>
   [0, 1, 2, 3, 4].reduce((sum, i) => sum * 16 + (heights[i] ?? 0), category);
 
-/** The strength of the best five of five, six or seven cards: a higher number is the better hand, equal numbers tie. */
+/**
+ * The strength of the best five of five, six or seven cards: the higher number is the better hand, equal numbers tie.
+ */
 export function plainFive(cards: readonly Card[]): number {
   const suited = flushOf(cards);
   const runInSuit = topOfRun(suited);
@@ -32,7 +34,7 @@ export function plainFive(cards: readonly Card[]): number {
   return strength(0, kickers([], 5));
 }
 
-/** The heights of the suit that has five or more, highest first; none when no suit has. */
+/** The heights of the suit with five or more cards, highest first; empty if there is none. */
 function flushOf(cards: readonly Card[]): number[] {
   const suit = cards.map(suitOf).find((suit, _, suits) => suits.filter((other) => other === suit).length >= 5);
   return cards
@@ -41,20 +43,20 @@ function flushOf(cards: readonly Card[]): number[] {
     .sort((a, b) => b - a);
 }
 
-/** The top of the highest run of five in different heights, highest first; 5 for A-2-3-4-5, 0 for none. */
+/** The highest card of the best straight in these heights (distinct, highest first); 5 for A-2-3-4-5, 0 for none. */
 function topOfRun(heights: readonly number[]): number {
   const low = heights[0] === 14 ? [...heights, 1] : heights;
   return low.find((top, i) => low[i + 4] === top - 4) ?? 0;
 }
 
-/** Heights with how often they come, the most frequent first, then the highest. */
+/** Heights with their counts, most frequent first, then highest first. */
 function grouped(heights: readonly number[]): [height: number, count: number][] {
   const counts = new Map<number, number>();
   for (const each of heights) counts.set(each, (counts.get(each) ?? 0) + 1);
   return [...counts].sort(([a, n], [b, m]) => m - n || b - a);
 }
 
-/** The strength of exactly three cards: a higher number is the better hand, equal numbers tie. */
+/** The strength of exactly three cards: the higher number is the better hand, equal numbers tie. */
 export function plainThree(cards: readonly Card[]): number {
   const heights = cards.map(height).sort((a, b) => b - a);
   const [high = 0, middle = 0, low = 0] = heights;

@@ -10,11 +10,11 @@ import { english } from './english.ts';
 import { plainFive, plainThree } from './plain-poker.ts';
 import { prng, type Random } from './prng.ts';
 
-// The published counts: all hands of five, of three, and the best three of four.
+// The published frequencies of all hands of five cards, of three, and of the best three of four.
 
 const CARDS = 52;
 
-/** How many of the hands counted fall into each category. */
+/** Number of hands by the name of their category. */
 const named = <Name extends string>(names: readonly Name[], counts: Int32Array): Record<string, number> =>
   Object.fromEntries(names.map((name, category) => [name, counts[category] ?? 0]));
 
@@ -79,7 +79,7 @@ test('all hands of three cards, and the best three of four', () => {
   });
 });
 
-test('every three cards are as strong as they look', () => {
+test('every hand of three cards has its reference strength', () => {
   const hands = DECK.flatMap((a, i) =>
     DECK.slice(i + 1).flatMap((b, j) => DECK.slice(i + j + 2).map((c): Card[] => [c, a, b])),
   );
@@ -87,7 +87,7 @@ test('every three cards are as strong as they look', () => {
   expect(hands.filter((hand) => rankThree(hand) !== plainThree(hand))).toEqual([]);
 });
 
-test.each([5, 6, 7])('%i cards at random are as strong as they look, in whatever order', (size) => {
+test.each([5, 6, 7])('%i random cards have their reference strength in any order', (size) => {
   const random = prng(size);
   let before = { looked: 0, counted: 0 };
   for (let i = 0; i < 20_000; i++) {
@@ -109,7 +109,7 @@ test.each([
   for (const size of [5, 6, 7]) expect(bestFive(hand.slice(0, size))).toBe(plainFive(hand.slice(0, size)));
 });
 
-test('the best five of six and seven are the best of all fives in them', () => {
+test('the best five of six and seven cards are the best of all their subsets of five', () => {
   const random = prng(1);
   const without = (hand: readonly Card[]) => hand.map((_, out) => hand.filter((_, i) => i !== out));
   for (let i = 0; i < 2_000; i++) {
@@ -120,7 +120,7 @@ test('the best five of six and seven are the best of all fives in them', () => {
   }
 });
 
-test('numbers and cards are judged alike', () => {
+test('card numbers and cards have the same strengths', () => {
   const random = prng(2);
   for (let i = 0; i < 2_000; i++) {
     const hand = some(random, 7);
@@ -140,7 +140,7 @@ test('the best three of four are named', () => {
   expect(bestThree(['9c', '9h', '5s', '4d']).cards, 'the higher kicker').toEqual(['9c', '9h', '5s']);
 });
 
-test('no two hands of different heights have the same sum, and none reaches the suits', () => {
+test('hands of different heights have different sums, and no sum overlaps the suit bits', () => {
   const sums = new Map<number, string>();
   const add = (from: number, held: readonly number[], sum: number): void => {
     if (held.length >= 5) {
@@ -203,7 +203,7 @@ test.each([
   expect(english(handName({ hand, heights }, 'held'))).toBe(words);
 });
 
-/** So many different cards. */
+/** `size` different cards. */
 function some(random: Random, size: number): Card[] {
   const deck = [...DECK];
   return Array.from({ length: size }, () => deck.splice(random(deck.length), 1)).flat();

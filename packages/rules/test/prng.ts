@@ -1,7 +1,7 @@
-/** A whole number from 0 up to, not including, `below`. */
+/** Returns an integer from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
-/** A seeded stream of whole numbers (mulberry32), for tests only: the same seed plays the same evening. */
+/** A seeded generator of integers (mulberry32), for tests only: the same seed gives the same sequence. */
 export function prng(seed: number): Random {
   let state = seed | 0;
   return (below) => {
@@ -12,7 +12,7 @@ export function prng(seed: number): Random {
   };
 }
 
-/** One of the list, which must not be empty. */
+/** A random element of the list. Throws a RangeError if it is empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const chosen = list[random(list.length)];
   if (chosen === undefined) throw new RangeError('nothing to pick from');

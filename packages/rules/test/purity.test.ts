@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The rules know no clock, no dice and no world outside: the same bets and facts always pay the same.
+// The rules use no clock, no randomness and no I/O: the same bets and facts always have the same payouts.
 
 const folder = new URL('../src/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -14,7 +14,7 @@ const imports = (file: string): string[] => [...code(file).matchAll(/from '([^']
 const WORLD =
   /\b(?:Date|performance|process|console|globalThis|window\.|document\.|fetch|crypto|setTimeout|setInterval|setImmediate|queueMicrotask|structuredClone|require|eval|Function|Promise|async|await|import\s*\(|Math\.random|Intl|toLocale\w+)\b/;
 
-test.each(files)('%s touches nothing of the world', (file) => {
+test.each(files)('%s uses no global of the environment', (file) => {
   expect(
     code(file)
       .replace(/'[^'\n]*'/g, "''")
@@ -22,18 +22,18 @@ test.each(files)('%s touches nothing of the world', (file) => {
   ).toBeUndefined();
 });
 
-test.each(files)('%s imports only the rules', (file) => {
+test.each(files)('%s imports only from the rules', (file) => {
   for (const path of imports(file)) expect(path).toMatch(/^\.\.?\//);
 });
 
-test.each(files.filter((file) => file.startsWith('core/')))('%s knows no game', (file) => {
+test.each(files.filter((file) => file.startsWith('core/')))('%s imports no game', (file) => {
   for (const path of imports(file)) expect(path).toMatch(/^\.\//);
 });
 
-test.each(files.filter((file) => /^games\/.+\//.test(file)))('%s knows no other game', (file) => {
+test.each(files.filter((file) => /^games\/.+\//.test(file)))('%s imports no other game', (file) => {
   for (const path of imports(file)) expect(path).toMatch(/^(\.\/|\.\.\/\.\.\/(core|poker)\/)/);
 });
 
-test.each(files)('%s stays short', (file) => {
+test.each(files)('%s has at most 150 lines', (file) => {
   expect(source(file).trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 });

@@ -22,17 +22,17 @@ export const PLAYERS = ['ana', 'ben', 'cem', 'dia', 'eli', 'fay', 'gus'].map((na
 
 const LONGEST = 500;
 
-/** A round played at random to its end, and the round after each of its events. */
+/** A round played at random to its end, and its state after each event. */
 export interface RandomRound {
   readonly events: readonly RoundEvent[];
   readonly rounds: readonly Round[];
   readonly last: Round;
 }
 
-/** Asked of every state of a round while it is played. */
+/** Called with the state of the round after every command. */
 export type Watch = (round: Round) => void;
 
-/** Plays one round: bets at random, then any of the asked steps in any order, with time-outs and corrections. */
+/** Plays one round: random bets, then the open steps in random order, with timeouts and corrections. */
 export function randomRound(random: Random, table: RandomTable, watch: Watch): RandomRound {
   const { equipment } = table.definition;
   const setup = { game: table.game, limits: table.limits, equipment };
@@ -80,7 +80,7 @@ export function randomRound(random: Random, table: RandomTable, watch: Watch): R
   return { events, rounds, last: round };
 }
 
-/** Irregular acts are rare, or no round would come to its number. */
+/** Irregular acts are rare; otherwise no round would reach its number. */
 function usual(random: Random, open: readonly Step[]): readonly Step[] {
   const regular = open.filter((step) => step.ask !== 'act' || !step.irregular);
   return random(5) === 0 ? open : regular;
@@ -92,7 +92,7 @@ const report = (fact: Fact): Command => ({
   source: fact.fact === 'choice' ? { from: 'player', player: fact.player } : { from: 'dealer' },
 });
 
-/** A bet with the companions that it asks for, of one stake. */
+/** A bet with its required companions, all of one stake. */
 function randomWagers(random: Random, { game, limits }: RandomTable): Wager[] {
   const open = [...game.spots.values()].filter(({ kind }) => kind !== 'play');
   const main = random(2) === 0 ? open.filter(({ kind }) => kind === 'main') : open;
@@ -131,7 +131,7 @@ function maybePreset(random: Random, { game }: RandomTable, player: Player, give
   give({ type: 'report', fact, source: { from: 'player', player } });
 }
 
-/** Tries to replace an entry; whether it may be is for the rules to say. */
+/** Tries to correct an entry; the rules may refuse. */
 function maybeCorrect(
   random: Random,
   croupier: Dealer,

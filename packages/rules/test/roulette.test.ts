@@ -3,7 +3,7 @@ import { callNumber } from '../src/games/roulette/call.ts';
 import { english } from './english.ts';
 import { gameOf, toldGame, toldRound } from './told-round.ts';
 
-const tell = (text: string) => toldRound('roulette', text);
+const replay = (text: string) => toldRound('roulette', text);
 const round = (bets: string, number: number) => `bet ana ${bets}\nact spin\nclose\nnumber ${number}\nact confirm`;
 
 const SPOTS = [
@@ -17,7 +17,7 @@ const SPOTS = [
   ['black', 'Even chance 1:1', 'RO 8', 17],
 ] as const;
 
-test('its wheel and its spots: what each pays, and by which limits it is bet', () => {
+test('wheel and spots: paytable and limit class of each', () => {
   const [head, ...spots] = toldGame('roulette');
   expect(head).toBe('roulette · roulette · RO · version 1 · {"kind":"wheel","pockets":37,"spins":10}');
   expect(spots).toHaveLength(157);
@@ -27,36 +27,36 @@ test('its wheel and its spots: what each pays, and by which limits it is bet', (
   }
 });
 
-describe('every bet says what decided it', () => {
+describe('every payout has its reason', () => {
   test.each(SPOTS)('%s wins: %s', (spot, line, rule, number) => {
     const back = 200 * (1 + Number(line.match(/(\d+):1/)?.[1]));
-    expect(tell(round(`${spot} 200`, number)).paid).toEqual([
+    expect(replay(round(`${spot} 200`, number)).paid).toEqual([
       `ana ${spot} 200 win ${back} · ${rule} · ${line} · 17 black`,
     ]);
   });
 
   test.each(SPOTS)('%s loses', (spot, _, rule) => {
-    expect(tell(round(`${spot} 200`, 36)).paid).toEqual([`ana ${spot} 200 lose 0 · ${rule} · 36 red`]);
+    expect(replay(round(`${spot} 200`, 36)).paid).toEqual([`ana ${spot} 200 lose 0 · ${rule} · 36 red`]);
   });
 
   test.each(SPOTS)('%s loses on zero; outside bets by the rule of zero', (spot, _, rule) => {
     const outside = ['RO 6', 'RO 7', 'RO 8'].includes(rule);
-    expect(tell(round(`${spot} 200`, 0)).paid).toEqual([`ana ${spot} 200 lose 0 · ${outside ? 'RO 9' : rule} · 0`]);
+    expect(replay(round(`${spot} 200`, 0)).paid).toEqual([`ana ${spot} 200 lose 0 · ${outside ? 'RO 9' : rule} · 0`]);
   });
 
   test('losing bets are taken first, then winners are paid from the outside in', () => {
     const bets = SPOTS.map(([spot]) => `${spot} 200`).join(' ');
-    expect(tell(round(`${bets} red 200`, 17)).paid.map((line) => line.split(' ')[1])).toEqual([
+    expect(replay(round(`${bets} red 200`, 17)).paid.map((line) => line.split(' ')[1])).toEqual([
       'red',
       ...SPOTS.map(([spot]) => spot).toReversed(),
     ]);
   });
 });
 
-describe('the dealer is led', () => {
+describe('the steps of the dealer', () => {
   test('from the spin to the confirmation', () => {
-    const told = tell(round('red 100', 17));
-    expect(told.asked).toEqual([
+    const run = replay(round('red 100', 17));
+    expect(run.asked).toEqual([
       ': Spin the ball',
       'The ball falls: Call a no-spin (when it must be)',
       'The ball falls: Enter the number',
@@ -65,8 +65,8 @@ describe('the dealer is led', () => {
   });
 
   test('through a spin after the close and a no-spin', () => {
-    const told = tell('bet ana red 100\nclose\nact spin\nact no-spin\nact spin\nnumber 3\nact confirm');
-    expect(told.asked).toEqual([
+    const run = replay('bet ana red 100\nclose\nact spin\nact no-spin\nact spin\nnumber 3\nact confirm');
+    expect(run.asked).toEqual([
       ': Spin the ball',
       'Bets are closed: Spin the ball',
       'The ball falls: Enter the number',
@@ -79,27 +79,32 @@ describe('the dealer is led', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the view', () => {
   const spinning = 'bet ana red 100\nact spin\nclose';
 
   test('the ball, the number and its colour', () => {
-    expect(tell('bet ana red 100\nclose').play).toEqual({ number: null, colour: null, spinning: false, noSpins: 0 });
-    expect(tell(spinning).play).toEqual({ number: null, colour: null, spinning: true, noSpins: 0 });
-    expect(tell(`${spinning}\nact no-spin`).play).toEqual({ number: null, colour: null, spinning: false, noSpins: 1 });
-    expect(tell(`${spinning}\nnumber 17`).play).toEqual({ number: 17, colour: 'black', spinning: false, noSpins: 0 });
-    expect(tell(round('red 100', 0)).play).toMatchObject({ number: 0, colour: 'green' });
-    expect(tell(round('red 100', 36)).result).toEqual({ number: 36 });
+    expect(replay('bet ana red 100\nclose').play).toEqual({ number: null, colour: null, spinning: false, noSpins: 0 });
+    expect(replay(spinning).play).toEqual({ number: null, colour: null, spinning: true, noSpins: 0 });
+    expect(replay(`${spinning}\nact no-spin`).play).toEqual({
+      number: null,
+      colour: null,
+      spinning: false,
+      noSpins: 1,
+    });
+    expect(replay(`${spinning}\nnumber 17`).play).toEqual({ number: 17, colour: 'black', spinning: false, noSpins: 0 });
+    expect(replay(round('red 100', 0)).play).toMatchObject({ number: 0, colour: 'green' });
+    expect(replay(round('red 100', 36)).result).toEqual({ number: 36 });
   });
 
-  test('too many no-spins end the round, and say so', () => {
+  test('too many no-spins void the round, with the reason', () => {
     const once = 'option noSpinsToVoid 1\nbet ana red 100\nact spin\nclose\nact no-spin';
-    expect(tell(once).voided).toBe('1 no-spin');
-    expect(() => tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 11'))).toThrow();
-    expect(() => tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 0'))).toThrow();
-    expect(tell(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 10')).voided).toBeNull();
+    expect(replay(once).voided).toBe('1 no-spin');
+    expect(() => replay(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 11'))).toThrow();
+    expect(() => replay(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 0'))).toThrow();
+    expect(replay(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 10')).voided).toBeNull();
   });
 
-  test('a number is called when it has fallen', () => {
+  test('a number is called once it is reported', () => {
     const game = gameOf('roulette');
     const fallen = game.evolve(game.evolve(game.start([]), { fact: 'act', act: 'spin' }), {
       fact: 'number',
@@ -110,7 +115,7 @@ describe('what is shown', () => {
     expect(game.procedure(fallen).map(({ ask }) => ask)).not.toContain('number');
   });
 
-  test('every number has its word', () => {
+  test('every number has its words', () => {
     const words = Array.from({ length: 37 }, (_, number) => english(callNumber(number)).split(/[,.]/)[0]);
     expect(words).toEqual(
       (

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { amountOf, games, parseRound, playRound, setUp } from '../src/index.ts';
 
-// Every written round of every game: all commands hold, and all chips that moved are named.
+// Every written round of every game: all commands are accepted as expected, and all returned chips are named.
 
 const folder = new URL('../src/games/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.round'));
@@ -19,7 +19,7 @@ test.each(files)('%s', (file) => {
     line.line === 'pays' ? [{ player: line.player, spot: line.spot, amount: line.amount }] : [],
   );
   const paid = round.phase === 'settled' ? round.payouts : [];
-  expect(named, 'every bet is named, lost ones too').toEqual(
+  expect(named, 'every bet is named, including lost ones').toEqual(
     paid.map((payout) => ({ player: payout.player, spot: payout.spot, amount: amountOf(payout) })),
   );
 });

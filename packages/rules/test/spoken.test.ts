@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spoken, spokenList } from '../src/core/spoken.ts';
 import { english } from './english.ts';
 
-test('every number that a dealer has to say', () => {
+test('every number that a dealer announces', () => {
   expect(Array.from({ length: 37 }, (_, number) => english(spoken(number))).join(' ')).toBe(
     [
       'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',

@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts';
 import { pick, type Random } from './prng.ts';
 
-/** A game made ready for a table, with all that its rounds are stored with. */
+/** A game at a table, with everything that is stored with its rounds. */
 export interface RandomTable {
   readonly definition: GameDefinition;
   readonly options: object;
@@ -20,7 +20,7 @@ export interface RandomTable {
   readonly game: Game;
 }
 
-/** The game on a table with house rules and limits at random: any value that its options allow, lines left out and added. */
+/** The game at a table with random house rules and limits: any allowed values, paytable lines omitted and added. */
 export function randomTable(random: Random, definition: GameDefinition): RandomTable {
   const json = random(3) === 0 ? {} : randomOptions(random, definition.options);
   const options = readOptions(definition.options, json);
@@ -29,7 +29,7 @@ export function randomTable(random: Random, definition: GameDefinition): RandomT
   return { definition, options: options.value, limits, game: definition.create(options.value) };
 }
 
-/** One table in three has a maximum payout, from a few cents on. */
+/** One table in three has a maximum payout, starting at a few cents. */
 const withPayout = (random: Random, limits: Limits): Limits =>
   random(3) === 0 ? { ...limits, payout: chips(1 + random(10 ** (2 + random(4)))) } : limits;
 
@@ -55,7 +55,7 @@ function randomOptions(random: Random, rules: OptionRules<object>): object {
   );
 }
 
-/** Any lines of the default left out and others added; of each bet that must be paid one line stays as it is. */
+/** Omits some lines of the default and adds others; for each bet that must be paid, one default line is kept. */
 function randomPaytable(
   random: Random,
   { default: usual, bets = [Object.keys(usual)] }: Extract<AnyRule, { type: 'paytable' }>,
@@ -74,7 +74,7 @@ function randomPaytable(
   );
 }
 
-/** A stake that the limits of the spot's class allow. */
+/** A stake within the limits of the spot's class. */
 export function stakeWithin(random: Random, limits: Limits, limitClass: string): Chips {
   const { min, max, step } = limitOf(limits, limitClass);
   const steps = Math.min(Math.floor((max - min) / step), 400);

@@ -24,8 +24,8 @@ card position:6 8d
 act rack-rest
 `;
 
-test('the packets, the decisions, the dealer’s hand, and the walk from position six to one', () => {
-  const said = calls(
+test('the packets, the decisions, the dealer’s hand, and the settlement from position six to one', () => {
+  const called = calls(
     'three-card-monster',
     `${head}choice position:1 ana play 1000
 choice position:6 cem play 1000
@@ -43,7 +43,7 @@ act rack position:1
 act rack-dealer
 act return-deck`,
   );
-  expect(said).toEqual([
+  expect(called).toEqual([
     'No more bets.',
     'The dealer’s packet.',
     'Packet to position one.',
@@ -66,7 +66,7 @@ act return-deck`,
   ]);
 });
 
-test('a dealer who does not qualify, and a table on which everybody has folded', () => {
+test('a dealer who does not qualify, and a table where all players have folded', () => {
   const turned = `reveal dealer Qs
 reveal dealer 9c
 reveal dealer 4s
@@ -97,7 +97,7 @@ ${turned}act push-plays`,
   ]);
 });
 
-test('nobody bets: nothing is called', () => {
+test('without bets there are no calls', () => {
   expect(calls('three-card-monster', 'close')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Card } from '../src/index.ts';
 import { rankThree } from '../src/poker/three.ts';
 import { cardLines, toldGame, toldRound } from './told-round.ts';
 
-const tell = (text: string) => toldRound('three-card-monster', text);
+const replay = (text: string) => toldRound('three-card-monster', text);
 const BETS = 'ante:1 1000 monster:1 1000';
 
 const dealt = (packet: string, bets: string) =>
@@ -19,17 +19,17 @@ const dealt = (packet: string, bets: string) =>
 const settled = 'act turn position:1\nact take-and-pay position:1\nact rack position:1';
 const closing = 'act rack-dealer\nact return-deck';
 
-/** A round of one position that plays, from the bets to the end. */
+/** A whole round with one position that plays. */
 function round(packet: string, dealer: string, bets = BETS): string {
   const push = qualifies(dealer) ? [] : ['act push-plays'];
   const reveal = cardLines('dealer', dealer, 'reveal');
   return [dealt(packet, bets), 'choice position:1 ana play 1000', reveal, ...push, settled, closing].join('\n');
 }
 
-/** King high, or a pair and better. */
+/** Whether the dealer has king high or better. */
 const qualifies = (dealer: string) => rankThree(dealer.split(' ') as Card[]) >= rankThree(['Kc', '3d', '2h']);
 
-test('its deck and its spots: what each needs, by which limits it is bet, what it pays', () => {
+test('deck and spots: conditions, limit class and paytable of each', () => {
   const monster =
     'Mini royal 50:1, Straight flush 10:1, Three of a kind 7:1, Straight 2:1, Mini royal, hand ties or loses 50:1, Straight flush, hand ties or loses 25:1, Three of a kind, hand ties or loses 20:1, Straight, hand ties or loses 5:1';
   const royal =
@@ -45,11 +45,11 @@ test('its deck and its spots: what each needs, by which limits it is bet, what i
   ]);
 });
 
-test('nobody bets: nothing is dealt', () => {
-  expect(tell('close')).toMatchObject({ asked: [], paid: [], result: null });
+test('without bets nothing is dealt', () => {
+  expect(replay('close')).toMatchObject({ asked: [], paid: [], result: null });
 });
 
-describe('the dealer is led through the procedure, number by number', () => {
+describe('the steps of the dealer, number by number', () => {
   const three = `bet ana ${BETS}
 bet ben ante:3 500 monster:3 500
 bet cem ante:6 500 monster:6 500 royal:6 100
@@ -73,8 +73,8 @@ act collect-folded
   const walk = [6, 1].map((n) => settled.replaceAll('position:1', `position:${n}`)).join('\n');
 
   test('a dealer who does not qualify, a folded hand, empty positions', () => {
-    const told = tell(`${three}${cardLines('dealer', 'Qd 7c 2h', 'reveal')}\nact push-plays\n${walk}\n${closing}`);
-    expect(told.asked).toEqual([
+    const run = replay(`${three}${cardLines('dealer', 'Qd 7c 2h', 'reveal')}\nact push-plays\n${walk}\n${closing}`);
+    expect(run.asked).toEqual([
       'Dealer’s packet: Card to the dealer, face down',
       'Dealer’s packet: Lay the fourth card across your boxes',
       'Packets from position one to six: Card to position 1, face down (for its owner alone)',
@@ -92,7 +92,7 @@ act collect-folded
       'End of the hand: Put your hand in the rack',
       'End of the hand: Return the deck to the shuffler',
     ]);
-    expect(told.paid).toEqual([
+    expect(run.paid).toEqual([
       'ben ante:3 500 lose 0 · TM 6 · auto folded',
       'ben monster:3 500 lose 0 · TM 6 · auto folded',
       'cem play:6 500 push 500 · TM 7 · dealer does not qualify with queen high',
@@ -103,31 +103,31 @@ act collect-folded
       'ana ante:1 1000 win 2000 · TM 9 · Ante 1:1 · pair of nines against queen high',
       'ana monster:1 1000 lose 0 · TM 10 · pair of nines, beats the dealer',
     ]);
-    expect(told.result).toEqual({ dealer: 'Queen high', qualifies: false });
+    expect(run.result).toEqual({ dealer: 'Queen high', qualifies: false });
   });
 
-  test('a dealer who qualifies pushes nothing back', () => {
-    const told = tell(`${three}${cardLines('dealer', 'Kh 7c 2h', 'reveal')}\n${walk}\n${closing}`);
-    expect(told.asked).not.toContain('The dealer does not qualify: Push back the Play bets');
-    expect(told.result).toEqual({ dealer: 'King high', qualifies: true });
+  test('a dealer who qualifies pushes no bets', () => {
+    const run = replay(`${three}${cardLines('dealer', 'Kh 7c 2h', 'reveal')}\n${walk}\n${closing}`);
+    expect(run.asked).not.toContain('The dealer does not qualify: Push back the Play bets');
+    expect(run.result).toEqual({ dealer: 'King high', qualifies: true });
   });
 
-  test('a choice is a fold only when it is one', () => {
+  test('there are no folded hands to collect if all play', () => {
     const all = three.replace('timeout\nact collect-folded', 'choice position:3 ben play 500');
-    const told = tell(all);
-    expect(told.asked).not.toContain('Folded hands: Collect the folded hands and their bets');
+    const run = replay(all);
+    expect(run.asked).not.toContain('Folded hands: Collect the folded hands and their bets');
   });
 
-  test('when all fold the dealer turns a hand that pushes nothing', () => {
+  test('if all fold, the dealer’s hand is turned and pushes no bets', () => {
     const folded = `${dealt('2c 4d 9h 9s', `${BETS} royal:1 100`)}\nchoice position:1 ana fold 0\nact collect-folded\n`;
-    const told = tell(`${folded}${cardLines('dealer', 'Qd 7c 2h', 'reveal')}\n${closing}`);
-    expect(told.asked.slice(-4)).toEqual([
+    const run = replay(`${folded}${cardLines('dealer', 'Qd 7c 2h', 'reveal')}\n${closing}`);
+    expect(run.asked.slice(-4)).toEqual([
       'Folded hands: Collect the folded hands and their bets',
       'Dealer’s hand: Turn the card of the dealer',
       'End of the hand: Put your hand in the rack',
       'End of the hand: Return the deck to the shuffler',
     ]);
-    expect(told.paid).toEqual([
+    expect(run.paid).toEqual([
       'ana ante:1 1000 lose 0 · TM 6 · folded',
       'ana monster:1 1000 lose 0 · TM 6 · folded',
       'ana royal:1 100 lose 0 · TM 6 · folded',
@@ -135,27 +135,27 @@ act collect-folded
   });
 });
 
-describe('what is shown', () => {
+describe('the view', () => {
   const packet = dealt('2c Kd Kh As', BETS);
   const played = `${packet}\nchoice position:1 ana play 1000\n${cardLines('dealer', 'Kc 7c', 'reveal')}`;
   const exposed = `${played}\nreveal dealer 2h`;
-  const position = (text: string) => (tell(text).play as { positions: object[] }).positions[0]; // as its view says
+  const position = (text: string) => (replay(text).play as { positions: object[] }).positions[0]; // a Three Card Monster view
 
-  test('the discard lies across from the dealer’s packet until the rest is racked', () => {
+  test('shows the discard from the dealer’s packet until the rest is racked', () => {
     const lines = packet.split('\n');
-    const discard = (upTo: string) => tell(lines.slice(0, lines.indexOf(upTo) + 1).join('\n')).play;
+    const discard = (upTo: string) => replay(lines.slice(0, lines.indexOf(upTo) + 1).join('\n')).play;
     expect(discard('card dealer down')).toMatchObject({ discard: false });
     expect(discard('act lay-discard-across')).toMatchObject({ discard: true });
     expect(discard('card position:1 As')).toMatchObject({ discard: true });
     expect(discard('act rack-rest')).toMatchObject({ discard: false });
   });
 
-  test('a packet is its owner’s until it is turned', () => {
+  test('shows a packet only to its owner until it is turned', () => {
     const whole = { cards: ['2c', 'Kd', 'Kh', 'As'], best: ['Kd', 'Kh', 'As'], hand: 'Pair of kings' };
-    expect(tell(packet).own('ana')).toEqual({ ...whole, royalLine: 'Pair of royals' });
-    expect(tell(packet).own('ben')).toBeNull();
-    expect(tell(packet.split('\n').slice(0, -2).join('\n')).own('ana')).toBeNull();
-    expect(tell(dealt('2c 3d 4h 9s', BETS)).own('ana')).toMatchObject({ royalLine: null });
+    expect(replay(packet).own('ana')).toEqual({ ...whole, royalLine: 'Pair of royals' });
+    expect(replay(packet).own('ben')).toBeNull();
+    expect(replay(packet.split('\n').slice(0, -2).join('\n')).own('ana')).toBeNull();
+    expect(replay(dealt('2c 3d 4h 9s', BETS)).own('ana')).toMatchObject({ royalLine: null });
     const closed = { cards: ['down', 'down', 'down', 'down'], best: [], hand: null, results: [] };
     expect(position(exposed)).toEqual({
       ...closed,
@@ -168,7 +168,7 @@ describe('what is shown', () => {
     expect(position(`${exposed}\nact turn position:1`)).toMatchObject({ ...whole, results: [], racked: false });
   });
 
-  test('a hand’s results come with take and pay, and it goes to the rack', () => {
+  test('shows a hand’s results after take and pay, and when it is racked', () => {
     const paid = `${exposed}\nact turn position:1\nact take-and-pay position:1`;
     expect(position(paid)).toMatchObject({
       racked: false,
@@ -181,17 +181,17 @@ describe('what is shown', () => {
     expect(position(`${paid}\nact rack position:1`)).toMatchObject({ racked: true });
   });
 
-  test('the decision, and whether time took it', () => {
+  test('shows the decision, and whether it was taken on timeout', () => {
     expect(position(packet)).toMatchObject({ decision: null, auto: false });
     expect(position(`${packet}\ntimeout`)).toMatchObject({ decision: 'fold', auto: true });
     expect(position(`${packet}\nchoice position:1 ana fold 0`)).toMatchObject({ decision: 'fold', auto: false });
   });
 
-  test('the dealer has a hand when the last card is turned', () => {
+  test('names the dealer’s hand once the last card is turned', () => {
     const nothing = { dealerHand: null, qualifies: null };
-    expect(tell(`bet ana ${BETS}\nclose`).play).toMatchObject({ ...nothing, dealer: [] });
-    expect(tell(played).play).toMatchObject({ ...nothing, dealer: ['Kc', '7c', 'down'] });
-    expect(tell(exposed).play).toMatchObject({ dealerHand: 'King high', qualifies: true });
+    expect(replay(`bet ana ${BETS}\nclose`).play).toMatchObject({ ...nothing, dealer: [] });
+    expect(replay(played).play).toMatchObject({ ...nothing, dealer: ['Kc', '7c', 'down'] });
+    expect(replay(exposed).play).toMatchObject({ dealerHand: 'King high', qualifies: true });
   });
 
   test.each([
@@ -201,12 +201,12 @@ describe('what is shown', () => {
     ['9s 7s 2s', true],
   ])('with %s the dealer qualifies: %s', (dealer, does) => {
     const turned = `${packet}\nchoice position:1 ana play 1000\n${cardLines('dealer', dealer, 'reveal')}`;
-    expect(tell(turned).play).toMatchObject({ qualifies: does });
+    expect(replay(turned).play).toMatchObject({ qualifies: does });
   });
 });
 
 describe('every line of the paytables', () => {
-  const last = (text: string, line: number) => tell(text).paid.at(line) ?? '';
+  const last = (text: string, line: number) => replay(text).paid.at(line) ?? '';
 
   test.each([
     ['As Ks Qs 2d', 'Ah Kd 9d', 'Mini royal 50:1', 'mini royal, beats the dealer'],
@@ -237,8 +237,8 @@ describe('every line of the paytables', () => {
     ['Jc Qc 3h 2s', 'Two royals 1:1'],
   ])('Royal Family Bonus: %s', (packet, line) => {
     const back = 200 * (1 + Number(line.match(/(\d+):1$/)?.[1]));
-    const told = last(round(packet, 'Ah Td 9d', `${BETS} royal:1 200`), 3);
-    expect(told).toBe(`ana royal:1 200 win ${back} · TM 11 · ${line} · ${packet}`);
+    const run = last(round(packet, 'Ah Td 9d', `${BETS} royal:1 200`), 3);
+    expect(run).toBe(`ana royal:1 200 win ${back} · TM 11 · ${line} · ${packet}`);
   });
 
   test.each(['Jc 9d 3h 2s', 'Tc 9d 3h 2s', 'Ac Ad Ah As'])('no Royal Family Bonus: %s', (packet) => {
@@ -247,15 +247,15 @@ describe('every line of the paytables', () => {
     );
   });
 
-  test('a bonus of one cent is a bonus', () => {
+  test('a bonus bet of one cent is settled', () => {
     expect(last(round('Kc Kd Kh Ks', 'Ah Td 9d', `${BETS} royal:1 1`), 3)).toContain('ana royal:1 1 win 1001');
     const folded = `${dealt('Kc Kd Kh Ks', `${BETS} royal:1 1`)}\nchoice position:1 ana fold 0\nact collect-folded\n`;
-    expect(tell(`${folded}${cardLines('dealer', 'Ah Td 9d', 'reveal')}\n${closing}`).paid).toHaveLength(3);
+    expect(replay(`${folded}${cardLines('dealer', 'Ah Td 9d', 'reveal')}\n${closing}`).paid).toHaveLength(3);
   });
 
-  test('a house may pay Ante and Play otherwise', () => {
-    const told = tell(`option antePays {"Ante":[3,2],"Play":[2,1]}\n${round('9s 9d 8h 2d', 'Ah Kd 9c')}`);
-    expect(told.paid.slice(0, 2)).toEqual([
+  test('an option changes the odds of Ante and Play', () => {
+    const run = replay(`option antePays {"Ante":[3,2],"Play":[2,1]}\n${round('9s 9d 8h 2d', 'Ah Kd 9c')}`);
+    expect(run.paid.slice(0, 2)).toEqual([
       'ana play:1 1000 win 3000 · TM 9 · Play 2:1 · pair of nines against ace high',
       'ana ante:1 1000 win 2500 · TM 9 · Ante 3:2 · pair of nines against ace high',
     ]);

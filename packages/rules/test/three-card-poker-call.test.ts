@@ -24,11 +24,11 @@ ${DEALT}`;
   expect(end('Jh 5c 3d').at(-1)).toBe('Dealer has jack high and does not qualify.');
 });
 
-test('nobody bets: nothing is called', () => {
+test('without bets there are no calls', () => {
   expect(calls('three-card-poker', 'close')).toEqual([]);
 });
 
-test('as long as one player has not decided the question stands', () => {
+test('the question is called until all players have decided', () => {
   const asked = `bet ana ante 1000
 bet ben ante 1000
 ${DEALT}choice player ana play 1000

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cardLines, toldGame, toldRound } from './told-round.ts';
 
-const tell = (text: string) => toldRound('three-card-poker', text);
+const replay = (text: string) => toldRound('three-card-poker', text);
 
-/** A round with these hands, from the bets to the end. */
+/** A whole round with these hands. */
 const round = (player: string, dealer: string, bets: string, choice = 'play 1000') =>
   [
     `bet ana ${bets}`,
@@ -15,9 +15,9 @@ const round = (player: string, dealer: string, bets: string, choice = 'play 1000
     'act take-and-pay',
   ].join('\n');
 
-const SHOWN = tell(round('Kh Kd 2c', 'Qs Qd 7h', 'ante 1000 pair-plus 500 six-card 300'));
+const SHOWN = replay(round('Kh Kd 2c', 'Qs Qd 7h', 'ante 1000 pair-plus 500 six-card 300'));
 
-test('the dealer is led from the first card to take and pay', () => {
+test('the steps of the dealer from the first card to take and pay', () => {
   expect(SHOWN.asked).toEqual([
     'Player’s hand: Card to the player, face up',
     'Dealer’s hand: Card to the dealer, face down',
@@ -27,70 +27,70 @@ test('the dealer is led from the first card to take and pay', () => {
   ]);
 });
 
-test('every bet says what decided it, in the order of take and pay', () => {
+test('every payout has its reason, in take-and-pay order', () => {
   expect(SHOWN.paid).toEqual([
     'ana play 1000 win 2000 · TP 5 · Play 1:1 · pair of kings against pair of queens',
     'ana ante 1000 win 2000 · TP 5 · Ante 1:1 · pair of kings against pair of queens',
     'ana pair-plus 500 win 1000 · TP 7 · Pair 1:1 · pair',
     'ana six-card 300 lose 0 · TP 8 · two pair',
   ]);
-  const lost = tell(round('5h 4d 3c', 'Qs Qd Qh', 'ante 1000'));
+  const lost = replay(round('5h 4d 3c', 'Qs Qd Qh', 'ante 1000'));
   expect(lost.paid).toEqual([
     'ana play 1000 lose 0 · TP 5 · straight, five high against three queens',
     'ana ante-bonus 0 win 1000 · TP 6 · Straight 1:1 · straight, five high',
     'ana ante 1000 lose 0 · TP 5 · straight, five high against three queens',
   ]);
-  expect(tell(round('5h 4d 3c', 'Qs Qd Qh', 'ante 1000', 'fold 0')).paid).toEqual([
+  expect(replay(round('5h 4d 3c', 'Qs Qd Qh', 'ante 1000', 'fold 0')).paid).toEqual([
     'ana ante 1000 lose 0 · TP 3 · folded',
   ]);
   const late = round('5h 4d 3c', 'Qs Qd Qh', 'ante 1000').replace('choice player ana play 1000', 'timeout');
-  expect(tell(late).paid).toEqual(['ana ante 1000 lose 0 · TP 3 · auto folded']);
+  expect(replay(late).paid).toEqual(['ana ante 1000 lose 0 · TP 3 · auto folded']);
 });
 
-test('a house may pay Ante and Play otherwise', () => {
+test('an option changes the odds of Ante and Play', () => {
   const generous = 'option antePays {"Ante":[3,2],"Play":[2,1]}\n';
-  expect(tell(generous + round('Kh Kd 2c', 'Qs Qd 7h', 'ante 1000')).paid).toEqual([
+  expect(replay(generous + round('Kh Kd 2c', 'Qs Qd 7h', 'ante 1000')).paid).toEqual([
     'ana play 1000 win 3000 · TP 5 · Play 2:1 · pair of kings against pair of queens',
     'ana ante 1000 win 2500 · TP 5 · Ante 3:2 · pair of kings against pair of queens',
   ]);
 });
 
-test('nobody bets: nothing is dealt', () => {
-  expect(tell('close')).toMatchObject({ asked: [], paid: [], result: null });
+test('without bets nothing is dealt', () => {
+  expect(replay('close')).toMatchObject({ asked: [], paid: [], result: null });
 });
 
-describe('what is shown', () => {
+describe('the view', () => {
   const begun = 'bet ana ante 1000\nbet ben ante 500\nbet cem ante 500\nclose\n';
   const dealt = `${begun}${cardLines('player', '9h 8d 7c')}\n${cardLines('dealer', 'down down down')}\n`;
   const decided = `${dealt}choice player ana play 1000\nchoice player ben play 500\n`;
   const nothing = { playerHand: null, dealerHand: null, qualifies: null, played: 0, folded: 0 };
 
-  test('a hand has no name before its third card', () => {
-    expect(tell(`${begun}card player 9h\ncard player 8d`).play).toEqual({
+  test('names no hand before its third card', () => {
+    expect(replay(`${begun}card player 9h\ncard player 8d`).play).toEqual({
       ...nothing,
       player: ['9h', '8d'],
       dealer: [],
     });
-    expect(tell(`${begun}${cardLines('player', '9h 8d 7c')}`).play).toMatchObject({
+    expect(replay(`${begun}${cardLines('player', '9h 8d 7c')}`).play).toMatchObject({
       playerHand: 'Straight, nine high',
     });
   });
 
-  test('how many play and fold, and to each the own decision', () => {
-    expect(tell(decided).play).toMatchObject({ played: 2, folded: 0, dealerHand: null, qualifies: null });
-    expect(tell(dealt).own('ana')).toEqual({ decision: null, auto: false });
-    expect(tell(decided).own('ana')).toEqual({ decision: 'play', auto: false });
-    expect(tell(decided).own('cem')).toEqual({ decision: null, auto: false });
-    expect(tell(`${decided}timeout`).own('cem')).toEqual({ decision: 'fold', auto: true });
-    expect(tell(`${decided}timeout`).play).toMatchObject({ played: 2, folded: 1 });
-    expect(tell(decided).own('dia')).toBeNull();
-    expect(tell(`${dealt}choice player ana fold 0`).own('ana')).toEqual({ decision: 'fold', auto: false });
+  test('shows the number of plays and folds, and to each player their own decision', () => {
+    expect(replay(decided).play).toMatchObject({ played: 2, folded: 0, dealerHand: null, qualifies: null });
+    expect(replay(dealt).own('ana')).toEqual({ decision: null, auto: false });
+    expect(replay(decided).own('ana')).toEqual({ decision: 'play', auto: false });
+    expect(replay(decided).own('cem')).toEqual({ decision: null, auto: false });
+    expect(replay(`${decided}timeout`).own('cem')).toEqual({ decision: 'fold', auto: true });
+    expect(replay(`${decided}timeout`).play).toMatchObject({ played: 2, folded: 1 });
+    expect(replay(decided).own('dia')).toBeNull();
+    expect(replay(`${dealt}choice player ana fold 0`).own('ana')).toEqual({ decision: 'fold', auto: false });
   });
 
-  test('the dealer has a hand when the last card is turned', () => {
+  test('names the dealer’s hand once the last card is turned', () => {
     const turning = `${decided}timeout\nreveal dealer 9s\nreveal dealer 8s\n`;
-    expect(tell(turning).play).toMatchObject({ dealer: ['9s', '8s', 'down'], dealerHand: null, qualifies: null });
-    const turned = tell(`${turning}reveal dealer Jh`);
+    expect(replay(turning).play).toMatchObject({ dealer: ['9s', '8s', 'down'], dealerHand: null, qualifies: null });
+    const turned = replay(`${turning}reveal dealer Jh`);
     expect(turned.play).toMatchObject({ dealerHand: 'Jack high', qualifies: false });
     expect(turned.result).toBeNull();
     expect(SHOWN.result).toEqual({
@@ -107,7 +107,7 @@ describe('what is shown', () => {
     ['2s 2d 3h', true],
     ['9s 7s 2s', true],
   ])('with %s the dealer qualifies: %s', (dealer, qualifies) => {
-    expect(tell(round('Kh 9d 4c', dealer, 'ante 1000')).result).toMatchObject({ qualifies });
+    expect(replay(round('Kh 9d 4c', dealer, 'ante 1000')).result).toMatchObject({ qualifies });
   });
 });
 
@@ -120,7 +120,7 @@ describe('every line of the paytables', () => {
     ['9s 4s 7s', 'Flush 4:1'],
     ['9s 9d 7s', 'Pair 1:1'],
   ])('Pair Plus: %s', (hand, line) => {
-    const paid = tell(round(hand, '2c 5d Jh', 'ante 1000 pair-plus 200')).paid.at(-1);
+    const paid = replay(round(hand, '2c 5d Jh', 'ante 1000 pair-plus 200')).paid.at(-1);
     expect(paid).toContain(` · TP 7 · ${line} · `);
     expect(paid).toContain(`win ${200 * (1 + Number(line.match(/(\d+):/)?.[1]))} `);
   });
@@ -131,7 +131,7 @@ describe('every line of the paytables', () => {
     ['9s 9d 9h', 'Three of a kind 4:1'],
     ['9s 8d 7s', 'Straight 1:1'],
   ])('Ante Bonus: %s', (hand, line) => {
-    expect(tell(round(hand, '2c 5d Jh', 'ante 1000')).paid[1]).toMatch(
+    expect(replay(round(hand, '2c 5d Jh', 'ante 1000')).paid[1]).toMatch(
       new RegExp(`^ana ante-bonus 0 win .* · ${line} · `),
     );
   });
@@ -145,13 +145,13 @@ describe('every line of the paytables', () => {
     ['9s 8d 2s', '7h 6c 5d', 'Straight 10:1'],
     ['9s 9d 2s', '9h 6c 5d', 'Three of a kind 7:1'],
   ])('6 Card Bonus: %s with %s', (hand, dealer, line) => {
-    const paid = tell(round(hand, dealer, 'ante 1000 six-card 200')).paid.at(-1);
+    const paid = replay(round(hand, dealer, 'ante 1000 six-card 200')).paid.at(-1);
     expect(paid).toContain(` · TP 8 · ${line} · ${line.replace(/ \d.*/, '').toLowerCase()}`);
     expect(paid).toContain(`win ${200 * (1 + Number(line.match(/(\d+):/)?.[1]))} `);
   });
 });
 
-test('its deck and its spots: what each needs, by which limits it is bet, what it pays', () => {
+test('deck and spots: conditions, limit class and paytable of each', () => {
   expect(toldGame('three-card-poker')).toEqual([
     'three-card-poker · three-card-poker · TP · version 1 · {"kind":"deck","decks":1}',
     'ante (main, ante, reserve 1) · Ante 1:1',

@@ -24,22 +24,22 @@ import {
 } from '../src/index.ts';
 import { english } from './english.ts';
 
-/** A round written in the notation, as far as it is written: what was asked of whom, what is shown, and why bets end as they do. */
+/** A round in the notation, complete or not, as text: its steps, its views and its payouts with their reasons. */
 export interface ToldRound {
-  /** All that the table waited for, in the order in which it was asked, in the words of the procedure. */
+  /** All steps in order, as instructions in English. */
   readonly asked: readonly string[];
-  /** Every settled bet: who and where, stake and what comes back, rule, line, ground. */
+  /** Every settled bet: player, spot, stake, outcome, amount, rule, line, reason. */
   readonly paid: readonly string[];
-  /** What everybody sees in the end. */
+  /** The final public view of the game. */
   readonly play: unknown;
   readonly result: unknown;
-  /** Why the round does not count, when it does not. */
+  /** The reason if the round is void. */
   readonly voided: string | null;
-  /** What this player alone sees of the own cards and decisions in the end. */
+  /** The final private view of the player's own cards and decisions. */
   own(player: string): unknown;
 }
 
-/** Plays the lines; one that does not hold fails the test. */
+/** Plays the lines; throws if one cannot be parsed or fails. */
 export function toldRound(id: string, text: string): ToldRound {
   const lines = parseRound(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.error));
@@ -65,24 +65,24 @@ export function toldRound(id: string, text: string): ToldRound {
     play: handsInWords(shown.play),
     result: handsInWords(shown.result),
     voided: shown.voidReason && english(shown.voidReason),
-    own: (player) => handsInWords(privateRound(setup, round, player as Player).own), // a name is a player
+    own: (player) => handsInWords(privateRound(setup, round, player as Player).own), // any string can be a player
   };
 }
 
 function words(game: Game, step: Step): string {
   const { lead, say } = instruct(game, step);
-  const said = `${lead === null ? '' : english(lead)}: ${english(say)}`;
-  if (step.ask === 'act' && step.irregular) return `${said} (when it must be)`;
-  if (step.ask === 'card' && step.face === 'owner') return `${said} (for its owner alone)`;
-  if (step.ask === 'peek') return `${said} (${step.yes.join(' ')})`;
-  if (step.ask !== 'choice') return said;
+  const instruction = `${lead === null ? '' : english(lead)}: ${english(say)}`;
+  if (step.ask === 'act' && step.irregular) return `${instruction} (when it must be)`;
+  if (step.ask === 'card' && step.face === 'owner') return `${instruction} (for its owner alone)`;
+  if (step.ask === 'peek') return `${instruction} (${step.yes.join(' ')})`;
+  if (step.ask !== 'choice') return instruction;
   const options = step.options.map(({ choice, stakes }) =>
     [
       choice,
       ...stakes.map(({ player, spot, stake, optional }) => `${player} ${spot} ${stake}${optional ? '?' : ''}`),
     ].join(' '),
   );
-  return `${said} (${step.window}, ${step.player}: ${options.join(', ')})`;
+  return `${instruction} (${step.window}, ${step.player}: ${options.join(', ')})`;
 }
 
 const explained = (payout: Payout): string => {
@@ -95,7 +95,7 @@ const explained = (payout: Payout): string => {
 function handsInWords(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(handsInWords);
   if (typeof part !== 'object' || part === null) return part;
-  if ('hand' in part && 'heights' in part) return english(handName(part as NamedHand)); // these two make a named hand
+  if ('hand' in part && 'heights' in part) return english(handName(part as NamedHand)); // a named hand has both
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, handsInWords(value)]));
 }
 
@@ -105,7 +105,7 @@ const inCodes = (text: string): string =>
     return `${rank === '10' ? 'T' : rank}${'cdhs'['♣♦♥♠'.indexOf(sign)]}`;
   });
 
-/** The game with these house rules, and its defaults where they say nothing. */
+/** The game with these house rules, and defaults for absent ones. */
 export function gameOf(id: keyof typeof games, json: object = {}): Game {
   const definition: GameDefinition = games[id];
   const options = readOptions(definition.options, json);
@@ -113,7 +113,7 @@ export function gameOf(id: keyof typeof games, json: object = {}): Game {
   return definition.create(options.value);
 }
 
-/** The game as a table has to know it: who it is, what it is played with, and every spot with what it needs and pays. */
+/** The game as text: id, equipment, and every spot with its conditions and paytable. */
 export function toldGame(id: keyof typeof games, json: object = {}): string[] {
   const definition: GameDefinition = games[id];
   const game = gameOf(id, json);
@@ -127,7 +127,7 @@ export function toldGame(id: keyof typeof games, json: object = {}): string[] {
   return [head, ...spots];
 }
 
-/** One line for each card: `card player Kh`, or with another word for how it comes. */
+/** One line per card: `card player Kh`, or with another verb such as `reveal`. */
 export const cardLines = (place: string, hand: string, how = 'card'): string =>
   hand
     .split(' ')

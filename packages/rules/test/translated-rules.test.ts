@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { games } from '../src/index.ts';
 
-// A translation of a RULES.md is `RULES.<locale>.md` beside it: the same chapters and rules with the same tables, lists,
-// charts and figures, the figures written as its language writes them, and one paragraph more, which says that the English
-// text decides.
+// A translation of a RULES.md is `RULES.<locale>.md` in the same folder: the same chapters and rules with the same
+// tables,
+// lists, charts and figures, the figures formatted for its language, and one more paragraph, which states that the
+// English text is binding.
 
 const GAMES = new URL('../src/games/', import.meta.url);
 
-/** What stands from one heading or numbered rule to the next. */
+/** The text from one heading or numbered rule to the next. */
 interface Passage {
   /** `## 2` for the second chapter, `RO 3` for a rule. */
   readonly name: string;
@@ -34,8 +35,8 @@ function passagesOf(book: string): readonly Passage[] {
   return passages;
 }
 
-/** How a passage is made, whatever its words are. */
-function makeOf({ lines }: Passage) {
+/** The structure of a passage, independent of its words. */
+function structureOf({ lines }: Passage) {
   const rows = lines.filter((line) => line.startsWith('|'));
   return {
     paragraphs: lines
@@ -51,7 +52,7 @@ function makeOf({ lines }: Passage) {
   };
 }
 
-/** The figures of a passage in their order, without what groups their digits and with a point before the decimals. */
+/** The figures of a passage in order, without digit grouping and with a decimal point. */
 function figuresOf({ lines }: Passage, locale: string): readonly string[] {
   const mark = (type: string) =>
     new Intl.NumberFormat(locale).formatToParts(10_000.5).find((part) => part.type === type)?.value ?? '';
@@ -75,20 +76,20 @@ describe.each(translations)('$file of $game', ({ game, file, locale }) => {
   const named = <T>(passages: readonly Passage[], of: (passage: Passage) => T) =>
     Object.fromEntries(passages.map((passage) => [passage.name, of(passage)]));
 
-  test('has the chapters and rules of the English text in their order', () => {
+  test('has the chapters and rules of the English text in the same order', () => {
     expect(translated.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
   });
 
-  test('has its tables, lists and charts, and ends by saying which text decides', () => {
+  test('has the same tables, lists and charts, and ends by stating which text is binding', () => {
     const ending = english.at(-1)?.name;
     const expected = named(english, (passage) => {
-      const make = makeOf(passage);
-      return passage.name === ending ? { ...make, paragraphs: make.paragraphs + 1 } : make;
+      const structure = structureOf(passage);
+      return passage.name === ending ? { ...structure, paragraphs: structure.paragraphs + 1 } : structure;
     });
-    expect(named(translated, makeOf)).toEqual(expected);
+    expect(named(translated, structureOf)).toEqual(expected);
   });
 
-  test('has its figures', () => {
+  test('has the same figures', () => {
     expect(named(translated, (passage) => figuresOf(passage, locale))).toEqual(
       named(english, (passage) => figuresOf(passage, 'en')),
     );

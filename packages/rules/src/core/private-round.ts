@@ -17,10 +17,7 @@ export interface PrivateRound {
   /** Places where the table decided for this player on timeout. */
   readonly timedOut: readonly string[];
   readonly own: unknown;
-  /**
-   * Bets that were returned without a request, and when: before the close, another player withdrew a bet they depend
-   * on.
-   */
+  /** Bets that were returned without a request, and whether during betting or at the close. */
   readonly returned: readonly Omit<Returned, 'player'>[];
   /** The player's settled bets; empty until the round is settled. */
   readonly payouts: readonly Payout[];
