@@ -25,7 +25,7 @@ export type AuthOptions = {
   readonly retiredSecrets?: readonly string[];
   /** The public address of the web app. Cookies are Secure when it is https. */
   readonly baseUrl: string;
-  /** Additional origins whose pages may sign people in. */
+  /** Additional origins whose pages may be used to sign in. */
   readonly trustedOrigins?: readonly string[];
   readonly idle?: Partial<IdleLimits>;
   /** Demo mode; otherwise the demo accounts are closed. */
@@ -72,11 +72,11 @@ export function createAuth(options: AuthOptions): Auth {
   const baseUrl = new URL(options.baseUrl).origin;
   const { secret, retiredSecrets = [], secondFactor = ruleOf(demo), log = () => undefined } = options;
   const renew = (headers: Headers) => signedAnew(headers, secret, retiredSecrets);
-  const complain = async (error: unknown) =>
+  const logError = async (error: unknown) =>
     (await library.$context).logger.error('A sign-in event could not be recorded', error);
   const handleForm = async (request: Request) => {
     const renewed = new Request(request, { headers: renew(request.headers) });
-    return answer({ prisma, baseUrl, ask: library.handler, complain, log }, renewed);
+    return answer({ prisma, baseUrl, ask: library.handler, logError, log }, renewed);
   };
   const handle = async (request: Request) =>
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)

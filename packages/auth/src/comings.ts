@@ -2,7 +2,7 @@ import { type PrismaClient, recordAct } from '@baize/database';
 
 const HOUR_MS = 3_600_000;
 /** Maximum recorded failures per hour with unknown names: anybody can cause them, and the log is kept for years. */
-const STRANGERS = { perAddress: 10, inAll: 200 } as const;
+const STRANGERS = { perAddress: 10, inTotal: 200 } as const;
 
 /**
  * Records a sign-in, sign-out or password change of a staff member in the audit log. Players' are not recorded there.
@@ -30,10 +30,10 @@ export async function recordFailure(prisma: PrismaClient, username: string, addr
   const recent = await prisma.auditEntry.findMany({
     where: { by: 'stranger', act: 'sign-in-failed', at: { gt: new Date(Date.now() - HOUR_MS) } },
     orderBy: { id: 'desc' },
-    take: STRANGERS.inAll,
+    take: STRANGERS.inTotal,
     select: { address: true },
   });
   const fromThere = recent.filter((entry) => entry.address === address).length;
-  if (recent.length >= STRANGERS.inAll || fromThere >= STRANGERS.perAddress) return;
+  if (recent.length >= STRANGERS.inTotal || fromThere >= STRANGERS.perAddress) return;
   await recordAct(prisma, { ...failure, subject: `name:${username.slice(0, 2)}…` });
 }

@@ -4,7 +4,7 @@ import type { GenericEndpointContext } from 'better-auth';
 
 const KEPT_SECONDS = 365 * 24 * 3600;
 /** Maximum number of people remembered on one device. */
-const PEOPLE = 8;
+const MAX_PEOPLE = 8;
 
 /**
  * The id of the request's device if `username` has signed in on it before; otherwise `null`. It is stored in its own
@@ -25,7 +25,7 @@ export async function knownDevice(
 export async function rememberDevice(ctx: GenericEndpointContext, userId: string): Promise<void> {
   const [device = randomUUID(), ...people] = await readCookie(ctx);
   const { name, attributes } = cookieOf(ctx);
-  const value = [device, userId, ...people.filter((id) => id !== userId).slice(0, PEOPLE - 1)].join(' ');
+  const value = [device, userId, ...people.filter((id) => id !== userId).slice(0, MAX_PEOPLE - 1)].join(' ');
   await ctx.setSignedCookie(name, value, ctx.context.secret, attributes);
 }
 

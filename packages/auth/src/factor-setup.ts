@@ -27,7 +27,7 @@ export type Added =
   | { readonly ok: true; readonly cookies: readonly string[]; readonly recoveryCodes: readonly string[] | null }
   | Refused;
 
-const PASSKEY_NAME_MOST = 40;
+const PASSKEY_NAME_MAX = 40;
 /** How long after signing in with a second factor it may be changed. */
 const FRESH_MS = 15 * 60_000;
 
@@ -107,7 +107,7 @@ export async function addPasskey(auth: Auth, headers: Headers, response: unknown
   const entrance = await readEntrance(auth, headers);
   if (entrance === null) return { ok: false, refused: refusal('not-signed-in') };
   if (entrance.due === 'new-password') return { ok: false, refused: refusal('new-password-due') };
-  const name = called.trim().slice(0, PASSKEY_NAME_MOST);
+  const name = called.trim().slice(0, PASSKEY_NAME_MAX);
   const { response: answer, content } = await send(auth, headers, PATHS.addPasskey, { response, name });
   if (!answer.ok) return { ok: false, refused: refusedIn(content) };
   const recoveryCodes = await added(auth, headers, entrance, { kind: 'passkey', name });

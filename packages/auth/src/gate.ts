@@ -39,7 +39,7 @@ export const onlyOurPathsAndPages: BetterAuthPlugin = {
 };
 
 /** What the checks before an entry need. */
-type House = {
+type EntryRules = {
   readonly prisma: PrismaClient;
   readonly demo: boolean;
   readonly rule: SecondFactorRule;
@@ -47,7 +47,7 @@ type House = {
 };
 
 /** The checks before the library handles a request. */
-export const beforeEntry = ({ prisma, demo, rule, isStolen }: House) =>
+export const beforeEntry = ({ prisma, demo, rule, isStolen }: EntryRules) =>
   createAuthMiddleware(async (ctx) => {
     const body = ctx.body as Body;
     if (ctx.path === PATHS.signIn) {
@@ -170,7 +170,7 @@ async function originOf(prisma: PrismaClient, ctx: GenericEndpointContext, usern
 async function signUpBody(
   prisma: PrismaClient,
   body: Body,
-  isStolen: House['isStolen'],
+  isStolen: EntryRules['isStolen'],
 ): Promise<Record<string, unknown>> {
   if (Object.keys(body ?? {}).some((field) => !SIGN_UP_FIELDS.includes(field))) {
     throw asError(refusal('not-yours-to-set'));
@@ -198,12 +198,12 @@ const LIBRARY_CODES: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** The library's handler and its surroundings. */
-type Counter = {
+type AnswerContext = {
   readonly prisma: PrismaClient;
   readonly baseUrl: string;
   readonly ask: (request: Request) => Promise<Response>;
   /** Logs an error that does not affect the answer. */
-  readonly complain: (error: unknown) => void;
+  readonly logError: (error: unknown) => void;
   readonly log: DoorLog;
 };
 
@@ -211,7 +211,10 @@ type Counter = {
  * Answers a request: refusals become JSON of {@link Refusal} with the right status. Failures on our side are
  * `not-possible` (503); then a password attempt is not counted, because it is unknown whether it was correct.
  */
-export async function answer({ prisma, baseUrl, ask, complain, log }: Counter, request: Request): Promise<Response> {
+export async function answer(
+  { prisma, baseUrl, ask, logError, log }: AnswerContext,
+  request: Request,
+): Promise<Response> {
   const response = await ask(request);
   const refused = await refusalIn(response, baseUrl);
   // Read only now: the hooks add to it while the library answers.
@@ -221,11 +224,11 @@ export async function answer({ prisma, baseUrl, ask, complain, log }: Counter, r
     await settleAttempt(prisma, attempt, verdictOf(refused));
     // Not awaited: the response time would reveal whether the name has an account.
     if (verdictOf(refused) === 'wrong') {
-      recordFailure(prisma, attempt.username, addressOf(request.headers)).catch(complain);
+      recordFailure(prisma, attempt.username, addressOf(request.headers)).catch(logError);
     }
   }
   const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
-  logAnswer(prisma, log, { request, path, refused }).catch(complain);
+  logAnswer(prisma, log, { request, path, refused }).catch(logError);
   return refused === null ? response : Response.json(refused, { status: statusOf(refused.code) });
 }
 

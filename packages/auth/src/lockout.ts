@@ -4,8 +4,8 @@ import { type Refusal, refusal } from './refusals.ts';
 const FAILURES_ALLOWED = 3;
 const WINDOW_MS = 30 * 60_000;
 /** Failures for one name from everywhere except its owner's devices, against guessing from many addresses. */
-const FAILURES_ALLOWED_IN_ALL = 60;
-const WINDOW_IN_ALL_MS = 24 * 60 * 60_000;
+const FAILURES_ALLOWED_IN_TOTAL = 60;
+const WINDOW_IN_TOTAL_MS = 24 * 60 * 60_000;
 /** An attempt not judged after this time never will be: its process died. */
 const PENDING_MS = 60_000;
 /** How often expired entries are deleted: once per this many attempts. */
@@ -44,17 +44,17 @@ export async function bookAttempt(
       const [last] = await tx.signInFailure.findMany({
         where: { username, origin: { startsWith: 'network:' }, ...counts },
         orderBy: { id: 'desc' },
-        skip: FAILURES_ALLOWED_IN_ALL - 1,
+        skip: FAILURES_ALLOWED_IN_TOTAL - 1,
         take: 1,
       });
-      const guardedMs = last === undefined ? 0 : last.at.getTime() + WINDOW_IN_ALL_MS - now;
+      const guardedMs = last === undefined ? 0 : last.at.getTime() + WINDOW_IN_TOTAL_MS - now;
       if (guardedMs > 0) return refusal('sign-in-guarded', { waitMs: guardedMs });
     }
     const { id } = await tx.signInFailure.create({ data: { username, origin, at: new Date(now), judged: false } });
     return { id, username, origin };
   });
   if ('id' in booked && booked.id % CLEAN_EVERY === 0n) {
-    const old = new Date(Date.now() - WINDOW_IN_ALL_MS);
+    const old = new Date(Date.now() - WINDOW_IN_TOTAL_MS);
     await prisma.signInFailure.deleteMany({ where: { at: { lt: old } } });
   }
   return booked;

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from './refusals.ts';
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{2,19}$/;
 
 /** Words with which a player could pose as staff, alone, combined or with a number. Guests are named "Guest 4821". */
-const OF_THE_HOUSE = [
+const RESERVED_WORDS = [
   ...['guest', 'house', 'bank', 'baize', 'casino', 'admin', 'administrator', 'root', 'system', 'server', 'official'],
   ...['staff', 'team', 'support', 'help', 'service', 'security', 'owner', 'manager', 'moderator', 'host', 'cashier'],
   ...['dealer', 'croupier', 'pit', 'boss', 'floor', 'inspector', 'supervisor', 'operator', 'auditor', 'the'],
@@ -30,8 +30,8 @@ export function skeletonOf(name: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Trailing numbers are allowed for in a reserved word; some digits look like letters. */
-const RESERVED = new RegExp(`^(${OF_THE_HOUSE.map(skeletonOf).join('|')})+[0-9ols]*$`);
+/** Matches reserved words with trailing digits, some of which become letters in a skeleton. */
+const RESERVED = new RegExp(`^(${RESERVED_WORDS.map(skeletonOf).join('|')})+[0-9ols]*$`);
 
 /**
  * `null` when a player may use this name. Refuses `name-malformed`, and `name-taken` for a name that is taken, looks

@@ -8,7 +8,7 @@ export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 /** Guesses that an attacker who knows common choices must need on average (log10): ten thousand million. */
 const GUESSES_LOG10 = 10;
 /** Maximum number of characters rated: further ones cannot make a good password worse, and take time. */
-const LOOKED_AT = 64;
+const MAX_RATED = 64;
 
 let estimator: ZxcvbnFactory | undefined;
 
@@ -29,7 +29,7 @@ export function checkPassword(
   if (isTooLong(password)) return refusal('password-too-long');
   if (isStolen(password)) return refusal('password-weak');
   const obvious = ['baize', 'casino', ...names.filter(({ length }) => length > 2)].map((name) => name.toLowerCase());
-  const whole = password.slice(0, LOOKED_AT);
+  const whole = password.slice(0, MAX_RATED);
   const rest = obvious.reduce((text, name) => text.replaceAll(name, ''), whole.toLowerCase());
   const isGuessed = [whole, rest].some((text) => guesses(text, obvious) < GUESSES_LOG10);
   return isGuessed ? refusal('password-weak') : null;
@@ -41,7 +41,7 @@ export function checkPassword(
  */
 export function stolenIn(file: string | undefined): (password: string) => boolean {
   if (file === undefined) return () => false;
-  if (!statSync(file).isFile()) throw new TypeError(`STOLEN_PASSWORDS names ${file}, which is no file`);
+  if (!statSync(file).isFile()) throw new TypeError(`STOLEN_PASSWORDS names ${file}, which is not a file`);
   let known: ReadonlySet<string> | undefined;
   return (password) => {
     known ??= new Set(readFileSync(file, 'utf8').toLowerCase().split(/\r?\n/).filter(isLongEnough));
@@ -52,6 +52,6 @@ export function stolenIn(file: string | undefined): (password: string) => boolea
 const isLongEnough = ({ length }: string): boolean => length >= PASSWORD_LENGTH.least;
 
 function guesses(text: string, obvious: string[]): number {
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LOOKED_AT });
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_RATED });
   return estimator.check(text, obvious).guessesLog10;
 }

@@ -100,7 +100,7 @@ function add(trusted, network) {
   const prefix = bits === undefined ? most : /^\d+$/.test(bits) ? Number(bits) : Number.NaN;
   if (isIP(address) === 0 || rest.length > 0 || !(prefix <= most)) {
     throw new RangeError(
-      `TRUSTED_PROXIES names "${network}", which is no address and no network like 10.0.0.0/8, nor "loopback" or "private"`,
+      `TRUSTED_PROXIES names "${network}", which is neither an address, nor a network like 10.0.0.0/8, nor "loopback" or "private"`,
     );
   }
   trusted.addSubnet(address, prefix, family);

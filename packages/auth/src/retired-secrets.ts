@@ -21,15 +21,15 @@ const numberOf = (secret: string): number => createHash('sha256').update(secret)
 export function signedAnew(headers: Headers, secret: string, retired: readonly string[]): Headers {
   const cookie = headers.get('cookie');
   if (retired.length === 0 || cookie === null) return headers;
-  const anew = new Headers(headers);
-  anew.set(
+  const renewed = new Headers(headers);
+  renewed.set(
     'cookie',
     cookie
       .split('; ')
       .map((pair) => resignPair(pair, secret, retired))
       .join('; '),
   );
-  return anew;
+  return renewed;
 }
 
 function resignPair(pair: string, secret: string, retired: readonly string[]): string {

@@ -6,8 +6,8 @@ export type Role = (typeof ROLES)[number];
 export type StaffRole = Exclude<Role, 'player'>;
 
 /**
- * The permissions of each role, used by pages, commands and sockets. Staff cannot play, dealers cannot supervise, and
- * operators can do neither.
+ * The permissions of each role, used by pages, commands and sockets. Staff cannot play, and neither dealers nor
+ * operators can supervise.
  */
 const ALLOWED = {
   /** Take a seat, bet, decide. Guests are players. */
@@ -20,11 +20,11 @@ const ALLOWED = {
   moderate: ['dealer', 'pit-boss', 'operator'],
   /** Pause, resume, void, hand over; lift a mute. */
   supervise: ['pit-boss'],
-  /** Every round with its events and bets. */
+  /** Read every round with its events and bets. */
   'read-history': ['pit-boss', 'operator', 'auditor'],
-  /** Every account and transfer, and the proof that the books balance. */
+  /** Read every account and transfer, and the proof that the books balance. */
   'read-ledger': ['operator', 'auditor'],
-  /** Open and close tables, change limits, pace and who deals. */
+  /** Open and close tables, change limits, pace and dealers. */
   manage: ['operator'],
   /** Create, disable and re-enable staff accounts, change their roles, reset them, end their sessions. */
   'manage-staff': ['operator'],

@@ -13,9 +13,9 @@ export type Identity = {
   readonly guest: boolean;
 };
 
-const PROLONG_AT_MOST_EVERY_MS = 60_000;
+const EXTEND_AT_MOST_EVERY_MS = 60_000;
 /** Maximum number of remembered cookies; others are verified again. */
-const COOKIES_KEPT = 10_000;
+const MAX_COOKIES = 10_000;
 
 /**
  * Session tokens by cookie whose signature was verified: the signature stays valid, whatever happens to the session.
@@ -100,7 +100,7 @@ async function verify(auth: Auth, headers: Headers): Promise<Found | null> {
   if (found !== null && cookie !== null) {
     const known = verified.get(auth) ?? new Map<string, string>();
     verified.set(auth, known.set(cookie, found.session.token));
-    const [oldest] = known.size > COOKIES_KEPT ? known.keys() : [];
+    const [oldest] = known.size > MAX_COOKIES ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
   }
   return found;
@@ -124,7 +124,7 @@ async function findVerified(auth: Auth, headers: Headers): Promise<Found | null>
 async function extend(auth: Auth, { role, guest }: Identity, session: Session) {
   const now = Date.now();
   const { end, idleMs } = endOfSession(auth.idle, role, guest, session.createdAt.getTime(), now);
-  if (end - session.expiresAt.getTime() < Math.min(PROLONG_AT_MOST_EVERY_MS, idleMs / 10)) return;
+  if (end - session.expiresAt.getTime() < Math.min(EXTEND_AT_MOST_EVERY_MS, idleMs / 10)) return;
   // A session ended in the meantime stays ended. Committed asynchronously: a crash loses at most a moment of activity.
   await auth.prisma.$executeRaw`
     UPDATE session SET "expiresAt" = to_timestamp(${end / 1_000}::float8), "updatedAt" = now()

@@ -14,7 +14,7 @@ import { type Actor, createStaffAccount } from './people.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import type { StaffRole } from './roles.ts';
 
-const NAME_MOST = 40;
+const NAME_MAX = 40;
 
 /**
  * Creates a staff account with a generated password, which is returned only here and must be changed at the first
@@ -26,7 +26,7 @@ export async function hireStaff(
   account: { readonly username: string; readonly name: string; readonly role: StaffRole },
 ): Promise<{ readonly ok: true; readonly password: string } | Refused> {
   const name = account.name.trim();
-  if (name === '' || name.length > NAME_MOST) return { ok: false, refused: refusal('name-malformed') };
+  if (name === '' || name.length > NAME_MAX) return { ok: false, refused: refusal('name-malformed') };
   const password = makePassword();
   const made = { ...account, name, password, passwordExpiresAt: passwordEnd() };
   const refused = await createStaffAccount(auth, made, actor);

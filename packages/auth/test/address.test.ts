@@ -32,9 +32,12 @@ describe('the client address of a request', () => {
     ['loopback', '127.0.0.1', '203.0.113.5:61234', '203.0.113.5'],
     ['loopback', '127.0.0.1', '[2001:db8::9]:443', '2001:db8::9'],
     ['loopback', '127.0.0.1', '203.0.113.5, unknown', '127.0.0.1'],
-  ])('trusting "%s", a connection from %s for %s is from %s', (trusted, remote, forwarded, address) => {
-    expect(clientAddress(readTrustedProxies(trusted), remote, forwarded)).toBe(address);
-  });
+  ])(
+    'trusting "%s", a connection from %s forwarded for %s has the address %s',
+    (trusted, remote, forwarded, address) => {
+      expect(clientAddress(readTrustedProxies(trusted), remote, forwarded)).toBe(address);
+    },
+  );
 
   test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.0/8/8', '300.1.1.1'])(
     '%s is no proxy',

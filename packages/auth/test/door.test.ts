@@ -237,7 +237,7 @@ describe('fields that only the server sets', () => {
     { name: 'Olga' },
     { email: 'olga@staff.invalid' },
     { isAnonymous: true },
-  ])('nobody signs up with %o', async (extra) => {
+  ])('a sign-up with %o is refused', async (extra) => {
     const response = await post('/sign-up/email', { username: 'climber', password: PASSWORD, ...extra });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'not-yours-to-set' });

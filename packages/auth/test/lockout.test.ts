@@ -183,13 +183,13 @@ test('attempts per minute are limited per address, for all names; other addresse
   await strict.close();
 });
 
-/** A setup with a broken part: it simulates what would stop a database. */
-async function broken(statement: string, mend: string, act: () => Promise<unknown>) {
+/** Runs `act` while the database is broken by `statement`; `repair` undoes that. */
+async function whileBroken(statement: string, repair: string, act: () => Promise<unknown>) {
   await house.prisma.$executeRawUnsafe(statement);
   try {
     await act();
   } finally {
-    await house.prisma.$executeRawUnsafe(mend);
+    await house.prisma.$executeRawUnsafe(repair);
   }
 }
 
@@ -201,10 +201,10 @@ test.each([
     'ALTER TABLE sign_in_failure RENAME TO away',
     'ALTER TABLE away RENAME TO sign_in_failure',
   ],
-])('a try that cannot be judged, since %s, is no failure', async (_, statement, mend) => {
+])('an attempt that cannot be judged because %s is not counted as a failure', async (_, statement, repair) => {
   const name = `unlucky${statement.length}`;
   const there = await register(name);
-  await broken(statement, mend, async () => {
+  await whileBroken(statement, repair, async () => {
     for (const password of [PASSWORD, PASSWORD, PASSWORD, WRONG, PASSWORD]) {
       const outcome = await signIn(house.auth, there.headers, { name, password, remember: false });
       const isKnown = password === WRONG && statement.includes(' session ');
@@ -231,7 +231,7 @@ test('a database failure during sign-up is not reported as a taken name', async 
   const from = browser();
   const join = () => signUp(house.auth, from.headers, { name: 'Latecomer', password: PASSWORD });
   const refuse = 'ALTER TABLE "user" ADD CONSTRAINT full_up CHECK (username IS DISTINCT FROM \'latecomer\')';
-  await broken(refuse, 'ALTER TABLE "user" DROP CONSTRAINT full_up', async () =>
+  await whileBroken(refuse, 'ALTER TABLE "user" DROP CONSTRAINT full_up', async () =>
     expect(codeOf(await join())).toBe('not-possible'),
   );
   expect(codeOf(await join())).toBe('ok');

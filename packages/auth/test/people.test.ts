@@ -37,7 +37,7 @@ test.each<[Permission, Role[]]>([
   ['read-history', ['pit-boss', 'operator', 'auditor']],
   ['read-ledger', ['operator', 'auditor']],
   ['manage', ['operator']],
-])('%s is for %o and nobody else', (permission, roles) => {
+])('%s is allowed for exactly %o', (permission, roles) => {
   expect(rolesAllowed(permission)).toEqual(roles);
   const others = DEMO_ACCOUNTS.filter(({ role }) => !roles.includes(role));
   expect(others.some(({ role }) => may(role, permission))).toBe(false);

@@ -173,17 +173,17 @@ test('a person with several sessions sees them, and can end one or all others wi
   const sessions = await readOpenSessions(house.prisma, userId);
   expect(sessions).toHaveLength(3);
   const address = there.from.headers.get('x-baize-address');
-  const gone = sessions.find((session) => session.address === address)?.id ?? '';
+  const endedId = sessions.find((session) => session.address === address)?.id ?? '';
   const stranger = await hire('oren', 'dealer');
   const other = { from: await settle('oren', stranger.password) };
   const end = (headers: Headers, which: string, given: string = OWN_PASSWORD) =>
     endOwnSessions(house.auth, headers, { which, password: given });
-  expect(await end(other.from.headers, gone)).toBeNull();
+  expect(await end(other.from.headers, endedId)).toBeNull();
   expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
-  expect((await end(here.from.headers, gone, 'not the password'))?.code).toBe('current-password-wrong');
+  expect((await end(here.from.headers, endedId, 'not the password'))?.code).toBe('current-password-wrong');
   expect((await end(here.from.headers, 'others', ''))?.code).toBe('current-password-wrong');
   expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
-  expect(await end(here.from.headers, gone)).toBeNull();
+  expect(await end(here.from.headers, endedId)).toBeNull();
   expect(await readSession(house.auth, there.from.headers)).toBeNull();
   expect(await readSession(house.auth, elsewhere.from.headers)).not.toBeNull();
   expect(await end(here.from.headers, 'others')).toBeNull();

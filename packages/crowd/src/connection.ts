@@ -21,9 +21,9 @@ export interface Way {
 }
 
 /** Timeout of an answer. */
-const PATIENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 /** Wait before reconnecting after the server ended or refused the connection. */
-const AWAY_MS = 500;
+const RECONNECT_MS = 500;
 
 /** One person's connection to the game server, over a real socket. It reconnects until it is closed. */
 export class Connection {
@@ -52,7 +52,7 @@ export class Connection {
   }
 
   #reconnect(): void {
-    if (!this.#socket.active && !this.#closed) setTimeout(() => this.#closed || this.#socket.connect(), AWAY_MS);
+    if (!this.#socket.active && !this.#closed) setTimeout(() => this.#closed || this.#socket.connect(), RECONNECT_MS);
   }
 
   /**
@@ -101,7 +101,7 @@ export class Connection {
    */
   async ask<Name extends MessageName>(name: Name, message: Message<Name>): Promise<Answer<Answers[Name]> | undefined> {
     if (!this.#socket.connected) return undefined;
-    const withTimeout = this.#socket.timeout(PATIENCE_MS);
+    const withTimeout = this.#socket.timeout(ANSWER_TIMEOUT_MS);
     // as above
     const emit = withTimeout.emitWithAck as (name: Name, message: Message<Name>) => Promise<Answer<Answers[Name]>>;
     return emit.call(withTimeout, name, message).catch(() => undefined);

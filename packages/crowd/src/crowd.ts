@@ -20,7 +20,7 @@ export interface CrowdParts {
 }
 
 /** How many connect at the same time. */
-const AT_ONCE = 50;
+const CONCURRENT = 50;
 
 /** Players, each with a connection, a table and a random generator of its own; no dealer and no supervisor. */
 export class Crowd {
@@ -40,8 +40,8 @@ export class Crowd {
       const tableId = tables[i % tables.length] ?? tables[0];
       return new CrowdPlayer({ connection, tableId, mind, chance: root.branch(i), pauseMs, heard });
     });
-    for (let from = 0; from < players.length; from += AT_ONCE)
-      await Promise.all(players.slice(from, from + AT_ONCE).map(enter));
+    for (let from = 0; from < players.length; from += CONCURRENT)
+      await Promise.all(players.slice(from, from + CONCURRENT).map(enter));
     return new Crowd(players);
   }
 

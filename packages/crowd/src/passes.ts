@@ -7,10 +7,7 @@ export interface Pass {
   readonly cookie: string;
 }
 
-/**
- * Creates players without passwords directly in the database, all in one statement: for load tests, never for browser
- * requests.
- */
+/** Creates players without passwords directly in the database, in bulk: for load tests, never for browser requests. */
 export async function admitPlayers(auth: Auth, names: readonly string[]): Promise<readonly Pass[]> {
   const people = names.map((name) => ({ id: randomUUID(), name }));
   await auth.prisma.user.createMany({

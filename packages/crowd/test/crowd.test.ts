@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Refusals that a bet can get although it was valid when its player last saw the table. */
-const OVERTAKEN = ['bets-closed', 'spot-taken', 'not-level', 'needs-another-player', 'not-enough-chips', 'no-round'];
+const OUTDATED = ['bets-closed', 'spot-taken', 'not-level', 'needs-another-player', 'not-enough-chips', 'no-round'];
 
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i + 1}`);
 
@@ -48,7 +48,7 @@ test('bets and decides validly in every game, and reports every answer', async (
   }, 30_000);
   await crowd.close();
   const refused = heard.flatMap(({ answer, command }) =>
-    answer.ok || command.type !== 'placeBets' || OVERTAKEN.includes(answer.refused.code) ? [] : [answer.refused.code],
+    answer.ok || command.type !== 'placeBets' || OUTDATED.includes(answer.refused.code) ? [] : [answer.refused.code],
   );
   expect(refused).toEqual([]);
   expect(new Set(heard.map(({ commandId }) => commandId)).size).toBe(heard.length);

@@ -32,8 +32,8 @@ export type AcknowledgedProof = {
   }[];
 };
 
-const MOST = 100;
-const AT_ONCE = 5_000;
+const MAX_FAULTS = 100;
+const BATCH = 5_000;
 
 /**
  * The event must be at the answered version, or at the one before when the same command ended the round. A bet or a
@@ -83,7 +83,7 @@ SELECT * FROM (
          END AS fault
     FROM found) AS judged
  WHERE fault IS NOT NULL
- ORDER BY 1, 3 LIMIT ${MOST}`;
+ ORDER BY 1, 3 LIMIT ${MAX_FAULTS}`;
 
 /** Every player command produces exactly one of these events. */
 const DOUBLED = `
@@ -93,7 +93,7 @@ SELECT actor, "tableId", coalesce(e.events, 0)::int4 AS events, coalesce(c.comma
   FULL JOIN (SELECT actor, "tableId", count("commandId") AS commands FROM event
               WHERE actor LIKE 'player:%' GROUP BY 1, 2) AS c USING (actor, "tableId")
  WHERE coalesce(e.events, 0) <> coalesce(c.commands, 0)
- ORDER BY 1, 2 LIMIT ${MOST}`;
+ ORDER BY 1, 2 LIMIT ${MAX_FAULTS}`;
 
 /**
  * Proves that the database agrees with the answers that players received: every accepted command is stored at its
@@ -122,9 +122,7 @@ export async function proveAcknowledged(pool: pg.Pool, answers: readonly Told[])
 
 async function brokenOf(rows: Rows, answers: readonly Told[]): Promise<AcknowledgedProof['broken']> {
   const broken: AcknowledgedProof['broken'][number][] = [];
-  for (let from = 0; from < answers.length && broken.length < MOST; from += AT_ONCE)
-    broken.push(
-      ...(await rows<(typeof broken)[number]>(BROKEN, [JSON.stringify(answers.slice(from, from + AT_ONCE))])),
-    );
-  return broken.slice(0, MOST);
+  for (let from = 0; from < answers.length && broken.length < MAX_FAULTS; from += BATCH)
+    broken.push(...(await rows<(typeof broken)[number]>(BROKEN, [JSON.stringify(answers.slice(from, from + BATCH))])));
+  return broken.slice(0, MAX_FAULTS);
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /** Wait before reconnecting after a lost connection. */
-const AGAIN_MS = 1_000;
+const RECONNECT_MS = 1_000;
 /** Interval of the connection check; a connection that does not answer is treated as lost. */
-const PULSE_MS = 10_000;
+const CHECK_MS = 10_000;
 
-const CONNECTION = { keepAlive: true, connectionTimeoutMillis: PULSE_MS };
+const CONNECTION = { keepAlive: true, connectionTimeoutMillis: CHECK_MS };
 
 export interface Listening {
   /** Stops listening. */
@@ -31,7 +31,7 @@ export function listenTo(
     client = undefined;
     clearInterval(pulse);
     gone.end().catch(() => undefined);
-    if (!closed) timer = setTimeout(connect, AGAIN_MS);
+    if (!closed) timer = setTimeout(connect, RECONNECT_MS);
   };
   const connect = () => {
     const fresh = new pg.Client({
@@ -49,7 +49,7 @@ export function listenTo(
       .then(() => {
         if (fresh !== client) return;
         lost();
-        pulse = setInterval(() => void answers(fresh).catch(() => drop(fresh)), PULSE_MS);
+        pulse = setInterval(() => void checkAlive(fresh).catch(() => drop(fresh)), CHECK_MS);
       })
       .catch(() => drop(fresh));
   };
@@ -67,10 +67,10 @@ export function listenTo(
 }
 
 /** Fails after a timeout: a query on a silently cut connection would wait indefinitely. */
-async function answers(client: pg.Client): Promise<void> {
+async function checkAlive(client: pg.Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the listening connection does not answer')), PULSE_MS / 2);
+    timer = setTimeout(() => reject(new Error('the listening connection does not answer')), CHECK_MS / 2);
   });
   try {
     await Promise.race([client.query('SELECT 1'), late]);

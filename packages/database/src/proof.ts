@@ -76,7 +76,7 @@ export type RoundProof = {
 };
 
 /** Maximum length of a list of faults: a single one is enough to close the casino. */
-const MOST = 100;
+const MAX_FAULTS = 100;
 
 const COUNTS = `
 SELECT now() AS at, (SELECT count(*) FROM ledger_account) AS accounts, (SELECT count(*) FROM transfer) AS transfers,
@@ -92,14 +92,14 @@ SELECT a.id AS account, a.currency, a.balance, coalesce(m.amount, 0)::int8 AS tr
                      UNION ALL SELECT "from", -sum(amount) FROM transfer GROUP BY 1) AS sides
               GROUP BY account) AS m ON m.account = a.id
  WHERE a.balance <> coalesce(m.amount, 0)
- ORDER BY a.id LIMIT ${MOST}`;
+ ORDER BY a.id LIMIT ${MAX_FAULTS}`;
 
 const IDLE_CHIPS = `
 SELECT a.id AS account, a.currency, a.balance
   FROM ledger_account a
  WHERE a."ownerKind" = 'table' AND a.balance <> 0
    AND NOT EXISTS (SELECT FROM round r WHERE r."tableId" = a."ownerId" AND r.state IN ('betting', 'playing'))
- ORDER BY a.id LIMIT ${MOST}`;
+ ORDER BY a.id LIMIT ${MAX_FAULTS}`;
 
 const MIXED_TRANSFERS = `
 SELECT m.id::text AS "transferId", m."from", m."to"
@@ -108,7 +108,7 @@ SELECT m.id::text AS "transferId", m."from", m."to"
   JOIN ledger_account o ON o.id = m."to"
   LEFT JOIN "table" t ON t.id = m."tableId"
  WHERE f.currency <> o.currency OR t.currency <> f.currency
- ORDER BY m.id LIMIT ${MOST}`;
+ ORDER BY m.id LIMIT ${MAX_FAULTS}`;
 
 /**
  * For every account except the house's: what it transferred to each finished round at settlement, compared with its
@@ -130,18 +130,18 @@ SELECT round_id AS "roundId", coalesce(a.id, kind || ':' || owner) AS account, t
   JOIN "table" t ON t.id = r."tableId"
   LEFT JOIN ledger_account a ON a."ownerKind" = kind AND a."ownerId" = owner AND a.currency = t.currency
  WHERE r.state IN ('settled', 'void') AND coalesce(m.amount, 0) <> coalesce(s.amount, 0)
- ORDER BY round_id, account LIMIT ${MOST}`;
+ ORDER BY round_id, account LIMIT ${MAX_FAULTS}`;
 
 const ORPHAN_TRANSFERS = `
 SELECT t.id::text AS "transferId", t."tableId", t.version
   FROM transfer t LEFT JOIN event e USING ("tableId", version)
  WHERE t."tableId" IS NOT NULL AND e.version IS NULL
- ORDER BY t.id LIMIT ${MOST}`;
+ ORDER BY t.id LIMIT ${MAX_FAULTS}`;
 
 const BROKEN_STREAMS = `
 SELECT "tableId", count(*) AS events, max(version) AS newest
   FROM event GROUP BY 1 HAVING count(*) <> max(version) OR min(version) <> 1
- ORDER BY 1 LIMIT ${MOST}`;
+ ORDER BY 1 LIMIT ${MAX_FAULTS}`;
 
 const WRONG_ENDINGS = `
 SELECT coalesce(r.id, e.id) AS "roundId", coalesce(r.state, 'unknown') AS state, coalesce(e.endings, 0)::int4 AS endings,
@@ -156,7 +156,7 @@ SELECT coalesce(r.id, e.id) AS "roundId", coalesce(r.state, 'unknown') AS state,
   LEFT JOIN "table" t ON t.id = r."tableId"
  WHERE r.id IS NULL OR coalesce(e.endings, 0) <> (r.state IN ('settled', 'void'))::int4 OR v.kept IS NOT NULL
     OR coalesce(e.reversals, 0) <> (r."reversedAt" IS NOT NULL)::int4 OR r."reversedAt" IS NOT NULL AND r.state <> 'void'
- ORDER BY 1 LIMIT ${MOST}`;
+ ORDER BY 1 LIMIT ${MAX_FAULTS}`;
 
 const HOUSE_OF_ROUND = `
 SELECT coalesce((SELECT sum(CASE WHEN m."to" = h.id THEN m.amount ELSE -m.amount END)
@@ -168,7 +168,7 @@ SELECT coalesce((SELECT sum(CASE WHEN m."to" = h.id THEN m.amount ELSE -m.amount
        coalesce((SELECT handle - payout FROM round WHERE id = $1), 0)::int8 AS settled`;
 
 /** Memory for the sorts of a proof, so that they need no temporary files. */
-const ROOM = `SET LOCAL work_mem = '128MB'`;
+const SORT_MEMORY = `SET LOCAL work_mem = '128MB'`;
 
 /**
  * Proves the books from the first transfer on. Reads everything: takes seconds for millions of transfers.
@@ -177,7 +177,7 @@ const ROOM = `SET LOCAL work_mem = '128MB'`;
 export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promise<BooksProof> {
   const start = performance.now();
   return asAtOneMoment(pool, async (rows) => {
-    await rows(ROOM);
+    await rows(SORT_MEMORY);
     const [totals] = await rows<BooksProof['counts'] & { readonly at: Date }>(COUNTS);
     if (!totals) throw new Error('the proof query returned no totals');
     const { at, ...counts } = totals;
@@ -187,7 +187,7 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
       idleChips: await rows<BooksProof['idleChips'][number]>(IDLE_CHIPS),
       mixedTransfers: await rows<BooksProof['mixedTransfers'][number]>(MIXED_TRANSFERS),
       wrongRounds: await rows<WrongPart>(wrongParts('"roundId" IS NOT NULL', 'true')),
-      wrongReversals: await rows<WrongReversal>(`${wrongReversals('true', 'true', 'true')} LIMIT ${MOST}`),
+      wrongReversals: await rows<WrongReversal>(`${wrongReversals('true', 'true', 'true')} LIMIT ${MAX_FAULTS}`),
       wrongEndings: await rows<BooksProof['wrongEndings'][number]>(WRONG_ENDINGS),
       orphanTransfers: await rows<BooksProof['orphanTransfers'][number]>(ORPHAN_TRANSFERS),
       brokenStreams: await rows<BooksProof['brokenStreams'][number]>(BROKEN_STREAMS),

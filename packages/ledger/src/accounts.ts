@@ -21,12 +21,12 @@ export interface Account {
 export type AccountId = string;
 
 /** Ids of accounts in this currency have no currency suffix: they are older than multiple currencies. */
-const UNMARKED: Currency = 'EUR';
+const UNSUFFIXED: Currency = 'EUR';
 
 /** The id of an account. */
 export function accountId({ owner, currency }: Account): AccountId {
   const name = owner.id === undefined ? owner.kind : `${owner.kind}:${owner.id}`;
-  return currency === UNMARKED ? name : `${name}@${currency}`;
+  return currency === UNSUFFIXED ? name : `${name}@${currency}`;
 }
 
 /**
@@ -35,13 +35,13 @@ export function accountId({ owner, currency }: Account): AccountId {
  */
 export function accountOf(id: AccountId): Account {
   const account = readAccountId(id);
-  if (!account) throw new RangeError(`${id} is no account`);
+  if (!account) throw new RangeError(`${id} is not an account id`);
   return account;
 }
 
 /** The account of an id; `undefined` when it is malformed. */
 export function readAccountId(text: string): Account | undefined {
-  const [, kind, ownerId, currency = UNMARKED] = /^([a-z]+)(?::([^@]+))?(?:@([^@]+))?$/.exec(text) ?? [];
+  const [, kind, ownerId, currency = UNSUFFIXED] = /^([a-z]+)(?::([^@]+))?(?:@([^@]+))?$/.exec(text) ?? [];
   if ((kind === 'player' || kind === 'table') && ownerId !== undefined)
     return { owner: { kind, id: ownerId }, currency };
   if ((kind === 'house' || kind === 'bank') && ownerId === undefined) return { owner: { kind }, currency };
@@ -68,7 +68,7 @@ export function playerOf(id: AccountId): string | undefined {
 
 /** Whether an account is in a currency. */
 export const isIn = (id: AccountId, currency: Currency): boolean =>
-  currency === UNMARKED ? !id.includes('@') : id.endsWith(`@${currency}`);
+  currency === UNSUFFIXED ? !id.includes('@') : id.endsWith(`@${currency}`);
 
 /** Only the accounts of the house and the bank may be negative. */
 export const mayFallBelowZero = (id: AccountId): boolean => id.startsWith('house') || id.startsWith('bank');

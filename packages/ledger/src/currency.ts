@@ -25,10 +25,10 @@ export const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(c
  * Minimum chip in minor units: currencies without minor units have larger amounts, so that their smallest chip is not
  * worth one.
  */
-const LEAST_CHIP_MINOR = 100;
+const MIN_CHIP_MINOR = 100;
 
 /** The smallest chip in minor units: one major unit (€1, KWD 1), or 100 where there are no minor units (¥100). */
-export const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(currency), LEAST_CHIP_MINOR);
+export const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(currency), MIN_CHIP_MINOR);
 
 /** The chip denominations as multiples of the smallest chip, largest first. */
 export const CHIP_MULTIPLES = [1000, 500, 100, 25, 5, 1] as const;

@@ -1,4 +1,4 @@
-// Reasons of grants from the bank. After a crash, the hash chains accept grants with these reasons only.
+// Reasons of grants from the bank. Grants are linked into the hash chains as valid only with these reasons.
 
 /** The initial grant of a new account. */
 export const WELCOME = 'Welcome';

@@ -27,7 +27,7 @@ describe('the id of an account', () => {
   });
 
   test.each(['', 'u1', 'player:', 'player', 'house:x', 'dealer:d1', 'player:u1@', 'player:u1@EUR@JPY'])(
-    '"%s" is no account',
+    '"%s" is not an account id',
     (id) => expect(() => accountOf(id)).toThrow(RangeError),
   );
 

@@ -115,7 +115,7 @@ const pitCommand = z.discriminatedUnion('type', [
 const lineId = z.string().regex(/^[0-9]{1,15}$/);
 
 /** The longest temporary mute: thirty days. */
-const MOST_MINUTES = 30 * 24 * 60;
+const MAX_MUTE_MINUTES = 30 * 24 * 60;
 
 /** The messages of a client, by the name of their Socket.IO event. */
 export const messages = {
@@ -137,7 +137,7 @@ export const messages = {
     tableId,
     commandId,
     lineId,
-    minutes: z.int().min(1).max(MOST_MINUTES).nullable(),
+    minutes: z.int().min(1).max(MAX_MUTE_MINUTES).nullable(),
     reason: ownReason,
   }),
   unmute: z.strictObject({ userId: z.string().min(1).max(80) }),

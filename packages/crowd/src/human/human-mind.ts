@@ -7,7 +7,7 @@ import type { Taste } from '../wagers.ts';
 import { sensible } from './sense.ts';
 
 /** Maximum time that others wait for a decision of this player only, ms. */
-const LAST_ONE_MS = 1_200;
+const LAST_DECISION_MS = 1_200;
 const THINKING_MS = [1_200, 3_600] as const;
 /** The part of the betting time in which bets are placed. */
 const FIRST_BET = 0.08;
@@ -29,7 +29,7 @@ export function humanMind(): Mind {
     if (asked) {
       const about = JSON.stringify([sight.view.roundId, asked.place, asked.window]);
       if (thinking.about !== about) thinking = { about, until: now + chance.between(...THINKING_MS) };
-      const until = isAwaitedAlone(sight) ? Math.min(thinking.until, since(sight) + LAST_ONE_MS) : thinking.until;
+      const until = isAwaitedAlone(sight) ? Math.min(thinking.until, since(sight) + LAST_DECISION_MS) : thinking.until;
       return now < until ? undefined : decision(moment, sensible);
     }
     if (!sight.takesBets) return undefined;

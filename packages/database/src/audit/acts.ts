@@ -22,7 +22,7 @@ export const ACTS = [
   'role-changed',
   'password-reset',
   'second-factor-reset',
-  // Changes to the house and its tables: `table:<id>`, `house`.
+  // Changes to the casino and its tables: `table:<id>`, `house`.
   'dealer-assigned',
   'dealer-unassigned',
   'equipment-changed',

@@ -12,9 +12,9 @@ export interface ListedAct {
   readonly role: string | null;
   readonly act: ActCode;
   readonly subject: string | null;
-  /** The name of the person or table that the subject is. */
+  /** The name of the subject when it is a person or a table. */
   readonly subjectName: string | null;
-  /** The role of the person that the subject is. */
+  /** The role of the subject when it is a person. */
   readonly subjectRole: string | null;
   readonly address: string | null;
   readonly before: unknown;

@@ -10,7 +10,7 @@ export type Act = {
   readonly act: ActCode;
   /** The subject: `user:<id>`, `round:<id>`, `table:<id>`, `ledger`; see {@link ActCode}. */
   readonly subject?: string | null;
-  /** The network address it came from. */
+  /** The network address of the request. */
   readonly address?: string | null;
   /** The value before and after a change. Never a password, a secret or a hidden card. */
   readonly before?: Prisma.InputJsonValue | null;

@@ -1,6 +1,6 @@
 /**
- * A value exactly as Postgres prints it as `jsonb`: keys by length and then by their bytes, a space after every colon and
- * comma. So what is hashed here and what is hashed in the database are the same bytes.
+ * The text of a value exactly as Postgres prints it as `jsonb`: keys ordered by length, then by their bytes; a space
+ * after every colon and comma. Hashes computed here and in the database are therefore over the same bytes.
  */
 export function jsonbText(value: unknown): string {
   switch (typeof value) {
@@ -12,19 +12,19 @@ export function jsonbText(value: unknown): string {
       return value ? 'true' : 'false';
     case 'object':
       if (value === null) return 'null';
-      return Array.isArray(value) ? `[${value.map(jsonbText).join(', ')}]` : objectText(value as Fields); // the last kind
+      return Array.isArray(value) ? `[${value.map(jsonbText).join(', ')}]` : objectText(value as Fields); // objects are the only remaining case
     default:
       return 'null';
   }
 }
 
-/** Hardly any text escapes a character in this way. */
+/** Fast check: few texts contain a character that needs such escaping. */
 function printed(text: string): string {
   const json = JSON.stringify(text);
   return json.includes('\\u') ? JSON.stringify(keepable(text)) : json;
 }
 
-/** Text as Postgres can keep it: what is NUL or half of a surrogate pair becomes U+FFFD. */
+/** Text as Postgres can store it: NUL and lone surrogates become U+FFFD. */
 export const keepable = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '\ufffd');
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,11 +40,11 @@ function objectText(fields: Fields): string {
 
 interface Key {
   readonly key: string;
-  /** With its colon. */
+  /** The quoted key with its colon. */
   readonly label: string;
 }
 
-/** Objects of a kind have the same keys, and there are few kinds. */
+/** Cached: objects of one kind have the same keys, and there are few kinds. */
 const orders = new Map<string, readonly Key[]>();
 const MOST_ORDERS = 1_000;
 
@@ -60,7 +60,7 @@ function inOrder(keys: string[]): readonly Key[] {
 const byLengthAndBytes = (a: string, b: string): number =>
   Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Postgres writes every digit. */
+/** Postgres prints numbers without exponents. */
 function numberText(value: number): string {
   const text = JSON.stringify(value);
   if (!text.includes('e')) return text;

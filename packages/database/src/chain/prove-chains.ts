@@ -52,12 +52,12 @@ export type ChainProof = {
 };
 
 /** Maximum number of reported faults: a single one is enough to close the casino. */
-const MOST = 100;
+const MAX_FAULTS = 100;
 /** An unlinked row this much older than the newest link is a fault, ms. */
 const GRACE_MS = 10_000;
 /** An unlinked row dated this far in the future is a fault: no server clock is that far ahead, ms. */
 const AHEAD_MS = 60_000;
-const AT_ONCE = 64;
+const BLOCKS_PER_FETCH = 64;
 
 const GRANTS = `
 SELECT t.id::text AS id, ${GRANT_DIGEST} AS digest, t.at FROM transfer t WHERE t."tableId" IS NULL ORDER BY t.id`;
@@ -69,7 +69,7 @@ export async function proveChains(rows: Rows, { publicKeys, checkpoint }: ChainE
   await rows(`DECLARE entries NO SCROLL CURSOR FOR ${entries('true', 't."tableId" IS NOT NULL')}`);
   let table: { readonly id: string; readonly blocks: Buffer[] } | undefined;
   for (;;) {
-    const blocks = await rows<{ tableId: string; entries: Buffer }>(`FETCH ${AT_ONCE} FROM entries`);
+    const blocks = await rows<{ tableId: string; entries: Buffer }>(`FETCH ${BLOCKS_PER_FETCH} FROM entries`);
     for (const block of blocks) {
       if (table && table.id !== block.tableId) await proof.table(table.id, Buffer.concat(table.blocks));
       if (table?.id !== block.tableId) table = { id: block.tableId, blocks: [] };
@@ -120,7 +120,7 @@ class Proof {
     let last = 0;
     for await (const link of this.#chain(chain)) {
       last = Math.max(last, link.last);
-      for (let version = link.first; version <= link.last && !this.#isEnough; version++) {
+      for (let version = link.first; version <= link.last && !this.#hasMaxFaults; version++) {
         while (at < found.length && found.readInt32BE(at) < version) at = this.#unlinked(chain, found, at);
         const digest = link.digests.subarray((version - link.first) * DIGEST_BYTES).subarray(0, DIGEST_BYTES);
         if (at >= found.length || found.readInt32BE(at) !== version) {
@@ -153,12 +153,12 @@ class Proof {
     };
   }
 
-  get #isEnough(): boolean {
-    return this.#faults.length >= MOST;
+  get #hasMaxFaults(): boolean {
+    return this.#faults.length >= MAX_FAULTS;
   }
 
   #fault(fault: ChainFault): void {
-    if (!this.#isEnough) this.#faults.push(fault);
+    if (!this.#hasMaxFaults) this.#faults.push(fault);
   }
 
   /** Yields the links of a chain in order and reports faults of the links themselves. */
@@ -172,14 +172,14 @@ class Proof {
       );
       if (links.length === 0) return;
       for (const link of links) {
-        this.#judge(chain, link, previous);
+        this.#checkLink(chain, link, previous);
         yield link;
         previous = link;
       }
     }
   }
 
-  #judge(chain: string, link: Link, previous: Link | undefined): void {
+  #checkLink(chain: string, link: Link, previous: Link | undefined): void {
     this.#links += 1;
     const number = (previous?.number ?? 0) + 1;
     if (link.number !== number) this.#fault({ chain, what: 'link-missing', link: number });

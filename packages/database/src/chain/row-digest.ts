@@ -27,7 +27,7 @@ export type TransferRow = {
 const HALF = 12;
 /** Size of an event's digest followed by that of its transfers. */
 export const DIGEST_BYTES = 2 * HALF;
-const NOTHING_MOVED = '00'.repeat(HALF);
+const NO_TRANSFERS = '00'.repeat(HALF);
 
 /**
  * Writes the digest of an event and of its transfers, in the order of their ids, to a buffer: {@link DIGEST_BYTES} per
@@ -71,7 +71,7 @@ const BLOCK = 4_096;
  */
 export const entries = (events: string, transfers: string): string => `
 SELECT "tableId", string_agg(int4send(version) || event || moved, ''::bytea ORDER BY version) AS entries
-  FROM (SELECT e."tableId", e.version, ${EVENT} AS event, coalesce(m.moved, '\\x${NOTHING_MOVED}'::bytea) AS moved
+  FROM (SELECT e."tableId", e.version, ${EVENT} AS event, coalesce(m.moved, '\\x${NO_TRANSFERS}'::bytea) AS moved
           FROM event e
           LEFT JOIN (SELECT t."tableId", t.version, ${MOVED} AS moved FROM transfer t WHERE ${transfers} GROUP BY 1, 2) AS m
             ON m."tableId" = e."tableId" AND m.version = e.version

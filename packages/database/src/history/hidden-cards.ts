@@ -62,7 +62,7 @@ function gameOf({ game, rulesVersion, config }: RulesInForce): Game | null {
   return options.ok ? judging(definition.create(options.value)) : null;
 }
 
-/** Whether the event shows a card that only one player may see. */
+/** Whether the event contains a card that only one player may see. */
 const isHidden = (event: Stored['event'] | RoundEvent): boolean =>
   isRoundEvent(event) && (event.type === 'reported' || event.type === 'corrected') && event.onlyFor !== undefined;
 

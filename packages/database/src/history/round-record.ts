@@ -24,7 +24,7 @@ export interface RoundRecord {
   readonly lastResults: readonly RecordedResult[];
   /** Display names of the people in it, by user id. */
   readonly names: Readonly<Record<string, string>>;
-  /** The rounds before and after it at its table. */
+  /** The ids of the previous and next round of its table. */
   readonly previous: string | null;
   readonly next: string | null;
 }

@@ -10,9 +10,9 @@ export interface Meaning {
   readonly filter: Pick<RoundFilter, 'id' | 'tables' | 'numbers' | 'players'>;
 }
 
-const MOST_PLAYERS = 5;
+const MAX_PLAYERS = 5;
 /** Maximum digits of a round number. */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /**
  * Possible meanings of a text, case-insensitive: a round id, a round number, a table name, a player name, or a prefix
@@ -55,7 +55,7 @@ async function tablesWithPrefix(pool: pg.Pool): Promise<readonly NamedTable[]> {
 /** `VES-10` means every round of that table whose number starts with 10; `1042` means round 1042 of every table. */
 function numbered(tables: readonly NamedTable[], text: string, exact: string | null): readonly Meaning[] {
   const [, prefix, digits] = /^(.*?)-?(\d*)$/.exec(text) ?? [];
-  if (prefix === undefined || digits === undefined || digits.length > MOST_DIGITS) return [];
+  if (prefix === undefined || digits === undefined || digits.length > MAX_DIGITS) return [];
   if (prefix === '') {
     const number = Number(digits);
     return [
@@ -79,7 +79,7 @@ function numbered(tables: readonly NamedTable[], text: string, exact: string | n
 function beginningWith(digits: string): readonly Stretch[] {
   const number = Number(digits);
   if (number === 0) return [{ from: 0, until: 1 }];
-  return Array.from({ length: MOST_DIGITS + 1 - digits.length }, (_, more) => ({
+  return Array.from({ length: MAX_DIGITS + 1 - digits.length }, (_, more) => ({
     from: number * 10 ** more,
     until: (number + 1) * 10 ** more,
   }));
@@ -97,7 +97,7 @@ async function playersNamed(pool: pg.Pool, text: string): Promise<readonly Meani
     `SELECT id, name FROM "user"
       WHERE role = 'player' AND (id = $1 OR username LIKE $2 OR name LIKE $3)
       ORDER BY id = $1 OR name = $1 OR username = $4 DESC, name, id LIMIT $5`,
-    [text, `${beginning.toLowerCase()}%`, `${beginning}%`, text.toLowerCase(), MOST_PLAYERS],
+    [text, `${beginning.toLowerCase()}%`, `${beginning}%`, text.toLowerCase(), MAX_PLAYERS],
   );
   return rows.map(({ id, name }) => ({ kind: 'player', name, filter: { players: [id] } }));
 }

@@ -113,7 +113,7 @@ async function launch(
   else if (findRunning(places) !== undefined) return undefined;
   throw new PostgresRefused(
     'did-not-start',
-    `Postgres ended at its start (${reason ?? 'not ready in time'}): ${lastLine(places.log)}`,
+    `Postgres exited during its start (${reason ?? 'not ready in time'}): ${lastLine(places.log)}`,
   );
 }
 
@@ -218,10 +218,7 @@ function refuseTakenPort(port: number): Promise<void> {
     const probe = createServer();
     probe.once('error', () =>
       reject(
-        new PostgresRefused(
-          'port-taken',
-          `Port ${port}, meant for Postgres, is taken. Set POSTGRES_PORT to a free one.`,
-        ),
+        new PostgresRefused('port-taken', `Port ${port} for Postgres is in use. Set POSTGRES_PORT to a free one.`),
       ),
     );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));

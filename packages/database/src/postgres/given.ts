@@ -17,7 +17,7 @@ export async function checkGivenPostgres(url: string): Promise<void> {
     if (error instanceof PostgresRefused || !(error instanceof Error)) throw error;
     throw new PostgresRefused(
       'no-answer',
-      `The Postgres that DATABASE_URL names does not let us in: ${error.message || 'it does not answer'}`,
+      `Cannot connect to the Postgres at DATABASE_URL: ${error.message || 'it does not answer'}`,
     );
   } finally {
     await client.end().catch(() => undefined);

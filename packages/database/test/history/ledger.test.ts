@@ -81,7 +81,7 @@ describe('transfers', () => {
     expect(await amounts(filter)).toEqual(expected);
   });
 
-  it('come with names, page by page and back', async () => {
+  it('are listed with names, page by page in both directions', async () => {
     const first = await listTransfers(pool, {}, 2);
     expect(first.transfers[0]).toMatchObject({
       from: 'table:vesper',

@@ -192,11 +192,7 @@ describe('the rounds of a filter', () => {
     ['opened from a moment on', { opened: { from: T0 + 3 * MINUTE } }, ['ROU-8', 'KYO-3', 'VES-101', 'ROU-7']],
     ['opened before a moment', { opened: { until: T0 + MINUTE } }, ['VES-9']],
     ['ended in a stretch', { ended: { from: T0 + 40_000, until: T0 + MINUTE + 40_000 } }, ['VES-9']],
-    [
-      'a handle in a stretch, both ends included',
-      { handle: { least: 500, most: 2_500 } },
-      ['VES-101', 'VES-10', 'VES-9'],
-    ],
+    ['a range of handles, both ends included', { handle: { least: 500, most: 2_500 } }, ['VES-101', 'VES-10', 'VES-9']],
     ['a loss of the house', { houseResult: { most: -6_500 } }, ['ROU-7', 'VES-10']],
     ['several at once', { players: ['u-ben'], handle: { most: 9_999 } }, ['VES-10']],
     ['one round', { id: 'VES-9' }, ['VES-9']],

@@ -127,7 +127,7 @@ function asEarlier(event: RoundEvent): object {
 describe.each([
   ['this version', asNow],
   ['an earlier version', asEarlier],
-])('what staff read of the journal that %s has written', (_, form) => {
+])('staff reading a journal written by %s', (_, form) => {
   let database: TestDatabase;
   let pool: pg.Pool;
 
