@@ -13,7 +13,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 
-// What somebody does who has every right in the database, and neither the key of the chains nor the folder of the house.
+// Attacks with every right in the database, but without the key of the chains and the data folder.
 
 const key = chainKey('c4'.repeat(32));
 let house: House;
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const prove = async () => proveBooks(pool, { publicKeys: [key.publicHex], checkpoint: await readCheckpoint(folder) });
 
-/** The proof once every row is in a link. */
+/** The proof, once every row is linked. */
 async function linked(): Promise<BooksProof> {
   await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
   return prove();
@@ -46,7 +46,7 @@ async function linked(): Promise<BooksProof> {
 
 const faults = async (): Promise<readonly ChainFault[]> => (await prove()).chains?.faults ?? [];
 
-/** As the owner of the database could, past every guard. */
+/** Changes rows as the owner of the database could, bypassing every guard. */
 async function tamper(...statements: string[]): Promise<void> {
   const owner = createPool(house.databaseUrls.owner, { max: 1 });
   const client = await owner.connect();
@@ -62,7 +62,7 @@ async function stopHouse(): Promise<void> {
 
 const me = () => `player:${ana.heard.session.at(-1)?.session?.userId}`;
 
-/** Where the first bet lies. */
+/** The version of the first bet. */
 async function firstBet(): Promise<number> {
   const { rows } = await pool.query(
     `SELECT min(version) AS version FROM event WHERE "tableId" = 'calm' AND type = 'betsPlaced'`,
@@ -75,7 +75,7 @@ async function newest(tableId: string): Promise<number> {
   return rows[0].version;
 }
 
-test('holds while the house plays, and after a stop every row is in a link that it has written', async () => {
+test('the proof holds while tables play, and after a shutdown every row is in a `written` link', async () => {
   const dora = await house.enter('pit-boss');
   const reason = `"wheel" \\ check: 🎲 é ${'x'.repeat(20)}`;
   const pause = { type: 'pause', reason } as const;
@@ -91,7 +91,7 @@ test('holds while the house plays, and after a stop every row is in a link that 
   expect(rows).toEqual([{ may: false }]);
 });
 
-test('an event that was changed is named', async () => {
+test('reports a changed event', async () => {
   await linked();
   const version = await firstBet();
   await tamper(
@@ -101,7 +101,7 @@ test('an event that was changed is named', async () => {
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-changed', version }]);
 });
 
-test('a transfer whose amount was changed with both balances is named', async () => {
+test('reports a transfer whose amount was changed together with both balances', async () => {
   await linked();
   const version = await firstBet();
   await tamper(
@@ -115,7 +115,7 @@ test('a transfer whose amount was changed with both balances is named', async ()
 });
 
 test.each(['Welcome', 'Rebuy of a demo player', 'A present'])(
-  'a grant for "%s" that the house did not give is named',
+  'reports a grant for "%s" that no server made',
   async (reason) => {
     await linked();
     await tamper(
@@ -130,7 +130,7 @@ test.each(['Welcome', 'Rebuy of a demo player', 'A present'])(
   },
 );
 
-test('a grant that was changed or taken away while the house was closed is named', async () => {
+test('reports a grant that was changed or deleted while the server was stopped', async () => {
   const ben = await house.enter('player');
   await ben.do('join', { tableId: 'calm' });
   await stopHouse();
@@ -146,7 +146,7 @@ test('a grant that was changed or taken away while the house was closed is named
   ]);
 });
 
-test('the newest events are missed when they are deleted, and with their links by the checkpoint', async () => {
+test('reports deleted newest events, and by the checkpoint also when their links are deleted', async () => {
   await stopHouse();
   const version = await newest('calm');
   await tamper(
@@ -163,13 +163,13 @@ test('the newest events are missed when they are deleted, and with their links b
   );
   const missing = { chain: 'table:calm', what: 'checkpoint-missing', link: rows[0].link };
   expect(await faults()).toEqual([missing]);
-  // Nor does a start make it forget.
+  // Still reported after a restart.
   await house.start();
   await stopHouse();
   expect(await faults()).toContainEqual(missing);
 });
 
-test('an event that was put in is named: in the past, and after the newest', async () => {
+test('reports an inserted event, in the past and after the newest', async () => {
   await stopHouse();
   const version = await newest('calm');
   const put = (at: number) =>
@@ -179,7 +179,7 @@ test('an event that was put in is named: in the past, and after the newest', asy
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-unlinked', version: version + 1 }]);
 });
 
-test('a chain that was written anew without the key is named', async () => {
+test('reports a chain that was rewritten without the key', async () => {
   await stopHouse();
   const { rows } = await pool.query(`SELECT * FROM chain_link WHERE chain = 'table:calm' ORDER BY number`);
   const link = { ...rows[0], digests: Buffer.alloc(rows[0].digests.length, 1) };
@@ -193,7 +193,7 @@ test('a chain that was written anew without the key is named', async () => {
   expect((await faults()).some(({ what, link: number }) => what === 'signature-wrong' && number === 2)).toBe(false);
 });
 
-test('what a killed server left without a link is linked at the next start, and is said to be found', async () => {
+test('rows that a killed server left unlinked are linked at the next start as `recovered`', async () => {
   await stopHouse();
   const { rows } = await pool.query(
     `SELECT max(number) AS link, max(first) AS first FROM chain_link WHERE chain = 'table:calm'`,
@@ -207,7 +207,7 @@ test('what a killed server left without a link is linked at the next start, and 
   expect(proof).toMatchObject({ holds: true, chains: { linked: { recovered: version - rows[0].first + 1 } } });
 });
 
-test('what somebody else left there is refused at the next start, and named', async () => {
+test('rows that no server wrote are refused at the next start and reported', async () => {
   await stopHouse();
   const version = await newest('calm');
   const bet = { type: 'betsPlaced', at: Date.now(), player: me().slice(7), wagers: [{ spot: 'red', stake: 500 }] };
@@ -225,7 +225,7 @@ test('what somebody else left there is refused at the next start, and named', as
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
 
-test('a number that fell before the bets were closed is refused there too', async () => {
+test('a number before the bets were closed is refused there too', async () => {
   await stopHouse();
   const version = await newest('calm');
   const fell = {
@@ -244,7 +244,7 @@ test('a number that fell before the bets were closed is refused there too', asyn
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
 
-test('a database of an earlier version is linked once as it is found, and is said to be that', async () => {
+test('a database of an earlier version is linked once, unchecked, as `upgrade`', async () => {
   await stopHouse();
   await tamper('DELETE FROM chain_link');
   await rm(join(folder, 'checkpoint.json'));

@@ -11,7 +11,7 @@ afterAll(() => house.close());
 const say = (client: Client, text: string, commandId: string = randomUUID(), tableId = 'calm') =>
   client.ask('say', { tableId, commandId, text });
 
-test('what is said is heard by all at the table, marked by role, and found by who comes later', async () => {
+test('a line reaches all clients of the table, marked by role, and later clients on joining', async () => {
   const [ana, dora, watcher, elsewhere] = [
     await house.enter('player'),
     await house.enter('dealer'),
@@ -34,7 +34,7 @@ test('what is said is heard by all at the table, marked by role, and found by wh
   expect(lines).toEqual(['good evening', 'Place your bets']);
 });
 
-test('a repeat is said once', async () => {
+test('a repeated command publishes its line once', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'quick' });
   const commandId = randomUUID();
@@ -42,7 +42,7 @@ test('a repeat is said once', async () => {
   expect(await house.prisma.chatMessage.count({ where: { text: 'only once' } })).toBe(1);
 });
 
-test('an id that was used says nothing else, and nothing elsewhere', async () => {
+test('a reused command id is refused with other text and at another table', async () => {
   const ana = await house.enter('player');
   const commandId = randomUUID();
   expect(await say(ana, 'the first', commandId)).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ test('an id that was used says nothing else, and nothing elsewhere', async () =>
   expect(await house.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
 });
 
-test('an id that was used before a restart says nothing again, nothing else, and nothing elsewhere', async () => {
+test('a command id used before a restart publishes no further line, whatever its text and table', async () => {
   const ana = await house.enter('player');
   const commandId = randomUUID();
   expect(await say(ana, 'once for all', commandId)).toMatchObject({ ok: true });
@@ -75,18 +75,18 @@ test('an id that was used before a restart says nothing again, nothing else, and
   expect(back.heard.chat).toEqual([]);
 });
 
-test('an id is for one command, whatever its kind', async () => {
+test('a command id stands for one command across all kinds of commands', async () => {
   const [ana, ben] = [await house.enter('player'), await house.enter('player')];
   const [bet, line] = [randomUUID(), randomUUID()];
   expect(await ana.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
   expect(await say(ana, 'with the id of a bet', bet)).toMatchObject({ refused: { code: 'command-id-reused' } });
   expect(await say(ana, 'first', line)).toMatchObject({ ok: true });
   expect(await ana.bet('calm', 'red', 500, line)).toMatchObject({ refused: { code: 'command-id-reused' } });
-  // The ids of others are their own.
+  // Another sender may use the same id.
   expect(await ben.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
 });
 
-test('guests read; nothing is not said; and nobody talks without end', async () => {
+test('guests only read; an empty line is refused; lines are limited by a rate', async () => {
   const [guest, ben] = [await house.enter('guest'), await house.enter('player')];
   expect(await say(guest, 'hello')).toMatchObject({ ok: false, refused: { code: 'not-allowed' } });
   expect(await say(ben, '\u200b\u200b')).toMatchObject({ ok: false, refused: { code: 'malformed' } });
@@ -97,7 +97,7 @@ test('guests read; nothing is not said; and nobody talks without end', async () 
   expect(answers.at(-1)).toMatchObject({ ok: false, refused: { code: 'too-fast' } });
 });
 
-test('a pit boss takes a line away, for those who are there and those who come; it survives a restart', async () => {
+test('a pit boss hides a line for present and later clients, also after a restart', async () => {
   const [ana, pia] = [await house.enter('player'), await house.enter('pit-boss')];
   for (const client of [ana, pia]) await client.do('join', { tableId: 'cards' });
   await say(ana, 'something bad', randomUUID(), 'cards');

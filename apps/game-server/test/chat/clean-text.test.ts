@@ -14,6 +14,6 @@ test.each([
   ['Žluťoučký kůň, 好运, שלום', 'Žluťoučký kůň, 好运, שלום'],
   [`Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(3)}algo`],
   ['17!', '17!'],
-])('%j is shown as %j', (typed, shown) => {
+])('cleans %j to %j', (typed, shown) => {
   expect(cleanText(typed)).toBe(shown);
 });

@@ -42,7 +42,7 @@ const count = async (table: string): Promise<number> =>
   Number((await pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
 test.each(['client', 'server'] as const)(
-  'what is said and done is kept once when a message from the %s is lost',
+  'a line and its moderation are stored once when a message from the %s is lost',
   async (from) => {
     await chat.last('t', 1);
     line.cutAfter(1, from);
@@ -72,7 +72,7 @@ test.each(['client', 'server'] as const)(
   },
 );
 
-test('an id stands for what was said first, whoever asks and whatever else is asked', async () => {
+test('a command id stands for the first line of its sender, whatever a later command with it contains', async () => {
   const first = await chat.add(saying('good evening', 'id'));
   expect(await chat.add(saying('something else', 'id'))).toEqual(first);
   expect(await chat.said('ana', 'id')).toEqual(first);
@@ -81,7 +81,7 @@ test('an id stands for what was said first, whoever asks and whatever else is as
   expect(await count('chat_message')).toBe(2);
 });
 
-test('a repeat of a mute lifts nothing and gives the first', async () => {
+test('a repeat of a mute lifts nothing and returns the first', async () => {
   const { id: lineId } = await chat.add(saying('good evening'));
   const command = { id: 'id', hash: 'first' };
   const mute = { tableId: 't', lineId, userId: 'ana', by: 'pia', until: 2_000_000_000_000, reason: 'spam', command };

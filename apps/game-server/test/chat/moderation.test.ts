@@ -12,7 +12,7 @@ afterAll(() => house.close());
 const say = (client: Client, text: string, tableId = 'calm') =>
   client.ask('say', { tableId, commandId: randomUUID(), text });
 
-/** Somebody who has written a line at a table, and that line's id. */
+/** A client that has written a line at a table, and the id of the line. */
 async function talker(text: string, tableId = 'calm') {
   const client = await house.enter('player');
   await client.do('join', { tableId });
@@ -26,7 +26,7 @@ const sentenceOf = (answer: Awaited<ReturnType<typeof say>>) => (answer.ok ? 'ok
 const reportsOf = (lineId: string) =>
   house.prisma.chatReport.findMany({ where: { messageId: BigInt(lineId) }, orderBy: { id: 'asc' } });
 
-test('a report is kept once a person and closed by what is done about the line', async () => {
+test('a report is stored once per person and closed by hiding the line or muting its author', async () => {
   const [{ client: ana, lineId }, ben, guest, pia] = [
     await talker('something bad'),
     await house.enter('player'),
@@ -51,12 +51,12 @@ test('a report is kept once a person and closed by what is done about the line',
   const piaId = pia.heard.session.at(-1)?.session?.userId;
   for (const closed of await reportsOf(lineId))
     expect(closed).toMatchObject({ resolution: 'hidden', resolvedBy: piaId, resolvedAt: expect.any(Date) });
-  // What is decided stays decided.
+  // Closed reports stay closed.
   await pia.do('dismiss', { tableId: 'calm', lineId });
   expect((await reportsOf(lineId)).map(({ resolution }) => resolution)).toEqual(['hidden', 'hidden']);
 });
 
-test('a report that nothing is wrong with is dismissed, and the line stays', async () => {
+test('a dismissed report is closed, and the line stays', async () => {
   const [{ lineId }, ben, olga] = [
     await talker('harmless'),
     await house.enter('player'),
@@ -69,7 +69,7 @@ test('a report that nothing is wrong with is dismissed, and the line stays', asy
   expect(chat.map(({ text }) => text)).toContain('harmless');
 });
 
-test('who is muted writes at no table, is told why and how long in every window, also after a restart', async () => {
+test('a muted player cannot write anywhere and sees reason and end in every window, also after a restart', async () => {
   const [{ client: ana, lineId, userId }, pia] = [await talker('something bad'), await house.enter('pit-boss')];
   const twin = await house.connect({ cookie: ana.cookie });
   const before = Date.now();
@@ -84,7 +84,7 @@ test('who is muted writes at no table, is told why and how long in every window,
       code: 'muted',
       sentence: 'You are muted for 10 more minutes. The reason: insults',
     });
-  // A repeat of the command is no second mute.
+  // A repeat of the command adds no second mute.
   await pia.do('mute', mute);
   expect(await house.prisma.chatMute.count({ where: { userId } })).toBe(1);
 
@@ -101,7 +101,7 @@ test('who is muted writes at no table, is told why and how long in every window,
   ]);
 });
 
-test('a mute ends by itself; one without an end does not; and it closes the reports of its line', async () => {
+test('a mute expires; one without an end does not; a mute closes the reports of its line', async () => {
   const [{ client: ana, lineId, userId }, ben, pia] = [
     await talker('something bad'),
     await house.enter('player'),
@@ -124,7 +124,7 @@ test('a mute ends by itself; one without an end does not; and it closes the repo
   expect(await say(later, 'I am back')).toMatchObject({ ok: true });
 });
 
-test('slow mode makes players wait, not those who work there; everybody is told, and it stays after a restart', async () => {
+test('slow mode applies to players, not to staff; all clients receive it; it survives a restart', async () => {
   const [{ client: ana }, watcher, pia] = [
     await talker('first', 'cards'),
     await house.connect(),
@@ -150,7 +150,7 @@ test('slow mode makes players wait, not those who work there; everybody is told,
   expect(await say(later, 'second', 'cards')).toMatchObject({ ok: true });
 });
 
-test('a dealer keeps order at the table they deal and nowhere else; nobody mutes staff', async () => {
+test('a dealer moderates only the table they deal; staff cannot be muted', async () => {
   const [{ client: ana, lineId }, dora, pia] = [
     await talker('something bad'),
     await house.enter('dealer'),

@@ -9,7 +9,7 @@ const upTo = (max: number): Limits => ({
   classes: { ...limits.classes, straight: { min: chips(1_00), max: chips(max), step: chips(1_00) } },
 });
 
-test('a changed limit holds from the next round on, and the round in play ends by the one it began with', async () => {
+test('a changed limit takes effect with the next round; the current round ends with its own', async () => {
   const house = await openHouse();
   await house.player('ana');
   accepted(await house.bet('ana', 'straight:17', 100_00));
@@ -31,7 +31,7 @@ test('a changed limit holds from the next round on, and the round in play ends b
   accepted(await house.bet('ana', 'straight:17', 50_00));
 });
 
-test('what was taken stands in the event, whole', async () => {
+test('the event contains the complete new configuration', async () => {
   const house = await openHouse();
   const pace = { ...house.setup.info.pace, bettingMs: 7_000 };
   await house.configure({ pace, limits: upTo(50_00) });
@@ -48,7 +48,7 @@ test('what was taken stands in the event, whole', async () => {
   expect(view.deadline).toBeLessThanOrEqual(house.clock.now() + 7_000);
 });
 
-test('of several configurations in one round the newest is taken, and one that was taken back is not', async () => {
+test('of several configurations in one round only the newest takes effect, and none after a revert', async () => {
   const house = await openHouse();
   await house.configure({ limits: upTo(50_00) });
   await house.configure({ limits: upTo(60_00) });
@@ -61,7 +61,7 @@ test('of several configurations in one round the newest is taken, and one that w
   expect((await house.events()).filter(({ type }) => type === 'configured')).toHaveLength(1);
 });
 
-test('a table that waits for its dealer takes other equipment at once, and opens by itself', async () => {
+test('a table that waits for its dealer changes its equipment at once and opens automatically', async () => {
   const house = await openHouse({ equipment: 'physical' });
   await house.clock.pass(60_000);
   expect(await house.types()).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
   ['another currency', { currency: 'USD' }, 'its currency is EUR and stays that'],
   ['no limits for a spot', { limits: { classes: {} } }, 'there are no limits for'],
   ['a minimum above the maximum', { limits: upTo(50) }, 'the limits of straight leave no bet: 100 to 50 by 100'],
-])('a configuration of %s is refused, and the table goes on by its own', async (_, change, why) => {
+])('a configuration with %s is refused, and the table keeps its own', async (_, change, why) => {
   const house = await openHouse();
   await house.player('ana');
   await expect(house.configure(change)).rejects.toThrow(why);
@@ -85,7 +85,7 @@ test.each([
   accepted(await house.bet('ana', 'straight:17', 1_00));
 });
 
-test('a round that a restart finds is judged by what it began with, and the next one by what was stored meanwhile', async () => {
+test('a round restored by a restart keeps its configuration; the next one uses that stored meanwhile', async () => {
   const house = await openHouse();
   await house.player('ana');
   accepted(await house.bet('ana', 'straight:17', 1_00));
@@ -101,7 +101,7 @@ test('a round that a restart finds is judged by what it began with, and the next
   expect(refused(await house.bet('ana', 'straight:18', 60_00)).code).toBe('above-maximum');
 });
 
-test('a configuration that was taken between two rounds holds after a restart before the next', async () => {
+test('a configuration applied between two rounds is still in effect after a restart before the next', async () => {
   const house = await openHouse({ equipment: 'physical' });
   await house.configure({ limits: upTo(50_00) });
   expect(await house.types()).toEqual(['configured']);
@@ -112,7 +112,7 @@ test('a configuration that was taken between two rounds holds after a restart be
   expect((await house.events()).findLast(({ type }) => type === 'roundPrepared')).toMatchObject({ configVersion: 2 });
 });
 
-test('a round whose rules this server does not have is not judged by others: its table stands still', async () => {
+test('a round whose rules version the server lacks is not settled by other rules: its table stops', async () => {
   const house = await openHouse();
   await house.player('ana');
   accepted(await house.bet('ana', 'straight:17', 1_00));
@@ -124,7 +124,7 @@ test('a round whose rules this server does not have is not judged by others: its
   expect(await house.types()).not.toContain('settled');
 });
 
-test('new rules are taken between two rounds like a new configuration', async () => {
+test('new rules take effect between two rounds, like a new configuration', async () => {
   const house = await openHouse();
   await house.clock.pass(0);
   await house.supervise({ type: 'voidRound', reason: 'a new version' });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** As SQL would do it, whoever runs it. */
+/** Stores a configuration by SQL. */
 async function configure(tableId: string, change: (config: { [part: string]: object }) => object): Promise<number> {
   const { configVersion } = await house.prisma.table.findUniqueOrThrow({ where: { id: tableId } });
   const where = { tableId_version: { tableId, version: configVersion } };
@@ -26,7 +26,7 @@ const total = (minor: number) => (config: { [part: string]: object }) => ({
   limits: { ...config.limits, total: minor },
 });
 
-test('a limit that is stored while the house plays holds from the next round on, and everybody there is told', async () => {
+test('a limit stored while a table plays takes effect with the next round, and clients receive it', async () => {
   const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
   const { info } = await ana.do('join', { tableId: 'quick' });
   await dora.do('join', { tableId: 'quick' });
@@ -43,7 +43,7 @@ test('a limit that is stored while the house plays holds from the next round on,
   expect((await late.do('join', { tableId: 'quick' })).info.limits.total).toBe(400);
 }, 60_000);
 
-test('a configuration that nobody could play by is refused with its reason, and the table goes on', async () => {
+test('an invalid configuration is refused with a reason, and the table keeps its own', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'quick' });
   await configure('quick', (config) => ({ ...config, limits: { classes: {} } }));
@@ -54,7 +54,7 @@ test('a configuration that nobody could play by is refused with its reason, and 
     10_000,
   );
   await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 100)).toMatchObject({ ok: true }), 15_000);
-  // Nor does it keep the house from opening.
+  // The server also starts with it.
   await house.stop();
   await house.start();
   const back = await house.connect({ cookie: ana.cookie });

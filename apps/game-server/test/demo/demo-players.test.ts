@@ -33,7 +33,7 @@ async function seat(count: number, grantMinor = 100_000) {
   return { stop: () => crowd.stop().then(() => pool.end()) };
 }
 
-test('demo players sit down, play under marked names, go and come back, and stop', async () => {
+test('demo players join tables, play under marked names, leave and return, and stop', async () => {
   const watcher = await house.connect();
   const crowd = await seat(5);
   await watcher.do('lobby', { watch: true });
@@ -49,7 +49,7 @@ test('demo players sit down, play under marked names, go and come back, and stop
     expect(id).toMatch(/^demo-/);
     expect(readDemoMark(name).demo).toBe(true);
   }
-  // Nobody ever sits with two others of them, and small bets are the least one, two or three times.
+  // At most two at a table; their stakes are one to three times the minimum.
   const tiles = watcher.heard.lobby.flat();
   expect(Math.max(...tiles.map((tile) => tile.playing))).toBeLessThanOrEqual(2);
   expect(tiles.filter(({ playing, demo }) => playing !== demo)).toEqual([]);
@@ -59,7 +59,7 @@ test('demo players sit down, play under marked names, go and come back, and stop
   await expectBalancedBooks(house);
 }, 40_000);
 
-test('whoever is short of chips buys in again, and the books say so', async () => {
+test('a demo player who is low on chips buys in again, with a transfer that names the reason', async () => {
   const account = 'player:demo-mia';
   const before = await house.prisma.ledgerAccount.findUniqueOrThrow({ where: { id: account } });
   const crowd = await seat(1, Number(before.balance) * 10);

@@ -11,7 +11,7 @@ const played = (tableId: 'vesper' | 'pearl', configVersion: number) => ({
   configVersion,
 });
 
-test('the demo tables can be played at, and seeding again changes nothing', async () => {
+test('the demo tables are playable, and seeding again changes nothing', async () => {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
   try {
@@ -57,7 +57,7 @@ test('the demo tables can be played at, and seeding again changes nothing', asyn
   }
 });
 
-test('every game has a table in the demo house', () => {
+test('every game has a demo table', () => {
   const played = new Set<string>(DEMO_TABLES.map(({ game }) => game));
   expect(Object.keys(games).filter((game) => !played.has(game))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { disableStaff, lockConsole, signOut, unlockConsole } from '@baize/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse, PASSWORD, WEB } from '../fixtures/casino.ts';
 
-/** So long that nothing here comes of asking again and again. */
+/** Long enough that no regular check runs in these tests. */
 const TRUST_MS = '300000';
 
 let house: House;
@@ -23,7 +23,7 @@ const from = (client: { cookie: string }) => new Headers({ origin: WEB, cookie: 
 const isOut = (client: Client) =>
   vi.waitFor(() => expect(client.heard.session.at(-1)).toMatchObject({ session: null }), { timeout: 2_000 });
 
-test('whoever signs out is out on every open connection at once, and nobody else is', async () => {
+test('a sign-out takes effect on every open connection of the user at once, and on no other', async () => {
   const [pia, other] = [await house.enter('pit-boss'), await house.enter('pit-boss')];
   const second = await house.connect({ cookie: pia.cookie });
   await userOf(pia);
@@ -33,7 +33,7 @@ test('whoever signs out is out on every open connection at once, and nobody else
   expect(await supervise(other)).not.toBe('signed-out');
 });
 
-test('an account that is closed, another role and a session deleted by hand are felt at once', async () => {
+test('a closed account, a changed role and a session deleted by hand take effect at once', async () => {
   const [closed, moved, deleted] = [
     await house.enter('dealer'),
     await house.enter('pit-boss'),
@@ -49,7 +49,7 @@ test('an account that is closed, another role and a session deleted by hand are 
   expect(await supervise(moved)).toBe('not-allowed');
 });
 
-test('what is told while the listening connection is lost is made up for when it is there again', async () => {
+test('changes during a lost listening connection take effect when it is restored', async () => {
   const pia = await house.enter('pit-boss');
   const userId = await userOf(pia);
   const cut = () =>
@@ -66,7 +66,7 @@ test('what is told while the listening connection is lost is made up for when it
   await vi.waitFor(async () => expect(await supervise(pia)).toBe('signed-out'), { timeout: 5_000 });
 });
 
-test('a console that nobody touched for five minutes is locked by the house, whatever the browser says', async () => {
+test('the server locks a console after five minutes without activity, whatever the browser sends', async () => {
   const dora = await house.enter('dealer');
   const userId = await userOf(dora);
   expect(await deal(dora)).not.toBe('console-locked');

@@ -5,7 +5,7 @@ import { judge } from '../../src/identity/permissions.ts';
 
 const at = { tableId: 'vesper', commandId: '3f2f7a3e-6d0f-4b7c-9a51-0c6f7d3a8e11' };
 
-const said: { readonly [Name in MessageName]: Message<Name> } = {
+const examples: { readonly [Name in MessageName]: Message<Name> } = {
   lobby: { watch: true },
   join: { tableId: 'vesper' },
   leave: { tableId: 'vesper' },
@@ -21,7 +21,7 @@ const said: { readonly [Name in MessageName]: Message<Name> } = {
   slowMode: { tableId: 'vesper', everySeconds: 30 },
 };
 
-/** Everything a role may say beyond looking; all else is refused. */
+/** The messages each role may send, besides those that only look; all others are refused. */
 const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
   player: ['play', 'say', 'report'],
   dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode'],
@@ -38,10 +38,10 @@ const cases = [...ROLES, null].flatMap((role) => NAMES.map((name) => [role, name
 test.each(cases)('%s: %s', (role, name) => {
   const visitor = role && { userId: 'u', name: 'U', role, guest: false };
   const allowed = LOOKING.includes(name) || (role !== null && MAY[role].includes(name));
-  expect(judge(visitor, name, said[name])).toBe(allowed ? 'allowed' : role ? 'not-allowed' : 'signed-out');
+  expect(judge(visitor, name, examples[name])).toBe(allowed ? 'allowed' : role ? 'not-allowed' : 'signed-out');
 });
 
-test.each(ROLES)('opening and closing a table, and being the second person: %s', (role) => {
+test.each(ROLES)('opening and closing a table, and approving as the second person: %s', (role) => {
   const allowed = role === 'pit-boss' || role === 'operator';
   const commands = [
     { type: 'openTable' },

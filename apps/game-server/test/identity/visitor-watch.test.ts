@@ -8,7 +8,7 @@ const TRUST_MS = 1_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store whose answers are given by hand, and what it was asked. */
+/** A session store answered by hand, with the reads it received. */
 function openStore() {
   const answers: ((visitor: Visitor | null) => void)[] = [];
   const idle: boolean[] = [];
@@ -20,7 +20,7 @@ function openStore() {
   return { answers, idle, changed, watch: new VisitorWatch(ANA, TRUST_MS, read, (visitor) => changed.push(visitor)) };
 }
 
-test('what is trusted is not asked about, and nobody waits for an answer that is on its way', async () => {
+test('a trusted session is not read again, and no caller waits for a pending read', async () => {
   const { watch, idle } = openStore();
   expect(await watch.confirm()).toBe(ANA);
   void watch.check();
@@ -28,7 +28,7 @@ test('what is trusted is not asked about, and nobody waits for an answer that is
   expect(await watch.confirm()).toBe(ANA);
 });
 
-test('what is trusted no more is waited for, and asked about once by however many', async () => {
+test('callers wait for an expired session, with one read for all of them', async () => {
   const { watch, idle, answers } = openStore();
   await vi.advanceTimersByTimeAsync(TRUST_MS + 1);
   const answered: string[] = [];
@@ -41,7 +41,7 @@ test('what is trusted no more is waited for, and asked about once by however man
   expect(idle).toEqual([false]);
 });
 
-test('the round asks about whoever plays each time, and counts only what was done since it last asked', async () => {
+test('the regular check reads active visitors each time; only activity since the last read counts', async () => {
   const { watch, idle, answers } = openStore();
   await watch.confirm();
   for (let round = 0; round < 3; round++) {
@@ -53,7 +53,7 @@ test('the round asks about whoever plays each time, and counts only what was don
   expect(idle).toEqual([false, true, true]);
 });
 
-test('the round lets who does nothing be until the trust is over', async () => {
+test('the regular check reads idle visitors only when the trust has expired', async () => {
   const { watch, idle, answers } = openStore();
   await vi.advanceTimersByTimeAsync(0.7 * TRUST_MS);
   await watch.check();
@@ -65,7 +65,7 @@ test('the round lets who does nothing be until the trust is over', async () => {
   expect(idle).toEqual([true]);
 });
 
-test('whoever has signed out is nobody from the round on, and is told of once', async () => {
+test('a signed-out visitor is null from the next check on, reported once', async () => {
   const { watch, answers, changed } = openStore();
   await watch.confirm();
   const checked = watch.check();
@@ -75,7 +75,7 @@ test('whoever has signed out is nobody from the round on, and is told of once', 
   expect(changed).toEqual([null]);
 });
 
-test('a session of somebody else is nobody: who a connection belongs to never changes', async () => {
+test('the session of another user counts as signed out: the user of a connection never changes', async () => {
   const { watch, answers } = openStore();
   await vi.advanceTimersByTimeAsync(TRUST_MS + 1);
   const confirmed = watch.confirm();
@@ -83,7 +83,7 @@ test('a session of somebody else is nobody: who a connection belongs to never ch
   expect(await confirmed).toBeNull();
 });
 
-test('a store that cannot be asked fails the command and leaves what is known', async () => {
+test('an unavailable store fails the command and keeps the known visitor', async () => {
   let broken = true;
   const read = async () => {
     if (broken) throw new Error('away');

@@ -49,17 +49,17 @@ afterAll(async () => {
 });
 
 const wagers = (stake: number) => ({ type: 'placeBets', wagers: [{ spot: 'straight:17', stake }] });
-const told = (userId: string, commandId: string, version: number | null, command: Told['command']): Told => ({
+const answered = (userId: string, commandId: string, version: number | null, command: Told['command']): Told => ({
   ...{ userId, commandId, version, command },
   tableId: 'a',
 });
 const faultsOf = async (...all: Told[]) =>
   (await proveAcknowledged(pool, all)).broken.map(({ commandId, fault }) => [commandId, fault]);
 
-test('holds when everything lies where it was answered to lie, however often it was told', async () => {
+test('holds when every command is stored as it was answered, however often it is reported', async () => {
   const stand = { type: 'choose', place: 'box-1', choice: 'stand' };
-  const first = told('ada', 'first', 2, wagers(100));
-  const all = [first, first, told('ada', 'stand', 3, stand), told('bob', 'late', null, wagers(40))];
+  const first = answered('ada', 'first', 2, wagers(100));
+  const all = [first, first, answered('ada', 'stand', 3, stand), answered('bob', 'late', null, wagers(40))];
   expect(await proveAcknowledged(pool, all)).toEqual({
     holds: true,
     tookMs: expect.any(Number),
@@ -70,19 +70,19 @@ test('holds when everything lies where it was answered to lie, however often it 
 });
 
 test.each([
-  ['accepted, yet it was never written', told('ada', 'lost', 2, wagers(100))],
-  ['written elsewhere than answered', told('ada', 'first', 4, wagers(100))],
-  ['accepted, yet its event says something else', told('ada', 'first', 2, wagers(99))],
+  ['accepted, yet it was never written', answered('ada', 'lost', 2, wagers(100))],
+  ['written elsewhere than answered', answered('ada', 'first', 4, wagers(100))],
+  ['accepted, yet its event says something else', answered('ada', 'first', 2, wagers(99))],
   [
     'accepted, yet its event says something else',
-    told('ada', 'stand', 3, { type: 'choose', place: 'box-1', choice: 'hit' } as Told['command']),
+    answered('ada', 'stand', 3, { type: 'choose', place: 'box-1', choice: 'hit' } as Told['command']),
   ],
-  ['refused, yet it took effect', told('bob', 'second', null, wagers(40))],
-])('names what was %s', async (fault, wrong) => {
-  expect(await faultsOf(told('ada', 'first', 2, wagers(100)), wrong)).toEqual([[wrong.commandId, fault]]);
+  ['refused, yet it took effect', answered('bob', 'second', null, wagers(40))],
+])('reports a command that was %s', async (fault, wrong) => {
+  expect(await faultsOf(answered('ada', 'first', 2, wagers(100)), wrong)).toEqual([[wrong.commandId, fault]]);
 });
 
-test('names chips that moved otherwise, a round that is not there, and a command that took effect twice', async () => {
+test('reports chips that moved differently, a missing round, and a command that took effect twice', async () => {
   const client = await pool.connect();
   await client.query('BEGIN');
   await client.query("SET LOCAL session_replication_role = 'replica'");
@@ -92,7 +92,7 @@ test('names chips that moved otherwise, a round that is not there, and a command
   );
   await client.query('COMMIT');
   client.release(true);
-  const second = told('bob', 'second', 4, wagers(40));
+  const second = answered('bob', 'second', 4, wagers(40));
   expect(await faultsOf(second)).toEqual([['second', 'moved other chips than it says']]);
   await pool.query(`UPDATE round SET "firstVersion" = 5 WHERE id = 'A-1'`);
   expect(await faultsOf(second)).toEqual([['second', 'accepted, yet it is not in one round']]);

@@ -1,5 +1,5 @@
 /**
- * A process that bets without end and says each acknowledgement on its output: `COMMAND VERSION` a line.
+ * A process that bets until killed and prints every acknowledgement: one line `COMMAND VERSION` each.
  * Arguments: the database's URL, a table's id, a prefix for its commands.
  */
 import { createPool } from '@baize/database';

@@ -11,7 +11,7 @@ describe.each([
 ])('the journal $name', ({ start }) => {
   let store: Store;
   let tables = 0;
-  /** A table of this test's own. */
+  /** A new table for one test. */
   const newTable = async () => {
     const tableId = `t${++tables}`;
     await store.addTable(tableId);
@@ -37,7 +37,7 @@ describe.each([
   });
   afterAll(() => store.stop());
 
-  test('numbers the events of written entries without gaps and reads them back as they were', async () => {
+  test('numbers the events of written entries without gaps and reads them back unchanged', async () => {
     const table = await newTable();
     await open('ada');
     const two: Entry = {
@@ -75,7 +75,7 @@ describe.each([
     });
   });
 
-  test('refuses the entry whose player is short, and it alone', async () => {
+  test('refuses only the entry whose player has too low a balance', async () => {
     const table = await newTable();
     await open('bea', 'ben', 'bob');
     const outcomes = await write(
@@ -98,7 +98,7 @@ describe.each([
     expect(await store.journal.answerOf('player:ben', 'ben-1')).toBeUndefined();
   });
 
-  test('refuses whoever has no account yet', async () => {
+  test('refuses a player without an account', async () => {
     const table = await newTable();
     await open('cid');
     expect(await write(at(table, 0, bet(table, 'nobody', 1), bet(table, 'cid', 5)))).toEqual([
@@ -131,7 +131,7 @@ describe.each([
     ]);
   });
 
-  test('keeps a reserve: what is left may equal it, not fall below', async () => {
+  test('keeps a reserve: the remaining balance may equal it, but not fall below', async () => {
     const table = await newTable();
     await open('fay', 'fox');
     const outcomes = await write(
@@ -164,7 +164,7 @@ describe.each([
     ]);
   });
 
-  test('money back and money out of one entry are judged together', async () => {
+  test('debits and credits of one entry are decided by their sum', async () => {
     const table = await newTable();
     await open('gil');
     await write(at(table, 0, bet(table, 'gil', GRANT)));
@@ -198,7 +198,7 @@ describe.each([
     expect(await store.journal.read(table, 2)).toEqual([]);
   });
 
-  test('of two owners that race, one writes and the other is stale', async () => {
+  test('of two concurrent owners, one writes and the other is stale', async () => {
     const table = await newTable();
     await open('ida', 'ivo');
     let version = 0;
@@ -234,7 +234,7 @@ describe.each([
     expect(await store.balanceOf('player:jan')).toBe(GRANT - 10);
   });
 
-  test('a command twice in one batch is written once', async () => {
+  test('a command that is twice in one batch is written once', async () => {
     const table = await newTable();
     await open('kim');
     const entry = bet(table, 'kim', 10, { commandId: 'k' });
@@ -253,7 +253,7 @@ describe.each([
     for (let turn = 0; turn < 20; turn++) {
       const userId = `lea${turn}`;
       await open(userId);
-      // All the player has: the loser sees either the command or the empty account first, and must name the command.
+      // The whole balance: the loser finds either the command or the empty account first, and must report the command.
       const outcomes = await Promise.all([
         write(at(one, (await store.journal.read(one, 0)).length, bet(one, userId, GRANT, { commandId: 'x' }))),
         write(
@@ -267,7 +267,7 @@ describe.each([
     }
   });
 
-  test('grants the welcome money once, whoever asks at the same time', async () => {
+  test('makes the welcome grant once for concurrent requests', async () => {
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? store.journal : store.other).balance('guest:mia', 'EUR')),
     );
@@ -289,7 +289,7 @@ describe.each([
     expect(await store.balanceOf('player:ned')).toBe(0);
   });
 
-  test('settles a thousand bets; then nothing lies on the table', async () => {
+  test('settles a thousand bets and leaves the table account at zero', async () => {
     const table = await newTable();
     const userIds = Array.from({ length: 250 }, (_, i) => `p${i}`);
     await Promise.all(userIds.map((userId) => store.journal.balance(userId, 'EUR')));
@@ -314,7 +314,7 @@ describe.each([
     expect(await store.balanceOf('house')).toBe(before + 1000 * 100 - back);
   });
 
-  test('keeps the rounds of a table, newest first, as the last entry left them', async () => {
+  test('returns the rounds of a table, newest first, with the state of their last entry', async () => {
     const table = await newTable();
     await open('oda');
     const first = round(`${table}-1`, 1, { dealerId: 'dora', dealing: 'console', shoeId: 's1' });
@@ -353,7 +353,7 @@ describe.each([
     expect(await store.journal.rounds('nowhere', 1)).toEqual([]);
   });
 
-  test('tells a settled round with its players and who asks for it to be void, and reverses it once', async () => {
+  test('returns a settled round with its players and the open request to void it, and reverses it once', async () => {
     const table = await newTable();
     await open('rea', 'rob');
     const row = round(`${table.toUpperCase()}-1`, 1);
@@ -398,7 +398,7 @@ describe.each([
     expect(await store.balanceOf('player:rea')).toBe(GRANT);
   });
 
-  test('takes nothing back that is not there', async () => {
+  test('refuses a reversal that takes back more than the balance of a player', async () => {
     const table = await newTable();
     await open('sam');
     const row = round(`${table.toUpperCase()}-1`, 1);
@@ -415,7 +415,7 @@ describe.each([
     ]);
   });
 
-  test('a broken batch throws and leaves nothing behind', async () => {
+  test('an invalid batch throws and writes nothing', async () => {
     const table = await newTable();
     await open('pia', 'pol');
     const good = bet(table, 'pia', 5, { commandId: 'good' });
@@ -439,7 +439,7 @@ describe.each([
     await write(at(table, 0, good));
   });
 
-  test('no words in an event can refuse the batch', async () => {
+  test('no text in an event can fail the batch', async () => {
     const table = await newTable();
     const text = `nul \0 half \ud83c whole 🃏 "quoted" {braces}, back\\slash`;
     await write(at(table, 0, announcement(text)));
@@ -447,11 +447,11 @@ describe.each([
     expect(stored?.event).toMatchObject({ text: expect.stringContaining('whole 🃏 "quoted" {braces}, back\\slash') });
   });
 
-  test('an empty batch is written at once', async () => {
+  test('an empty batch succeeds at once', async () => {
     expect(await store.journal.append(at('empty', 0))).toEqual({ ok: true, value: [] });
   });
 
-  test('after all of this the books sum to zero', async () => {
+  test('the books sum to zero after all these tests', async () => {
     expect((await store.transfers()).length).toBeGreaterThan(1_000);
     expect(await store.sum()).toBe(0);
   });

@@ -6,7 +6,7 @@ import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 
-test('a round keeps what players had in it whom the house plays itself, and what remains without them', async () => {
+test('a round stores the share of the demo players separately, so that it can be excluded', async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette')`);

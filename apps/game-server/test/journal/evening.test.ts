@@ -11,17 +11,17 @@ import { seeded } from '../fixtures/seeded.ts';
 const GRANT = 3_000;
 const PLAYERS = Array.from({ length: 9 }, (_, i) => `p${i}`);
 
-/** Plays rounds at one table: bets beyond the balance, with reserves and sent twice among them; then settles. */
+/** Plays and settles rounds at one table, including bets beyond the balance, with reserves and sent twice. */
 async function playTable(journal: Journal, tableId: string, random: () => number, rounds: number) {
   const pick = (below: number) => Math.floor(random() * below);
-  const told: EntryOutcome[] = [];
+  const outcomes: EntryOutcome[] = [];
   let version = 0;
   const write = async (entries: readonly Entry[]) => {
     const appended = await journal.append({ tableId, currency: 'EUR', expectedVersion: version, entries });
     if (!appended.ok) throw new Error(appended.error);
     for (const outcome of appended.value)
       if (outcome.outcome === 'written') version = Math.max(version, outcome.version);
-    told.push(...appended.value);
+    outcomes.push(...appended.value);
     return appended.value;
   };
   for (let number = 1; number <= rounds; number++) {
@@ -47,10 +47,10 @@ async function playTable(journal: Journal, tableId: string, random: () => number
     const payouts = [...staked].map(([userId, stake]) => payout(userId, stake, stake * pick(3)));
     await write([settlement(tableId, row, payouts)]);
   }
-  return told;
+  return outcomes;
 }
 
-test.each([1, 2, 3])('seed %i: Postgres answers as memory does, to the last balance', async (seed) => {
+test.each([1, 2, 3])('seed %i: Postgres and memory give the same outcomes and balances', async (seed) => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   const memory = new MemoryJournal({ welcomeGrantMinor: GRANT });
@@ -60,9 +60,9 @@ test.each([1, 2, 3])('seed %i: Postgres answers as memory does, to the last bala
     const postgres = new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT });
     for (const userId of PLAYERS) for (const journal of [memory, postgres]) await journal.balance(userId, 'EUR');
     const expected = await playTable(memory, 't', seeded(seed), 6);
-    const told = await playTable(postgres, 't', seeded(seed), 6);
-    expect(told).toEqual(expected);
-    const kinds = new Set(told.map(({ outcome }) => outcome));
+    const outcomes = await playTable(postgres, 't', seeded(seed), 6);
+    expect(outcomes).toEqual(expected);
+    const kinds = new Set(outcomes.map(({ outcome }) => outcome));
     expect(kinds).toEqual(new Set(['written', 'not-enough-chips', 'repeated']));
     for (const userId of PLAYERS)
       expect(await postgres.balance(userId, 'EUR')).toBe(await memory.balance(userId, 'EUR'));
@@ -77,7 +77,7 @@ test.each([1, 2, 3])('seed %i: Postgres answers as memory does, to the last bala
   }
 });
 
-test('six tables with the same players at once: nobody waits for ever, nobody is overdrawn, the books balance', async () => {
+test('six tables with the same players at once: no deadlock, no overdrawn account, and the books balance', async () => {
   const database = await startTestDatabase();
   const pools = [createPool(database.url, { max: 4 }), createPool(database.url, { max: 4 })] as const;
   try {

@@ -28,15 +28,15 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Lets the bettor run until some time after its first acknowledgement, kills it, and gives what it acknowledged. */
+/** Kills the bettor some time after its first acknowledgement and returns its acknowledgements. */
 async function betUntilKilled(prefix: string, afterMs: number): Promise<readonly string[]> {
   const bettor = spawn(process.execPath, ['--import', 'tsx', BETTOR, database.url, 'k', prefix], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const first = new Promise<void>((resolve) => {
     bettor.stdout.on('data', (piece) => {
-      said += piece;
+      output += piece;
       resolve();
     });
   });
@@ -45,26 +45,26 @@ async function betUntilKilled(prefix: string, afterMs: number): Promise<readonly
   await wait(afterMs);
   bettor.kill('SIGKILL');
   expect(await ended).toBe('SIGKILL');
-  // A line that was cut off is no acknowledgement.
-  return said.split('\n').slice(0, -1);
+  // An incomplete line is not an acknowledgement.
+  return output.split('\n').slice(0, -1);
 }
 
-test('what was acknowledged before kill -9 is there once, and the books balance', async () => {
+test('everything acknowledged before kill -9 is stored once, and the books balance', async () => {
   const random = seeded(9);
   for (let kill = 0; kill < KILLS; kill++) {
     const acknowledged = await betUntilKilled(`kill${kill}:`, random() * 300);
     expect(acknowledged.length).toBeGreaterThan(0);
-    // Nobody else may see the killed process's last statement end: the server may still be busy with it.
+    // Postgres may still be executing the last statement of the killed process.
     await nobodyElse();
-    const { rows } = await pool.query<{ said: string; events: number; transfers: number }>(
-      `SELECT e."commandId" || ' ' || e.version AS said, count(DISTINCT e.version)::int AS events,
+    const { rows } = await pool.query<{ line: string; events: number; transfers: number }>(
+      `SELECT e."commandId" || ' ' || e.version AS line, count(DISTINCT e.version)::int AS events,
               count(t.id)::int AS transfers
          FROM event e
          LEFT JOIN transfer t ON t."tableId" = e."tableId" AND t.version = e.version
         WHERE starts_with(e."commandId", $1) GROUP BY e.actor, e."commandId", e.version`,
       [`kill${kill}:`],
     );
-    const kept = new Map(rows.map(({ said, events, transfers }) => [said, { events, transfers }]));
+    const kept = new Map(rows.map(({ line, events, transfers }) => [line, { events, transfers }]));
     expect(kept.size).toBe(rows.length);
     const once = { events: 1, transfers: 1 };
     expect(acknowledged.filter((line) => JSON.stringify(kept.get(line)) !== JSON.stringify(once))).toEqual([]);

@@ -42,7 +42,7 @@ const write = async (expectedVersion: number, ...entries: Entry[]) => {
   return appended.value;
 };
 
-test.each(['client', 'server'] as const)('a stake whose message from the %s is lost is taken once', async (from) => {
+test.each(['client', 'server'] as const)('a stake is taken once when a message from the %s is lost', async (from) => {
   let version = 0;
   for (let turn = 0; turn < 8; turn++) {
     // Before any answer, and so late that the answer is lost after the commit.
@@ -67,7 +67,7 @@ test.each(['client', 'server'] as const)('a stake whose message from the %s is l
   });
 });
 
-test('the whole of a balance, staked while the answer is lost, is not refused by its own first attempt', async () => {
+test('a stake of the whole balance whose answer is lost is not refused because of its own first attempt', async () => {
   await write(0, announcement('the table is known'));
   line.cutAfter(1, 'server');
   expect(await write(1, bet('w', 'ada', GRANT, { commandId: 'all' }))).toEqual([
@@ -78,7 +78,7 @@ test('the whole of a balance, staked while the answer is lost, is not refused by
   expect(await write(2, bet('w', 'ada', GRANT, { commandId: 'all' }))).toMatchObject([{ outcome: 'repeated' }]);
 });
 
-test('an owner that lost the table while the line was cut is stale', async () => {
+test('an owner that lost the table while its connection was cut is stale', async () => {
   const rival = new PostgresJournal(pool, { ownership, welcomeGrantMinor: GRANT });
   line.cutAfter(1, 'client');
   const mine = journal.append({ tableId: 'w', currency: 'EUR', expectedVersion: 0, entries: [announcement('mine')] });
@@ -87,7 +87,7 @@ test('an owner that lost the table while the line was cut is stale', async () =>
   expect(await rival.read('w', 0)).toHaveLength(1);
 });
 
-test.each([1, 2])('seed %i: rounds over a line that is cut at random are written once', async (seed) => {
+test.each([1, 2])('seed %i: rounds over a connection that is cut at random are written once', async (seed) => {
   const random = seeded(seed);
   let version = 0;
   const turn = async (...entries: Entry[]) => {
@@ -114,7 +114,7 @@ test.each([1, 2])('seed %i: rounds over a line that is cut at random are written
   expect(await proveBooks(pool)).toMatchObject({ holds: true });
 });
 
-test('a database that ends every connection is waited for', async () => {
+test('a write waits for a database that has closed every connection', async () => {
   let version = 0;
   for (let turn = 0; turn < 5; turn++) {
     const writing = write(version, bet('w', 'cid', 10));

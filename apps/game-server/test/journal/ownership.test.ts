@@ -37,7 +37,7 @@ const journalOf = (ownership: Ownership) => new PostgresJournal(pool, { ownershi
 test.each([
   ['in memory', memoryStore],
   ['in Postgres', postgresStore],
-])('%s an owner whose table another took writes nothing, whatever it is', async (_, start) => {
+])('%s, an owner whose table another has taken writes nothing of any kind', async (_, start) => {
   const store = await start();
   await store.addTable('t');
   await store.journal.balance('ada', 'EUR');
@@ -64,11 +64,11 @@ test.each([
   await store.stop();
 });
 
-test('tells once that it was overtaken, by a write or by a look', async () => {
-  const [writing, looking] = [await ownerOf(pool, table), await ownerOf(pool, table)];
-  let told = 0;
+test('reports once that it was taken over, after a write or a check', async () => {
+  const [writing, checking] = [await ownerOf(pool, table), await ownerOf(pool, table)];
+  let calls = 0;
   writing.onLost(() => {
-    told += 1;
+    calls += 1;
   });
   for (let turn = 0; turn < 2; turn++)
     await journalOf(writing).append({
@@ -77,19 +77,19 @@ test('tells once that it was overtaken, by a write or by a look', async () => {
       expectedVersion: 0,
       entries: [announcement('late')],
     });
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 
-  const lost = new Promise<string>((resolve) => looking.onLost(resolve));
+  const lost = new Promise<string>((resolve) => checking.onLost(resolve));
   const until = new AbortController();
-  const watching = looking.watch(10, until.signal);
+  const watching = checking.watch(10, until.signal);
   await ownerOf(pool, table);
   expect(await lost).toBe(table);
   until.abort();
   await watching;
-  await new Promise<string>((resolve) => looking.onLost(resolve));
+  await new Promise<string>((resolve) => checking.onLost(resolve));
 });
 
-test('neither a shoe nor a word is kept for a table that another took', async () => {
+test('no shoe and no chat line is stored for a table that another owner has taken', async () => {
   const prisma = createPrisma(pool);
   const ownership = await ownerOf(pool, table);
   const shoes = new PostgresShoes(pool, ownership);
@@ -121,7 +121,7 @@ test('neither a shoe nor a word is kept for a table that another took', async ()
   await prisma.$disconnect();
 });
 
-test('whoever takes the table reads all that the owner before was answered, and is never stale itself', async () => {
+test('a new owner reads everything the previous owner had acknowledged, and is never stale itself', async () => {
   for (const userId of PLAYERS) await journalOf(await ownerOf(pool, table)).balance(userId, 'EUR');
   const acknowledged: number[] = [];
   let over = false;
@@ -152,7 +152,7 @@ test('whoever takes the table reads all that the owner before was answered, and 
   expect(await proveBooks(pool)).toMatchObject({ wrongAccounts: [], orphanTransfers: [], brokenStreams: [] });
 });
 
-test('an owner frozen in the middle of a transaction is not waited for long', async () => {
+test('an owner frozen in a transaction delays the new owner only briefly', async () => {
   const frozen = await pool.connect();
   const epoch = (await ownerOf(pool, table)).epochOf(table);
   await frozen.query('BEGIN');

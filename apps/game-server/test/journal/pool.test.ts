@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 afterEach(() => vi.useRealTimers());
 
-test('statements are planned once, whoever uses the connections, and the address keeps its own options', async () => {
+test('statements are planned once on every connection, and the options of the database URL are kept', async () => {
   const address = new URL(database.url);
   address.searchParams.set('options', '-c statement_timeout=54321');
   const pool = openPool(address.href);
@@ -36,7 +36,7 @@ test('statements are planned once, whoever uses the connections, and the address
   }
 });
 
-test('nothing that the journal writes is looked for through a whole table, however small the house was at its first bet', async () => {
+test('no statement of the journal scans a whole table, even if planned while the tables were small', async () => {
   const pool = openPool(database.url, { max: 1 });
   const scans = async () => {
     await pool.query('SELECT pg_stat_force_next_flush()');
@@ -66,7 +66,7 @@ test('nothing that the journal writes is looked for through a whole table, howev
   }
 });
 
-test('a connection that nobody needs for a while is kept', async () => {
+test('an idle connection is kept open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pools = [openPool(database.url), createPool(database.url)] as const;
   try {

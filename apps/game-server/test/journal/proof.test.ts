@@ -36,7 +36,7 @@ async function write(tableId: string, expectedVersion: number, ...entries: Entry
   expect(appended).toMatchObject({ ok: true, value: entries.map(() => ({ outcome: 'written' })) });
 }
 
-/** As somebody with the owner's rights could, past every guard. */
+/** Changes rows as the owner of the database could, bypassing every guard. */
 async function tamper(sql: string): Promise<void> {
   const client = await pool.connect();
   await client.query("SET session_replication_role = 'replica'");
@@ -44,12 +44,12 @@ async function tamper(sql: string): Promise<void> {
   client.release(true);
 }
 
-test('holds after play, and counts what it looked at', async () => {
+test('holds after play, with the counts of what it checked', async () => {
   expect(await proveBooks(pool)).toEqual({
     holds: true,
     at: expect.any(Date),
     tookMs: expect.any(Number),
-    // Two players, two tables, the house and the bank; two grants, three stakes, what the house won and one payout.
+    // Two players, two tables, the house and the bank; two grants, three stakes, the house's win and one payout.
     counts: { accounts: 6, transfers: 7, events: 7, rounds: 2 },
     sums: [{ currency: 'EUR', sum: 0 }],
     wrongAccounts: [],
@@ -70,7 +70,7 @@ test('holds after play, and counts what it looked at', async () => {
   });
 });
 
-test('names the account whose balance was changed by hand', async () => {
+test('reports an account whose balance was changed by hand', async () => {
   await tamper(`UPDATE ledger_account SET balance = balance + 5 WHERE id = 'player:bob'`);
   expect(await proveBooks(pool)).toMatchObject({
     holds: false,
@@ -79,7 +79,7 @@ test('names the account whose balance was changed by hand', async () => {
   });
 });
 
-test('sees money shifted between accounts though the sum is zero', async () => {
+test('reports money shifted between accounts although the sum is zero', async () => {
   await tamper(`UPDATE ledger_account SET balance = balance + CASE id WHEN 'house' THEN -9 ELSE 9 END
                  WHERE id IN ('house', 'player:ada')`);
   const proof = await proveBooks(pool);
@@ -87,14 +87,14 @@ test('sees money shifted between accounts though the sum is zero', async () => {
   expect(proof.wrongAccounts.map(({ account }) => account)).toEqual(['house', 'player:ada']);
 });
 
-test('names the player who was paid otherwise than their bets were settled', async () => {
+test('reports a player whose payment differs from the settlement of their bets', async () => {
   await tamper(`UPDATE settled_bet SET winnings = 41 WHERE "roundId" = 'A-1' AND "playerId" = 'bob'`);
   const wrong = { roundId: 'A-1', account: 'player:bob', transferred: -40, settled: -41 };
   expect(await proveBooks(pool)).toMatchObject({ holds: false, wrongAccounts: [], wrongRounds: [wrong] });
   expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: false, wrongParts: [wrong] });
 });
 
-test('names the round whose handle or payout is not what the house won', async () => {
+test('reports a round whose handle or payout differs from the win of the house', async () => {
   await tamper(`UPDATE round SET payout = payout - 1 WHERE id = 'A-1'`);
   expect(await proveRound(pool, 'A-1')).toMatchObject({
     holds: false,
@@ -103,7 +103,7 @@ test('names the round whose handle or payout is not what the house won', async (
   });
 });
 
-test('names a bet that was settled and never staked, and a stake that was never settled', async () => {
+test('reports a settled bet without a stake, and a stake that was never settled', async () => {
   await tamper(`UPDATE settled_bet SET "playerId" = 'eve' WHERE "roundId" = 'A-1' AND "playerId" = 'ada'`);
   expect((await proveBooks(pool)).wrongRounds).toEqual([
     { roundId: 'A-1', account: 'player:ada', currency: 'EUR', transferred: 100, settled: 0 },
@@ -111,7 +111,7 @@ test('names a bet that was settled and never staked, and a stake that was never 
   ]);
 });
 
-test('finds chips left on a table after its round', async () => {
+test('reports chips left on a table after its round', async () => {
   await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
   expect(await proveBooks(pool)).toMatchObject({
     holds: false,
@@ -123,7 +123,7 @@ test('finds chips left on a table after its round', async () => {
   });
 });
 
-test('names a round that ended twice, one that never ended, and a void one that kept a stake', async () => {
+test('reports a round that ended twice, one that never ended, and a void one that kept a stake', async () => {
   await write('a', 5, { ...settlement('a', row, []), round: row });
   await tamper(`UPDATE round SET state = 'void' WHERE id = 'B-1'`);
   await tamper(`INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
@@ -134,7 +134,7 @@ test('names a round that ended twice, one that never ended, and a void one that 
   ]);
 });
 
-test('names transfers in another currency than their table and between two, and adds up each currency', async () => {
+test('reports transfers in a currency not of their table or between currencies, and sums each currency', async () => {
   await journal.balance('ada', 'JPY');
   await pool.query(`INSERT INTO ledger_account ("ownerKind", currency) VALUES ('house', 'JPY')`);
   await tamper(`INSERT INTO transfer ("from", "to", amount, code, "tableId", version)
@@ -155,7 +155,7 @@ test('names transfers in another currency than their table and between two, and 
   });
 });
 
-test('finds a transfer without its event and a stream with a gap', async () => {
+test('reports a transfer without its event and a stream with a gap', async () => {
   await write('b', 2, announcement('last'));
   await tamper(`DELETE FROM event WHERE "tableId" = 'b' AND version = 2`);
   expect(await proveBooks(pool)).toMatchObject({
@@ -165,23 +165,23 @@ test('finds a transfer without its event and a stream with a gap', async () => {
   });
 });
 
-/** Money that nobody had to give back, in every record of it. */
+/** Bob keeps fifty, more than he won, consistently in every record. */
 const KEEPS_FIFTY = `
 UPDATE event SET data = jsonb_set(jsonb_set(data, '{parts,1,kept}', '50'), '{parts,1,moved}', '10') WHERE type = 'reversed';
 UPDATE transfer SET "from" = 'house', "to" = 'player:bob', amount = 10 WHERE code = 'reversal' AND "from" = 'player:bob';
 UPDATE round_player SET returned = staked + 50 WHERE "playerId" = 'bob'`;
 
-describe('a round that is void after its settlement', () => {
-  /** Bob gives 30 of the 40 he won back and keeps 10; ada gets back the 100 she lost. */
+describe('a round voided after its settlement', () => {
+  /** Bob returns 30 of the 40 he won and keeps 10; ada gets back the 100 she lost. */
   const reversed = reversal('A-1', [
     { player: player('ada'), staked: 100, returned: 0, moved: 100, kept: 0 },
     { player: player('bob'), staked: 40, returned: 80, moved: -30, kept: 10 },
   ]);
   beforeEach(() => write('a', 5, reversed));
 
-  test('is proven with what a player keeps', async () => {
+  test('is proven with the amount that a player keeps', async () => {
     expect(await proveBooks(pool)).toMatchObject({ holds: true, wrongReversals: [], wrongEndings: [] });
-    // The house bears what bob keeps, and ada's seven still lie at the other table.
+    // The house bears bob's 10, and ada's 7 are still staked at the other table.
     expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -10, settled: -10 } });
     const { rows } = await pool.query('SELECT id, balance FROM ledger_account ORDER BY id');
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toMatchObject({
@@ -211,7 +211,7 @@ describe('a round that is void after its settlement', () => {
     ['leaves a player another part', `UPDATE round_player SET returned = 51 WHERE "playerId" = 'bob'`],
     ['lets somebody keep more than they won', KEEPS_FIFTY],
     ['leaves a player out', `UPDATE event SET data = data #- '{parts,0}' WHERE type = 'reversed'`],
-  ])('is named when it %s', async (_, sql) => {
+  ])('is reported when it %s', async (_, sql) => {
     await tamper(sql);
     const proof = await proveBooks(pool);
     expect(proof.holds).toBe(false);
@@ -222,13 +222,13 @@ describe('a round that is void after its settlement', () => {
     `UPDATE round SET "reversedAt" = NULL WHERE id = 'A-1'`,
     `UPDATE round SET state = 'settled' WHERE id = 'A-1'`,
     `UPDATE event SET type = 'announced' WHERE type = 'reversed'`,
-  ])('needs its record and its state: %s', async (sql) => {
+  ])('requires its event and its state: %s', async (sql) => {
     await tamper(sql);
     expect((await proveBooks(pool)).wrongEndings).toMatchObject([{ roundId: 'A-1' }]);
   });
 });
 
-test('is taken at one moment while tables play', async () => {
+test('reads one consistent snapshot while tables play', async () => {
   let version = 2;
   let playing = true;
   const play = async () => {

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to Postgres that can be cut at any moment. */
+/** A proxy to Postgres whose connections can be cut at any time. */
 export interface WeakLine {
   readonly url: string;
-  /** Cuts every connection when this many more messages came from that side; the last one is lost. */
+  /** Cuts every connection after this many more messages from that side; the last one is lost. */
   cutAfter(messages: number, from: 'client' | 'server'): void;
   readonly cuts: number;
   stop(): Promise<void>;

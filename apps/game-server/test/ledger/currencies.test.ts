@@ -8,7 +8,7 @@ import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 
 const dealer = { cardMs: 10, revealMs: 10, numberMs: 10, actMs: 10, acts: {} };
 const pace = { bettingMs: 1_500, resultMs: 300, dealer };
-/** Stakes of any amount, so that a commission must be rounded. */
+/** Allows stakes of any amount, so that a commission must be rounded. */
 const oddStakes = ({ classes }: Limits): Limits => ({
   classes: Object.fromEntries(Object.entries(classes).map(([name, limit]) => [name, { ...limit, step: 1 as Chips }])),
   payout: chips(10_000_00),
@@ -59,14 +59,14 @@ async function play(tableId: string, stake: number) {
   return { roundId, lines: await house.prisma.settledBet.findMany({ where: { roundId } }) };
 }
 
-test('a player is welcome in every currency of the house, in the same number of chips', async () => {
+test('a player gets the welcome grant in every currency, in the same number of chips', async () => {
   await ana.do('join', { tableId: 'euro' });
   expect(await balances()).toEqual({ EUR: 100_000, JPY: 100_000, KWD: 1_000_000 });
   await ana.do('leave', { tableId: 'euro' });
 });
 
 describe.each([
-  // 5 per cent of 1 051 yen, of 10 050 fils: what is not whole stays with the house.
+  // 5 per cent of 1 051 yen, of 10 050 fils: rounded in favour of the house.
   ['yen', 'JPY', 1_051, '¥100'],
   ['dinar', 'KWD', 10_050, 'KWD 1.000'],
 ] as const)('a table in %s', (tableId, currency, stake, minimum) => {
@@ -88,7 +88,7 @@ describe.each([
     await ana.do('leave', { tableId });
   });
 
-  test('settles in whole minor units, and moves money in its currency alone', async () => {
+  test('settles in whole minor units and moves money only in its currency', async () => {
     const before = await balances();
     const { roundId, lines } = await play(tableId, stake);
     const paid = { player: stake, banker: Math.floor((stake * 19) / 20), tie: 8 * stake };
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('lists, sums and the proof of the books keep every currency by itself', async () => {
+test('lists, sums and the proof of the books separate the currencies', async () => {
   await play('euro', 1_000);
   const { rounds } = await listRounds(pool, {}, { by: 'opened', descending: true }, 50);
   expect(new Set(rounds.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'JPY', 'KWD']));

@@ -6,7 +6,7 @@ import { createEndpoints, type Health, mayReadMetrics } from '../../src/metrics/
 import { meteredClock } from '../../src/metrics/metered-clock.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 
-test('only the token reads the metrics, from wherever and whatever else is said', () => {
+test('the metrics require the token, whatever the address and the other headers', () => {
   const token = 'a-token-of-some-length';
   expect(mayReadMetrics({ authorization: `Bearer ${token}` }, token)).toBe(true);
   for (const headers of [
@@ -30,26 +30,29 @@ test.each([
   ['open', 'hangs', 503, 'degraded', false],
   ['starting', 'answers', 503, 'starting', true],
   ['stopping', 'answers', 503, 'stopping', true],
-] as const)('health when the house is %s and the database %s', async (phase, behaviour, status, said, database) => {
-  const health = (): Health => ({ phase, tables: 4 });
-  const askDatabase = () => {
-    if (behaviour === 'hangs') return new Promise(() => undefined);
-    return behaviour === 'answers' ? Promise.resolve() : Promise.reject(new Error('no database'));
-  };
-  const server = createServer(
-    createEndpoints({ health, askDatabase, metrics: new Metrics(), metricsToken: undefined }),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a TCP server that listens
-  const response = await fetch(`${url}/health`);
-  expect([response.status, await response.json()]).toEqual([status, { status: said, database, tables: 4 }]);
-  if (phase === 'starting') expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
-  server.closeAllConnections();
-  server.close();
-});
+] as const)(
+  'health when the server is %s and the database %s',
+  async (phase, behaviour, status, expected, database) => {
+    const health = (): Health => ({ phase, tables: 4 });
+    const askDatabase = () => {
+      if (behaviour === 'hangs') return new Promise(() => undefined);
+      return behaviour === 'answers' ? Promise.resolve() : Promise.reject(new Error('no database'));
+    };
+    const server = createServer(
+      createEndpoints({ health, askDatabase, metrics: new Metrics(), metricsToken: undefined }),
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a TCP server that listens
+    const response = await fetch(`${url}/health`);
+    expect([response.status, await response.json()]).toEqual([status, { status: expected, database, tables: 4 }]);
+    if (phase === 'starting') expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
+    server.closeAllConnections();
+    server.close();
+  },
+);
 
-test('a timer that is called late is counted as late', async () => {
+test('measures the delay of a late timer', async () => {
   const metrics = new Metrics();
   let now = 1_000;
   const called: (() => void)[] = [];
@@ -62,7 +65,7 @@ test('a timer that is called late is counted as late', async () => {
   clock.at(1_500, () => {
     acted += 1;
   });
-  // One whose time has passed already is due now.
+  // A timer set in the past is due now.
   clock.at(500, () => {
     acted += 1;
   });

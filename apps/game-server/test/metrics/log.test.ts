@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../src/log.ts';
 
-test('what must not be read is not written, wherever it lies', () => {
+test('secrets are removed from the log at every level of nesting', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const secrets = { cookie: 'S3CRET', token: 'S3CRET', password: 'S3CRET', card: 'S3CRET', seed: 'S3CRET' };

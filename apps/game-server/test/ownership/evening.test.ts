@@ -7,8 +7,8 @@ import { Ownership } from '../../src/ownership/ownership.ts';
 import { bet } from '../fixtures/entries.ts';
 import { oneOf, seeded } from '../fixtures/random.ts';
 
-// Evenings of several servers of one house on one database: some start, some are killed or stopped, some are frozen and
-// come back after their lease has ended. Time is what the leases say; nothing here waits for it.
+// Random runs of several servers on one database: some start, some are killed or stopped, some are frozen and wake
+// after their lease has ended. Time is simulated by setting the expiry of the leases, without waiting.
 
 const TABLES = ['a', 'b', 'c', 'd'];
 const PLAYERS = ['ada', 'bob', 'cid', 'dot'];
@@ -26,10 +26,10 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** What happened in all evenings together. */
+/** Totals over all runs. */
 const seen = { refused: 0, expired: 0, shared: 0 };
 
-/** Renews a lease for longer than any test takes: time passes when the test says so. */
+/** Renews a lease for longer than any test takes: it expires only when the test sets its expiry. */
 async function renew({ lease }: Server): Promise<void> {
   await lease.renew();
   await pool.query(`UPDATE server SET until = clock_timestamp() + interval '1 hour' WHERE id = $1`, [lease.serverId]);
@@ -41,19 +41,19 @@ interface Server {
   readonly lease: Lease;
   readonly ownership: Ownership;
   readonly journal: PostgresJournal;
-  /** How it believes that its tables stand. */
+  /** The version of each table as this server knows it. */
   readonly versions: Map<string, number>;
   isFrozen: boolean;
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'seed %i: every table has one writer at a time, whoever is frozen, killed or started',
+  'seed %i: every table has one writer at a time while servers are frozen, killed and started',
   async (seed) => {
     const random = seeded(seed);
     const tables = TABLES.map((id) => `${id}${seed}`);
     for (const id of tables) await pool.query(`INSERT INTO "table" (id, name, game) VALUES ($1, $1, 'roulette')`, [id]);
     const servers = new Set<Server>();
-    /** The versions of each table that somebody was told are written. */
+    /** The acknowledged versions of each table. */
     const acknowledged = new Map(tables.map((id) => [id, [] as number[]]));
     const owner = new Map<string, Server>();
     const start = async () => {
@@ -74,7 +74,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       await server.ownership.take(missing);
       for (const id of missing.filter((each) => server.ownership.owns(each))) {
         const last = before.get(id);
-        // Nobody loses a table whose lease runs.
+        // No server loses a table while its lease runs.
         expect(last === undefined || last === server || last.isFrozen || !servers.has(last)).toBe(true);
         server.versions.set(id, (await server.journal.read(id, 0)).length);
         owner.set(id, server);
@@ -106,12 +106,12 @@ test.each([1, 2, 3, 4, 5, 6])(
       const what = random(20);
       if (!server || (what === 0 && servers.size < 4)) await start();
       else if (what === 1) {
-        // Killed, or stopped: its session ends with it either way.
+        // Killed or stopped: its session ends in both cases.
         servers.delete(server);
         await server.lease.release();
       } else if (what === 2) server.isFrozen = true;
       else if (what === 3) {
-        // Time passes: whoever lives has renewed the lease, whoever is frozen has not.
+        // Time passes: running servers have renewed their leases, frozen ones have not.
         await pool.query('UPDATE server SET until = clock_timestamp()');
         for (const each of servers) if (!each.isFrozen) await renew(each);
         for (const each of servers) if (!each.isFrozen) await take(each);
@@ -119,9 +119,9 @@ test.each([1, 2, 3, 4, 5, 6])(
       } else if (what < 7) {
         if (!server.isFrozen) await take(server);
       } else {
-        // Whoever writes is not frozen, or not any more.
+        // A frozen server wakes before it writes.
         if (server.isFrozen && random(4) === 0) {
-          // What it was about to write comes before it can know.
+          // Its pending write is sent before it can notice the loss.
           await write(server);
           server.isFrozen = false;
           await renew(server);
@@ -142,6 +142,6 @@ test.each([1, 2, 3, 4, 5, 6])(
   60_000,
 );
 
-test('in these evenings leases ended, owners came back too late, and two servers owned different tables', () => {
+test('the runs included expired leases, owners that woke too late, and two servers that owned different tables', () => {
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 });

@@ -31,10 +31,10 @@ async function server(name: string) {
   return { lease, ownership: new Ownership(pool, name, lease) };
 }
 
-/** As if so much time had passed without a word from any server. */
+/** Lets all leases expire. */
 const leasesEnd = () => pool.query('UPDATE server SET until = clock_timestamp()');
 
-/** Ends the sessions that hold the leases, as the kernel does with those of a process that was killed. */
+/** Ends the sessions that hold the leases, as happens when a process is killed. */
 const sessionsEnd = async () => {
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'baize lease'`);
   await vi.waitFor(async () =>
@@ -42,7 +42,7 @@ const sessionsEnd = async () => {
   );
 };
 
-test('a table whose owner lives is not taken, and whoever wants it is told who has it', async () => {
+test('a table with a running owner is not taken, and the caller receives its holder', async () => {
   const [first, second] = [await server('first'), await server('second')];
   expect(await first.ownership.take(TABLES)).toEqual([]);
   expect(await second.ownership.take(TABLES)).toEqual([
@@ -54,9 +54,9 @@ test('a table whose owner lives is not taken, and whoever wants it is told who h
 });
 
 test.each([
-  ['was given back', (lease: Lease) => lease.release()],
-  ['has run out', leasesEnd],
-  ['was held by a session that is gone', sessionsEnd],
+  ['was released', (lease: Lease) => lease.release()],
+  ['has expired', leasesEnd],
+  ['was held by a closed session', sessionsEnd],
 ])('a table is taken at once when its lease %s', async (_, end) => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
@@ -66,7 +66,7 @@ test.each([
   expect(second.ownership.epochOf('a')).toBe(first.ownership.epochOf('a') + 1);
 });
 
-test('an owner that renews keeps its tables, over a session of its own that was lost too', async () => {
+test('an owner that renews its lease keeps its tables, also after its session was lost', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(['a']);
   for (const loss of [leasesEnd, sessionsEnd]) {
@@ -76,7 +76,7 @@ test('an owner that renews keeps its tables, over a session of its own that was 
   }
 });
 
-test('an owner whose lease has run out goes on until somebody takes a table, and then loses that one alone', async () => {
+test('an owner with an expired lease continues until a table is taken, and loses only that table', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
   const lost: string[] = [];
@@ -92,20 +92,20 @@ test('an owner whose lease has run out goes on until somebody takes a table, and
   await watching;
 });
 
-test('of servers that start at once every table has one owner', async () => {
+test('when servers start at the same time, every table has one owner', async () => {
   const servers = await Promise.all(['one', 'two', 'three'].map(server));
   await Promise.all(servers.map(({ ownership }) => ownership.take(TABLES)));
   expect(servers.flatMap(({ ownership }) => ownership.tableIds).toSorted()).toEqual(TABLES);
 });
 
-test('whoever takes a table over does not ask for its lease', async () => {
+test('a forced takeover ignores the lease', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
   await second.ownership.seize(['a']);
   expect(second.ownership.tableIds).toEqual(['a']);
 });
 
-test('a server without a table stands by, says for whom, and takes them when the lease ends', async () => {
+test('a server without tables stands by, logs the holder, and takes the tables when the lease ends', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
   const said: string[] = [];

@@ -16,9 +16,9 @@ const pace = { bettingMs: 1_500, decisionMs: 1_200, resultMs: 200, dealer: momen
 const TABLE_IDS = DEMO_TABLES.map(({ id }) => id);
 const ROUNDS = 4;
 
-/** One thing that somebody was sent. */
+/** One message sent to a client. */
 interface Sent {
-  /** Who it was sent to: a player's id, or a role. */
+  /** The recipient: a player's id, or a role. */
   readonly to: string;
   readonly name: string;
   readonly message: unknown;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** Somebody who looks at every table, and keeps all that comes over the line. */
+/** A client that watches every table and keeps every packet it receives. */
 async function listen(to: string, cookie?: string) {
   const client = await house.connect(cookie === undefined ? {} : { cookie });
   client.socket.onAny((name: string, message: unknown) => void sent.push({ to, name, message }));
@@ -48,7 +48,7 @@ async function listen(to: string, cookie?: string) {
   await client.do('lobby', { watch: true });
 }
 
-/** A player's line that keeps all that comes. */
+/** A player's connection that keeps every packet it receives. */
 function recording(cookies: ReadonlyMap<string, string>) {
   return (way: ConstructorParameters<typeof Connection>[0]) => {
     const connection = new Connection(way);
@@ -59,7 +59,7 @@ function recording(cookies: ReadonlyMap<string, string>) {
   };
 }
 
-/** How every table stood after each of its events, folded from what is stored. */
+/** The state of every table after each of its events, folded from the stored events. */
 async function standings(): Promise<ReadonlyMap<string, ReadonlyMap<number, Standing>>> {
   const setups = createSetups(house.prisma);
   const tables = new Map<string, ReadonlyMap<number, Standing>>();
@@ -77,7 +77,7 @@ async function standings(): Promise<ReadonlyMap<string, ReadonlyMap<number, Stan
   return tables;
 }
 
-test('in every game nobody is sent a card before they may know it, staff included', async () => {
+test('in every game no client is sent a card before it may know it, staff included', async () => {
   const cookies = new Map<string, string>();
   for (let i = 0; i < 2 * TABLE_IDS.length; i += 1) {
     const player = await house.enter('player');
@@ -142,18 +142,18 @@ test('in every game nobody is sent a card before they may know it, staff include
     const known = new Set(publicCards(standing));
     if (name === 'own') for (const card of ownCards(standing, to as Player)) known.add(card); // to is a player's id
     for (const card of cardsIn(text))
-      if (!known.has(card)) leaks.push(`${name} of ${tableId} at ${version} told ${to} of ${card}`);
+      if (!known.has(card)) leaks.push(`${name} of ${tableId} at ${version} revealed ${card} to ${to}`);
     compared += 1;
   }
   expect(leaks).toEqual([]);
   expect(compared).toBeGreaterThan(1_000);
-  // The measure bites: the packets of Three Card Monster were there to be told.
+  // Not vacuous: there were private packets of Three Card Monster.
   const secretOf = (standing: Standing) =>
     [...cookies.values()].some((player) => ownCards(standing, player as Player).size > 0); // as above
   expect([...(tables.get('chimera')?.values() ?? [])].some(secretOf)).toBe(true);
 }, 180_000);
 
-test('what is sealed has left in no message', async () => {
+test('no message contains a sealed secret', async () => {
   const pool = createPool(house.databaseUrl, { max: 1 });
   const { rows } = await pool.query<{ id: string; sealed: Buffer }>('SELECT id, sealed FROM shoe');
   await pool.end();
@@ -161,9 +161,9 @@ test('what is sealed has left in no message', async () => {
   expect(rows.length).toBeGreaterThan(TABLE_IDS.length);
   for (const { id, sealed } of rows) {
     const { salt, text } = unseal(Buffer.from('5e'.repeat(32), 'hex'), id, sealed);
-    // The numbers of a wheel are told with the end of their round, and a shoe in no message at all.
-    const told = lines.filter((line) => line.includes(salt));
-    const early = /^[\d ]+$/.test(text) ? told.filter((line) => !/"phase":"(settled|void)"/.test(line)) : told;
+    // A wheel's numbers are revealed at the end of their round, a shoe in no message at all.
+    const revealed = lines.filter((line) => line.includes(salt));
+    const early = /^[\d ]+$/.test(text) ? revealed.filter((line) => !/"phase":"(settled|void)"/.test(line)) : revealed;
     expect(early).toEqual([]);
     expect(lines.some((line) => line.includes(sealed.toString('hex')))).toBe(false);
   }

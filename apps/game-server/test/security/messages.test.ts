@@ -20,7 +20,7 @@ afterAll(() => house.close());
 const tableId = 'calm';
 const command = () => ({ tableId, commandId: randomUUID() });
 
-/** A well-formed example of every message, and of every command in it, with the only people who may send it. */
+/** A valid example of every message and command, with all roles that may send it. */
 const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['lobby', { watch: false }, EVERYBODY],
   ['join', { tableId }, EVERYBODY],
@@ -39,7 +39,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['supervise', { command: { type: 'voidRound', reason: 'A test' } }, ['pit-boss']],
   ['supervise', { command: { type: 'closeTable', reason: 'A test' } }, ['pit-boss', 'operator']],
   ['supervise', { command: { type: 'openTable' } }, ['pit-boss', 'operator']],
-  // Guests read, and report what they should not have to read.
+  // Guests may read and report lines, but not write.
   ['say', { text: 'Good evening' }, ['player', 'dealer', 'pit-boss']],
   ['report', { tableId, lineId: '999999', reason: 'spam', note: '' }, ['guest', 'player', 'dealer', 'pit-boss']],
   ['hide', { tableId, lineId: '1' }, ['dealer', 'pit-boss', 'operator']],
@@ -51,11 +51,11 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
 
 const WITH_ID: readonly MessageName[] = ['play', 'deal', 'supervise', 'say', 'mute'];
 
-test('every message of the protocol stands in the matrix', () => {
+test('the matrix covers every message of the protocol', () => {
   expect([...new Set(MATRIX.map(([name]) => name))].toSorted()).toEqual(Object.keys(messages).toSorted());
 });
 
-test.each(MATRIX)('%s %j is heard from %j and from nobody else', async (name, body, allowed) => {
+test.each(MATRIX)('%s %j is accepted only from %j', async (name, body, allowed) => {
   const message = WITH_ID.includes(name) ? { ...command(), ...body } : body;
   expect(messages[name].safeParse(message).success).toBe(true);
   const events = await house.prisma.event.count({ where: { tableId } });
@@ -70,7 +70,7 @@ test.each(MATRIX)('%s %j is heard from %j and from nobody else', async (name, bo
   }
 });
 
-test('nobody does in the name of somebody else', async () => {
+test('nobody can act in the name of another user', async () => {
   const player = clients.get('player');
   for (const smuggled of [
     { ...command(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }], player: 'somebody' } },

@@ -8,7 +8,7 @@ const NEEDED = {
   CHAIN_KEY: 'cd'.repeat(32),
 };
 
-test('only the database and the secrets must be said', () => {
+test('only the database and the secrets are required', () => {
   const settings = readSettings(NEEDED);
   expect(settings).toMatchObject({
     host: '127.0.0.1',
@@ -23,11 +23,11 @@ test('only the database and the secrets must be said', () => {
   expect(settings.sealKeys.inForce.bytes).toHaveLength(32);
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readSettings({ ...NEEDED, PORT: '', METRICS_TOKEN: '', WEB_ORIGINS: '' }).port).toBe(3001);
 });
 
-test('PORT wins over GAME_PORT; origins are told apart by commas', () => {
+test('PORT overrides GAME_PORT; origins are separated by commas', () => {
   const settings = readSettings({
     ...NEEDED,
     PORT: '4001',
@@ -39,7 +39,7 @@ test('PORT wins over GAME_PORT; origins are told apart by commas', () => {
   expect([...settings.origins]).toEqual(['https://casino.example', 'https://a.example', 'https://b.example']);
 });
 
-test('no demo unless it is asked for', () => {
+test('the demo is off by default', () => {
   for (const said of [{}, { DEMO: 'false' }])
     expect(readSettings({ ...NEEDED, ...said })).toMatchObject({ demo: false, auth: { demo: false } });
   expect(readSettings({ ...NEEDED, DEMO: 'true' })).toMatchObject({ demo: true, auth: { demo: true } });
@@ -53,6 +53,6 @@ test.each([
   ['WEB_ORIGINS', 'casino.example'],
   ['WELCOME_GRANT_MINOR', '-1'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused with its name', (name, value) => {
   expect(() => readSettings({ ...NEEDED, [name]: value })).toThrow(name);
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** A server of its own process, and what it logs. */
+/** A server in its own process, with its log messages. */
 async function launch() {
   const env = { ...process.env, ...house.environment };
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,7 +36,7 @@ async function launch() {
   return { child, logged, url: `http://127.0.0.1:${port}` };
 }
 
-/** How much there is of all that a table may write. */
+/** Row counts of everything that a table may write. */
 async function written(): Promise<unknown> {
   const [rows] = await house.prisma.$queryRaw<unknown[]>`
     SELECT (SELECT count(*)::int FROM event) AS events, (SELECT count(*)::int FROM transfer) AS transfers,
@@ -45,7 +45,7 @@ async function written(): Promise<unknown> {
   return rows;
 }
 
-test('a server that was frozen while another took its tables writes nothing when it wakes, says so and stands aside', async () => {
+test('a frozen server whose tables were taken over writes nothing on waking and only answers health checks', async () => {
   const first = await launch();
   frozen = first.child;
   const ana = await house.enter('player', first.url);
@@ -58,11 +58,11 @@ test('a server that was frozen while another took its tables writes nothing when
   const joined = await back.do('join', { tableId: 'calm' });
   expect(joined.own?.round?.stakes).toEqual({ red: 500 });
   expect(await back.bet('calm', 'black', 300)).toMatchObject({ ok: true });
-  // Nobody but the one that wakes writes from here on.
+  // From here on only the woken server could write.
   await house.stop();
   const before = await written();
 
-  // Both lie in its socket when it wakes, before it can know.
+  // Both are in its socket when it wakes, before it can notice the loss.
   const late = [
     ana.ask('play', betOn('calm', 'red')),
     ana.ask('say', { tableId: 'calm', commandId: ID, text: 'Hello?' }),

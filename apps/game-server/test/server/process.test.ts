@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** The casino as `npm start` runs it: a process of its own. */
+/** The game server as `npm start` runs it, in its own process. */
 async function launch(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const env = { ...process.env, ...house.environment };
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -24,14 +24,14 @@ async function launch(): Promise<{ readonly child: ChildProcess; readonly url: s
     const { port } = JSON.parse(line);
     if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` };
   }
-  throw new Error('the process ended before it was open');
+  throw new Error('the process exited before it was ready');
 }
 
 test.each([
   ['SIGTERM', 0, null],
   ['SIGKILL', null, 'SIGKILL'],
 ] as const)(
-  '%s under load: what was acknowledged is kept',
+  '%s under load: everything acknowledged is kept',
   async (signal, code, by) => {
     const { child, url } = await launch();
     const players = await Promise.all(Array.from({ length: 8 }, () => house.enter('guest', url)));
@@ -49,14 +49,14 @@ test.each([
   60_000,
 );
 
-test('a variable that makes no sense stops it at once, by name', async () => {
+test('an invalid variable stops the server at once with its name', async () => {
   const env = { ...process.env, ...house.environment, SHOE_KEY: 'short' };
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  expect(said).toContain('SHOE_KEY');
+  expect(output).toContain('SHOE_KEY');
 }, 60_000);

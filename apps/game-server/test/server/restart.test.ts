@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('a restart in mid-round: the round goes on with its bets and ends, and the books balance', async () => {
+test('a round continues with its bets after a restart and ends, and the books balance', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'quick' });
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('betting'), 5_000);
@@ -34,7 +34,7 @@ test('a restart in mid-round: the round goes on with its bets and ends, and the 
   await expectBalancedBooks(house);
 }, 30_000);
 
-test('a stop under load loses nothing that was acknowledged', async () => {
+test('a shutdown under load loses nothing that was acknowledged', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => house.enter('guest')));
   await Promise.all(players.map((player) => player.do('join', { tableId: 'calm' })));
   const load = bet(players);
@@ -48,7 +48,7 @@ test('a stop under load loses nothing that was acknowledged', async () => {
   await expectBalancedBooks(house);
 }, 30_000);
 
-test('a command whose answer was lost in the stop is answered the same after it', async () => {
+test('a command whose answer was lost in the shutdown gets the same answer after the restart', async () => {
   const ana = await house.enter('player');
   const commandId = randomUUID();
   const first = await ana.bet('calm', 'black', 300, commandId);
@@ -63,7 +63,7 @@ test('a command whose answer was lost in the stop is answered the same after it'
   expect(await balanceOf(house, back)).toBe(GRANT - 300);
 });
 
-test('an id that was used before a stop is refused with other content and at another table', async () => {
+test('a command id from before the restart is refused with other content and at another table', async () => {
   const ana = await house.enter('player');
   const commandId = randomUUID();
   await vi.waitFor(
@@ -83,7 +83,7 @@ test('an id that was used before a stop is refused with other content and at ano
   expect(moved.map(({ amount }) => Number(amount))).toEqual([300]);
 }, 30_000);
 
-test('a command of an earlier version, whose content is not known, is answered at its table alone', async () => {
+test('a command stored by an earlier version, without a hash, is answered only at its own table', async () => {
   const ana = await house.enter('player');
   const commandId = randomUUID();
   const first = await ana.bet('calm', 'black', 300, commandId);

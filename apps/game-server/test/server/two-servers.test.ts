@@ -28,7 +28,7 @@ const health = async (url: string) => {
 
 const say = (tableId: string) => ({ tableId, commandId: randomUUID(), text: `hello at ${tableId}` });
 
-test('two servers own different tables of one house, and losing one table is not losing the others', async () => {
+test('two servers own different tables, and a server that loses one table keeps the others', async () => {
   const second = await startAnother({ TABLES: 'cards' });
   expect(await health(house.url)).toMatchObject({ code: 200, status: 'ok', tables: 2 });
   expect(await health(second)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
@@ -52,7 +52,7 @@ test('two servers own different tables of one house, and losing one table is not
   expect(joined.chat.map(({ text }) => text)).toEqual(['hello at calm']);
   expect(await moved.bet('calm', 'black', 300)).toMatchObject({ ok: true });
 
-  // Whoever looked on at the table that moved is sent there; the rest of that server goes on.
+  // Clients of the moved table must reconnect; the server's other tables continue.
   await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 5_000);
   await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 5_000);
   expect(await health(house.url)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
@@ -77,7 +77,7 @@ test('two servers own different tables of one house, and losing one table is not
   expect(await balanceOf(house, ana)).toBeLessThanOrEqual(GRANT);
 }, 60_000);
 
-test('the chains of a house of several servers are whole, and so are its books', async () => {
+test('with several servers, the proofs of the chains and the books hold', async () => {
   const pool = createPool(house.databaseUrl, { max: 1 });
   const publicKeys = [chainKey('c4'.repeat(32)).publicHex];
   await vi.waitFor(async () => {
@@ -87,7 +87,7 @@ test('the chains of a house of several servers are whole, and so are its books',
   await pool.end();
 }, 30_000);
 
-test('tables whose server has stopped are taken by the next server that starts', async () => {
+test('a starting server takes the tables of a stopped server', async () => {
   for (const other of others.splice(0)) await other.stop();
   const fourth = await startAnother({ TABLES: 'quick,calm,cards' });
   expect(await health(fourth)).toMatchObject({ code: 200, tables: 2 });
