@@ -70,8 +70,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const { metricsToken } = settings;
   const askDatabase = () => pool.query('SELECT 1');
   const endpoints = createEndpoints({ health: () => health, askDatabase, metrics, metricsToken });
-  const answering = { ...REQUESTS, ServerResponse: secureResponse(settings.auth.baseUrl) };
-  const http = createServer(answering, endpoints);
+  const serverOptions = { ...REQUESTS, ServerResponse: secureResponse(settings.auth.baseUrl) };
+  const http = createServer(serverOptions, endpoints);
   const port = await listen(http, settings);
 
   // Done in advance: it would block every table for a tenth of a second at the first poker hand.
@@ -114,21 +114,21 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     lost: () => configurations.missed(),
   });
   const shutDown = createShutdown(engines, transport);
-  const bystander = createServer(answering, endpoints);
-  const standAside = () => {
+  const healthServer = createServer(serverOptions, endpoints);
+  const serveHealthOnly = () => {
     health = { ...health, phase: 'overtaken' };
     log.error('another server has taken the tables: this one writes nothing more and only answers health checks');
-    void shutDown().then(() => (stopping.signal.aborted ? port : listen(bystander, { ...settings, port })));
+    void shutDown().then(() => (stopping.signal.aborted ? port : listen(healthServer, { ...settings, port })));
   };
   const leave = async (tableId: string) => {
     log.error({ table: tableId }, 'another server has taken a table: this one stops serving it');
     await engines.find((engine) => engine.tableId === tableId)?.stop();
     if (health.phase === 'open') await transport.sendAway(tableId);
   };
-  followLosses(ownership, (lost) => {
+  onLosses(ownership, (lost) => {
     if (stopping.signal.aborted) return;
     health = { ...health, tables: ownership.tableIds.length };
-    if (ownership.tableIds.length === 0) standAside();
+    if (ownership.tableIds.length === 0) serveHealthOnly();
     else for (const tableId of lost) void leave(tableId);
   });
 
@@ -141,7 +141,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     configurations.close();
     await configurationNews.close();
     await identityNews.close();
-    bystander.close();
+    healthServer.close();
     await prisma.$disconnect();
     await pool.end();
   };
@@ -165,13 +165,13 @@ interface TablesParts {
   readonly log: Logger;
 }
 
-/** Calls `followed` once for each group of tables lost at the same time; each table is in one group only. */
-function followLosses(ownership: Ownership, followed: (tableIds: readonly string[]) => void): void {
+/** Calls `callback` once for each group of tables lost at the same time. */
+function onLosses(ownership: Ownership, callback: (tableIds: readonly string[]) => void): void {
   let lost: string[] = [];
   ownership.onLost((tableId) => {
     if (lost.push(tableId) > 1) return;
     queueMicrotask(() => {
-      followed(lost);
+      callback(lost);
       lost = [];
     });
   });

@@ -73,7 +73,7 @@ export interface HouseSettings {
   readonly dealerGoneMs: number;
   /** What happens to a table whose dealer is disconnected that long between rounds. */
   readonly whenGone: 'pause' | 'automatic';
-  /** How many connections there may be at once. */
+  /** Maximum concurrent connections. */
   readonly room: Room;
   /** The proxies whose forwarded client address is trusted. */
   readonly trustedProxies: BlockList;

@@ -37,7 +37,7 @@ export class Grants {
 
   /** The unlinked grants: those that a server of this house makes, and all others. */
   async found(): Promise<{ readonly lawful: Linkable | undefined; readonly refused: Linkable | undefined }> {
-    this.#forget();
+    this.#dropOld();
     const found = await this.#unlinked();
     return {
       lawful: linkable(found.filter((grant) => isLawful(grant, this.#welcomeGrantMinor))),
@@ -65,7 +65,7 @@ export class Grants {
     return this.#store.grants(this.#floor, [...this.#linked.keys()]);
   }
 
-  #forget(): void {
+  #dropOld(): void {
     const old = Date.now() - LATE_MS;
     for (const [id, at] of this.#linked) if (at < old) this.#floor = Math.max(this.#floor, id);
     for (const id of this.#linked.keys()) if (id <= this.#floor) this.#linked.delete(id);
@@ -76,18 +76,18 @@ export class Grants {
 function isLawful({ from, to, amount, code, reason, isAlone, isRepeated }: Grant, welcomeGrantMinor: number): boolean {
   const { owner, currency } = accountOf(to);
   if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;
-  const most = inMinorUnits(welcomeGrantMinor, currency);
-  if (reason === WELCOME) return amount === most && !isRepeated;
-  return reason === REBUY && owner.id.startsWith(DEMO_ID) && amount <= most;
+  const maximum = inMinorUnits(welcomeGrantMinor, currency);
+  if (reason === WELCOME) return amount === maximum && !isRepeated;
+  return reason === REBUY && owner.id.startsWith(DEMO_ID) && amount <= maximum;
 }
 
 function linkable(grants: readonly Grant[]): Linkable | undefined {
-  const [least] = grants;
-  if (!least) return undefined;
+  const [first] = grants;
+  if (!first) return undefined;
   const digests = grants.map(({ id, digest }) => {
     const bytes = Buffer.alloc(8);
     bytes.writeBigInt64BE(BigInt(id));
     return Buffer.concat([bytes, digest]);
   });
-  return { first: least.id, last: grants.at(-1)?.id ?? least.id, digests: Buffer.concat(digests) };
+  return { first: first.id, last: grants.at(-1)?.id ?? first.id, digests: Buffer.concat(digests) };
 }

@@ -12,7 +12,7 @@ import { voiceOf } from './voice.ts';
 /** How many lines a client receives on joining. */
 const KEPT = 50;
 const RATE = { burst: 4, perSecond: 0.5 };
-const REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /** Publishes changes of a table's chat to its clients. */
 export interface ChatListener {
@@ -77,7 +77,7 @@ export class Chat {
       const answer = await this.#sayOnce(visitor, tableId, text, command);
       // A command that is refused now may have taken effect before, perhaps before a restart.
       const before = answer.ok ? undefined : await this.#store.said(visitor.userId, commandId);
-      return before ? this.#again(before, command) : answer;
+      return before ? this.#answerFrom(before, command) : answer;
     });
   }
 
@@ -87,7 +87,7 @@ export class Chat {
     await this.#moderation.hidden(visitor, { tableId, lineId });
     if (this.#hidden.has(lineId)) return;
     this.#hidden.set(lineId, true);
-    forgetOldest(this.#hidden, REMEMBERED);
+    forgetOldest(this.#hidden, MAX_REMEMBERED);
     const lines = this.#lines.get(tableId);
     if (lines) {
       this.#lines.set(
@@ -98,24 +98,24 @@ export class Chat {
     this.#listener.hidden(tableId, lineId);
   }
 
-  async #sayOnce(visitor: Visitor, tableId: string, said: string, command: CommandOf): Promise<Answer<null>> {
+  async #sayOnce(visitor: Visitor, tableId: string, typed: string, command: CommandOf): Promise<Answer<null>> {
     const { userId, name } = visitor;
     const role = voiceOf(visitor.role);
-    const silenced = this.#silence(visitor, role, tableId);
-    if (silenced) return silenced;
-    const text = cleanText(said);
+    const refusal = this.#refusalToWrite(visitor, role, tableId);
+    if (refusal) return refusal;
+    const text = cleanText(typed);
     if (text === '') return refuse('malformed', 'unreadable');
     if (!this.#allowanceOf(userId).take(performance.now())) return refuse('too-fast', 'chat-too-fast');
     this.#wroteAt.set(`${tableId} ${userId}`, this.#now());
-    forgetOldest(this.#wroteAt, REMEMBERED);
+    forgetOldest(this.#wroteAt, MAX_REMEMBERED);
     const kept = await this.#store.add({ tableId, userId, name, text, command });
-    const answer = this.#again(kept, command);
+    const answer = this.#answerFrom(kept, command);
     if (answer.ok) this.#show({ id: kept.id, tableId, userId, name, role, text: kept.text, at: kept.at });
     return answer;
   }
 
   /** A repeat gets the first answer. Another command with the same id is refused. */
-  #again({ hash }: KeptLine, command: CommandOf): Answer<null> {
+  #answerFrom({ hash }: KeptLine, command: CommandOf): Answer<null> {
     return hash === command.hash ? { ok: true, value: null } : { ok: false, refused: COMMAND_ID_REUSED };
   }
 
@@ -130,7 +130,7 @@ export class Chat {
   }
 
   /** The refusal when this visitor may not write here now. Slow mode applies to players only. */
-  #silence({ userId, guest }: Visitor, role: ChatLine['role'], tableId: string): Answer<null> | undefined {
+  #refusalToWrite({ userId, guest }: Visitor, role: ChatLine['role'], tableId: string): Answer<null> | undefined {
     if (guest) return refuse('not-allowed', 'guest-silent');
     const mute = this.#moderation.muteOf(userId);
     if (mute) {
@@ -151,14 +151,14 @@ export class Chat {
     if (known) return known;
     const fresh = new Allowance(RATE, performance.now());
     this.#allowances.set(userId, fresh);
-    forgetOldest(this.#allowances, REMEMBERED);
+    forgetOldest(this.#allowances, MAX_REMEMBERED);
     return fresh;
   }
 }
 
-/** Drops the oldest entry when the map has more than `most`. */
-function forgetOldest(map: Map<string, unknown>, most: number): void {
-  if (map.size <= most) return;
+/** Drops the oldest entry when the map has more than `maximum`. */
+function forgetOldest(map: Map<string, unknown>, maximum: number): void {
+  if (map.size <= maximum) return;
   const [oldest] = map.keys();
   if (oldest !== undefined) map.delete(oldest);
 }

@@ -19,15 +19,15 @@ export type Dealt = Pick<Report, 'fact' | 'source'>;
  * The automatic dealer: answers a step of the procedure from the sealed shoe or numbers.
  * `undefined` for a face-down card that a dealer dealt by hand: only the people at the table can know it.
  */
-export function deal(shoes: Shoes, lying: Lying, step: DealersStep): Dealt | undefined {
+export function deal(shoes: Shoes, state: Lying, step: DealersStep): Dealt | undefined {
   switch (step.ask) {
     case 'card':
-      return drawCard(shoes, lying.shoe, step);
+      return drawCard(shoes, state.shoe, step);
     case 'reveal':
     case 'peek':
-      return lookUp(shoes, lying, step);
+      return lookUp(shoes, state, step);
     case 'number':
-      return drawNumber(shoes, lying);
+      return drawNumber(shoes, state);
     case 'act': {
       const { act, place } = step;
       const fact = place === undefined ? ({ fact: 'act', act } as const) : ({ fact: 'act', act, place } as const);

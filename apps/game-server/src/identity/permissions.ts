@@ -26,7 +26,7 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'unmute':
       return ['supervise', 'manage'];
     case 'supervise':
-      return isOperatorsToo(message as Message<'supervise'>) ? ['supervise', 'manage'] : ['supervise']; // `name` says which
+      return isOperatorsToo(message as Message<'supervise'>) ? ['supervise', 'manage'] : ['supervise']; // typed by `name`
     default:
       return name satisfies never;
   }

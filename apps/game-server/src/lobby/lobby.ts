@@ -116,7 +116,7 @@ export class Lobby<Watcher> {
 
 /** Whether two tiles of a table differ only in their time. Compared by reference: the parts are immutable. */
 function isEquivalent(one: LobbyTable, other: LobbyTable): boolean {
-  const parts = Object.keys(one) as (keyof LobbyTable)[]; // its own keys
+  const parts = Object.keys(one) as (keyof LobbyTable)[]; // the keys of a LobbyTable
   const isSame = parts.every((part) => part === 'now' || part === 'results' || one[part] === other[part]);
   return (
     isSame && one.results.length === other.results.length && one.results.every((each, i) => each === other.results[i])
