@@ -16,34 +16,37 @@ import type { World } from './world.ts';
 
 const ANSWER_MS = 3_000;
 const AGAIN_MS = 400;
-/** So often a client says the same again before it gives up. */
+/** Number of attempts before a client gives up. */
 const TRIES = 8;
 
 type Commanding = 'play' | 'deal' | 'supervise';
 
-/** A question that is not answered yet, and when it will not be waited for any longer. */
+/** An unanswered request with its timeout. */
 interface Waiting {
-  readonly give: (answer: Answer<unknown> | undefined) => void;
-  readonly patience: Planned;
+  readonly settle: (answer: Answer<unknown> | undefined) => void;
+  readonly timeout: Planned;
 }
 
-/** What a client was answered about a command, each time it was. */
+/** All answers a client got to a command. */
 export interface Insisted {
   readonly tableId: string;
   readonly type: string;
   readonly answers: Answer<unknown>[];
 }
 
-/** A browser: keeps the newest of what it is shown, comes back when its line breaks, and insists on an answer. */
+/**
+ * A browser: keeps the newest views, reconnects when its connection breaks, and repeats commands until they are
+ * answered.
+ */
 export class Client implements ClientEnd {
   readonly cookie: string;
-  /** The tables it looks at. */
+  /** The tables it has joined. */
   tables: readonly string[];
   readonly views = new Map<string, TableView>();
   readonly owns = new Map<string, OwnView>();
   readonly consoles = new Map<string, DealerView>();
   readonly lines: string[] = [];
-  /** Every command, by its id. */
+  /** Every command, by id. */
   readonly insisted = new Map<string, Insisted>();
   readonly #world: World;
   #wire: Wire | undefined;
@@ -61,20 +64,20 @@ export class Client implements ClientEnd {
     return this.#isIn;
   }
 
-  /** Connects, and again whenever the line breaks. */
+  /** Connects, and reconnects whenever the connection breaks. */
   connect(): void {
     this.#wire = this.#world.connect(this.cookie, this);
     if (this.#wire) {
       this.#wire.say({ kind: 'knock' });
-      // A connection that is never answered is given up.
+      // A connection without an answer times out.
       const wire = this.#wire;
       this.#world.time.later(ANSWER_MS, () => {
         if (this.#wire === wire && !this.#isIn) wire.cut();
       });
-    } else this.#comeBack();
+    } else this.#reconnect();
   }
 
-  /** The line breaks. */
+  /** Breaks the connection. */
   cut(): void {
     this.#wire?.cut();
   }
@@ -84,62 +87,62 @@ export class Client implements ClientEnd {
     this.#isIn = false;
     const waiting = [...this.#waiting.values()];
     this.#waiting = new Map();
-    for (const { give, patience } of waiting) {
-      patience.isOff = true;
-      give(undefined);
+    for (const { settle, timeout } of waiting) {
+      timeout.isOff = true;
+      settle(undefined);
     }
-    this.#comeBack();
+    this.#reconnect();
   }
 
   heard(packet: Packet): void {
     if (packet.kind === 'let in') this.#entered();
     else if (packet.kind === 'sent away') this.cut();
-    else if (packet.kind === 'told') this.#shown(packet);
+    else if (packet.kind === 'told') this.#received(packet);
     else {
       const waiting = this.#waiting.get(packet.id);
       if (!waiting) return;
       this.#waiting.delete(packet.id);
-      waiting.patience.isOff = true;
-      waiting.give(packet.answer);
+      waiting.timeout.isOff = true;
+      waiting.settle(packet.answer);
     }
   }
 
-  /** Asks once. `undefined`: no answer came. */
+  /** Sends a request once; `undefined` when no answer arrives. */
   ask<Name extends MessageName>(name: Name, message: Message<Name>): Promise<Answer<Answers[Name]> | undefined> {
     const wire = this.#wire;
     if (!wire || !this.#isIn) return Promise.resolve(undefined);
     const id = ++this.#asked;
     wire.say({ kind: 'question', id, name, message });
     return new Promise((resolve) => {
-      const give = resolve as (answer: Answer<unknown> | undefined) => void; // answers come as they were asked
-      const patience = this.#world.time.later(ANSWER_MS, () => {
+      const settle = resolve as (answer: Answer<unknown> | undefined) => void; // the answer matches the request
+      const timeout = this.#world.time.later(ANSWER_MS, () => {
         if (this.#waiting.delete(id)) resolve(undefined);
       });
-      this.#waiting.set(id, { give, patience });
+      this.#waiting.set(id, { settle, timeout });
     });
   }
 
-  /** Says a command again under the same id until it is known what became of it. */
+  /** Repeats a command under the same id until its outcome is known. */
   async insist<Name extends Commanding>(name: Name, tableId: string, command: Message<Name>['command']): Promise<void> {
     const commandId = this.#world.newId();
     const insisted: Insisted = { tableId, type: command.type, answers: [] };
     this.insisted.set(commandId, insisted);
     const twin = this.#world.random(10) === 0 ? this.#twin(name, tableId, command) : undefined;
     for (let tries = 0; tries < TRIES; tries++) {
-      // A browser that is broken takes an id twice.
+      // A faulty browser uses an id twice.
       if (twin && this.#world.random(2) === 0) void this.ask(name, { ...twin, commandId } as Message<Name>); // as below
-      const message = { tableId, commandId, command } as Message<Name>; // put together of its own parts
+      const message = { tableId, commandId, command } as Message<Name>; // composed of its own parts
       const answer = await this.ask(name, message);
       if (answer) insisted.answers.push(answer);
       if (answer?.ok || (answer && !isPassing(answer.refused.code))) {
-        // Sometimes a browser forgets that it was answered.
+        // Sometimes a browser ignores the answer and repeats.
         if (this.#world.random(8) > 0) return;
       }
       await this.#world.wait(AGAIN_MS + this.#world.random(2_000));
     }
   }
 
-  /** Another command of that kind, or the same one at another table. */
+  /** A different command of the same kind, or the same command at another table. */
   #twin(
     name: Commanding,
     tableId: string,
@@ -155,7 +158,7 @@ export class Client implements ClientEnd {
     return { tableId, command: { type: 'pause', reason: 'another command' } };
   }
 
-  /** Looks at these tables from now on. */
+  /** Joins these tables. */
   async sitDown(tables: readonly string[]): Promise<void> {
     this.tables = tables;
     for (const tableId of tables) await this.join(tableId);
@@ -177,14 +180,14 @@ export class Client implements ClientEnd {
     if (this.#world.random(3) === 0) void this.ask('lobby', { watch: true });
   }
 
-  #shown({ name, message }: Told<keyof ServerMessages>): void {
+  #received({ name, message }: Told<keyof ServerMessages>): void {
     if (name === 'view') this.#keep(this.views, message as TableView);
     if (name === 'own') this.#keep(this.owns, message as OwnView);
     if (name === 'dealer') this.#keep(this.consoles, message as DealerView);
     if (name === 'chat') this.lines.push((message as ServerMessages['chat']).id);
   }
 
-  /** The newest counts, in whatever order they come. */
+  /** Keeps the newer view, in whatever order they arrive. */
   #keep<View extends { readonly tableId: string; readonly version: number }>(
     kept: Map<string, View>,
     view: View,
@@ -192,7 +195,7 @@ export class Client implements ClientEnd {
     if ((kept.get(view.tableId)?.version ?? -1) <= view.version) kept.set(view.tableId, view);
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     this.#world.time.later(300 + this.#world.random(2_000), () => {
       if (!this.#wire) this.connect();
     });

@@ -4,16 +4,18 @@ import { oneOf } from '../fixtures/random.ts';
 import { Client } from './client.ts';
 import type { World } from './world.ts';
 
-/** Somebody with a browser who does something every now and then. */
+/** A simulated user who acts from time to time. */
 export interface Person {
   readonly client: Client;
-  /** So many times longer than others they wait in between. */
+  /** Factor by which this user waits longer between actions than others. */
   readonly calm: number;
-  /** Resolves when it is done, however it ended. */
+  /** Performs one action; resolves when it is done, whatever its outcome. */
   act(tableId: string): Promise<unknown>;
 }
 
-/** Bets, withdraws, decides, sets presets and talks, as far as the newest view lets them, and sometimes beyond. */
+/**
+ * A player who bets, withdraws, decides, sets presets and chats, mostly as the newest view permits and sometimes not.
+ */
 export function playerOf(world: World, cookie: string): Person {
   const { random } = world;
   const client = new Client(world, cookie, seatsIn(world));
@@ -60,7 +62,7 @@ export function playerOf(world: World, cookie: string): Person {
   };
 }
 
-/** Takes a table, follows its procedure with cards of their own or of the shoe, makes mistakes and mends them. */
+/** A dealer who takes a table, follows its procedure with entered or drawn cards, makes mistakes and corrects them. */
 export function dealerOf(world: World, cookie: string): Person {
   const { random } = world;
   const client = new Client(world, cookie, seatsIn(world));
@@ -72,7 +74,7 @@ export function dealerOf(world: World, cookie: string): Person {
     if (view?.offeredTo?.userId === userId && random(3) > 0)
       return { type: random(4) === 0 ? 'declineHandOver' : 'acceptHandOver' };
     if (view?.signedOn?.userId !== userId)
-      return { type: random(4) === 0 ? 'announce' : 'signOn', text: 'Hello.' } as DealerCommand; // one of them has a text
+      return { type: random(4) === 0 ? 'announce' : 'signOn', text: 'Hello.' } as DealerCommand; // only `announce` has it
     const wrong = oneOf(
       random,
       view.facts.filter(({ correctable }) => correctable),
@@ -98,7 +100,7 @@ export function dealerOf(world: World, cookie: string): Person {
     act: async (tableId) => {
       if (random(40) === 0 && client.lines.length > 0)
         return client.ask('say', { tableId, commandId: world.newId(), text: 'Ladies and gentlemen' });
-      // Where somebody else deals there is not often something to say.
+      // At a table with another dealer, act only occasionally.
       const { signedOn } = client.consoles.get(tableId) ?? {};
       const offered = client.consoles.get(tableId)?.offeredTo?.userId === userId;
       if (signedOn && signedOn.userId !== userId && !offered && random(6) > 0) return undefined;
@@ -107,7 +109,7 @@ export function dealerOf(world: World, cookie: string): Person {
   };
 }
 
-/** One table, and sometimes all: a balance is the same at each. */
+/** One table, or sometimes all, which share one balance. */
 const seatsIn = ({ tableIds, random }: World): readonly string[] =>
   random(4) === 0 ? tableIds : tableIds.slice(random(tableIds.length)).slice(0, 1);
 
@@ -141,7 +143,7 @@ function another(
   return { fact: kind === 'reveal' ? 'reveal' : 'card', place: place ?? '', card };
 }
 
-/** Settles what a table is paused for, and now and then stirs. */
+/** A pit boss who resolves what a table is paused for, and occasionally intervenes. */
 export function bossOf(world: World, cookie: string): Person {
   const client = new Client(world, cookie);
   const { random } = world;
@@ -169,7 +171,7 @@ export function bossOf(world: World, cookie: string): Person {
     return undefined;
   };
 
-  /** Something about a round that was settled, or is not. */
+  /** A command about a round, settled or not. */
   const ofSettled = (tableId: string): PitCommand => {
     const stream = world.streams.get(tableId);
     const asked = oneOf(random, [...(stream?.reversalAskedBy.keys() ?? [])]);

@@ -5,14 +5,14 @@ import type { GameId, TablePlan } from './server/premises.ts';
 
 const GAMES = Object.keys(games) as readonly GameId[]; // the registry's own keys
 
-/** So fast that half a minute holds many rounds, and several cards fall between two views. */
+/** Fast enough for many rounds in half a minute and several cards between two views. */
 const BRISK: Pace = {
   bettingMs: 800,
   decisionMs: 700,
   resultMs: 100,
   dealer: { cardMs: 5, revealMs: 5, numberMs: 20, actMs: 5 },
 };
-/** So slow that everything is shown by itself. */
+/** Slow enough that every change is sent separately. */
 const LEISURELY: Pace = {
   bettingMs: 6_000,
   decisionMs: 4_000,
@@ -20,45 +20,45 @@ const LEISURELY: Pace = {
   dealer: { cardMs: 250, revealMs: 250, numberMs: 1_000, actMs: 200 },
 };
 
-/** One run: who plays what for how long, and what goes wrong. */
+/** One run: users, tables, duration and faults. */
 export interface Plan {
   readonly seed: number;
   readonly tables: readonly TablePlan[];
   readonly openRoster: boolean;
   readonly players: number;
   readonly dealers: number;
-  /** Whether a pit boss walks the floor all evening, and does not only come to close it. */
+  /** Whether the pit bosses act all evening, not only at closing time. */
   readonly supervised: boolean;
-  /** Whether somebody looks on who is not signed in. */
+  /** Whether there is a spectator who is not signed in. */
   readonly watched: boolean;
   readonly minutes: number;
-  /** How long people wait at least and at most before they do something. */
+  /** Minimum and maximum wait between a user's actions, ms. */
   readonly waitsMs: readonly [number, number];
   readonly welcomeGrantMinor: number;
   readonly weather: Weather;
-  /** Whether clients come through Socket.IO itself, which takes longer. */
+  /** Whether clients connect through the real Socket.IO, which is slower. */
   readonly isSocketIo: boolean;
-  /** Whether a bus joins the gateway and the engines, and not a call. */
+  /** Whether a bus connects the gateway and the engines instead of calls. */
   readonly isBus: boolean;
-  /** The touch of the outside at which the server dies, counted from 1; without it, by chance. */
+  /** The touch at which the server dies, counted from 1; by chance when absent. */
   readonly deadly?: number;
 }
 
 type Tempo = Pick<Plan, 'waitsMs'> & { readonly pace: Pace };
 
-/** Without dealers nothing is ever dealt at the first of them. */
+/** Without dealers nothing is ever dealt at a physical table. */
 const EQUIPMENT = ['physical', 'both', 'both', 'both', 'virtual'] as const;
 
 const LIVELY: Tempo = { pace: BRISK, waitsMs: [40, 400] };
 const BUSY: Tempo = { pace: LEISURELY, waitsMs: [200, 2_000] };
-/** Hours in which a table is hardly played at. */
+/** Hours with hardly any play. */
 const IDLE: Tempo = { pace: LEISURELY, waitsMs: [8_000, 80_000] };
 const TEMPI = [...Array.from({ length: 10 }, () => LIVELY), BUSY, IDLE];
 
-/** With two minor digits, with none and with three. */
+/** With two, zero and three minor digits. */
 const CURRENCIES = ['EUR', 'EUR', 'JPY', 'KWD'] as const;
 
-/** Everything about a run follows from its seed. */
+/** Derives everything about a run from its seed. */
 export function planOf(seed: number): Plan {
   const random = seeded(seed * 17 + 3);
   const equipped = seeded(seed * 31 + 11);
@@ -92,7 +92,7 @@ export function planOf(seed: number): Plan {
   };
 }
 
-/** A few rounds at one table, to be played again for every moment at which the server can die. */
+/** A few rounds at one table, to be repeated for every moment at which the server can die. */
 export function shortPlanOf(seed: number): Plan {
   const { weather, tables, ...plan } = planOf(seed);
   const lasting = { ...weather, deathEvery: 0, stopped: 0 };

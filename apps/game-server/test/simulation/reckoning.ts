@@ -3,12 +3,15 @@ import { Client } from './client.ts';
 import { MAY_BE_NOTHING } from './witnesses/message-witness.ts';
 import type { World } from './world.ts';
 
-/** Everything must be over so long after the last fault, in simulated time. */
+/** Maximum time until everything has finished after the last fault, in simulated ms. */
 export const PATIENCE_MS = 20 * 60_000;
-/** The newest of everything is with everybody after so long. */
+/** Time after which every client must have received the newest state, ms. */
 const SHOWN_MS = 5_000;
 
-/** What everybody was told is what is kept, and what they are told now is what they have. */
+/**
+ * Checks that the answers of all clients agree with the journal, and that the balances they are shown are the stored
+ * ones.
+ */
 export async function reckoning(world: World, clients: readonly Client[]): Promise<void> {
   const { trace, premises, streams } = world;
   const effects = effectsOf(streams);
@@ -32,12 +35,12 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
   }
 }
 
-/** Whoever sits at a table is shown what happens there next, and has the newest of everything before long. */
+/** Checks that every client at a table is sent the next change and has the newest state within `SHOWN_MS`. */
 async function newestArrives(world: World, clients: readonly Client[]): Promise<void> {
   const { trace, streams } = world;
   const patience = world.time.now + PATIENCE_MS;
   let isShown = false;
-  const lookOn = async () => {
+  const observe = async () => {
     for (const client of clients)
       for (const tableId of client.tables) while (!(await client.join(tableId))?.ok) await world.wait(1_000);
     const present = clients.find(({ cookie }) => cookie === 'boss-1');
@@ -50,9 +53,9 @@ async function newestArrives(world: World, clients: readonly Client[]): Promise<
     await world.wait(SHOWN_MS);
     isShown = true;
   };
-  void lookOn();
+  void observe();
   await world.until(() => isShown || world.time.now > patience);
-  if (!isShown) trace.violated('somebody cannot sit down');
+  if (!isShown) trace.violated('a client cannot join');
   for (const { cookie, tables, views, consoles } of clients)
     for (const tableId of tables) {
       const is = streams.get(tableId)?.now.version;
@@ -65,7 +68,7 @@ async function newestArrives(world: World, clients: readonly Client[]): Promise<
     }
 }
 
-/** How often each id took effect, at whichever table, whoever is said to have given it. */
+/** How often each command id took effect, over all tables and actors. */
 function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
   const effects = new Map<string, number>();
   for (const { commands } of streams.values()) {
@@ -77,18 +80,18 @@ function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
   return effects;
 }
 
-/** The balance that somebody sees who sits down now; `undefined` when they cannot sit down. */
+/** The balance shown to a client that joins now; `undefined` when it cannot join. */
 async function balanceShown(world: World, client: Client): Promise<number | undefined> {
   const patience = world.time.now + PATIENCE_MS;
   let shown: number | undefined;
-  const sitDown = async () => {
+  const joinTable = async () => {
     while (shown === undefined) {
       const joined = await client.join(world.tableIds[0] ?? '');
       shown = joined?.ok ? joined.value.own?.balanceMinor : undefined;
       await world.wait(1_000);
     }
   };
-  void sitDown();
+  void joinTable();
   await world.until(() => shown !== undefined || world.time.now > patience);
   return shown;
 }

@@ -4,12 +4,12 @@ import { type Plan, planOf, shortPlanOf } from './plan.ts';
 import { type Outcome, storm } from './storm.ts';
 import { playAll } from './workers.ts';
 
-// Plays the whole server on simulated time with everything going wrong, and stops at the first thing that must never be.
-// npm run storm                    a thousand seeds, in as many processes as there are cores; --workers N: in so many
-// npm run storm -- --seeds 10000   more of them, --from N: beginning with that one
+// Runs the whole server on simulated time with faults of every kind, and stops at the first violation.
+// npm run storm                    a thousand seeds, in one process per core; --workers N: in N processes
+// npm run storm -- --seeds 10000   more seeds; --from N: starting with seed N
 // npm run storm -- --seed N        one seed, with the end of its trace
-// npm run storm -- --seed N --deaths   a short evening of that seed again and again, the server dying at each moment in
-//                                  turn; --death M: at that one
+// npm run storm -- --seed N --deaths   a short evening of that seed, once per moment at which the server can die;
+//                                  --death M: only at moment M
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 
 const EVERY = 100;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const began = performance.now();
 const sum = { runs: 0, rounds: 0, played: 0, lives: 0, messages: 0, processorSeconds: 0 };
 
@@ -54,14 +54,14 @@ async function playThem(plans: Iterable<Plan>): Promise<void> {
   for await (const { outcome, processorSeconds } of playAll(plans, wholeNumber('--workers', values.workers))) {
     sum.processorSeconds = processorSeconds;
     take(outcome);
-    if (sum.runs % EVERY === 0) tell();
+    if (sum.runs % EVERY === 0) report();
   }
-  tell();
+  report();
 }
 
 function show({ last, lines, digest }: Outcome): void {
-  for (const line of last) say(line);
-  say(`the trace has ${lines} lines and the digest ${digest}`);
+  for (const line of last) print(line);
+  print(`the trace has ${lines} lines and the digest ${digest}`);
 }
 
 function take({ plan, rounds, played, lives, messages, violation, last }: Outcome): void {
@@ -72,15 +72,15 @@ function take({ plan, rounds, played, lives, messages, violation, last }: Outcom
   sum.messages += messages;
   if (violation === undefined) return;
   const death = plan.deadly === undefined ? '' : ` --death ${plan.deadly}`;
-  for (const line of last) say(line);
-  say(`\nSeed ${plan.seed} fails: ${violation}\nAgain: npm run storm -- --seed ${plan.seed}${death}`);
+  for (const line of last) print(line);
+  print(`\nSeed ${plan.seed} fails: ${violation}\nAgain: npm run storm -- --seed ${plan.seed}${death}`);
   process.exit(1);
 }
 
-function tell(): void {
+function report(): void {
   const seconds = (performance.now() - began) / 1000;
   const each = (count: number) => `${count} (${Math.round(count / seconds)}/s)`;
-  say(
+  print(
     `${each(sum.runs)} runs, ${each(sum.rounds)} rounds, ${sum.played} of them played, ${each(sum.messages)} messages, ` +
       `${sum.lives} lives in ${Math.round(seconds)} s, ${Math.round(sum.processorSeconds)} of a processor: nothing wrong`,
   );
@@ -89,6 +89,6 @@ function tell(): void {
 function wholeNumber(option: string, text: string): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number > 0) return number;
-  process.stderr.write(`${option} is a whole number from 1.\n`);
+  process.stderr.write(`${option} must be a positive whole number.\n`);
   process.exit(2);
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Plan, planOf, shortPlanOf } from './plan.ts';
 import { type Outcome, storm } from './storm.ts';
 
-// A whole server on simulated time: every seed is an evening of its own in which everything goes wrong that can.
-// `npm run storm` plays as many as one likes, and one again with the end of its trace.
+// A whole server on simulated time: every seed is one evening with its own faults. `npm run storm` runs any number of
+// seeds, or one seed with the end of its trace.
 
 const SEEDS = 60;
 const GROUP = 20;
@@ -17,7 +17,7 @@ async function holds(plan: Plan): Promise<Outcome> {
   return outcome;
 }
 
-test('one seed is one history, and another seed another', async () => {
+test('the same seed gives the same history, another seed another one', async () => {
   const [once, again, other] = [await holds(planOf(12)), await holds(planOf(12)), await holds(planOf(11))];
   expect(once.lives).toBeGreaterThan(1);
   expect(once.rounds).toBeGreaterThan(1);
@@ -25,7 +25,7 @@ test('one seed is one history, and another seed another', async () => {
   expect(other.digest).not.toBe(once.digest);
 }, 60_000);
 
-describe('nothing is lost, doubled, shown too early or to the wrong one', () => {
+describe('nothing is lost, doubled, shown too early or to the wrong client', () => {
   for (let first = 1; first <= SEEDS; first += GROUP)
     test(
       `seeds ${first} to ${first + GROUP - 1}`,
@@ -37,7 +37,7 @@ describe('nothing is lost, doubled, shown too early or to the wrong one', () => 
 });
 
 test.each([9, 13])(
-  'the server may die at any moment: seed %i, once for each',
+  'the server may die at any moment: seed %i, one run per moment',
   async (seed) => {
     const plan = shortPlanOf(seed);
     const { touches } = await holds(plan);

@@ -7,17 +7,17 @@ import type { Plan } from './plan.ts';
 import { PATIENCE_MS, reckoning } from './reckoning.ts';
 import { World } from './world.ts';
 
-/** What became of a run. */
+/** The result of a run. */
 export interface Outcome {
   readonly plan: Plan;
-  /** Of the whole trace: the same for the same plan. */
+  /** Digest of the whole trace: the same for the same plan. */
   readonly digest: string;
   readonly lines: number;
   readonly rounds: number;
-  /** Rounds in which somebody had bet. */
+  /** Rounds with bets. */
   readonly played: number;
   readonly lives: number;
-  /** How often the server touched the outside. */
+  /** Number of the server's interactions with the outside. */
   readonly touches: number;
   readonly messages: number;
   readonly violation: string | undefined;
@@ -25,15 +25,15 @@ export interface Outcome {
   readonly last: readonly string[];
 }
 
-/** The pit bosses: what one asks for the other approves. */
+/** The pit bosses: each approves the requests of the other. */
 const BOSSES = ['boss-1', 'boss-2'];
 
-/** Plays a plan from the first start of the server to a closed house. */
+/** Runs a plan from the first start of the server until all tables are closed. */
 export async function storm(plan: Plan): Promise<Outcome> {
   const world = new World(plan);
   const restore = world.time.install(() => world.random(1 << 30) / (1 << 30));
   const rejected = (reason: unknown) =>
-    world.trace.violated(`nobody heard: ${reason instanceof Error ? reason.stack : reason}`);
+    world.trace.violated(`unhandled rejection: ${reason instanceof Error ? reason.stack : reason}`);
   process.on('unhandledRejection', rejected);
   try {
     const clients = await evening(world, plan);
@@ -82,27 +82,27 @@ async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
   if (plan.watched) new Client(world, '').connect();
   for (const { client } of people) client.connect();
   const busy = new Set(people);
-  for (const person of people) goOn(world, person, plan, () => busy.delete(person));
-  happen(world, people, end);
+  for (const person of people) keepActing(world, person, plan, () => busy.delete(person));
+  scheduleIncidents(world, people, end);
   await world.until(() => busy.size === 0);
   return people.map(({ client }) => client);
 }
 
-/** Does one thing after the other until then, and brings the last one to its end. */
-function goOn(world: World, person: Person, plan: Plan, goHome: () => void): void {
+/** Schedules a user's actions until the end, and completes the last one. */
+function keepActing(world: World, person: Person, plan: Plan, finished: () => void): void {
   const end = world.start + plan.minutes * 60_000;
   const [least, most] = plan.waitsMs;
   const waitMs = (least + world.random(most - least)) * person.calm;
   world.time.later(Math.min(waitMs, end - world.time.now), () => {
-    if (world.time.now >= end) return goHome();
+    if (world.time.now >= end) return finished();
     const tableId = oneOf(world.random, person.client.tables) ?? '';
     if (world.sky.strikes(world.sky.now.cut)) person.client.cut();
-    person.act(tableId).then(() => goOn(world, person, plan, goHome));
+    person.act(tableId).then(() => keepActing(world, person, plan, finished));
   });
 }
 
-/** What happens to people and tables around the play. */
-function happen(world: World, people: readonly Person[], end: number): void {
+/** Schedules sign-outs, shutdowns and new configurations. */
+function scheduleIncidents(world: World, people: readonly Person[], end: number): void {
   const { premises, sky } = world;
   world.time.later(3_000, () => {
     if (world.time.now >= end) return;
@@ -118,11 +118,11 @@ function happen(world: World, people: readonly Person[], end: number): void {
     }
     if (sky.strikes(sky.now.stopped)) void world.stop();
     if (sky.random(8) === 0) premises.reconfigure(oneOf(sky.random, world.tableIds) ?? '', sky.random(4) === 0);
-    happen(world, people, end);
+    scheduleIncidents(world, people, end);
   });
 }
 
-/** The weather clears, and the pit closes every table, whatever state it has come to. */
+/** Ends all faults; then the pit closes every table, whatever its state. */
 async function closingTime(world: World, clients: readonly Client[]): Promise<void> {
   world.sky.clear();
   const bosses = BOSSES.map((boss) => {
@@ -144,7 +144,7 @@ async function closingTime(world: World, clients: readonly Client[]): Promise<vo
   await world.until(() => closed === world.tableIds.length || world.time.now > patience);
   for (const tableId of world.tableIds)
     if (!isOver(world, tableId) && !world.trace.violation)
-      world.trace.violated(`${tableId} does not come to an end: ${JSON.stringify(bosses[0]?.views.get(tableId))}`);
+      world.trace.violated(`${tableId} cannot be closed: ${JSON.stringify(bosses[0]?.views.get(tableId))}`);
 }
 
 function isOver(world: World, tableId: string): boolean {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 const TAIL = 60;
-/** So many characters are hashed at once. */
+/** Number of characters hashed at once. */
 const CHUNK = 16_384;
 
-/** Something that must never be. */
+/** A violated invariant. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
-/** What happened in a run, line by line: a hash of all of it, and the last lines. */
+/** The events of a run, line by line: a hash of all lines, and the last ones. */
 export class Trace {
   readonly #hash = createHash('sha256');
   readonly #now: () => number;
@@ -31,13 +31,13 @@ export class Trace {
     if (this.#tail.length > 2 * TAIL) this.#tail = this.#tail.slice(-TAIL);
   }
 
-  /** Keeps the first thing that must never be; the run ends at its next step. */
+  /** Records the first violation; the run ends at its next step. */
   violated(what: string): void {
     this.say(`VIOLATION ${what}`);
     this.violation ??= new Violation(what);
   }
 
-  /** Each with its time in simulated milliseconds. */
+  /** The last lines, each with its time in simulated ms. */
   get last(): readonly string[] {
     return this.#tail.slice(-TAIL);
   }
@@ -46,7 +46,7 @@ export class Trace {
     return this.#lines;
   }
 
-  /** Hexadecimal; to be asked once, at the end. */
+  /** The hash of all lines, hexadecimal; call it once, at the end. */
   digest(): string {
     this.#digestSoFar();
     return this.#hash.digest('hex');

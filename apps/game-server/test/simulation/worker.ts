@@ -2,8 +2,8 @@ import type { Plan } from './plan.ts';
 import { type Outcome, storm } from './storm.ts';
 import type { Played } from './workers.ts';
 
-// A process that plays what plans it is sent, one after the other. It gets the next ones only after it has answered:
-// nothing comes in during a run.
+// A process that runs the plans it is sent, one after the other. It is sent the next ones only after it has answered,
+// so that no message arrives during a run.
 
 process.on('message', async (plans: readonly Plan[]) => {
   const outcomes: Outcome[] = [];
@@ -13,6 +13,6 @@ process.on('message', async (plans: readonly Plan[]) => {
   }
   const { user, system } = process.cpuUsage();
   const played: Played = { outcomes, processorTime: user + system };
-  // Nobody waits for it any more when a seed of another worker has failed.
+  // The parent has disconnected if a seed of another worker failed.
   if (process.connected) process.send?.(played);
 });

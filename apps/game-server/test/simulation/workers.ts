@@ -3,26 +3,26 @@ import { extname } from 'node:path';
 import type { Plan } from './plan.ts';
 import type { Outcome } from './storm.ts';
 
-/** What a worker sends back for the plans it was sent. */
+/** A worker's answer for a batch of plans. */
 export interface Played {
   readonly outcomes: readonly Outcome[];
-  /** Of the worker so far, in microseconds. */
+  /** Total processor time of the worker so far, in microseconds. */
   readonly processorTime: number;
 }
 
 const BATCH = 10;
 const V8 = [
-  // Most of what a run makes is of no use after a moment: in 64 MB it need not be moved about before it is forgotten.
+  // Most objects of a run are short-lived: with 64 MB they are collected before they are promoted.
   ...['--min-semi-space-size=64', '--max-semi-space-size=64'],
-  // Every core has its own worker, so that none helps another to tidy up.
+  // Every core has its own worker, so parallel garbage collection gains nothing.
   '--single-threaded-gc',
-  // A thousand functions are hot, and none of them very: half as much inlining is compiled sooner and runs no slower.
+  // A thousand functions are moderately hot: half as much inlining compiles sooner and runs no slower.
   '--max-inlined-bytecode-size-cumulative=400',
 ];
 
 /**
- * Plays plans in so many processes. Tells the outcomes in the order of the plans, with the processor time that all of
- * it has taken so far, in seconds.
+ * Runs plans in `workers` processes. Yields the outcomes in the order of the plans, each with the total processor time
+ * so far, in seconds.
  */
 export async function* playAll(
   plans: Iterable<Plan>,

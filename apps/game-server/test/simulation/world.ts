@@ -19,12 +19,12 @@ import { Trace } from './trace.ts';
 import { MessageWitness } from './witnesses/message-witness.ts';
 import { StreamWitness } from './witnesses/stream-witness.ts';
 
-/** A table may be so late after all that can go wrong with a write, and no later. */
+/** Maximum delay of a table's timed action, including every fault of a write. */
 const HANGS_MS = 25_000;
-/** How often a server looks whether the tables are still its own. */
+/** Interval at which a server checks that it still owns the tables. */
 const LOOK_MS = 1_000;
 
-/** The server, all that outlives it, and who watches both: one seed, one history. */
+/** The server, everything that outlives it, and the witnesses: the same seed gives the same history. */
 export class World {
   readonly time = new SimulatedTime();
   readonly start = this.time.now;
@@ -36,19 +36,19 @@ export class World {
   readonly premises: Premises;
   readonly streams: ReadonlyMap<string, StreamWitness>;
   readonly messages: MessageWitness;
-  /** Lives of the server so far. */
+  /** Number of server lives so far. */
   lives = 0;
   #server: OpenServer | undefined;
   #life: Life | undefined;
   #upSince = Number.POSITIVE_INFINITY;
-  /** The life that has the tables. */
+  /** The life that owns the tables. */
   #owner = 0;
   readonly #isSocketIo: boolean;
   readonly #isBus: boolean;
   #ids = 0;
   /** The connections of this life. */
   readonly #wires: Wire[] = [];
-  /** What each table waited for when it was last looked at, and since when it had. */
+  /** The timed action each table was waiting for at the last check, and since when. */
   readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
@@ -99,12 +99,12 @@ export class World {
     return new Promise((resolve) => this.time.later(ms, resolve));
   }
 
-  /** Somebody with that cookie, which is also the name of their account. */
+  /** Adds a user with this cookie, which is also the user id. */
   welcome(cookie: string, role: Visitor['role'], guest = false): void {
     this.premises.visitors.set(cookie, { userId: cookie, name: this.premises.nameOf(cookie), role, guest });
   }
 
-  /** The server is started. */
+  /** Starts the server. */
   begin(): void {
     const life = new Life(++this.lives, this.touches, (dead, at) => this.#ended(dead, at));
     this.#life = life;
@@ -131,7 +131,7 @@ export class World {
     }, failed);
   }
 
-  /** The process is told to stop, and does so as it should. */
+  /** Shuts the server down regularly. */
   async stop(): Promise<void> {
     const server = this.#server;
     const life = this.#life;
@@ -145,12 +145,12 @@ export class World {
     if (life.isAlive) life.end('a stop');
   }
 
-  /** The process is killed. */
+  /** Kills the process. */
   kill(): void {
     if (this.#life?.isAlive) this.#life.end('a kill');
   }
 
-  /** A new connection, if there is a server. */
+  /** Opens a connection, if a server is running. */
   connect(cookie: string, client: ClientEnd): Wire | undefined {
     const life = this.#life;
     if (!this.#server || !life?.isAlive) return undefined;
@@ -162,18 +162,18 @@ export class World {
     return wire;
   }
 
-  /** Takes steps until then, or until something happens that must not. */
+  /** Runs until the condition holds or a violation occurs. */
   async until(isReached: () => boolean): Promise<void> {
     await this.time.until(() => this.trace.violation !== undefined || isReached());
   }
 
-  /** Looks every so often whether a table waits for something that ought to have happened. */
+  /** Checks regularly whether a table is overdue with a timed action. */
   watchForHangs(): void {
-    const present = { goneSince: () => null } as unknown as DealerPresence; // a dealer who is gone is another matter
+    const present = { goneSince: () => null } as unknown as DealerPresence; // disconnected dealers are not checked here
     for (const [tableId, stream] of this.streams) {
       const setup = stream.setupOf(stream.now);
       const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, present, 0);
-      // What is due from long ago may wait for the table only now that a pause is over or a dealer has gone.
+      // An action with an old due time may have become due only now, after a pause or when a dealer left.
       const known = this.#due.get(tableId);
       const isKnown = known?.at === due?.at && known?.does === due?.does;
       const since = isKnown ? (known?.since ?? 0) : this.time.now;
@@ -185,11 +185,11 @@ export class World {
     this.time.later(2_000, () => this.watchForHangs());
   }
 
-  /** Who has the tables from now on; whoever had them notices before long, even at tables where nothing happens. */
+  /** Records the new owner of the tables; the previous one notices within `LOOK_MS`, even at idle tables. */
   #taken(life: Life): void {
     this.#owner = life.number;
     this.time.later(LOOK_MS, () => {
-      if (this.#life?.isAlive && this.#life.number !== this.#owner) this.#life.end('being overtaken');
+      if (this.#life?.isAlive && this.#life.number !== this.#owner) this.#life.end('a takeover');
     });
   }
 
@@ -211,7 +211,7 @@ export class World {
     }
   }
 
-  /** A dealer is signed on at one table at a time, whatever was sent again, lost or came late. */
+  /** Checks that every dealer is signed on at only one table, whatever was repeated, lost or late. */
   #isOneTableEach(): void {
     const tables = new Map<string, string>();
     for (const [tableId, { now }] of this.streams)
@@ -223,11 +223,11 @@ export class World {
 
   #log(life: Life) {
     const error = (about: object, message: string) => {
-      const { err } = about as { readonly err?: unknown }; // as pino takes it
+      const { err } = about as { readonly err?: unknown }; // pino's log object
       this.trace.say(`life ${life.number}: ${message}: ${err}`);
       if (message !== 'a table has stopped' || !life.isAlive) return;
-      // A process that was thought dead may still have taken the tables, later than its heir.
-      if (this.#owner !== life.number) life.end('being overtaken');
+      // A process presumed dead may have taken over the tables after its successor.
+      if (this.#owner !== life.number) life.end('a takeover');
       else this.trace.violated(`${message}: ${err instanceof Error ? err.stack : err}`);
     };
     return { info: () => undefined, warn: error, error };

@@ -1,17 +1,17 @@
-/** A call that is planned. */
+/** A scheduled call. */
 export interface Planned {
-  /** In ms since the beginning: a small number, for which no memory is needed. */
+  /** Time in ms since the start: a small integer, which needs no heap allocation. */
   at: number;
-  /** Of two calls at the same time the one that was planned first comes first. */
+  /** Calls at the same time run in the order they were scheduled. */
   order: number;
-  /** The life of the server that planned it and with which it is forgotten. */
+  /** The server life that scheduled it; the call is dropped when that life ends. */
   readonly life: number;
   readonly everyMs: number | null;
   readonly act: () => void;
   isOff: boolean;
 }
 
-/** What is planned, the soonest first: a binary heap, as there are thousands of calls. */
+/** The scheduled calls, soonest first: a binary heap, because there are thousands. */
 export class Agenda {
   readonly #heap: Planned[] = [];
   #order = 0;
@@ -31,7 +31,7 @@ export class Agenda {
     heap[place] = planned;
   }
 
-  /** The soonest, which is then not planned any more. */
+  /** Removes and returns the soonest call. */
   take(): Planned | undefined {
     const heap = this.#heap;
     const soonest = heap[0];
@@ -40,7 +40,7 @@ export class Agenda {
     return soonest;
   }
 
-  /** Puts it in at the top, whose place is free. */
+  /** Inserts a call at the top, whose place is free. */
   #sink(planned: Planned): void {
     const heap = this.#heap;
     let place = 0;

@@ -16,7 +16,7 @@ export interface ServerEnd {
   closed(reason: string): void;
 }
 
-/** Where a server takes connections. */
+/** Where a server accepts connections. */
 export interface Port {
   connect(wire: Wire): ServerEnd;
 }
@@ -26,34 +26,34 @@ export interface Sent {
   readonly packet: Packet;
 }
 
-/** What a connection needs of the world. */
+/** The parts of the world a connection needs. */
 interface Between {
   readonly time: SimulatedTime;
   readonly sky: Sky;
   readonly trace: Trace;
-  /** Sees every packet at the moment when the server sends it. */
+  /** Called with every packet when the server sends it. */
   readonly onSent: (sent: Sent) => void;
 }
 
-/** How long a server does not notice that a client is gone without a word. */
+/** Maximum time until a server notices a silently lost client. */
 const UNNOTICED_MS = 20_000;
 
-/** A connection: a line on which messages are dropped, doubled, delayed and reordered, and which is cut. */
+/** A connection on which messages may be dropped, doubled, delayed and reordered, and which may break. */
 export class Wire {
   readonly id: string;
   readonly cookie: string;
   readonly life: Life;
-  /** What was asked on it, by its id. */
+  /** The requests sent on it, by id. */
   readonly questions = new Map<number, Question>();
-  /** Whether the client has taken what it was sent. */
+  /** Whether the client has received everything sent so far. */
   writable = true;
-  /** It takes everything at once. */
+  /** Whether it always receives at once. */
   isFree = false;
   readonly #between: Between;
   readonly #client: ClientEnd;
   readonly #server: ServerEnd;
   #isOpen = true;
-  #isHeard = true;
+  #isConnected = true;
 
   constructor(id: string, life: Life, cookie: string, client: ClientEnd, port: Port, between: Between) {
     this.id = id;
@@ -64,19 +64,19 @@ export class Wire {
     this.#server = port.connect(this);
   }
 
-  /** As the server knows it. */
+  /** Whether it is open from the server's point of view. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
-  /** The server sends. */
+  /** Sends a packet of the server. */
   send(packet: Packet): void {
     if (!this.#isOpen || !this.life.touch(`a message to ${this.cookie}`)) return;
     const { sky, time, trace, onSent } = this.#between;
     trace.say(`to ${this.cookie}: ${printOf(packet)}`);
     onSent({ wire: this, packet });
     this.#travel(() => {
-      if (this.#isHeard) this.#client.heard(packet);
+      if (this.#isConnected) this.#client.heard(packet);
     });
     if (this.isFree || !sky.strikes(sky.now.clogged)) return;
     this.writable = false;
@@ -85,7 +85,7 @@ export class Wire {
     });
   }
 
-  /** The client sends. */
+  /** Sends a message of the client. */
   say(said: Said): void {
     if (said.kind === 'question') this.questions.set(said.id, said);
     this.#travel(() => {
@@ -93,28 +93,30 @@ export class Wire {
     });
   }
 
-  /** The server hangs up. */
+  /** Closes the connection from the server's side. */
   close(): void {
     this.#end('forced close');
-    this.#hangUp(20);
+    this.#closeClient(20);
   }
 
-  /** The line breaks: the client knows at once, the server perhaps only when it hears nothing any more. */
+  /** Breaks the connection: the client notices at once, the server possibly only after a timeout. */
   cut(): void {
     const { sky, time } = this.#between;
-    this.#hangUp(0);
+    this.#closeClient(0);
     time.later(sky.random(2) === 0 ? 5 : sky.random(UNNOTICED_MS), () => {
       if (this.life.isAlive) this.#end('transport close');
     });
   }
 
-  /** The server's process is gone. */
+  /** Drops the connection because the server process has died. */
   drop(): void {
     this.#isOpen = false;
-    this.#hangUp(this.#between.sky.random(500));
+    this.#closeClient(this.#between.sky.random(500));
   }
 
-  /** The last words of a server are not to wait for real time: the client takes all that it is told. */
+  /**
+   * Makes the client receive everything at once, so that a server's last messages do not depend on its waiting time.
+   */
   unclog(): void {
     this.isFree = true;
     this.writable = true;
@@ -126,10 +128,10 @@ export class Wire {
     this.#server.closed(reason);
   }
 
-  #hangUp(afterMs: number): void {
+  #closeClient(afterMs: number): void {
     this.#between.time.later(afterMs, () => {
-      if (!this.#isHeard) return;
-      this.#isHeard = false;
+      if (!this.#isConnected) return;
+      this.#isConnected = false;
       this.#client.closed();
     });
   }

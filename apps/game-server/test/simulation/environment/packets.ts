@@ -1,9 +1,9 @@
 import type { Answer, Message, MessageName, ServerMessages } from '@baize/protocol';
 
-/** What a client says on a connection. */
+/** A message of a client. */
 export type Said = { readonly kind: 'knock' } | Question;
 
-/** Answered under the same id, on the same connection. */
+/** A request, answered under the same id on the same connection. */
 export interface Question {
   readonly kind: 'question';
   readonly id: number;
@@ -11,7 +11,7 @@ export interface Question {
   readonly message: Message<MessageName>;
 }
 
-/** What a server says: that somebody is let in, sent away, told or answered something. */
+/** A packet of the server: connection accepted, connection refused, a message, or an answer. */
 export type Packet =
   | { readonly kind: 'let in' }
   | { readonly kind: 'sent away' }
@@ -27,7 +27,7 @@ export interface Told<Name extends keyof ServerMessages> {
 export const LET_IN: Packet = { kind: 'let in' };
 export const SENT_AWAY: Packet = { kind: 'sent away' };
 
-/** What of a packet stands in the trace. */
+/** A packet's line in the trace. */
 export function printOf(packet: Packet): string {
   if (packet.kind === 'told') return `${packet.name} ${versionOf(packet.message)}`;
   if (packet.kind !== 'answer') return packet.kind;
@@ -36,11 +36,11 @@ export function printOf(packet: Packet): string {
 }
 
 const versionOf = (carried: unknown): string => {
-  const { tableId, version } = (carried ?? {}) as { readonly tableId?: string; readonly version?: number }; // only asked
+  const { tableId, version } = (carried ?? {}) as { readonly tableId?: string; readonly version?: number }; // optional
   return version === undefined ? '' : `${tableId ?? ''} ${version}`;
 };
 
-/** Nobody may change what was sent: the server would show something else than it said, and the witness see something else. */
+/** Freezes a sent object: a later change would make the witness see something else than was sent. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

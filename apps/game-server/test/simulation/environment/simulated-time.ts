@@ -9,48 +9,51 @@ const realTick = process.nextTick;
 const { setTimeout: realTimeout, clearTimeout: realClearTimeout } = globalThis;
 const { setInterval: realInterval, clearInterval: realClearInterval, clearImmediate: realClearImmediate } = globalThis;
 
-/** After so many steps Node gets a real turn of its event loop, in which it tells of rejections that nobody heard. */
+/** Number of steps after which Node gets a real turn of its event loop, in which it reports unhandled rejections. */
 const STEPS_A_TURN = 200;
-/** Nothing takes so many steps within a millisecond: whoever does waits for a time that never comes. */
+/** Limit of steps within one millisecond: more means waiting for a time that is never reached. */
 const STEPS_A_MILLISECOND = 100_000;
 
 /**
- * The time and the chance of a whole process, in one queue: what the server plans by Node's own timers and what the
- * world around it does. Nothing happens between two of its steps.
+ * The time and the random numbers of a whole process, in one queue: the timers of the server and the actions of the
+ * simulated world. Nothing happens between two steps.
  */
 export class SimulatedTime {
-  /** Since the beginning. */
+  /** Simulated time since the start, ms. */
   #now = 0;
   #steps = 0;
-  /** Since time went on. */
+  /** Steps since the time last advanced. */
   #stepsWithin = 0;
-  /** Something was put off to the end of this step, and may set off more. */
+  /** A `nextTick` call was queued in this step and may start more work. */
   #isUnsettled = false;
   readonly #agenda = new Agenda();
-  /** A dead process plans nothing, even while its last turn of the event loop is still being taken. */
+  /** A dead process schedules nothing, even while its last turn of the event loop is still running. */
   isServerAlive = false;
-  /** Raised by every death: what an earlier life planned does not happen any more. */
+  /** Incremented by every death: calls scheduled by an earlier life are dropped. */
   #life = 1;
 
   get now(): number {
     return START + this.#now;
   }
 
-  /** Plans something that the world does. */
+  /** Schedules an action of the world. */
   later(ms: number, act: () => void): Planned {
     return this.#plan(whole(ms), WORLD, null, act);
   }
 
-  /** Forgets all that the server planned. */
+  /** Drops everything the server has scheduled. */
   forgetServer(): void {
     this.isServerAlive = false;
     this.#life += 1;
   }
 
-  /** Does one thing after the other, each with all that it sets off, until then or until nothing is planned. */
+  /**
+   * Runs one scheduled call after the other, each with everything it starts, until the condition holds or nothing is
+   * scheduled.
+   */
   until(isReached: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const goOn = () => {
+      const proceed = () => {
         if (this.#isUnsettled) return settle();
         try {
           return isReached() || !this.#step() ? resolve() : settle();
@@ -58,22 +61,22 @@ export class SimulatedTime {
           return reject(error);
         }
       };
-      /** Goes on when every promise that is settled by then has been heard of by all who wait for it. */
+      /** Continues when the reactions of all promises settled so far have run. */
       const settle = () => {
         this.#isUnsettled = false;
         this.#steps += 1;
         const pass = this.#steps % STEPS_A_TURN === 0 ? realImmediate : realTick;
-        void HEARD.then(() => pass(goOn));
+        void SETTLED.then(() => pass(proceed));
       };
-      goOn();
+      proceed();
     });
   }
 
-  /** Puts itself in the place of this process's timers, clocks and dice; the answer puts them back. */
+  /** Replaces this process's timers, clocks and random numbers. @returns a function that restores them */
   install(random: () => number): () => void {
     const plan = (everyMs: (ms: number) => number | null) => (act: (...given: never[]) => void, ms?: number) => {
       const wholeMs = whole(ms ?? 0);
-      return this.#plan(wholeMs, this.#life, everyMs(wholeMs), act as () => void); // nobody here passes arguments through
+      return this.#plan(wholeMs, this.#life, everyMs(wholeMs), act as () => void); // no caller passes arguments
     };
     const cancel = (planned?: { isOff: boolean }) => {
       if (planned) planned.isOff = true;
@@ -108,12 +111,12 @@ export class SimulatedTime {
     return undefined;
   }
 
-  /** Does the next thing that is planned; `false` when nothing is. Throws when time stands still. */
+  /** Runs the next scheduled call; `false` when there is none. Throws when the time does not advance any more. */
   #step(): boolean {
     const next = this.#next();
     if (!next) return false;
     this.#stepsWithin = next.at > this.#now ? 0 : this.#stepsWithin + 1;
-    if (this.#stepsWithin > STEPS_A_MILLISECOND) throw new Error(`time stands still at ${this.#now} ms`);
+    if (this.#stepsWithin > STEPS_A_MILLISECOND) throw new Error(`time does not advance at ${this.#now} ms`);
     this.#now = Math.max(this.#now, next.at);
     if (next.everyMs !== null) this.#agenda.add(next, this.#now + next.everyMs);
     next.act();
@@ -121,13 +124,13 @@ export class SimulatedTime {
   }
 }
 
-/** Who hears of this hears of it after all that was settled before. */
-const HEARD = Promise.resolve();
+/** Its reactions run after those of all promises settled before. */
+const SETTLED = Promise.resolve();
 
-/** The life of what the world plans: it has no end. */
+/** The life of calls scheduled by the world; it never ends. */
 const WORLD = 0;
 
-/** As Node's timers count. */
+/** Rounds as Node's timers do. */
 const whole = (ms: number) => Math.max(Math.trunc(ms), 0);
 
 function restore(): void {

@@ -1,19 +1,19 @@
 import { type Random, seeded } from '../../fixtures/random.ts';
 
-/** What becomes of something that was asked of the database. */
+/** The outcome of a database request. */
 export interface Fate {
-  /** Until it is done there. */
+  /** Time until it is executed, ms. */
   readonly askMs: number;
-  /** From then until the answer is here. */
+  /** Time from then until the answer arrives, ms. */
   readonly answerMs: number;
   /**
-   * `refused`: it fails and is not done. `lost`: it is done and the answer is that the line broke.
-   * `late`: the answer is that the line broke, and it is done after that.
+   * `refused`: it fails and is not executed. `lost`: it is executed, and the answer is a connection error. `late`: the
+   * answer is a connection error, and it is executed after that.
    */
   readonly goes: 'well' | 'refused' | 'lost' | 'late';
 }
 
-/** How often things go wrong, each in a hundred; every seed has its own mixture, and in some a kind never happens. */
+/** Fault rates in percent; every seed has its own mixture, in which some kinds may be absent. */
 export interface Weather {
   readonly refused: number;
   readonly lost: number;
@@ -25,16 +25,16 @@ export interface Weather {
   readonly cut: number;
   readonly clogged: number;
   readonly signedOut: number;
-  /** Stops and restarts of the server, as they should be done. */
+  /** Regular shutdowns and restarts of the server. */
   readonly stopped: number;
-  /** Touches of the outside between two deaths of the server, on average; 0: it never dies by chance. */
+  /** Average number of touches between two deaths of the server; 0: it never dies by chance. */
   readonly deathEvery: number;
-  /** Between gateway and engines, where a bus joins them. */
+  /** On the bus between gateway and engines, if there is one. */
   readonly busLost: number;
   readonly busLate: number;
 }
 
-/** Every second kind of trouble is absent, the others are anything from rare to frequent. */
+/** Each kind of fault is absent with probability one half, otherwise anything from rare to frequent. */
 export function weatherOf(seed: number): Weather {
   const random = seeded(seed * 31 + 7);
   const some = (most: number) => (random(2) === 0 ? 0 : 1 + random(most));
@@ -73,7 +73,7 @@ const CALM: Weather = {
   busLate: 0,
 };
 
-/** Draws from the weather until it is over. */
+/** Draws faults from the weather until it is cleared. */
 export class Sky {
   readonly random: Random;
   #weather: Weather;
@@ -87,7 +87,7 @@ export class Sky {
     return this.#weather;
   }
 
-  /** From now on nothing goes wrong. */
+  /** Ends all faults. */
   clear(): void {
     this.#weather = CALM;
   }

@@ -4,7 +4,7 @@ import type { Sky } from '../environment/weather.ts';
 import type { Trace } from '../trace.ts';
 import type { Life } from './life.ts';
 
-/** What a bus needs of the world. */
+/** The parts of the world a bus needs. */
 interface Between {
   readonly life: Life;
   readonly time: SimulatedTime;
@@ -12,19 +12,21 @@ interface Between {
   readonly trace: Trace;
 }
 
-/** So long a message may be late that overtakes others, or is overtaken. */
+/** Maximum delay of a message that is reordered. */
 const LATE_MS = 1_500;
 
 class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** Between the gateway and the engines of one life: messages as text, that are late, out of order, or lost. */
+/**
+ * The bus between the gateway and the engines of one life: serialised messages that may be late, out of order, or lost.
+ */
 export class SimulatedBus implements MessageBus {
   readonly #between: Between;
   readonly #listeners = new Map<string, Set<(message: unknown) => void>>();
   readonly #answers = new Map<string, (message: unknown) => Promise<object>>();
-  /** Messages that were lost. */
+  /** Number of messages lost. */
   lost = 0;
 
   constructor(between: Between) {
@@ -45,14 +47,14 @@ export class SimulatedBus implements MessageBus {
 
   request(subject: string, message: object, patienceMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const enough = setTimeout(() => reject(new Unanswered(subject)), patienceMs);
+      const timeout = setTimeout(() => reject(new Unanswered(subject)), patienceMs);
       this.#travel(subject, message, (arrived) => {
         const answering = this.#answers.get(subject)?.(arrived());
-        // A failure is no message: whoever asked waits in vain.
+        // A failure sends no message: the request times out.
         answering?.then(
           (answer) =>
             this.#travel(`${subject}, answered`, answer, (back) => {
-              clearTimeout(enough);
+              clearTimeout(timeout);
               resolve(back());
             }),
           () => undefined,

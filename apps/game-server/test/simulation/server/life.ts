@@ -3,17 +3,17 @@ import type { Fate, Sky } from '../environment/weather.ts';
 import type { Trace } from '../trace.ts';
 
 /**
- * Counts the touches of the outside: what is asked and what is answered, and every message that is sent. What a process
- * does between two of them nobody can see, so to die at a touch is to die at every await in between.
+ * Counts the interactions with the outside ("touches"): every request, every answer and every message sent. What a
+ * process does between two of them is not observable, so dying at a touch covers dying at every await in between.
  */
 export class Touches {
   count = 0;
-  /** The process that comes to this touch dies before it. */
+  /** The process dies before this touch. */
   deadly: number | undefined;
-  /** It dies at the first append from then on: those are the touches that matter most. */
+  /** Whether it dies at the first append from then on: appends are the most important touches. */
   atAppend = false;
 
-  /** Another touch; whether it is the deadly one. */
+  /** Counts a touch; returns whether it is the deadly one. */
   next(what: string): boolean {
     this.count += 1;
     if (!this.atAppend) return this.count === this.deadly;
@@ -21,7 +21,7 @@ export class Touches {
   }
 }
 
-/** One life of the server's process. */
+/** One life of the server process, from start to exit. */
 export class Life {
   readonly number: number;
   readonly #touches: Touches;
@@ -38,7 +38,7 @@ export class Life {
     return this.#isAlive;
   }
 
-  /** Whether the process is still there to do this. */
+  /** Counts a touch; returns whether the process is still alive to perform it. */
   touch(what: string): boolean {
     if (!this.#isAlive) return false;
     if (this.#touches.next(what)) this.end(what);
@@ -55,7 +55,7 @@ class LineBroke extends Error {
   override readonly name = 'LineBroke';
 }
 
-/** So long what a dead process had asked for may still wait in the database. */
+/** Maximum drawn of a dead process's requests in the database. */
 const LINGERS_MS = 6_000;
 
 interface Question<T> {
@@ -64,16 +64,16 @@ interface Question<T> {
   readonly ask: () => Promise<T>;
 }
 
-/** What lies between a process and the outside, whoever lives. */
+/** The connection between processes and the outside, shared by all lives. */
 interface Between {
   readonly time: SimulatedTime;
   readonly sky: Sky;
   readonly trace: Trace;
-  /** What dead processes had asked for and nobody has done yet. */
+  /** Requests of dead processes that are not executed yet. */
   readonly limbo: (() => void)[];
 }
 
-/** The line of one life to everything that outlives it: slow, breaking, and of unknown outcome. */
+/** The connection of one life to everything that outlives it: slow and failing, with unknown outcomes. */
 export class Line {
   readonly life: Life;
   readonly #time: SimulatedTime;
@@ -97,29 +97,29 @@ export class Line {
     return this.#question({ what, isWrite: true, ask });
   }
 
-  /** The process is told something that it did not ask. */
-  hear(what: string, tell: () => void): void {
+  /** Delivers a notification that the process did not request. */
+  hear(what: string, deliver: () => void): void {
     this.#time.later(this.#sky.fate(false).answerMs, () => {
-      if (this.life.touch(what)) tell();
+      if (this.life.touch(what)) deliver();
     });
   }
 
-  /** A process that has died gets no answer. */
+  /** Sends a request; a process that has died gets no answer. */
   #question<T>(question: Question<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const fate = this.#sky.fate(question.isWrite);
       const { isAlive } = this.life;
       if (!this.life.touch(`asking ${question.what}`)) {
-        // It died at this word, and the word may have been out.
-        if (isAlive && this.#sky.strikes(50)) this.#go(question, { ...fate, goes: 'well' }, NOBODY);
+        // It died while sending; the request may have been sent.
+        if (isAlive && this.#sky.strikes(50)) this.#send(question, { ...fate, goes: 'well' }, NO_RECEIVER);
         return;
       }
-      const answer = (tell: () => void) =>
+      const answer = (deliver: () => void) =>
         this.#time.later(fate.answerMs, () => {
-          if (this.life.touch(`the answer of ${question.what}`)) tell();
+          if (this.life.touch(`the answer of ${question.what}`)) deliver();
         });
       const fail = () => answer(() => reject(new LineBroke(question.what)));
-      this.#go(question, fate, {
+      this.#send(question, fate, {
         done: (value) => (fate.goes === 'lost' ? fail() : answer(() => resolve(value))),
         failed: (error) => answer(() => reject(error)),
       });
@@ -127,24 +127,24 @@ export class Line {
     });
   }
 
-  /** What was sent is done even if its sender is dead by then, and perhaps only when its heir is at work. */
-  #go<T>(question: Question<T>, fate: Fate, then: Then<T>): void {
+  /** Executes a request even if its sender has died by then, possibly only when the next process is running. */
+  #send<T>(question: Question<T>, fate: Fate, then: Then<T>): void {
     const { goes, askMs, answerMs } = fate;
     if (goes === 'refused') return;
     this.#time.later(goes === 'late' ? answerMs + askMs : askMs, () => {
-      const go = () => this.#do(question, fate, then);
-      const lingers = this.life.isAlive ? 0 : this.#sky.random(3);
-      if (lingers === 0) go();
-      else if (lingers === 1) this.#time.later(this.#sky.random(LINGERS_MS), go);
+      const go = () => this.#execute(question, fate, then);
+      const drawn = this.life.isAlive ? 0 : this.#sky.random(3);
+      if (drawn === 0) go();
+      else if (drawn === 1) this.#time.later(this.#sky.random(LINGERS_MS), go);
       else this.#limbo.push(go);
     });
   }
 
-  #do<T>({ what, ask }: Question<T>, { goes }: Fate, then: Then<T>): void {
+  #execute<T>({ what, ask }: Question<T>, { goes }: Fate, then: Then<T>): void {
     if (goes !== 'well' || !this.life.isAlive) this.#trace.say(`life ${this.life.number}: ${what} goes ${goes}`);
-    // The worst time for what lingers: the heir has read, and has not written yet.
+    // The worst moment for delayed requests: the next process has read and has not written yet.
     if (what.startsWith('the events of'))
-      for (const lingering of this.#limbo.splice(0)) this.#time.later(1 + this.#sky.random(60), lingering);
+      for (const delayed of this.#limbo.splice(0)) this.#time.later(1 + this.#sky.random(60), delayed);
     ask().then(
       (value) => goes !== 'late' && then.done(value),
       (error: unknown) => goes !== 'late' && then.failed(error),
@@ -156,4 +156,4 @@ interface Then<T> {
   failed(error: unknown): void;
 }
 
-const NOBODY: Then<unknown> = { done: () => undefined, failed: () => undefined };
+const NO_RECEIVER: Then<unknown> = { done: () => undefined, failed: () => undefined };

@@ -10,7 +10,7 @@ import { MemoryJournal } from '../../../src/journal/memory.ts';
 import { setUp, type TableSetup } from '../../../src/table/state/setup.ts';
 import type { Random } from '../../fixtures/random.ts';
 
-/** The house's key for what is stored. */
+/** The key under which shoes and numbers are sealed. */
 export const SHOE_KEY = Buffer.alloc(32, 7);
 
 export type GameId = keyof typeof games;
@@ -24,18 +24,18 @@ export interface TablePlan {
   readonly equipment: TableInfo['equipment'];
 }
 
-/** Everything that outlives the server's process: the database and the people in it. */
+/** Everything that outlives the server process: the database and its users. */
 export class Premises {
   readonly journal: MemoryJournal;
   readonly shoes = new KnownShoes();
   readonly chat = new MemoryChat();
   readonly moderation: ModerationStore;
   readonly entropy: Entropy;
-  /** Who is behind a cookie; `null` once they are signed out. */
   /** Every dealer may sign on at every table. */
   readonly openRoster: boolean;
+  /** The visitor of each cookie; `null` once signed out. */
   readonly visitors = new Map<string, Visitor | null>();
-  /** Hears of every configuration that is stored. */
+  /** Called with every configuration that is stored. */
   onConfigured: (tableId: string) => void = () => undefined;
   readonly #setups = new Map<string, TableSetup[]>();
 
@@ -51,7 +51,7 @@ export class Premises {
     return [...this.#setups.keys()];
   }
 
-  /** @param version counted from 1; the newest without */
+  /** @param version counted from 1; the newest when absent */
   setup(tableId: string, version?: number): TableSetup {
     const setups = this.#setups.get(tableId) ?? [];
     const setup = version === undefined ? setups.at(-1) : setups[version - 1];
@@ -59,7 +59,7 @@ export class Premises {
     return setup;
   }
 
-  /** An operator gives a table another pace and a maximum payout; or, by mistake, limits that leave nothing to bet on. */
+  /** Stores a configuration with another pace and a maximum payout; or, by mistake, with limits that allow no bets. */
   reconfigure(tableId: string, isMistake: boolean): void {
     const { configVersion } = this.setup(tableId);
     const { info } = this.#lastRight(tableId);
@@ -70,7 +70,7 @@ export class Premises {
     this.onConfigured(tableId);
   }
 
-  /** Whether a table may be played by that. */
+  /** Whether a table may be played under this configuration. */
   isRight(tableId: string, configVersion: number): boolean {
     return Object.keys(this.setup(tableId, configVersion).limits.classes).length > 0;
   }
@@ -96,7 +96,7 @@ function setupOf(
   return setUp({ info, configVersion });
 }
 
-/** Shoes of which the witnesses may see how they are stored. */
+/** A shoe store whose sealed content is visible to the witnesses. */
 class KnownShoes extends MemoryShoeStore {
   readonly sealed = new Map<string, Buffer>();
 
@@ -106,7 +106,7 @@ class KnownShoes extends MemoryShoeStore {
   }
 }
 
-/** The talk as the database keeps it. */
+/** The chat as stored in the database. */
 class MemoryChat implements ChatStore {
   readonly lines: (ChatLine & { readonly command: CommandOf; hidden: boolean })[] = [];
 
@@ -137,7 +137,7 @@ class MemoryChat implements ChatStore {
   }
 }
 
-/** People are called by what they do. */
+/** User ids begin with the role. */
 const roleOf = (userId: string): Author['role'] =>
   userId.startsWith('dealer') ? 'dealer' : userId.startsWith('boss') ? 'staff' : 'player';
 

@@ -32,7 +32,7 @@ import { switchboard } from './switchboard.ts';
 const SESSION_TRUST_MS = 20_000;
 const DEALER_GONE_MS = 8_000;
 
-/** The server of one life, open. */
+/** The running server of one life. */
 export interface OpenServer {
   readonly port: Port;
   readonly engines: readonly TableEngine[];
@@ -45,25 +45,25 @@ export interface Log {
   error(about: object, message: string): void;
 }
 
-/** One for all lives: the process measures itself, and that is not what is simulated. */
+/** Shared by all lives: process metrics are not simulated. */
 const metrics = new Metrics();
 
 export interface ServerParts {
   readonly premises: Premises;
-  /** Where everything outside is. */
+  /** The connection to everything outside the process. */
   readonly line: Line;
   readonly log: Log;
   /** Whether clients come through Socket.IO itself. */
   readonly isSocketIo: boolean;
-  /** What joins the gateway and the engines; `undefined`: they are joined directly. */
+  /** The bus between the gateway and the engines; `undefined` when they are connected directly. */
   readonly bus: MessageBus | undefined;
-  /** The tables are this life's, from the moment that the database says so. */
+  /** Called when the database has assigned the tables to this life. */
   readonly onTaken: () => void;
-  /** A batch is written, whether its sender lives or not. */
+  /** Called when a batch is written, whether or not its sender is still alive. */
   readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
 }
 
-/** Opens the whole house as `app.ts` does. */
+/** Opens the whole server as `app.ts` does. */
 export async function openServer(parts: ServerParts): Promise<OpenServer> {
   const { premises, line, log, onTaken } = parts;
   const taken = await line.write('taking the tables', async () => {
@@ -105,10 +105,10 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
     feeds: engines.map((engine) => join(engine, parts.bus)),
-    ...talkOver(line, premises),
+    ...chatOver(line, premises),
     once,
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
-    // Nobody's console is locked, and nothing is told of people but when it is asked.
+    // No console is locked, and session changes are not reported, only found when revalidating.
     touchConsole: async () => true,
     identityNews: { subscribe: () => undefined },
     sessionTrustMs: SESSION_TRUST_MS,
@@ -116,7 +116,7 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
     welcome,
     metrics,
-    log: log as unknown as Logger, // no more of it is used, and that in no other way
+    log: log as unknown as Logger, // only these methods are used
   });
   return { port, engines, transport };
 }
@@ -129,7 +129,7 @@ function join(engine: TableEngine, bus: MessageBus | undefined): TableFeed {
   return new BusFeed(bus, engine.tableId, GATEWAY);
 }
 
-/** The journal at the other end of the line: what goes there goes as the text that Postgres would get. */
+/** The journal at the other end of the line: batches are serialised to the text that Postgres would get. */
 const journalOver = ({ line, onCommitted }: ServerParts, journal: Journal): Journal => ({
   append: (batch) => {
     const sent: Batch = JSON.parse(storable(batch));
@@ -152,7 +152,7 @@ const shoesOver = (line: Line, { shoes }: Premises): ShoeStore => ({
   close: () => line.write('the end of a shoe', () => shoes.close()),
 });
 
-const talkOver = (line: Line, { chat, moderation }: Premises) => ({
+const chatOver = (line: Line, { chat, moderation }: Premises) => ({
   chatStore: {
     add: (said: Parameters<typeof chat.add>[0]) => line.write('a line of the chat', () => chat.add(said)),
     said: (userId: string, commandId: string) => line.read('what was said', () => chat.said(userId, commandId)),

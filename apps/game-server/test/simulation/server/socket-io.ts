@@ -5,7 +5,7 @@ import type { SocketServer } from '../../../src/transport/sockets.ts';
 import type { Port, ServerEnd, Wire } from '../environment/network.ts';
 import { LET_IN, type Packet, type Said, SENT_AWAY } from '../environment/packets.ts';
 
-/** Socket.IO's own server: connections come in where its engine would hand them over. */
+/** The real Socket.IO server, with its engine replaced by simulated connections. */
 export function socketIo(): { readonly io: SocketServer; readonly port: Port } {
   const engine = new Engine();
   const io: SocketServer = new Server();
@@ -24,7 +24,7 @@ class Engine extends EventEmitter implements Port {
     return line;
   }
 
-  /** Socket.IO says so when it closes. */
+  /** Called by Socket.IO when it closes. */
   close(): void {
     for (const line of this.#lines) line.close();
   }
@@ -57,7 +57,7 @@ class EngineLine extends EventEmitter implements ServerEnd {
     return this.#wire.isOpen ? 'open' : 'closed';
   }
 
-  /** The server sends. */
+  /** Sends a packet of the server. */
   write(text: string): this {
     this.#wire.send(read(text));
     return this;
@@ -67,7 +67,7 @@ class EngineLine extends EventEmitter implements ServerEnd {
     return this.write(text);
   }
 
-  /** The server hangs up. */
+  /** Closes the connection from the server's side. */
   close(): void {
     this.#wire.close();
   }
@@ -84,7 +84,7 @@ class EngineLine extends EventEmitter implements ServerEnd {
 const KEPT = 100;
 const known = new Map<string, Packet>();
 
-/** What Socket.IO says. A broadcast is read once for all who get it, and nobody may change it. */
+/** Parses a text of Socket.IO. A broadcast is parsed once for all receivers and must not be changed. */
 function read(text: string): Packet {
   const before = known.get(text);
   if (before) return before;

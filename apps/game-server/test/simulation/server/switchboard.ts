@@ -5,19 +5,19 @@ import type { Port, ServerEnd, Wire } from '../environment/network.ts';
 import { frozen, LET_IN, type Packet, type Said, SENT_AWAY } from '../environment/packets.ts';
 
 /**
- * In the place of Socket.IO's server, all of it that the transport speaks to: connections without texts in between, so
- * that a simulated message costs no more than a call. What is sent is not copied but frozen.
+ * Replaces Socket.IO's server, as far as the transport uses it: connections without serialisation, so that a simulated
+ * message costs no more than a call. Sent objects are frozen instead of copied.
  */
 export function switchboard(): { readonly io: SocketServer; readonly port: Port } {
   const board = new Switchboard();
-  return { io: board as unknown as SocketServer, port: board }; // no more of it is used
+  return { io: board as unknown as SocketServer, port: board }; // only this part is used
 }
 
 type Admit = (socket: BoardSocket, then: (refused?: Error) => void) => void;
 
 class Switchboard implements Port {
   readonly engine = new EventEmitter();
-  /** Those who are let in, by their ids, where Socket.IO has them. */
+  /** The accepted sockets by id, at the same place as in Socket.IO. */
   readonly sockets = { sockets: new Map<string, BoardSocket>() };
   readonly #wires = new Set<Wire>();
   #admit: Admit = (_socket, then) => then();
@@ -69,7 +69,7 @@ class Switchboard implements Port {
 
 type Hear = (name: string, message: unknown, answer: (answer: Answer<unknown>) => void) => void;
 
-/** A client as the transport knows it. */
+/** A client's socket as used by the transport. */
 class BoardSocket implements ServerEnd {
   readonly id: string;
   readonly data = {};
@@ -118,7 +118,7 @@ class BoardSocket implements ServerEnd {
     this.#wire.close();
   }
 
-  /** It is a client no more, whether its connection is still there or not. */
+  /** Ends the socket, whether or not its connection still exists. */
   leave(): void {
     if (!this.connected) return;
     this.connected = false;
@@ -134,7 +134,7 @@ class BoardSocket implements ServerEnd {
       this.#knocked = true;
       this.#board.admit(this, (refused) => this.#enter(refused));
     } else if (this.connected || said.kind === 'question') {
-      this.#wire.close(); // whoever says what makes no sense is cut off
+      this.#wire.close(); // an invalid message closes the connection
     }
   }
 

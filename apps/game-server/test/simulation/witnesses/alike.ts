@@ -1,4 +1,4 @@
-/** Whether both say the same as JSON. What both share is not looked into. */
+/** Whether two values are equivalent as JSON; shared objects are not compared. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

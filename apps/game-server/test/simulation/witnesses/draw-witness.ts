@@ -7,18 +7,18 @@ import { type Premises, SHOE_KEY } from '../server/premises.ts';
 type Violated = (what: string) => void;
 
 /**
- * What one table draws, as it is committed: all of it was sealed and committed to before the first bet of its round, is
- * what was sealed, is drawn once, and is told only when it is finished.
+ * Checks the draws of one table as they are committed: each was sealed and committed to before the first bet of its
+ * round, matches what was sealed, is drawn once, and is revealed only when it is finished.
  */
 export class DrawWitness {
   readonly #premises: Premises;
   readonly #violated: Violated;
   readonly #secrets = new Map<string, Secret>();
   readonly #draws = new Set<string>();
-  readonly #told = new Set<string>();
-  /** What was committed to before anybody had bet in the newest round. */
+  readonly #revealed = new Set<string>();
+  /** Ids committed to before the first bet of the newest round. */
   #committed: ReadonlySet<string> = new Set();
-  /** Which positions lie face down, by place. */
+  /** The face-down positions, by place. */
   readonly #faceDown = new Map<string, number[]>();
 
   constructor(premises: Premises, violated: Violated) {
@@ -26,9 +26,12 @@ export class DrawWitness {
     this.#violated = violated;
   }
 
-  /** The salts of what is sealed and may not be told yet: as good as the secrets themselves, and found in any text. */
+  /**
+   * The salts of secrets that may not be revealed yet: as revealing as the secrets themselves, and easy to find in any
+   * text.
+   */
   get hidden(): readonly string[] {
-    return [...this.#secrets].flatMap(([id, { salt }]) => (this.#told.has(id) ? [] : [salt]));
+    return [...this.#secrets].flatMap(([id, { salt }]) => (this.#revealed.has(id) ? [] : [salt]));
   }
 
   happened(before: Standing, event: TableEvent): void {
@@ -45,18 +48,18 @@ export class DrawWitness {
         break;
       case 'drawn':
       case 'numberDrawn':
-        this.#violated('a draw was stored apart from its fact');
+        this.#violated('a draw was stored separately from its fact');
         break;
       case 'reported':
         this.#reported(event);
         break;
       case 'shoeClosed':
-        this.#tells(event.shoeId, event.salt, event.order);
+        this.#checkRevealed(event.shoeId, event.salt, event.order);
         break;
       case 'numbersTold':
-        this.#tells(event.sealId, event.salt, event.text);
+        this.#checkRevealed(event.sealId, event.salt, event.text);
         if (before.current?.round.phase === 'betting' || before.current?.round.phase === 'playing')
-          this.#violated(`${event.sealId} was told in mid-round`);
+          this.#violated(`${event.sealId} was revealed during a round`);
         break;
       default:
     }
@@ -100,20 +103,21 @@ export class DrawWitness {
     if (fact.card !== lies) this.#violated(`${fact.card} was turned and ${lies} lay there`);
   }
 
-  /** What was sealed under this id, of which the nth is drawn. */
+  /** The secret sealed under this id, of which the nth is drawn. */
   #drawn(id: string, nth: number): string {
     if (!this.#committed.has(id)) this.#violated(`${id} was drawn from and was not committed to before the bets`);
-    if (this.#told.has(id)) this.#violated(`${id} was drawn from after it was told`);
+    if (this.#revealed.has(id)) this.#violated(`${id} was drawn from after it was revealed`);
     const draw = `${id} ${nth}`;
     if (this.#draws.has(draw)) this.#violated(`${draw} was drawn twice`);
     this.#draws.add(draw);
     return this.#secrets.get(id)?.text ?? '';
   }
 
-  #tells(id: string, salt: string, text: string): void {
+  #checkRevealed(id: string, salt: string, text: string): void {
     const secret = this.#secrets.get(id);
-    if (secret?.salt !== salt || secret.text !== text) this.#violated(`${id} was told as another thing than it is`);
-    this.#told.add(id);
+    if (secret?.salt !== salt || secret.text !== text)
+      this.#violated(`${id} was revealed with other content than was sealed`);
+    this.#revealed.add(id);
   }
 }
 

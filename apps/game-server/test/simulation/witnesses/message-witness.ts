@@ -29,20 +29,20 @@ import { isAlike } from './alike.ts';
 import { cardsIn, ownCards, publicCards } from './secrets.ts';
 import type { StreamWitness } from './stream-witness.ts';
 
-/** What else there is to know of the people and their money. */
+/** What the witness must know about users and their balances. */
 export interface Known {
   readonly streams: ReadonlyMap<string, StreamWitness>;
   visitorOf(cookie: string): Visitor | null | undefined;
-  /** Whether the player ever held this in the table's currency. */
+  /** Whether the player ever had this balance in the table's currency. */
   everHeld(tableId: string, userId: string, balanceMinor: number): boolean;
-  /** Whether such a line of the chat is kept. */
+  /** Whether a matching chat line is stored. */
   isStored(line: Partial<ChatLine>): boolean;
   violated(what: string): void;
 }
 
-/** Refusals that say nothing of what became of the command before. */
+/** Refusals that do not reveal the outcome of an earlier attempt. */
 const PASSING = ['try-again', 'shutting-down', 'too-fast', 'malformed', 'signed-out', 'not-allowed', 'no-such-table'];
-/** What may be accepted and change nothing, because things already are as it asks; that is not kept. */
+/** Commands that may be accepted without an effect, because nothing needs to change; these are not stored. */
 export const MAY_BE_NOTHING = [
   'signOn',
   'handOver',
@@ -54,15 +54,15 @@ export const MAY_BE_NOTHING = [
   'unassignDealer',
 ];
 
-/** Sees every packet as the server sends it: nothing in it may be unwritten, older than before, wrong, or secret. */
+/** Checks every packet as the server sends it: nothing in it may be unwritten, older than before, wrong, or secret. */
 export class MessageWitness {
   readonly #known: Known;
   readonly #newest = new WeakMap<Wire, Map<string, number>>();
-  /** What each connection was told a table is. */
+  /** The table info sent on each connection. */
   readonly #infos = new WeakMap<Wire, Map<string, TableInfo>>();
-  /** Views and results of which all but their order is known to be right: a broadcast is one object for all. */
+  /** Views and results already checked except for their order: a broadcast is one object for all clients. */
   readonly #right = new WeakSet<object>();
-  /** Rounds as servers show them, and what they were found to be. */
+  /** Rounds shown by servers, with the expected round they were found equivalent to. */
   readonly #rightRounds = new WeakMap<object, object>();
   readonly #expected = new Map<string, unknown>();
   readonly #setups = new WeakMap<TableSetup, TableSetup>();
@@ -75,21 +75,21 @@ export class MessageWitness {
   sent({ wire, packet }: Sent): void {
     this.shown += 1;
     if (this.shown % SALTS_EVERY === 0) this.#noSalt(packet);
-    if (packet.kind === 'told') this.#told(wire, packet);
+    if (packet.kind === 'told') this.#pushed(wire, packet);
     if (packet.kind !== 'answer') return;
     const asked = wire.questions.get(packet.id);
     if (asked) this.#answered(wire, asked, packet.answer);
     else this.#known.violated(`an answer to nothing: ${JSON.stringify(packet)}`);
   }
 
-  /** Nothing that is sealed is in any packet before it is told. */
+  /** Checks that no packet contains a secret before it is revealed. */
   #noSalt(packet: Sent['packet']): void {
     const text = JSON.stringify(packet);
     for (const { draws } of this.#known.streams.values())
       if (draws.hidden.some((salt) => text.includes(salt))) this.#known.violated(`a sealed secret was shown: ${text}`);
   }
 
-  #told(wire: Wire, { name, message }: Told<keyof ServerMessages>): void {
+  #pushed(wire: Wire, { name, message }: Told<keyof ServerMessages>): void {
     if (name === 'info') this.#info(wire, message as TableInfo);
     if (name === 'view') this.#view(wire, message as TableView);
     if (name === 'own') this.#own(wire, message as OwnView);
@@ -102,7 +102,7 @@ export class MessageWitness {
 
   #answered(wire: Wire, { name, message }: Question, answer: Answer<unknown>): void {
     if (name === 'play' || name === 'deal' || name === 'supervise')
-      this.#judged(wire, name, message as Message<'play' | 'deal' | 'supervise'>, answer as Answer<Accepted>);
+      this.#commandAnswered(wire, name, message as Message<'play' | 'deal' | 'supervise'>, answer as Answer<Accepted>);
     else if (answer.ok && name === 'say')
       this.#said({ userId: this.#userOf(wire), text: (message as Message<'say'>).text });
     else if (answer.ok && name === 'lobby') this.#tiles(answer.value as readonly LobbyTable[]);
@@ -133,7 +133,7 @@ export class MessageWitness {
     }
   }
 
-  #judged(
+  #commandAnswered(
     wire: Wire,
     name: 'play' | 'deal' | 'supervise',
     { tableId, commandId, command }: Message<'play' | 'deal' | 'supervise'>,
@@ -161,7 +161,7 @@ export class MessageWitness {
     }
   }
 
-  /** Another command has taken the id. */
+  /** Checks that a command under a used id is refused. */
   #isRefused(command: string, answer: Answer<Accepted>): void {
     if (answer.ok) this.#known.violated(`${command} was accepted with another content than the first`);
     else if (!PASSING.includes(answer.refused.code) && answer.refused.code !== 'command-id-reused')
@@ -172,20 +172,20 @@ export class MessageWitness {
     const standing = this.#standing(wire, 'view', view);
     const told = this.#infos.get(wire)?.get(view.tableId);
     if (standing?.current && !isAlike(told, this.#setupOf(view.tableId, standing).info))
-      this.#known.violated(`${wire.cookie} was shown a round by other rules than it was told`);
+      this.#known.violated(`${wire.cookie} was shown a round under other rules than those it was sent`);
     if (!standing || this.#right.has(view)) return;
     this.#right.add(view);
     const setup = this.#setupOf(view.tableId, standing);
-    const rightly = this.#rightly(
+    const expected = this.#expectedOf(
       `view ${view.tableId} ${view.version}`,
       () => publicView(setup, standing, { ...NOTHING_AROUND, equipment: setup.info.equipment }),
       ({ round }) => this.#noSecret(round, publicCards(standing)),
     );
-    // A server works a round out once and shows it in many views.
-    const isKnown = view.round !== null && this.#rightRounds.get(view.round) === rightly.round;
-    const round = isKnown ? rightly.round : view.round;
-    this.#mustBe({ ...view, round, now: 0, watching: 0, names: {} }, rightly);
-    if (view.round && rightly.round) this.#rightRounds.set(view.round, rightly.round);
+    // A server computes a round's view once and sends it in many views.
+    const isKnown = view.round !== null && this.#rightRounds.get(view.round) === expected.round;
+    const round = isKnown ? expected.round : view.round;
+    this.#compare({ ...view, round, now: 0, watching: 0, names: {} }, expected);
+    if (view.round && expected.round) this.#rightRounds.set(view.round, expected.round);
   }
 
   #own(wire: Wire, own: OwnView): void {
@@ -193,12 +193,12 @@ export class MessageWitness {
     const userId = this.#known.visitorOf(wire.cookie)?.userId;
     if (!standing || userId === undefined) return;
     const player = userId as Player; // the rules' name for them
-    const rightly = this.#rightly(
+    const expected = this.#expectedOf(
       `own ${own.tableId} ${own.version} ${userId}`,
       () => [standing.current?.id ?? null, privateView(this.#setupOf(own.tableId, standing), standing, player)],
       (shown) => this.#noSecret(shown, new Set([...publicCards(standing), ...ownCards(standing, player)])),
     );
-    this.#mustBe([own.roundId, own.round], rightly);
+    this.#compare([own.roundId, own.round], expected);
     this.#balance(own.tableId, userId, own.balanceMinor);
   }
 
@@ -208,12 +208,12 @@ export class MessageWitness {
     if (!standing || !visitor) return;
     if (!may(visitor.role, 'deal') && !may(visitor.role, 'supervise'))
       this.#known.violated(`${visitor.userId} was shown the dealer's view`);
-    const rightly = this.#rightly(
+    const expected = this.#expectedOf(
       `dealer ${view.tableId} ${view.version} ${visitor.userId}`,
       () => nameless(redacted(dealerView(this.#setupOf(view.tableId, standing), standing, new Map()), visitor)),
       ({ facts, takeAndPay }) => this.#noSecret([facts, takeAndPay], publicCards(standing)),
     );
-    this.#mustBe(nameless(view), rightly);
+    this.#compare(nameless(view), expected);
   }
 
   #tiles(tiles: readonly LobbyTable[]): void {
@@ -221,7 +221,7 @@ export class MessageWitness {
   }
 
   #reversed({ tableId, roundId }: ServerMessages['reversed']): void {
-    if (!this.#stream(tableId).reversals.has(roundId)) this.#known.violated(`${roundId} was told void and is not`);
+    if (!this.#stream(tableId).reversals.has(roundId)) this.#known.violated(`${roundId} was reported void and is not`);
   }
 
   #result(tableId: string, shown: LastResult): void {
@@ -230,10 +230,13 @@ export class MessageWitness {
     const { roundId, number, shoe, result, byHand } = shown;
     const kept = this.#stream(tableId).results.get(roundId);
     if (!isAlike({ roundId, number, shoe, result, ...(byHand ? { byHand } : {}) }, kept))
-      this.#known.violated(`a result that is not: ${JSON.stringify(shown)}`);
+      this.#known.violated(`an unknown result: ${JSON.stringify(shown)}`);
   }
 
-  /** How the table stood at the version of a message, which is written and not older than the last one there. */
+  /**
+   * The table's state at the version of a message; checks that the version is written and not older than the last one
+   * on this connection.
+   */
   #standing(
     wire: Wire,
     kind: string,
@@ -255,17 +258,17 @@ export class MessageWitness {
       this.#known.violated(`${userId} was shown ${balanceMinor} and never held that`);
   }
 
-  #mustBe(shown: unknown, rightly: unknown): void {
-    if (!isAlike(shown, rightly))
-      this.#known.violated(`shown is another thing than the journal's:\n${JSON.stringify([shown, rightly])}`);
+  #compare(shown: unknown, expected: unknown): void {
+    if (!isAlike(shown, expected))
+      this.#known.violated(`the view differs from the expected one:\n${JSON.stringify([shown, expected])}`);
   }
 
   #noSecret(shown: unknown, known: ReadonlySet<string>): void {
     for (const card of cardsIn(JSON.stringify(shown)))
-      if (!known.has(card)) this.#known.violated(`${card} was shown and is nobody's to see: ${JSON.stringify(shown)}`);
+      if (!known.has(card)) this.#known.violated(`${card} was shown but is secret: ${JSON.stringify(shown)}`);
   }
 
-  /** The rules under which the newest round is played: a copy, as what servers work out they keep by their own. */
+  /** The setup of the newest round: a copy, because servers cache their results by setup object. */
   #setupOf(tableId: string, standing: Standing): TableSetup {
     const theirs = this.#stream(tableId).setupOf(standing);
     const own = this.#setups.get(theirs) ?? { ...theirs };
@@ -279,24 +282,24 @@ export class MessageWitness {
     return stream;
   }
 
-  /** What somebody is to see, worked out and looked through for secrets once. */
-  #rightly<Shown>(key: string, show: () => Shown, lookThrough: (shown: Shown) => void): Shown {
+  /** The expected content of a view, computed and checked for secrets once. */
+  #expectedOf<Shown>(key: string, show: () => Shown, checkSecrets: (shown: Shown) => void): Shown {
     const before = this.#expected.get(key);
-    if (before !== undefined) return before as Shown; // a key stands for one kind
+    if (before !== undefined) return before as Shown; // each key has one type
     if (this.#expected.size > 500) this.#expected.clear();
     const shown = show();
-    lookThrough(shown);
+    checkSecrets(shown);
     this.#expected.set(key, shown);
     return shown;
   }
 }
 
-/** Views are compared with the journal's anyway: what slips past that is looked for in a sample. */
+/** Every view is compared with the expected one anyway, so packets are searched for salts only in a sample. */
 const SALTS_EVERY = 7;
 
 const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), halted: false };
 
-/** A console's view without the names, of which a server that has just begun knows only some. */
+/** A dealer's view without names, because a newly started server knows only some of them. */
 const nameless = (view: DealerView) => ({
   ...view,
   voidAsked: view.voidAsked?.reason,

@@ -4,7 +4,7 @@ import type { Standing } from '../../../src/table/state/standing.ts';
 
 const CARD = /"([A2-9TJQK][cdhs])"/g;
 
-/** The cards of the newest round that everybody may know: those laid open, turned by the dealer, or turned with a hand. */
+/** The public cards of the newest round: dealt face up, turned by the dealer, or turned with a hand. */
 export function publicCards({ current }: Standing): ReadonlySet<string> {
   const known = new Set<string>();
   if (!current) return known;
@@ -20,7 +20,7 @@ export function publicCards({ current }: Standing): ReadonlySet<string> {
   return known;
 }
 
-/** The cards that this player alone may know: in the packets of the positions where they have an ante. */
+/** The cards that only this player may see: in the packets of the positions where they have an ante. */
 export function ownCards({ current }: Standing, player: Player): ReadonlySet<string> {
   const own = new Set<string>();
   if (!current || current.round.phase === 'void') return own;
@@ -30,10 +30,10 @@ export function ownCards({ current }: Standing, player: Player): ReadonlySet<str
   return own;
 }
 
-/** The packets of Three Card Monster are for their owners; the witness knows it by itself. */
+/** The packets of Three Card Monster are private; the witness knows this independently of the server's code. */
 const isOwners = (place: string): boolean => place.startsWith('position:');
 
 const numberIn = (name: string): string => name.split(':')[1] ?? name;
 
-/** The cards that a text names. */
+/** The cards named in a text. */
 export const cardsIn = (text: string): string[] => [...text.matchAll(CARD)].map(([, card = '']) => card);

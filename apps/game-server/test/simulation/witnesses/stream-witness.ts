@@ -12,7 +12,7 @@ import { lastResult } from '../../../src/table/views/public-view.ts';
 import type { Premises } from '../server/premises.ts';
 import { DrawWitness } from './draw-witness.ts';
 
-/** What a round has moved, in minor units by player. */
+/** The transfers of a round, in minor units by account. */
 interface RoundBooks {
   readonly stakes: Map<string, number>;
   readonly returns: Map<string, number>;
@@ -22,25 +22,25 @@ interface RoundBooks {
 type Violated = (what: string) => void;
 
 /**
- * One table's stream as it is committed, event by event: folds it by itself, and sees that nothing is missing, that
- * nothing took effect twice, and that every round was paid as its rules say.
+ * Checks one table's stream as it is committed, event by event: folds it independently, and checks that nothing is
+ * missing, that nothing takes effect twice, and that every round is paid according to its rules.
  */
 export class StreamWitness {
   readonly tableId: string;
-  /** By round. */
+  /** By round id. */
   readonly results = new Map<string, LastResult>();
   readonly commands = new Map<string, StoredAnswer>();
-  /** Rounds that were settled and are void now, with the version that made them so. */
+  /** Settled rounds that were made void, with the version of the reversal. */
   readonly reversals = new Map<string, number>();
-  /** How the table stood at each version, from 0. */
+  /** The table's state at each version, from 0. */
   readonly standings: Standing[] = [untouched];
   readonly draws: DrawWitness;
   readonly #premises: Premises;
   readonly #violated: Violated;
   readonly #rounds = new Map<string, RoundBooks>();
-  /** Who asks for which settled round to be void. */
+  /** The actor who asked for a void, by settled round. */
   readonly reversalAskedBy = new Map<string, string>();
-  /** Who asked for the void that the last event approved. */
+  /** The actor who asked for the void that the last event approved. */
   #approved: string | undefined;
 
   constructor(tableId: string, premises: Premises, violated: Violated) {
@@ -62,23 +62,23 @@ export class StreamWitness {
     return this.standings.at(-1) ?? untouched;
   }
 
-  /** Rounds that ended, and those of them in which somebody had bet. */
+  /** Number of rounds that ended, and of those with bets. */
   get ended(): { readonly rounds: number; readonly played: number } {
     const ended = [...this.#rounds.values()].filter(({ endedAs }) => endedAs);
     return { rounds: ended.length, played: ended.filter(({ stakes }) => stakes.size > 0).length };
   }
 
-  /** Rounds that were settled, void since then or not. */
+  /** Rounds that were settled, including those made void later. */
   get settled(): readonly string[] {
     return [...this.#rounds].flatMap(([id, { endedAs }]) => (endedAs === 'settled' ? [id] : []));
   }
 
-  /** The rules under which the newest round of that standing is played. */
+  /** The setup of the newest round in this state. */
   setupOf({ current }: Standing): TableSetup {
     return this.#premises.setup(this.tableId, current?.configVersion);
   }
 
-  /** A batch is in the journal. */
+  /** Checks a batch written to the journal. */
   committed({ expectedVersion, entries }: Batch, outcomes: readonly EntryOutcome[]): void {
     if (expectedVersion !== this.version) this.#violated(`written at ${expectedVersion} after ${this.version}`);
     for (const [i, entry] of entries.entries()) {
@@ -88,19 +88,19 @@ export class StreamWitness {
     }
     const felt = this.#premises.journal.balanceOf(tableAccount(this.tableId, this.#currency));
     const lies = inPlay(this.now)?.feltMinor ?? 0;
-    if (felt !== lies) this.#violated(`${felt} in its account and ${lies} on the felt`);
+    if (felt !== lies) this.#violated(`${felt} in the table's account and ${lies} on the felt`);
   }
 
   #written(entry: Entry, { version, balances }: Extract<EntryOutcome, { outcome: 'written' }>): void {
     for (const [index, event] of entry.events.entries()) {
       this.#moved(entry, index);
       this.#isReversal(entry, event);
-      this.#happened(entry, event);
+      this.#fold(entry, event);
     }
-    if (version !== this.version) this.#violated(`told ${version} and wrote ${this.version}`);
+    if (version !== this.version) this.#violated(`reported version ${version} and wrote ${this.version}`);
     for (const [account, balance] of Object.entries(balances))
       if (balance < 0 || balance !== this.#premises.journal.balanceOf(account))
-        this.#violated(`told ${balance} as the balance of ${account}`);
+        this.#violated(`reported ${balance} as the balance of ${account}`);
     if (!entry.command) return;
     const key = commandKey(entry.actor, entry.command.id);
     if (this.commands.has(key)) this.#violated(`${entry.command.id} of ${entry.actor} took effect twice`);
@@ -115,7 +115,7 @@ export class StreamWitness {
       this.#violated(`${command?.id} of ${actor} was answered ${answer.version} and not ${first?.version}`);
   }
 
-  #happened({ actor, roundId }: Entry, event: TableEvent): void {
+  #fold({ actor, roundId }: Entry, event: TableEvent): void {
     const before = this.now;
     this.draws.happened(before, event);
     if (event.type === 'roundPrepared') this.#prepared(before, roundId, event.number);
@@ -129,7 +129,7 @@ export class StreamWitness {
     this.#approved = event.type === 'voidApproved' ? event.askedBy : undefined;
   }
 
-  /** Once a card or number lies on the table, nobody voids a round that they did not hear somebody else ask for. */
+  /** Checks that after the first card or number a round is only voided at the request of another person. */
   #isVoidOfTwo(actor: string, { current, paused }: Standing): void {
     if (!current || !isDealt(current)) return;
     const asked = this.#approved;
@@ -137,7 +137,10 @@ export class StreamWitness {
       this.#violated(`${actor} voided ${current.id}, for which ${asked} asked`);
   }
 
-  /** A settled round is void once, by two people, and moves what each player had of it but for what they keep. */
+  /**
+   * Checks that a settled round is made void at most once, by two people, and that each player's result is moved back
+   * except for what they keep.
+   */
   #isReversal({ actor, transfers, roundId }: Entry, event: TableEvent): void {
     if (event.type === 'reversalAsked') this.reversalAskedBy.set(event.roundId, actor);
     if (event.type === 'reversalRefused') this.reversalAskedBy.delete(event.roundId);
@@ -164,16 +167,18 @@ export class StreamWitness {
     }
   }
 
-  /** Another configuration is taken between two rounds, and a round is played by what was taken. */
+  /**
+   * Checks that a configuration takes effect between two rounds, and that a round is played under the one in effect.
+   */
   #isConfigured(before: Standing, event: Extract<TableEvent, PlayedBy>): void {
     const { configVersion, type } = event;
     const taken = before.playedBy?.configVersion;
     if (!this.#premises.isRight(this.tableId, configVersion))
-      this.#violated(`${type} by configuration ${configVersion}, by which nobody can play`);
+      this.#violated(`${type} under configuration ${configVersion}, which cannot be played`);
     if (type === 'roundPrepared' && configVersion !== (taken ?? configVersion))
-      this.#violated(`a round by configuration ${configVersion}, and ${taken} was taken`);
+      this.#violated(`a round under configuration ${configVersion}, while ${taken} is in effect`);
     if (type === 'configured' && (inPlay(before) || configVersion === taken))
-      this.#violated(`configuration ${configVersion} was taken after ${taken} in ${before.current?.round.phase}`);
+      this.#violated(`configuration ${configVersion} took effect after ${taken} in ${before.current?.round.phase}`);
   }
 
   #prepared(before: Standing, roundId: string | null, number: number): void {
@@ -209,17 +214,17 @@ export class StreamWitness {
     if (result) this.results.set(current.id, result);
   }
 
-  /** A void round has given every stake back and paid nothing. */
+  /** Checks that a void round returned every stake and paid nothing. */
   #isBack(roundId: string, { stakes, returns }: RoundBooks): void {
     for (const [account, minor] of stakes)
       if (minor !== 0) this.#violated(`${account} did not get ${minor} of the void round ${roundId} back`);
     if (returns.size > 0) this.#violated(`the void round ${roundId} paid`);
   }
 
-  /** A settled round has paid what its rules say, and that is what was transferred. */
+  /** Checks that a settled round paid according to its rules, and that the transfers match. */
   #isPaid(setup: TableSetup, { id, round }: CurrentRound, { returns }: RoundBooks, payouts: readonly Payout[]): void {
-    const rightly = round.phase === 'playing' ? settlement(setup, round.play) : { void: round.phase };
-    if (!('payouts' in rightly) || JSON.stringify(rightly.payouts) !== JSON.stringify(payouts))
+    const expected = round.phase === 'playing' ? settlement(setup, round.play) : { void: round.phase };
+    if (!('payouts' in expected) || JSON.stringify(expected.payouts) !== JSON.stringify(payouts))
       this.#violated(`round ${id} was not settled as its rules say`);
     const due = new Map<string, number>();
     for (const payout of payouts) add(due, playerAccount(payout.player, this.#currency), amountOf(payout));
