@@ -56,17 +56,20 @@ const figure = (bet: string, paytable: readonly PayLine[], tally: Tally): Figure
   strategy: NO_DECISION,
 });
 
-/** The bets on totals over every order of six cards of eight decks, by what the cards count: suits do not matter here. */
+/**
+ * The results of bets on totals over every order of six cards from eight decks, by card value: suits do not matter
+ * here.
+ */
 export function tallyTotals(game: Game): ReadonlyMap<string, Tally> {
   const spots = TOTALS.filter((spot) => game.spots.has(spot));
-  const left = [32, 32, 32, 32, 32, 32, 32, 32, 32, 128]; // aces to nines, and all that count nothing
+  const left = [32, 32, 32, 32, 32, 32, 32, 32, 32, 128]; // aces to nines, then all cards of value zero
   return tallied(spots, (settle) => {
-    /** Hands that come to the same totals with as many cards end alike: the game settles one of them. */
+    /** Hands with the same totals and numbers of cards have the same payouts: the game settles only one of them. */
     const known = new Map<string, readonly Payout[]>();
     const end = (state: unknown, ways: number) => {
-      const alike = JSON.stringify(shape(game, state));
-      const payouts = known.get(alike) ?? settled(game, state);
-      known.set(alike, payouts);
+      const key = JSON.stringify(shape(game, state));
+      const payouts = known.get(key) ?? settled(game, state);
+      known.set(key, payouts);
       settle(payouts, ways);
     };
     const deal = (state: unknown, ways: number, cards: number) => {
@@ -84,7 +87,7 @@ export function tallyTotals(game: Game): ReadonlyMap<string, Tally> {
   });
 }
 
-/** The cards that were not drawn lie in any order. */
+/** Multiplies by the number of orders of the cards not drawn, up to six cards in total. */
 function ordered(ways: number, cards: number): number {
   let orders = ways;
   for (let rest = cards; rest > 416 - 6; rest--) orders *= rest;
@@ -92,13 +95,13 @@ function ordered(ways: number, cards: number): number {
 }
 
 function shape(game: Game, state: unknown): unknown {
-  const { totals, naturals, player, banker } = game.view(state) as BaccaratView; // baccarat's own view
+  const { totals, naturals, player, banker } = game.view(state) as BaccaratView; // the view of baccarat
   return [totals, naturals, player.length, banker.length];
 }
 
 /**
- * The bets on pairs over the first four cards; later ones decide nothing. Player's first card may be any, all being
- * alike, and of the cards that can pair with it only equal rank and equal suit matter.
+ * The results of bets on pairs over the first four cards; later cards do not matter. By symmetry Player's first card is
+ * fixed, and its second card is represented by one card each for equal rank and suit, equal rank, and other rank.
  */
 export function tallyPairs(game: Game): ReadonlyMap<string, Tally> {
   const spots = PAIRS.filter((spot) => game.spots.has(spot));

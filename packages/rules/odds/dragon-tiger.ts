@@ -21,7 +21,7 @@ export const dragonTigerOdds: GameOdds<DragonTigerOptions> = {
   counted: 'Every bet was settled on each of the 172 640 orders of two cards from eight decks.',
 };
 
-/** What every spot comes to over every order of two cards from eight decks. */
+/** The results of every spot over every order of two cards from eight decks. */
 export function tallyDuels(game: Game): ReadonlyMap<string, Tally> {
   const spots = [...game.spots.keys()];
   const tallies = new Map(spots.map((spot): [string, Tally] => [spot, new Map()]));

@@ -5,7 +5,7 @@ import { type Gambler, simulate } from './simulation.ts';
 const ROUNDS = 100_000;
 const SEED = 1;
 
-/** The odds of a game that nobody has counted yet: each kind of bet played through the kernel, with its standard error. */
+/** The odds of a game without exact odds: each kind of bet is simulated through the core, with its standard error. */
 export const measuredOdds = (definition: GameDefinition): GameOdds<object> => ({
   figures(options) {
     const game = definition.create(options);
@@ -22,7 +22,9 @@ function measure({ equipment }: GameDefinition, game: Game, spot: SpotRule): Fig
   return { bet: spot.id, paytable: spot.paytable, edge, hitRate, standardError, strategy };
 }
 
-/** One spot of every kind that one player can bet on alone: those that fall under one limit and pay alike are of a kind. */
+/**
+ * One spot of every kind that a single player can bet on. Spots with the same limit class and paytable are of one kind.
+ */
 export function kindsOf(game: Game): SpotRule[] {
   const kinds = new Map<string, SpotRule>();
   for (const spot of game.spots.values()) {
@@ -33,7 +35,7 @@ export function kindsOf(game: Game): SpotRule[] {
   return [...kinds.values()];
 }
 
-/** Bets on the spot, with the bets that it asks for, and leaves every decision to the table. */
+/** Bets on the spot, with the bets that it requires, and takes the default of every decision. */
 export function byDefault(game: Game, spot: SpotRule): Gambler {
   const further = [...game.spots.values()].filter(({ kind }) => kind === 'play').map(({ id }) => id);
   const others = [...companions(game, spot.id)].filter((id) => id !== spot.id);

@@ -5,7 +5,7 @@ import { payoutsOf } from './play.ts';
 
 type RouletteOptions = Parameters<typeof games.roulette.create>[0];
 
-/** The bets of the layout by the name of their line: that all of a kind are alike is counted and not supposed. */
+/** The bets of the layout by paytable line. That all bets of a line have the same odds is verified by counting each. */
 export const rouletteOdds: GameOdds<RouletteOptions> = {
   figures(options) {
     const game = games.roulette.create(options);
@@ -26,7 +26,7 @@ export const rouletteOdds: GameOdds<RouletteOptions> = {
   counted: 'Every one of the 157 bets was settled on each of the 37 numbers.',
 };
 
-/** What every spot of the layout comes to over the numbers of the wheel. */
+/** The results of every spot of the layout over all numbers of the wheel. */
 export function tallyNumbers(game: Game): ReadonlyMap<string, Tally> {
   const tallies = new Map([...game.spots.keys()].map((spot): [string, Tally] => [spot, new Map()]));
   for (let number = 0; number < POCKETS; number++) {
@@ -40,6 +40,6 @@ function figure(bet: string, spots: readonly SpotRule[], tallies: ReadonlyMap<st
   const all = spots.map(({ id }) => rates(tallies.get(id) ?? new Map()));
   const [first = { edge: 0, hitRate: 0 }] = all;
   if (all.some(({ edge, hitRate }) => edge !== first.edge || hitRate !== first.hitRate))
-    throw new RangeError(`not all bets on ${bet} are alike`);
+    throw new RangeError(`bets on ${bet} differ in edge or hit rate`);
   return { bet, paytable: spots[0]?.paytable ?? [], ...first, standardError: null, strategy: NO_DECISION };
 }

@@ -7,7 +7,7 @@ import { type Ruling, sayThreshold } from './threshold.ts';
 
 type ThreeCardMonsterOptions = Parameters<(typeof games)['three-card-monster']['create']>[0];
 
-/** One position speaks for all six: nobody sees another's cards. */
+/** One position represents all six: players do not see each other's cards. */
 const ANTE = ['ante:1', 'play:1'];
 const MONSTER = ['monster:1'];
 const ROYAL = ['royal:1'];
@@ -50,7 +50,10 @@ interface Outcome {
   readonly monster: number;
 }
 
-/** Every packet played against all dealers or folded, whichever keeps more of the two mandatory stakes. */
+/**
+ * The results of every packet against all dealer hands, played or folded, whichever loses less of the two mandatory
+ * stakes.
+ */
 export function playMandatory(game: Game) {
   const ante: Tally = new Map();
   const monster: Tally = new Map();
@@ -77,7 +80,7 @@ export function playMandatory(game: Game) {
   return { ante, monster, both, rulings };
 }
 
-/** The player's four cards decide alone, as long as they are played. */
+/** The results of the bonus, which depends only on the player's four cards and on whether they are played. */
 export function tallyRoyals(game: Game, rulings: readonly Ruling[]): Tally {
   const tally: Tally = new Map();
   for (const { cards, ways, plays } of rulings) {

@@ -9,7 +9,7 @@ import { type Ruling, sayThreshold } from './threshold.ts';
 
 type ThreeCardPokerOptions = Parameters<(typeof games)['three-card-poker']['create']>[0];
 
-/** The Ante with all that goes with it: the Play that a hand is worth, and the bonus that is paid on it. */
+/** The Ante with its Play and its Ante Bonus. */
 const ANTE = ['ante', 'play', 'ante-bonus'];
 
 export const threeCardPokerOdds: GameOdds<ThreeCardPokerOptions> = {
@@ -27,7 +27,7 @@ export const threeCardPokerOdds: GameOdds<ThreeCardPokerOptions> = {
     'of the deck were settled. The Ante is counted with its Play and its Ante Bonus.',
 };
 
-/** Every hand played against all dealers or folded, whichever keeps more. */
+/** The results of every hand against all dealer hands, played or folded, whichever loses less. */
 export function playAnte(game: Game): { readonly tally: Tally; readonly rulings: readonly Ruling[] } {
   const tally: Tally = new Map();
   const rulings: Ruling[] = [];
@@ -50,7 +50,7 @@ function anteFigure(game: Game): Figure {
   return { bet: 'Ante', paytable, ...rates(tally), standardError: null, strategy: sayThreshold(rulings) };
 }
 
-/** The player's three cards decide alone. */
+/** The results of Pair Plus, which depends only on the player's three cards. */
 export function tallyPairPlus(game: Game): Tally {
   const tally: Tally = new Map();
   for (const { cards, ways } of handClasses(3))
@@ -62,7 +62,7 @@ export function tallyPairPlus(game: Game): Tally {
   return tally;
 }
 
-/** The best five of six: which three of them are the dealer's does not matter. */
+/** The results of the best five of six cards: which three of them are the dealer's does not matter. */
 export function tallySixCards(game: Game): Tally {
   const tally: Tally = new Map();
   for (const { cards, ways } of rankClasses(6)) {

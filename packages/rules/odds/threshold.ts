@@ -2,19 +2,19 @@ import { type Card, RANKS } from '../src/index.ts';
 import { heightsOf } from '../src/poker/ranks.ts';
 import { bestThree, sayThree, threeCardHand } from '../src/poker/three.ts';
 
-/** What a player does best with a hand, found by counting. */
+/** The best decision with a hand, found by counting. */
 export interface Ruling {
   readonly cards: readonly Card[];
-  /** How many hands this one stands for. */
+  /** Number of hands that this one represents. */
   readonly ways: number;
-  /** The hand's place among all hands, by its best three cards. */
+  /** Rank of the hand among all hands by its best three cards; higher is better. */
   readonly place: number;
   readonly plays: boolean;
 }
 
 /**
- * The rulings in the words of a player: from which hand on one plays. Where hands of equal strength are ruled
- * differently, because of cards that they take from the dealer, both ends of that stretch are named.
+ * The rulings as a sentence for players: the lowest hand to play. If hands of equal strength have different rulings,
+ * because of the cards that they take from the dealer, both ends of that range are named.
  */
 export function sayThreshold(rulings: readonly Ruling[]): string {
   const byPlace = rulings.toSorted((a, b) => a.place - b.place);
@@ -23,20 +23,20 @@ export function sayThreshold(rulings: readonly Ruling[]): string {
   if (!lowestPlay) return 'Fold every hand';
   if (!highestFold) return 'Play every hand';
   if (highestFold.place < lowestPlay.place)
-    return `Play with ${from(highestFold, lowestPlay)} or better, fold the rest`;
+    return `Play with ${lowestOf(highestFold, lowestPlay)} or better, fold the rest`;
   const above = byPlace.find(({ place }) => place > highestFold.place);
-  const always = above ? `always play with ${from(highestFold, above)} or better, ` : '';
-  return `Fold below ${say(lowestPlay)}, ${always}in between as the cards fall`;
+  const always = above ? `always play with ${lowestOf(highestFold, above)} or better, ` : '';
+  return `Fold below ${named(lowestPlay)}, ${always}in between as the cards fall`;
 }
 
-/** The worst hand that is played, as shortly as it can be told from the best that is not: `queen high`, `Q-6-4`. */
-function from(folded: Ruling, played: Ruling): string {
+/** The worst hand to play, as short as it can be distinguished from the best hand to fold: `queen high`, `Q-6-4`. */
+function lowestOf(folded: Ruling, played: Ruling): string {
   const [below, above] = [folded, played].map(({ cards }) => sayThree(bestThree(cards).rank));
-  return above !== below && above?.endsWith(' high') ? above.toLowerCase() : say(played);
+  return above !== below && above?.endsWith(' high') ? above.toLowerCase() : named(played);
 }
 
-/** `Q-6-4` for high cards, else the hand in words. */
-function say({ cards }: Ruling): string {
+/** `Q-6-4` for high cards, otherwise the hand in words. */
+function named({ cards }: Ruling): string {
   const best = bestThree(cards);
   if (threeCardHand(best.rank) !== 'High card') return sayThree(best.rank).toLowerCase();
   return heightsOf(best.rank).slice(0, 3).map(letter).join('-');

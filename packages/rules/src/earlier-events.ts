@@ -5,7 +5,7 @@ import { faceDownAt, type Report, type Source } from './core/report.ts';
 import { isRoundEvent, type RoundEvent } from './core/round.ts';
 import { liftPayouts } from './earlier-payouts.ts';
 
-/** A draw as earlier versions stored it: an event of its own, before the fact that was drawn. Now it is the fact's source. */
+/** A draw in earlier versions: a separate event before the drawn fact. Now it is the source of the fact. */
 export type EarlierDraw =
   | {
       readonly type: 'drawn';
@@ -14,7 +14,7 @@ export type EarlierDraw =
       readonly position: number;
       readonly place: string;
     }
-  /** Without `sealId` and `spin` where the number was drawn at the moment of the deal. */
+  /** Without `sealId` and `spin` if the number was not sealed before the spin. */
   | { readonly type: 'numberDrawn'; readonly at: number; readonly sealId?: string; readonly spin?: number };
 
 interface EarlierReported {
@@ -30,10 +30,10 @@ interface Stored {
 }
 
 /**
- * Stored events as this version tells them. Events are never rewritten, so whoever reads them passes them through here:
- * those of one table in their order, from the first of a round on. Earlier versions told a draw in an event of its own,
- * who reported a fact instead of where it came from, left it to the rules who may see a card, and said of a payout its
- * amount and its outcome.
+ * Converts stored events to the current form. Stored events are never rewritten, so every reader passes them through
+ * here: the events of one table in order, starting with the first event of a round. Earlier versions stored a draw as a
+ * separate event, the reporter of a fact instead of its source, no visibility of cards, and payouts as amount and
+ * outcome.
  */
 export function liftEvents<Each extends Stored>(stored: readonly Each[]): readonly Each[] {
   const round = new EarlierRound();
@@ -43,12 +43,12 @@ export function liftEvents<Each extends Stored>(stored: readonly Each[]): readon
   });
 }
 
-/** What the events of a round so far say of the next one. */
+/** The state, from the events of a round so far, that is needed to convert the next one. */
 class EarlierRound {
   #draw: Source | undefined;
   #reports: Report[] = [];
   #playing = false;
-  /** Who holds each position of Three Card Monster: the only game that then dealt cards for one player alone. */
+  /** Holders by spot, for the positions of Three Card Monster: then the only game with cards visible to one player. */
   readonly #holders = new Map<string, Player>();
 
   lifted(event: Stored['event'] | EarlierDraw | EarlierReported): Stored['event'] {
