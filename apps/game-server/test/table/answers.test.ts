@@ -117,8 +117,8 @@ test('of two balances reported out of order the right one is read from the journ
     },
   };
   const balances = new Balances(journal);
-  const told: [string, number][] = [];
-  balances.onChange((userId) => told.push([userId, balances.of(userId, 'EUR')]));
+  const reported: [string, number][] = [];
+  balances.onChange((userId) => reported.push([userId, balances.of(userId, 'EUR')]));
   const [first, second] = [balances.since(), balances.since()];
   balances.learn({ 'player:ana': 700, 'player:ben': 300 }, second);
   balances.learn({ 'player:ana': 900 }, first);
@@ -126,7 +126,7 @@ test('of two balances reported out of order the right one is read from the journ
   await Promise.resolve();
   await Promise.resolve();
   expect(asked).toEqual(['ana']);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['ana', 700],
     ['ben', 300],
     ['ana', 900],

@@ -17,7 +17,7 @@ async function dealersHouse(options: Parameters<typeof openHouse>[0] = {}): Prom
   return house;
 }
 
-const says = (house: TestHouse) => {
+const instruction = (house: TestHouse) => {
   const asked = house.table.dealerView().asked[0];
   return asked && english(asked.instruction.say);
 };
@@ -76,7 +76,7 @@ describe('a dealer', () => {
       onFeltMinor: 1_000,
       players: [{ userId: 'ana', name: 'Name of ana', totalMinor: 1_000, deciding: false }],
     });
-    expect(says(house)).toBe('Spin the ball');
+    expect(instruction(house)).toBe('Spin the ball');
     accepted(await house.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'spin' } }));
     expect(refused(await house.deal('dealer-1', { type: 'report', fact: { fact: 'number', number: 16 } })).code).toBe(
       'bets-open',
@@ -145,19 +145,19 @@ describe('a dealer', () => {
       ['ben', 'position:5'],
     ] as const)
       accepted(await house.play(player, { type: 'choose', place, choice: 'play' }));
-    const told = new Map<string, readonly string[]>();
+    const takeAndPayBy = new Map<string, readonly string[]>();
     while (table.view().round?.phase === 'playing') {
-      told.set(
-        says(house) ?? '',
+      takeAndPayBy.set(
+        instruction(house) ?? '',
         table.dealerView().takeAndPay.map(({ spot }) => spot),
       );
       accepted(await house.deal('dealer-1', { type: 'draw' }));
     }
-    expect(told.get('Turn the hand of position 5')).toEqual([]);
-    expect(told.get('Take and pay position 5')).toEqual(expect.arrayContaining(['ante:5', 'monster:5']));
-    expect([...told.values()].flat().filter((spot) => spot.endsWith(':2')).length).toBeGreaterThan(0);
-    expect(told.get('Take and pay position 5')?.some((spot) => spot.endsWith(':2'))).toBe(false);
-    expect(told.get('Take and pay position 2')?.some((spot) => spot.endsWith(':5'))).toBe(false);
+    expect(takeAndPayBy.get('Turn the hand of position 5')).toEqual([]);
+    expect(takeAndPayBy.get('Take and pay position 5')).toEqual(expect.arrayContaining(['ante:5', 'monster:5']));
+    expect([...takeAndPayBy.values()].flat().filter((spot) => spot.endsWith(':2')).length).toBeGreaterThan(0);
+    expect(takeAndPayBy.get('Take and pay position 5')?.some((spot) => spot.endsWith(':2'))).toBe(false);
+    expect(takeAndPayBy.get('Take and pay position 2')?.some((spot) => spot.endsWith(':5'))).toBe(false);
   });
 
   test('may enter a card as often as the decks contain it, and all cards come from one shoe', async () => {
@@ -264,7 +264,7 @@ describe('a no-spin', () => {
       { type: 'irregular', act: 'no-spin', reason: 'the ball left the wheel' },
       { type: 'reported', fact: { act: 'no-spin' } },
     ]);
-    expect(says(house)).toBe('Spin the ball');
+    expect(instruction(house)).toBe('Spin the ball');
     expect(house.onFelt()).toBe(1_000);
   });
 

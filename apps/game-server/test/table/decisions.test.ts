@@ -127,12 +127,12 @@ describe('cards that only their owner may see', () => {
       const wagers = [`ante:${position}`, `monster:${position}`].map((spot) => ({ spot, stake: 500 }));
       accepted(await house.play(id, { type: 'placeBets', wagers }));
     }
-    const told: unknown[] = [];
-    house.table.onChange(({ players }) => told.push(players));
+    const reported: unknown[] = [];
+    house.table.onChange(({ players }) => reported.push(players));
     await house.clock.pass(20_000);
     for (let i = 0; i < 60 && house.table.view().round?.deciding === null; i++) await house.clock.pass(500);
     expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice' }, { ask: 'choice' }]);
-    expect(told).toContain('all');
+    expect(reported).toContain('all');
     const cards = (of: unknown) => JSON.stringify(of).match(/\b[A2-9TJQK][cdhs]\b/g) ?? [];
     expect(cards([house.table.view(), house.table.dealerView()])).toEqual([]);
     const [ana, ben] = [cards(house.table.ownView('ana' as Player)), cards(house.table.ownView('ben' as Player))];
@@ -152,11 +152,11 @@ describe('many decisions at once', () => {
     }
     await house.clock.pass(20_000 + 7_000);
     expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice', players: 3, player: null }]);
-    const told: unknown[] = [];
-    house.table.onChange(({ players }) => told.push(players));
+    const reported: unknown[] = [];
+    house.table.onChange(({ players }) => reported.push(players));
     const [step] = house.table.ownView('ben' as Player).round?.choices ?? [];
     accepted(await house.play('ben', { type: 'choose', place: step?.place ?? '', choice: 'call' }));
-    expect(told).toEqual([['ben']]);
+    expect(reported).toEqual([['ben']]);
     expect(house.onFelt()).toBe(5_000);
     expect(house.table.view().deadline).toBe((house.table.view().round?.deciding?.since ?? 0) + 10_000);
   });

@@ -189,8 +189,8 @@ describe('a round of roulette with the automatic dealer', () => {
     const [ana, ben, cem] = [await house.player('ana'), await house.player('ben'), await house.player('cem')];
     accepted(await house.bet('ana', 'seat:1', 2_000));
     accepted(await house.bet('ben', 'behind:1', 1_000));
-    const told: unknown[] = [];
-    house.table.onChange(({ players }) => told.push(players));
+    const reported: unknown[] = [];
+    house.table.onChange(({ players }) => reported.push(players));
     const away = { type: 'withdrawBets' as const, wagers: [{ spot: 'seat:1', stake: 2_000 }] };
     const answers = await Promise.all([
       house.bet('cem', 'behind:1', 3_000),
@@ -208,7 +208,7 @@ describe('a round of roulette with the automatic dealer', () => {
         { player: 'cem', spot: 'behind:1', stake: 3_000 },
       ],
     });
-    expect(told.flat()).toEqual(expect.arrayContaining(['ana', 'ben', 'cem']));
+    expect(reported.flat()).toEqual(expect.arrayContaining(['ana', 'ben', 'cem']));
     expect([ana, ben, cem].map((id) => house.balanceOf(id))).toEqual([
       GRANT_MINOR,
       GRANT_MINOR - 1_000,

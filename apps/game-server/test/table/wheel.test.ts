@@ -63,7 +63,7 @@ async function round(house: TestHouse): Promise<readonly TableEvent[]> {
 }
 
 /** The numbers sealed for the round of these events, verified against their commitment. */
-function told(events: readonly TableEvent[]): readonly number[] {
+function revealedNumbers(events: readonly TableEvent[]): readonly number[] {
   const [sealed] = found(events, 'numbersSealed');
   const [opened] = found(events, 'numbersTold');
   if (!sealed || !opened) throw new Error('no numbers were revealed');
@@ -113,7 +113,7 @@ describe('the numbers of a virtual wheel', () => {
     house.table.onChange(() => void views.push(JSON.stringify([house.table.view(), house.table.dealerView()])));
     while (house.table.view().round?.phase !== 'settled') await house.clock.pass(500);
     const events = await round(house);
-    const [number] = told(events);
+    const [number] = revealedNumbers(events);
     expect(numbersIn(events)).toEqual([number]);
     expect(draws(events)).toEqual([{ from: 'wheel', sealId: sealed?.id, spin: 0 }]);
     const { salt = '', text } = found(events, 'numbersTold')[0] ?? {};
@@ -136,7 +136,7 @@ describe('the numbers of a virtual wheel', () => {
     accepted(await act('confirm'));
     const events = await round(house);
     expect(draws(events)).toMatchObject([{ spin: 2 }]);
-    expect(numbersIn(events)).toEqual([told(events)[2]]);
+    expect(numbersIn(events)).toEqual([revealedNumbers(events)[2]]);
   });
 
   test('are revealed unused when the dealer enters a number, and when the round is void', async () => {
@@ -146,13 +146,13 @@ describe('the numbers of a virtual wheel', () => {
     accepted(await house.deal('dealer-1', report({ fact: 'number', number: 36 })));
     accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
     const entered = await round(house);
-    expect(told(entered)).toHaveLength(10);
+    expect(revealedNumbers(entered)).toHaveLength(10);
     expect(draws(entered)).toEqual([]);
 
     accepted(await house.deal('dealer-1', { type: 'openBets' }));
     accepted(await house.supervise({ type: 'voidRound', reason: 'The wheel was opened' }));
     const voided = await round(house);
-    expect(told(voided)).not.toEqual(told(entered));
+    expect(revealedNumbers(voided)).not.toEqual(revealedNumbers(entered));
     expect(draws(voided)).toEqual([]);
   });
 
@@ -197,6 +197,6 @@ test('a round of an earlier version without sealed numbers gets them at the rest
   const events = await house.events();
   const first = events.slice(0, events.findIndex(({ type }) => type === 'numbersTold') + 1);
   expect(first.slice(2, 4).map(({ type }) => type)).toEqual(['numbersSealed', 'restarted']);
-  expect(numbersIn(first)).toEqual([told(first)[0]]);
+  expect(numbersIn(first)).toEqual([revealedNumbers(first)[0]]);
   expect(house.errors).toEqual([]);
 });

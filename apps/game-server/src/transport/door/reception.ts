@@ -22,7 +22,10 @@ const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
 const ROUND = 0.7;
 const SIGNED_OUT = phrase('house.notice.signed-out');
 
-/** Attaches Socket.IO to an HTTP server, with everything disabled that is not needed for messages. */
+/**
+ * Attaches Socket.IO to an HTTP server; refuses foreign origins and addresses with too many connections before a
+ * connection is opened.
+ */
 export function createSocketServer(
   http: HttpServer,
   origins: ReadonlySet<string>,

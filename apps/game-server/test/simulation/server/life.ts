@@ -55,7 +55,7 @@ class LineBroke extends Error {
   override readonly name = 'LineBroke';
 }
 
-/** Maximum drawn of a dead process's requests in the database. */
+/** Maximum delay of a dead process's requests in the database. */
 const LINGERS_MS = 6_000;
 
 interface Question<T> {
