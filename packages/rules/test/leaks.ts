@@ -34,11 +34,11 @@ export function leaks(random: Random, { game }: RandomTable, { events, rounds }:
       JSON.stringify([publicRound(setup, each), each.phase === 'playing' ? game.call?.(each.play) : null]),
     );
     if (shown !== twinShown) found.push(`event ${i}: everybody sees ${place}`);
-    const seeing = PLAYERS.filter((player) => {
+    const seenBy = PLAYERS.filter((player) => {
       const [own, twinOwn] = [round, twin].map((each) => JSON.stringify(privateRound(setup, each, player)));
       return own !== twinOwn;
     });
-    if (seeing.length > 1) found.push(`event ${i}: ${seeing.join(', ')} see ${place}`);
+    if (seenBy.length > 1) found.push(`event ${i}: ${seenBy.join(', ')} see ${place}`);
   }
   return found;
 }

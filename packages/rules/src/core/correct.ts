@@ -44,7 +44,7 @@ export function correction<State>(
   const card = liesAlready(equipment, round.reports.toSpliced(index, 1), fact);
   if (card !== undefined) return err({ code: 'card-lies-already', card });
   const dropped = reports.slice(fitting);
-  if (dropped.some(staysReported)) return err({ code: 'correction-breaks-round' });
+  if (dropped.some(mustBeKept)) return err({ code: 'correction-breaks-round' });
   const sight = wrong.onlyFor === undefined ? {} : { onlyFor: wrong.onlyFor };
   return ok({ type: 'corrected', at: now, index, was: wrong.fact, fact, dropped: dropped.length, ...sight });
 }
@@ -58,7 +58,7 @@ export function contradiction(round: Playing<unknown>, open: readonly Step[], fa
 }
 
 /** Reports that a correction must not drop: presets of players, and drawn results, which cannot be drawn twice. */
-const staysReported = ({ fact, source }: Report): boolean =>
+const mustBeKept = ({ fact, source }: Report): boolean =>
   fact.fact === 'preset' || (isResult(fact) && source.from !== 'dealer');
 
 const lastDecision = (reports: readonly Report[]): number =>

@@ -38,7 +38,7 @@ export function place(
   const broken = wagers
     .map(({ spot }) => judgeSpot(spots, limits, after, player, spot))
     .find((reason) => reason !== undefined);
-  const refusal = broken ?? spoilt(spots, limits, bets, after, player);
+  const refusal = broken ?? invalidated(spots, limits, bets, after, player);
   if (refusal) return err(refusal);
   const staked = total(stakesOf(after, player).values());
   if (limits.total !== undefined && staked > limits.total)
@@ -61,7 +61,7 @@ export function withdraw(
     if (stake === 0 || (stakesOf(after, player).get(spot) ?? 0) < stake) return err({ code: 'no-such-bet', spot });
     after = removeBet(after, { player, spot, stake });
   }
-  const refusal = spoilt(spots, limits, bets, after, player);
+  const refusal = invalidated(spots, limits, bets, after, player);
   return refusal ? err(refusal) : ok(after);
 }
 
@@ -102,7 +102,7 @@ export function reserveOf(spots: Spots, bets: Bets, player: Player): number {
  * The refusal if a change makes a valid bet of the player invalid. Bets made invalid by others are returned at the
  * close.
  */
-function spoilt(spots: Spots, limits: Limits, before: Bets, after: Bets, player: Player): Refusal | undefined {
+function invalidated(spots: Spots, limits: Limits, before: Bets, after: Bets, player: Player): Refusal | undefined {
   for (const spot of stakesOf(after, player).keys()) {
     const broken = judgeSpot(spots, limits, after, player, spot);
     if (broken && !(stakesOf(before, player).has(spot) && judgeSpot(spots, limits, before, player, spot)))

@@ -18,7 +18,7 @@ export interface Played {
 }
 
 /** Chips returned to a player: the payout of a settled bet, or a returned stake. */
-interface Back {
+interface ReturnedChips {
   readonly player: Player;
   readonly spot: string;
   readonly amount: Chips;
@@ -26,8 +26,8 @@ interface Back {
 
 /** Returned chips that no line has named yet, in order. */
 interface Unnamed {
-  readonly pays: readonly Back[];
-  readonly returned: readonly Back[];
+  readonly pays: readonly ReturnedChips[];
+  readonly returned: readonly ReturnedChips[];
 }
 
 /**
@@ -46,11 +46,11 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
 
   for (const line of lines) {
     if (line.line.line === 'order') {
-      const decided = carryOut(setup, round, line.line.order, line.line.refusal);
+      const decided = execute(setup, round, line.line.order, line.line.refusal);
       if ('key' in decided) return faulted(line, decided);
       round = decided.reduce<Round>((folded, event) => evolve(setup.game, folded, event), round);
       events.push(...decided);
-      unnamed = decided.reduce(withBack, unnamed);
+      unnamed = decided.reduce(withReturned, unnamed);
     } else if (line.line.line === 'pays' || line.line.line === 'returned') {
       const left = named(unnamed[line.line.line], line.line);
       if ('key' in left) return faulted(line, left);
@@ -69,7 +69,7 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
  * The events of an accepted command; otherwise why it failed: it was refused, or accepted although a refusal was
  * expected.
  */
-function carryOut(
+function execute(
   setup: Setup,
   round: Round,
   order: Order,
@@ -89,9 +89,9 @@ function notFollowing(setup: Setup, round: Round, order: Order): Phrase | undefi
   return stranger && noted('not-following', { player: stranger });
 }
 
-function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
+function withReturned({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
   const stakesOf = (bets: readonly Bet[]) =>
-    bets.map(({ player, spot, stake }): Back => ({ player, spot, amount: stake }));
+    bets.map(({ player, spot, stake }): ReturnedChips => ({ player, spot, amount: stake }));
   switch (event.type) {
     case 'betsWithdrawn':
     case 'betsClosed':
@@ -106,13 +106,16 @@ function withBack({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
 }
 
 /** The remaining list if the line matches the next entry, otherwise the fault; lost bets may be left unnamed. */
-function named(list: readonly Back[], line: Extract<Line, { line: 'pays' | 'returned' }>): readonly Back[] | Phrase {
-  const same = ({ player, spot, amount }: Back) =>
+function named(
+  list: readonly ReturnedChips[],
+  line: Extract<Line, { line: 'pays' | 'returned' }>,
+): readonly ReturnedChips[] | Phrase {
+  const matches = ({ player, spot, amount }: ReturnedChips) =>
     player === line.player && spot === line.spot && amount === line.amount;
-  const at = list.findIndex((back) => same(back) || back.amount > 0);
+  const at = list.findIndex((back) => matches(back) || back.amount > 0);
   const next = list[at];
   if (!next) return noted('nothing-more');
-  return same(next) ? list.slice(at + 1) : noted('next', { back: print(next) });
+  return matches(next) ? list.slice(at + 1) : noted('next', { back: print(next) });
 }
 
-const print = ({ player, spot, amount }: Back): string => `${player} ${spot} ${amount}`;
+const print = ({ player, spot, amount }: ReturnedChips): string => `${player} ${spot} ${amount}`;

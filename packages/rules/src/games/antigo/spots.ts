@@ -86,7 +86,7 @@ export function columnOf({ mode }: AntigoOptions, antes: number): Column {
 export function spotsOf(options: AntigoOptions): SpotRule[] {
   const level: Condition[] = options.mode === 'multiplayer' ? [{ is: 'level' }] : [];
   const played = Array.from({ length: options.seats }, (_, i) => options[columnOf(options, i + 1)]);
-  const columns = unlike(played.flatMap(paidLines));
+  const columns = distinct(played.flatMap(paidLines));
   const conditions: Condition[] = [{ is: 'sole' }, { is: 'one-of-class' }, ...level];
   return Array.from({ length: options.seats }, (_, i) => i + 1).flatMap((seat): SpotRule[] => [
     {
@@ -111,7 +111,7 @@ const insuranceOf = ({ insurancePays }: AntigoOptions, seat: number): SpotRule =
 });
 
 /** Removes duplicates: each line once for each of its odds in any column. */
-const unlike = (all: readonly PayLine[]): PayLine[] =>
+const distinct = (all: readonly PayLine[]): PayLine[] =>
   all.filter(
     ({ line, odds }, i) => all.findIndex((other) => other.line === line && `${other.odds}` === `${odds}`) === i,
   );

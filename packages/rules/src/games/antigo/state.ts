@@ -44,6 +44,6 @@ export const communityOf = (table: Antigo, seat: Seat, single: boolean): readonl
  * card (AN 12).
  */
 export function byDefault(cards: readonly Card[]): number {
-  const worth = (i: number) => totalOf(cards.filter((_, other) => other !== i)) * 10 + pips(cards[i] ?? 'Tc');
-  return cards.map((_, i) => i).reduce((best, i) => (worth(i) > worth(best) ? i : best), 0);
+  const score = (i: number) => totalOf(cards.filter((_, other) => other !== i)) * 10 + pips(cards[i] ?? 'Tc');
+  return cards.map((_, i) => i).reduce((best, i) => (score(i) > score(best) ? i : best), 0);
 }

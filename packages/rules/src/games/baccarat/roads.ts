@@ -53,12 +53,12 @@ export function bigRoad(results: readonly RoadResult[]): BigRoadCell[] {
   const { runs, openingTies } = runsOf(results);
   if (runs.length === 0 && openingTies > 0)
     return [{ column: 0, row: 0, side: null, ties: openingTies, playerPair: false, bankerPair: false }];
-  return laid(runs);
+  return layOut(runs);
 }
 
 /** One of the three roads derived from the big road. */
 export const derivedRoad = (results: readonly RoadResult[], road: DerivedRoad): DerivedCell[] =>
-  laid(repeats(marks(columnHeights(results), LOOK_BACK[road])));
+  layOut(repeats(marks(columnHeights(results), LOOK_BACK[road])));
 
 /** The mark that each derived road would add if this side won next; null if the road has not begun. */
 export function nextMarks(results: readonly RoadResult[], side: Side): Readonly<Record<DerivedRoad, Mark | null>> {
@@ -125,7 +125,7 @@ function repeats(list: readonly Mark[]): { readonly mark: Mark }[][] {
 }
 
 /** Lays out runs as cells: down while there is room, then to the right in the same row. */
-function laid<Entry extends object>(runs: readonly (readonly Entry[])[]): (Entry & Cell)[] {
+function layOut<Entry extends object>(runs: readonly (readonly Entry[])[]): (Entry & Cell)[] {
   const taken = new Set<number>();
   const key = (column: number, row: number) => column * ROAD_ROWS + row;
   const cells: (Entry & Cell)[] = [];

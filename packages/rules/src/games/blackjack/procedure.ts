@@ -72,7 +72,7 @@ function peek(table: Blackjack): Step | undefined {
 const tenUp = ({ dealer: [up] }: Blackjack): boolean => up !== undefined && up !== 'down' && hardValue(up) === 10;
 
 /** The possible downcards after a peek (BJ 5, BJ 20); a revealed card that contradicts it is refused. */
-function looked(table: Blackjack): { readonly cards?: readonly Card[] } {
+function possibleDowncards(table: Blackjack): { readonly cards?: readonly Card[] } {
   if (table.peeked === undefined) return {};
   const [makes, others] = aceUp(table) ? [TENS, NO_TENS] : [ACES, NO_ACES];
   return { cards: table.peeked ? makes : others };
@@ -121,7 +121,7 @@ export function options(table: Blackjack, hand: Hand): readonly Option[] {
 /** The downcard is always turned; the dealer draws to 17 only while a hand depends on it (BJ 10). */
 function dealer(table: Blackjack): Step | undefined {
   if (table.dealer.includes('down'))
-    return { ask: 'reveal', place: 'dealer', stage: stage('dealers-hand'), ...looked(table) };
+    return { ask: 'reveal', place: 'dealer', stage: stage('dealers-hand'), ...possibleDowncards(table) };
   const cards = dealerCards(table);
   const depends = !isNatural(cards) && table.hands.some((hand) => !isBust(hand.cards) && !isBlackjack(hand));
   return depends && handValue(cards) < 17
