@@ -28,6 +28,8 @@ import { TableChannel } from './table-channel.ts';
 
 /** How long clients get to receive the last message. */
 const FAREWELL_MS = 500;
+/** How long the clients of a lost table wait for answers before they are disconnected. */
+const ANSWERS_MS = 5_000;
 const GOODBYE = { reason: phrase('house.notice.restarting') };
 
 export interface TransportParts extends ServiceParts {
@@ -57,7 +59,7 @@ export interface ServiceParts {
 export interface Transport {
   /** Refuses all further messages; resolves when those already accepted are answered. */
   refuse(): Promise<void>;
-  /** Disconnects the clients of this table with a last message: another server has taken it over. */
+  /** Answers what the clients of this table have sent, and disconnects them with a last message: another server has taken it over. */
   sendAway(tableId: string): Promise<void>;
   /** Disconnects all clients with a last message, and also closes the HTTP server. */
   close(): Promise<void>;
@@ -91,17 +93,24 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     sockets: () => countSockets(io),
     tables: () => held.map((table) => phaseOf(table)),
   });
+  const leaving = new WeakSet<ClientSocket>();
+  /** Sends the last message once to each of these sockets; resolves when it is received, or after `FAREWELL_MS`. */
+  const sayGoodbye = async (sockets: readonly ClientSocket[]) => {
+    const staying = sockets.filter((socket) => !leaving.has(socket));
+    for (const socket of staying) leaving.add(socket);
+    sendAll(io, staying, 'goodbye', GOODBYE);
+    await untilReceived(sockets);
+  };
   return {
     refuse: () => door.close(),
     sendAway: async (tableId) => {
       const sockets = tables.get(tableId)?.channel.sockets ?? [];
-      sendAll(io, sockets, 'goodbye', GOODBYE);
-      await untilReceived(sockets);
+      await Promise.race([door.answered(sockets), wait(ANSWERS_MS)]);
+      await sayGoodbye(sockets);
       for (const socket of sockets) socket.disconnect(true);
     },
     close: async () => {
-      io.emit('goodbye', GOODBYE);
-      await untilReceived([...io.sockets.sockets.values()]);
+      await sayGoodbye([...io.sockets.sockets.values()]);
       lobby.close();
       for (const { channel, table } of tables.values()) {
         channel.close();

@@ -50,7 +50,7 @@ test('the demo tables are playable, and seeding again changes nothing', async ()
     await store(5, { options: {}, limits: { ...limits, payout: 0 }, pace });
     await expect(setups.at('pearl', played('pearl', 5))).rejects.toThrow(/table pearl, configuration 5/);
     await store(6, { options: { paytable: { Tie: null } }, limits, pace });
-    await expect(setups.at('pearl', played('pearl', 6))).rejects.toThrow('table pearl: "paytable" must pay Tie.');
+    await expect(setups.at('pearl', played('pearl', 6))).rejects.toThrow('table pearl: “paytable” must pay Tie.');
   } finally {
     await prisma.$disconnect();
     await database.stop();

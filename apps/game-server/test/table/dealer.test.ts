@@ -62,9 +62,10 @@ describe('a dealer', () => {
     expect(house.table.dealerView().takeAndPay).toMatchObject(paid);
     expect([house.balanceOf('ana'), house.balanceOf('ben')]).toEqual([GRANT_MINOR + 5_000, GRANT_MINOR + 3_500]);
     expect(house.onFelt()).toBe(0);
-    expect(house.table.ownView(await house.player('ana')).round?.payouts).toMatchObject([
-      { spot: 'black', because: '17 black' },
-      { spot: 'straight:17', because: '17 black; cut to the maximum payout' },
+    const payouts = house.table.ownView(await house.player('ana')).round?.payouts ?? [];
+    expect(payouts.map(({ spot, because }) => [spot, inEnglish(because)])).toEqual([
+      ['black', '17 black'],
+      ['straight:17', '17 black; cut to the maximum payout'],
     ]);
   });
 
@@ -281,7 +282,9 @@ describe('a no-spin', () => {
     accepted(await house.deal('dealer-1', spin));
     expect(house.table.dealerView().asked.at(-1)?.step).toMatchObject({ act: 'no-spin', voids: true });
     accepted(await house.deal('dealer-1', noSpin));
-    expect(house.table.view().round).toMatchObject({ phase: 'void', voidReason: '3 no-spins' });
+    const { round } = house.table.view();
+    expect(round).toMatchObject({ phase: 'void', voidReason: { key: 'roulette.void.no-spins' } });
+    expect(inEnglish(round?.voidReason ?? '')).toBe('3 no-spins');
     expect(house.balanceOf('ana')).toBe(GRANT_MINOR);
   });
 });

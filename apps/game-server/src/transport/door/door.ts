@@ -23,7 +23,7 @@ export class Door {
   readonly #handlers: Handlers;
   readonly #metrics: Metrics;
   readonly #log: Logger;
-  readonly #pending = new Set<Promise<void>>();
+  readonly #pending = new Map<Promise<void>, ClientSocket>();
   /** The refusals that are already logged, per socket. */
   readonly #logged = new WeakMap<ClientSocket, Set<string>>();
   #isClosed = false;
@@ -48,14 +48,20 @@ export class Door {
         return;
       }
       const handling = this.#handle(socket, allowances, name, args).finally(() => this.#pending.delete(handling));
-      this.#pending.add(handling);
+      this.#pending.set(handling, socket);
     });
   }
 
   /** Refuses all further messages with `shutting-down`. Resolves when the messages already accepted are answered. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    while (this.#pending.size > 0) await Promise.all(this.#pending);
+    while (this.#pending.size > 0) await Promise.all(this.#pending.keys());
+  }
+
+  /** Resolves when the messages already accepted from these sockets are answered. */
+  async answered(sockets: readonly ClientSocket[]): Promise<void> {
+    const concerned = new Set(sockets);
+    await Promise.all([...this.#pending].flatMap(([handling, socket]) => (concerned.has(socket) ? [handling] : [])));
   }
 
   async #handle(
