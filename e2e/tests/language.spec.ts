@@ -26,7 +26,9 @@ test('a player reads the house, a table and its refusals in German', async ({ br
   await page.getByLabel('Name').fill('nobody-here');
   await page.getByLabel('Passwort', { exact: true }).fill('baize-ben-2026');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByText('Dieser Name und dieses Passwort gehören nicht zusammen.')).toBeVisible();
+  await expect(
+    page.getByText('Name oder Passwort ist falsch. Prüfen Sie beide, und versuchen Sie es noch einmal.'),
+  ).toBeVisible();
   await page.getByLabel('Name').fill('ben');
   await page.getByLabel('Passwort', { exact: true }).fill('baize-ben-2026');
   await page.getByRole('button', { name: 'Anmelden' }).click();

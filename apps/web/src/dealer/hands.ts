@@ -24,13 +24,15 @@ export function sayValue(value: HandValue | null, { say, tell, number }: Languag
 }
 
 /**
- * The hands in a game's public view, whatever the game. All views are made alike: a hand is a list of cards, either
- * under the name of its place (`banker`) or under `cards` of something that names its place, seat or position.
+ * The hands in a game's public view, whatever the game. All views are made alike: a hand is a card or a list of cards,
+ * either under the name of its place (`dragon`, `banker`) or under `cards` of something that names its place, seat or
+ * position.
  */
 export function handsIn(play: unknown): readonly Hand[] {
   if (!isRecord(play)) return [];
   return Object.entries(play).flatMap(([name, value]): Hand[] => {
-    if (isCards(value)) return [{ place: name, cards: value, value: valueBeside(play, name) }];
+    const cards = typeof value === 'string' ? [value] : value;
+    if (isCards(cards)) return [{ place: name, cards, value: valueBeside(play, name) }];
     if (isRecord(value) && isCards(value.cards)) return [{ place: name, cards: value.cards, value: valueIn(value) }];
     if (!Array.isArray(value)) return [];
     return value.filter(isRecord).flatMap((each): Hand[] => {

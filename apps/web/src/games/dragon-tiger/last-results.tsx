@@ -29,7 +29,7 @@ export function LastResults({ results }: LastResultsProps) {
               .filter(Boolean)
               .join(' ')}
           >
-            {say(`games.dragon-tiger.letter.${winner}`)}
+            {say(`games.dragon-tiger.result.letter.${winner}`)}
           </i>
         ))}
       </span>
