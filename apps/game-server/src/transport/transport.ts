@@ -105,8 +105,11 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     refuse: () => door.close(),
     sendAway: async (tableId) => {
       const sockets = tables.get(tableId)?.channel.sockets ?? [];
-      await Promise.race([door.answered(sockets), wait(ANSWERS_MS)]);
+      const answered = () => Promise.race([door.answered(sockets), wait(ANSWERS_MS)]);
+      await answered();
       await sayGoodbye(sockets);
+      // Commands that arrived meanwhile are answered too.
+      await answered();
       for (const socket of sockets) socket.disconnect(true);
     },
     close: async () => {
