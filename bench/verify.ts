@@ -29,6 +29,8 @@ try {
   await fill(pool, Math.ceil(EVENTS / EVENTS_A_ROUND));
   const key = chainKey('c4'.repeat(32));
   const ownership = new Ownership(pool, 'bench');
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM "table"');
+  await ownership.take(rows.map(({ id }) => id));
   const began = performance.now();
   const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor: 0, folder: undefined });
   await chains.open();
