@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import common from '../data/common-passwords.json' with { type: 'json' };
 import { type Refusal, refusal } from './refusals.ts';
 
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
@@ -36,20 +37,25 @@ export function checkPassword(
 }
 
 /**
- * Returns a check against the passwords in a file, one per line, case-insensitively (ASVS 6.2.12); without a file
- * nothing matches. The file is read at the first check. Throws when it does not exist.
+ * Returns a case-insensitive check against the 5,000 most common passwords of the required length (ASVS 6.2.4) and the
+ * passwords in `file`, one per line (6.2.12). The lists are indexed at the first check. Throws when the file does not
+ * exist.
  */
 export function stolenIn(file: string | undefined): (password: string) => boolean {
-  if (file === undefined) return () => false;
-  if (!statSync(file).isFile()) throw new TypeError(`STOLEN_PASSWORDS names ${file}, which is not a file`);
+  if (file !== undefined && !statSync(file).isFile())
+    throw new TypeError(`STOLEN_PASSWORDS names ${file}, which is not a file`);
   let known: ReadonlySet<string> | undefined;
   return (password) => {
-    known ??= new Set(readFileSync(file, 'utf8').toLowerCase().split(/\r?\n/).filter(isLongEnough));
+    known ??= new Set([...common, ...(file === undefined ? [] : longEnoughIn(file))]);
     return known.has(password.toLowerCase());
   };
 }
 
-const isLongEnough = ({ length }: string): boolean => length >= PASSWORD_LENGTH.least;
+const longEnoughIn = (file: string): readonly string[] =>
+  readFileSync(file, 'utf8')
+    .toLowerCase()
+    .split(/\r?\n/)
+    .filter(({ length }) => length >= PASSWORD_LENGTH.least);
 
 function guesses(text: string, obvious: string[]): number {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_RATED });

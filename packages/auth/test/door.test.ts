@@ -340,6 +340,11 @@ describe('guests', () => {
   });
 });
 
+test('ASVS 6.2.4: the most common passwords of the required length are refused in any case', async () => {
+  for (const password of ['neversaymypassword', 'NeverSayNever', '30secondstomars', '1324354657687980'])
+    expect(codeOf(await signUp(house.auth, browser().headers, { name: 'Common', password }))).toBe('password-weak');
+});
+
 test('ASVS 6.2.12: a password in the list of leaked ones is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-stolen-'));
   const stolenPasswords = join(folder, 'stolen.txt');
