@@ -10,7 +10,7 @@
  */
 import { DECISION_MS, playSharedHand, SHARED_HANDS } from './evening/shared-hand.ts';
 import type { BettorsOrder, BettorsReply } from './load/bettors.ts';
-import { report, sayMs, saySpread, spreadOf } from './load/figures.ts';
+import { formatMs, formatSpread, report, spreadOf } from './load/figures.ts';
 import { type Ground, openGround, startServer, WEB } from './load/house.ts';
 import type { PlainOrder } from './load/plain-server.ts';
 import { startWorker } from './load/worker.ts';
@@ -33,16 +33,16 @@ const ground = await openGround([{ id: TABLE, name: 'Evening', game: 'roulette',
 try {
   console.log(`${PLAYERS} players, ${BETS_EACH} bets each in ${BETTING_MS / 1000} s`);
   const plain = await plainEvening(ground, BETS_EACH, BETTING_MS);
-  say('plain Socket.IO', plain);
+  print('plain Socket.IO', plain);
   const ours = await evening(ground);
-  say('Baize, every bet committed', ours);
+  print('Baize, every bet committed', ours);
   if (ours.refused.length > 0) throw new Error(`${ours.refused.length} bets were refused: ${ours.refused[0]}`);
   if (ours.inRound !== PLAYERS * BETS_EACH) throw new Error(`${ours.inRound} bets are in the round`);
-  report('the 99th percentile of an answer', spreadOf(ours.waits).p99, 100, sayMs);
-  report("the ball's number at the last client", Math.max(...ours.afterNumber), 150, sayMs);
+  report('the 99th percentile of an answer', spreadOf(ours.waits).p99, 100, formatMs);
+  report("the ball's number at the last client", Math.max(...ours.afterNumber), 150, formatMs);
   const once = spreadOf((await plainEvening(ground, 1, DECISION_MS)).waits);
   console.log(`plain Socket.IO, one message each in ${DECISION_MS / 1000} s`);
-  console.log(`  answers  ${saySpread(once)}`);
+  console.log(`  answers  ${formatSpread(once)}`);
   for (const hand of SHARED_HANDS) await playSharedHand(hand, PLAYERS, once);
 } finally {
   bettors.end();
@@ -55,7 +55,7 @@ async function evening(house: Ground): Promise<Evening & { readonly inRound: num
   const cookies = (await house.admit(PLAYERS)).map(({ cookie }) => cookie);
   const server = await startServer(house);
   const order = { url: server.url, origin: WEB, cookies, tableId: TABLE, betsEach: BETS_EACH };
-  const heard = await bettors.ask(order);
+  const measured = await bettors.ask(order);
   const { rows } = await house.pool.query<{ at: number; bets: number }>(
     `SELECT (e.data ->> 'at')::float8 AS at,
             (SELECT count(*)::int FROM event b WHERE b."roundId" = e."roundId" AND b.type = 'betsPlaced') AS bets
@@ -63,7 +63,7 @@ async function evening(house: Ground): Promise<Evening & { readonly inRound: num
   );
   await server.end();
   const { at: fellAt, bets: inRound } = rows[0] ?? { at: 0, bets: 0 };
-  return { ...heard, inRound, afterNumber: heard.shown.map((at) => at - fellAt) };
+  return { ...measured, inRound, afterNumber: measured.shown.map((at) => at - fellAt) };
 }
 
 async function plainEvening({ admit }: Ground, betsEach: number, bettingMs: number): Promise<Evening> {
@@ -71,14 +71,14 @@ async function plainEvening({ admit }: Ground, betsEach: number, bettingMs: numb
   const port = await server.ask({ bettingMs, numberMs: NUMBER_MS, viewBytes: VIEW_BYTES });
   const cookies = (await admit(PLAYERS)).map(({ cookie }) => cookie);
   const order = { url: `http://127.0.0.1:${port}`, origin: WEB, cookies, tableId: TABLE, betsEach };
-  const heard = await bettors.ask(order);
+  const measured = await bettors.ask(order);
   const at = await server.ask('number');
   server.end();
-  return { ...heard, afterNumber: heard.shown.map((shown) => shown - at) };
+  return { ...measured, afterNumber: measured.shown.map((shown) => shown - at) };
 }
 
-function say(what: string, { waits, afterNumber }: Evening): void {
+function print(what: string, { waits, afterNumber }: Evening): void {
   console.log(`${what}`);
-  console.log(`  answers  ${saySpread(spreadOf(waits))}`);
-  console.log(`  number   ${saySpread(spreadOf(afterNumber))}`);
+  console.log(`  answers  ${formatSpread(spreadOf(waits))}`);
+  console.log(`  number   ${formatSpread(spreadOf(afterNumber))}`);
 }

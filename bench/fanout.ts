@@ -4,13 +4,13 @@
  * naive emit. The rest of an answer's time is its commit, which depends on the disk: it is measured without watchers.
  * Both servers run in one process and take turns. The cost of the bets is measured separately and subtracted.
  *
- * Only the server and its database are measured. Everybody else stands for other machines: the bettors, who take the
+ * Only the server and its database are measured. All other processes represent other machines: the bettors, who take the
  * times, get the processor at once, and the watchers read what they were sent only after each turn.
  * Run: npm run bench -- fanout, or npx tsx bench/fanout.ts [watchers] [seconds]
  */
 import { GAME_SERVER_OPTIONS } from '../scripts/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
-import { report, saySpread, spreadOf } from './load/figures.ts';
+import { formatSpread, report, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';
 import type { SteadyOrder, SteadyReply } from './load/steady.ts';
 import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
@@ -53,7 +53,7 @@ try {
       if (turn > 0) add(parts[part], passed);
     }
   }
-  tell(parts, bytes);
+  print(parts, bytes);
 } finally {
   house.end();
   crowd.end();
@@ -69,10 +69,10 @@ async function pass(part: Part, bytes: number, perSecond: number): Promise<Passe
     house.ask({ do: 'pass', ms, bytes: part === 'plain' ? bytes : 0 }),
     bettors.ask({ do: 'bet', tableId: TABLE, ms: ms - 200, perSecond }),
   ]);
-  const heard = await crowd.ask({ do: 'read' });
+  const read = await crowd.ask({ do: 'read' });
   if (part === 'ours') await crowd.ask({ do: 'leave', tableId: TABLE });
-  const ticks = part === 'ours' ? heard.views : sent.ticks;
-  return { cpuMs: sent.cpuMs, ticks, waits: [...waits], bytes: heard.bytes };
+  const ticks = part === 'ours' ? read.views : sent.ticks;
+  return { cpuMs: sent.cpuMs, ticks, waits: [...waits], bytes: read.bytes };
 }
 
 function none(): Passed {
@@ -85,7 +85,7 @@ function add(sum: Passed, { cpuMs, ticks, waits }: Passed): void {
   sum.waits.push(...waits);
 }
 
-function tell({ nobody, ours, plain }: Readonly<Record<Part, Passed>>, bytes: number): void {
+function print({ nobody, ours, plain }: Readonly<Record<Part, Passed>>, bytes: number): void {
   const perSend = ({ cpuMs, ticks }: Passed) => (1_000 * (cpuMs - nobody.cpuMs)) / (ticks * WATCHERS);
   console.log(`${WATCHERS} watchers, a view of ${bytes} bytes, ${TURNS} turns of ${SECONDS} s`);
   for (const [name, passed] of Object.entries({ nobody, ours, plain })) {
@@ -93,7 +93,7 @@ function tell({ nobody, ours, plain }: Readonly<Record<Part, Passed>>, bytes: nu
     console.log(
       `${name.padEnd(8)} ${passed.cpuMs.toFixed(0).padStart(6)} ms of the processor, ${passed.ticks.toFixed(0)} views${each}`,
     );
-    console.log(`         answers ${saySpread(spreadOf(passed.waits))}`);
+    console.log(`         answers ${formatSpread(spreadOf(passed.waits))}`);
   }
   const ratio = (value: number) => value.toFixed(2);
   report('processor time of a send, to plain Socket.IO', perSend(ours) / perSend(plain), 1.25, ratio);

@@ -9,7 +9,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GAME_SERVER_OPTIONS } from '../scripts/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
-import { report, saySpread, spreadOf } from './load/figures.ts';
+import { formatSpread, report, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';
 import type { IdlersOrder, IdlersReply } from './load/idlers.ts';
 import type { SteadyOrder, SteadyReply } from './load/steady.ts';
@@ -66,8 +66,8 @@ try {
   await bet(HANG_MS);
   const left = await idlers.ask({ do: 'go' });
   console.log(`${WATCHERS} watchers; then ${SLOW} who read a little now and then, and ${SLOW} who read nothing`);
-  console.log(`answers without them  ${saySpread(spreadOf(alone))}`);
-  console.log(`answers with them     ${saySpread(spreadOf(beside))}`);
+  console.log(`answers without them  ${formatSpread(spreadOf(alone))}`);
+  console.log(`answers with them     ${formatSpread(spreadOf(beside))}`);
   console.log(`memory for them ${sayKb((burdened.memory - unburdened.memory) / (2 * SLOW))} each`);
   console.log(`after ${HANG_MS / 1_000} s ${left} of the ${2 * SLOW} are connected: who reads nothing is cut off`);
   report('99th percentile of an answer, with to without', spreadOf(beside).p99 / spreadOf(alone).p99, 1.5, (x) =>

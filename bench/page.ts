@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { DEMO_TABLES } from '../apps/game-server/src/demo-tables.ts';
-import { comeAsGuest } from '../packages/crowd/src/index.ts';
+import { signInAsGuest } from '../packages/crowd/src/index.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { lifetime } from '../scripts/lifetime.mjs';
 import { buildGameServer, buildWeb, generateClient } from '../scripts/preparation.mjs';
 import { openTrialCasino } from '../scripts/trial-casino.mjs';
-import { giveWay } from './load/give-way.ts';
 import { inCrowds } from './load/line.ts';
 import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
+import { runWhenIdle } from './load/scheduling.ts';
 import { startWorker } from './load/worker.ts';
 import { betThroughARound, median } from './page/round.ts';
 import { sitDown } from './page/sit-down.ts';
@@ -50,7 +50,7 @@ try {
   });
   running.add(() => browser.close());
   // Processes started from here on inherit the priority; the browser is already running.
-  giveWay(process.pid);
+  runWhenIdle(process.pid);
   const casino = await findCasino();
   const light = await weighTables(browser, casino.webUrl);
   const swift = await playInACrowd(browser, casino);
@@ -102,7 +102,7 @@ async function weighTables(browser: Browser, webUrl: string): Promise<boolean> {
 async function playInACrowd(browser: Browser, { webUrl, gameUrl }: Casino): Promise<boolean> {
   const crowd = startWorker<RegularsOrder, RegularsReply>('regulars');
   running.add(async () => crowd.end());
-  const cookies = await inCrowds(Array.from({ length: PLAYERS }), () => comeAsGuest(webUrl));
+  const cookies = await inCrowds(Array.from({ length: PLAYERS }), () => signInAsGuest(webUrl));
   await crowd.ask({
     do: 'come',
     url: gameUrl,

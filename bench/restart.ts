@@ -4,7 +4,7 @@
  * Run: npm run bench -- restart, or npx tsx bench/restart.ts [tables]
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { report, sayMs } from './load/figures.ts';
+import { formatMs, report } from './load/figures.ts';
 import { buildServer, openGround, readMetrics, startServer, WEB } from './load/house.ts';
 import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
 import { manyTables } from './load/tables.ts';
@@ -49,8 +49,8 @@ try {
   console.log(
     `${TABLES} tables; ${rows[0]?.rounds} rounds in play with ${rows[0]?.bets} bets when the process was killed`,
   );
-  console.log(`the first start, nothing played yet: ${sayMs(first.ms)}`);
-  report('from the start to open, every round as it was', second.ms, 5_000, sayMs);
+  console.log(`the first start, nothing played yet: ${formatMs(first.ms)}`);
+  report('from the start to open, every round as it was', second.ms, 5_000, formatMs);
 } finally {
   regulars.end();
   await ground.close();

@@ -7,7 +7,7 @@
  * Run: npm run bench -- tables, or npx tsx bench/tables.ts [tables] [seconds]
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { report, sayMs } from './load/figures.ts';
+import { formatMs, report } from './load/figures.ts';
 import { openGround, readMetrics, startServer, WEB } from './load/house.ts';
 import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
 import { manyTables } from './load/tables.ts';
@@ -48,8 +48,8 @@ try {
     `${timers} timers, ${timers - risen('baize_timer_late_seconds_bucket{le="0.025"}')} of them more than 25 ms late`,
   );
   console.log(`processor ${((100 * risen('process_cpu_seconds_total')) / SECONDS).toFixed(0)} % of a core`);
-  console.log(`the latest timer of an idle process: ${sayMs(idle)}`);
-  report('the latest timer of a table', 1_000 * (after.get('baize_timer_latest_seconds') ?? 0), 50, sayMs);
+  console.log(`the latest timer of an idle process: ${formatMs(idle)}`);
+  report('the latest timer of a table', 1_000 * (after.get('baize_timer_latest_seconds') ?? 0), 50, formatMs);
   await server.end();
 } finally {
   regulars.end();

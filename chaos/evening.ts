@@ -107,16 +107,16 @@ async function openCrowd(house: House, witness: Witness, { players, seed }: Opti
     seed,
     connect: (way) => new StutteringConnection(way, stutters.branch(lines++), witness),
     pauseMs: [100, 1_000],
-    heard: (acknowledgement) => witness.hear(acknowledgement),
+    acknowledged: (acknowledgement) => witness.record(acknowledgement),
   });
 }
 
 /** Proves from the database and the recorded answers alone. */
 async function prove(house: House, witness: Witness) {
   await house.calm();
-  const told = await witness.told();
+  const answers = await witness.finalAnswers();
   const books = await proveBooks(house.pool, await readEvidence(house.evidence));
-  const acknowledged = await proveAcknowledged(house.pool, told);
+  const acknowledged = await proveAcknowledged(house.pool, answers);
   return { books, acknowledged, holds: books.holds && acknowledged.holds };
 }
 

@@ -100,7 +100,7 @@ export class House {
     return this.#server;
   }
 
-  /** Another server takes the tables: once nobody holds them any more, or at once from whoever does. */
+  /** Another server takes the tables: once no server owns them, or at once from their owner. */
   async succeed(how: 'in turn' | 'at once' = 'in turn'): Promise<void> {
     for (;;) {
       this.#servers += 1;

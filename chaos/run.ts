@@ -21,7 +21,7 @@ function describe({ tally, books, acknowledged, witness, falseStarts, minutes, h
     `${killsIn(tally)} kills in ${minutes.toFixed(1)} min: ${Object.entries(tally.done)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')}; ${falseStarts} servers ended at their start`,
-    `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them said again`,
+    `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them repeated`,
     `${counts.rounds} rounds, ${counts.events} events, ${counts.transfers} transfers; the books sum to ${books.sums.map(({ currency, sum }) => `${sum} ${currency}`).join(', ')}`,
     ...wrong.map(
       ([name, list]) =>

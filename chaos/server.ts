@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithUs } from '@baize/crowd';
+import { killOnExit } from '@baize/crowd';
 
 /** Optimising WebAssembly is the most expensive part of a start, and useless for a server that lives for seconds. */
 const FLAGS = ['--liftoff-only', '--import', new URL('../scripts/stop-with-parent.mjs', import.meta.url).href];
@@ -27,7 +27,7 @@ export class Server {
 
   private constructor(child: ChildProcess, log: string) {
     this.#child = child;
-    this.#child.stderr?.on('data', (said) => appendFileSync(log, said));
+    this.#child.stderr?.on('data', (chunk) => appendFileSync(log, chunk));
     if (this.#child.stdout)
       createInterface({ input: this.#child.stdout }).on('line', (line) => {
         appendFileSync(log, `${line}\n`);
@@ -38,7 +38,7 @@ export class Server {
   /**
    * Starts a server, which takes the tables. `undefined` when it exits instead, as it may while the database is unavailable.
    * @param build the file to run
-   * @param log where its log is kept
+   * @param log the file of its log
    */
   static async start(
     build: string,
@@ -49,7 +49,7 @@ export class Server {
       env: { ...process.env, ...environment, STARTED_BY: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    endWithUs(child);
+    killOnExit(child);
     const server = new Server(child, log);
     const open = new Promise<void>((resolve) => {
       server.#opened = resolve;
@@ -97,11 +97,11 @@ export class Server {
   }
 
   #read(line: string): void {
-    const said: LogLine = JSON.parse(line);
-    if (said.port !== undefined) {
-      this.port = said.port;
+    const entry: LogLine = JSON.parse(line);
+    if (entry.port !== undefined) {
+      this.port = entry.port;
       this.#opened();
     }
-    if (said.level === 'error' || said.level === 'fatal') this.#log.push(said);
+    if (entry.level === 'error' || entry.level === 'fatal') this.#log.push(entry);
   }
 }

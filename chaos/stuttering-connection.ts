@@ -32,6 +32,7 @@ export class StutteringConnection extends Connection {
   async #again(message: Message<'play'>): Promise<void> {
     const userId = this.session?.userId;
     const answer = await super.ask('play', message);
-    if (answer && userId !== undefined) this.#witness.hear({ ...message, userId, answer, waitedMs: 0, repeated: true });
+    if (answer && userId !== undefined)
+      this.#witness.record({ ...message, userId, answer, waitedMs: 0, repeated: true });
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Acknowledgement } from '@baize/crowd';
-import type { Told } from '@baize/database';
+import type { AcknowledgedAnswer } from '@baize/database';
 
 /** Refusals that leave the outcome open: the command may have taken effect, or may yet when it is repeated. */
 const PASSING: readonly string[] = ['try-again', 'shutting-down', 'too-fast', 'signed-out', 'table-closed'];
@@ -20,29 +20,29 @@ export class Witness {
   }
 
   /** Answers after the last proof do not count. */
-  hear({ userId, tableId, commandId, command, answer, repeated }: Acknowledgement): void {
+  record({ userId, tableId, commandId, command, answer, repeated }: Acknowledgement): void {
     if (this.#open === undefined) return;
     if (answer.ok) this.accepted += 1;
     else this.refused += 1;
     if (repeated) this.repeated += 1;
-    const said = answer.ok ? { version: answer.value.version } : { refused: answer.refused.code };
-    writeSync(this.#open, `${JSON.stringify({ userId, tableId, commandId, command, ...said })}\n`);
+    const outcome = answer.ok ? { version: answer.value.version } : { refused: answer.refused.code };
+    writeSync(this.#open, `${JSON.stringify({ userId, tableId, commandId, command, ...outcome })}\n`);
   }
 
   /** All final answers. A command that was both refused and accepted counts as accepted. */
-  async told(): Promise<readonly Told[]> {
-    const told: Told[] = [];
-    const refused = new Map<string, Told>();
+  async finalAnswers(): Promise<readonly AcknowledgedAnswer[]> {
+    const answers: AcknowledgedAnswer[] = [];
+    const refused = new Map<string, AcknowledgedAnswer>();
     const accepted = new Set<string>();
     for await (const line of createInterface({ input: createReadStream(this.file) })) {
       const { refused: code, version = null, ...command } = JSON.parse(line);
       if (code === undefined) {
         accepted.add(command.commandId);
-        told.push({ ...command, version });
+        answers.push({ ...command, version });
       } else if (!PASSING.includes(code)) refused.set(command.commandId, { ...command, version });
     }
-    for (const [commandId, each] of refused) if (!accepted.has(commandId)) told.push(each);
-    return told;
+    for (const [commandId, each] of refused) if (!accepted.has(commandId)) answers.push(each);
+    return answers;
   }
 
   close(): void {

@@ -10,7 +10,7 @@ const require = createRequire(join(root, 'e2e/package.json'));
 
 /**
  * Finds a Chromium, or installs one.
- * @returns {Promise<{ path: string, remark: string }>} `remark` tells which one it is
+ * @returns {Promise<{ path: string, remark: string }>} `remark` names it
  */
 export async function findBrowser() {
   const found = findInstalled();

@@ -56,8 +56,8 @@ if (process.argv.includes('--check')) {
 async function addIntegrity([path, entry]) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const question = ['view', `${name}@${entry.version}`, 'dist.integrity'];
-  const told = await promisify(execFile)('npm', question).catch(() => undefined);
-  const integrity = told?.stdout.trim();
+  const answer = await promisify(execFile)('npm', question).catch(() => undefined);
+  const integrity = answer?.stdout.trim();
   if (integrity) entry.integrity = integrity;
   return Boolean(integrity);
 }

@@ -54,7 +54,7 @@ async function mutate(game) {
   const holes = alive.filter((mutant) => !known.some((mistake) => isOf(mistake, mutant)));
   const stale = known.filter((mistake) => !alive.some((mutant) => isOf(mistake, mutant)));
 
-  for (const hole of holes) console.log(told(hole));
+  for (const hole of holes) console.log(describe(hole));
   for (const { file, within: part, from } of stale) console.log(`noticed after all: ${file}, ${part}: ${from}`);
   for (const name of rehearsal.slow) console.log(`left out because it is slow: ${name}`);
   const killed = mutants.length - alive.length;
@@ -126,7 +126,7 @@ function isKilled(collect, id, { early, reached }) {
   }
 }
 
-function told({ file, row, kind, from, to }) {
+function describe({ file, row, kind, from, to }) {
   const short = (code) => (code.length > 120 ? `${code.slice(0, 120)} …` : code);
   return `${file}:${row} ${kind}\n  - ${short(from)}\n  + ${short(to)}`;
 }

@@ -1,16 +1,16 @@
-// npm run player -- ACT NAME "REASON": what the house does for a player, or to one, from the command line.
+// npm run player -- ACT NAME "REASON": manages a player's account from the command line.
 import { disableAccount, enableAccount, endSessions, resetPassword, resetSecondFactor } from '@baize/auth';
 import { ACTOR, done, runAct } from './accounts.mjs';
 
 const USAGE = `npm run player -- ACT …
 
-  reset NAME "REASON"                   sets a new password and tells it
-  reset-factor NAME "REASON"            takes app, passkeys and recovery codes away
+  reset NAME "REASON"                   sets a new password and prints it
+  reset-factor NAME "REASON"            removes the app, passkeys and recovery codes
   end-sessions NAME "REASON"
   disable NAME "REASON"                 closes the account and ends its sessions
   enable NAME
 
-Make sure first that whoever asks is who they say they are. Everything is on the audit log.`;
+Verify the identity of the person first. Every act is recorded in the audit log.`;
 
 const about = async (house, [name, why = '']) => ({ whose: 'player', userId: await house.idOf(name), why });
 
@@ -18,8 +18,8 @@ const about = async (house, [name, why = '']) => ({ whose: 'player', userId: awa
 const ACTS = {
   reset: async (house, words) => {
     const reset = await resetPassword(house.auth, ACTOR, await about(house, words));
-    const how = 'for 24 hours and only to choose another';
-    return done(reset.ok ? null : reset.refused, `The password of ${words[0]} is ${reset.password} now, ${how}.`);
+    const how = 'valid for 24 hours and only for choosing another one';
+    return done(reset.ok ? null : reset.refused, `The password of ${words[0]} is now ${reset.password}, ${how}.`);
   },
   'reset-factor': async (house, words) =>
     done(
@@ -29,7 +29,7 @@ const ACTS = {
   'end-sessions': async (house, words) =>
     done(await endSessions(house.auth, ACTOR, await about(house, words)), `${words[0]} is signed out everywhere.`),
   disable: async (house, words) =>
-    done(await disableAccount(house.auth, ACTOR, await about(house, words)), `${words[0]} is out.`),
+    done(await disableAccount(house.auth, ACTOR, await about(house, words)), `${words[0]} is disabled.`),
   enable: async (house, words) =>
     done(await enableAccount(house.auth, ACTOR, await about(house, words)), `${words[0]} may sign in again.`),
 };

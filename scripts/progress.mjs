@@ -28,8 +28,8 @@ export function countSteps(total) {
     );
     try {
       const result = await work();
-      const said = typeof result === 'string' ? result : result?.remark;
-      const remark = said ? `: ${said}` : '';
+      const text = typeof result === 'string' ? result : result?.remark;
+      const remark = text ? `: ${text}` : '';
       process.stdout.write(`${live ? '\r\x1b[K' : ''}${label}${remark} (${elapsed()})\n`);
       return result;
     } catch (error) {

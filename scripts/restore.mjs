@@ -1,6 +1,6 @@
 // npm run restore -- FOLDER: replaces the database of a stopped casino with a backup, and proves its books.
 import { join, resolve } from 'node:path';
-import { createPool, createPrisma, proveBooks, putCheckpointAside, readEvidence, recordAct } from '@baize/database';
+import { archiveCheckpoint, createPool, createPrisma, proveBooks, readEvidence, recordAct } from '@baize/database';
 import { restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase } from './casino.mjs';
 import { runCommand } from './command.mjs';
@@ -11,13 +11,13 @@ async function restore([folder]) {
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined) {
     throw new Refusal(
-      'DATABASE_URL names a Postgres of your own: restore it with its own tools. docs/OPERATIONS.md says how.',
+      'DATABASE_URL names a Postgres of your own: restore it with its own tools. See docs/OPERATIONS.md.',
     );
   }
   const backup = resolve(folder);
   const { manifest, putAside } = await restoreBackup(backup, join(environment.dataFolder, 'postgres'));
-  // It tells of what was written after the backup.
-  await putCheckpointAside(environment.dataFolder);
+  // It covers rows written after the backup.
+  await archiveCheckpoint(environment.dataFolder);
   const database = await openDatabase(environment);
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);

@@ -59,10 +59,10 @@ async function start(mode) {
     await prepareRoles(database.url, variables);
     return remark;
   });
-  const told = await step(environment.demo ? 'Set the demo tables' : 'Close the demo accounts', () =>
+  const accounts = await step(environment.demo ? 'Set the demo tables' : 'Close the demo accounts', () =>
     lookAfterDemo(variablesOf(variables, 'seed', database.url), mode),
   );
-  // Only after the accounts exist: whoever reaches the pages can sign in.
+  // Only after the accounts exist: users can sign in as soon as the pages are served.
   await step('Start the servers', async () => {
     const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
     const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
@@ -71,7 +71,7 @@ async function start(mode) {
   if (environment.demo) {
     running.add(startDemoPlayers(environment, variablesOf(variables, 'demo', urls.demo), mode).stop);
   }
-  announce(environment, told.text);
+  announce(environment, accounts.text);
 }
 
 async function lookAfterDemo(variables, mode) {
@@ -109,18 +109,18 @@ function describe(error) {
   return error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack;
 }
 
-function announce({ webUrl, gameUrl, dataFolder }, told) {
+function announce({ webUrl, gameUrl, dataFolder }, accounts) {
   const lines = [
     '',
     `  Baize is open: ${webUrl}`,
     '',
     `  Game server    ${gameUrl}`,
     `  Data and logs  ${dataFolder}`,
-    ...(told.trim() === ''
+    ...(accounts.trim() === ''
       ? []
       : [
           '',
-          ...told
+          ...accounts
             .trimEnd()
             .split('\n')
             .map((line) => `  ${line}`),

@@ -16,13 +16,13 @@ import { Refusal } from './environment.mjs';
 const STAFF_ROLES = ROLES.filter((role) => role !== 'player');
 const USAGE = `npm run staff -- ACT …
 
-  list                                  all accounts of the staff
-  add NAME ROLE ["Name at the tables"]  makes one and tells its password
+  list                                  lists all staff accounts
+  add NAME ROLE ["Name at the tables"]  creates an account and prints its password
   disable NAME "REASON"                 closes it and ends its sessions
   enable NAME
   role NAME ROLE "REASON"
-  reset NAME "REASON"                   sets a new password and tells it
-  reset-factor NAME "REASON"            takes app, passkeys and recovery codes away
+  reset NAME "REASON"                   sets a new password and prints it
+  reset-factor NAME "REASON"            removes the app, passkeys and recovery codes
   end-sessions NAME "REASON"
 
 The roles are ${STAFF_ROLES.join(', ')}.`;
@@ -41,21 +41,21 @@ const ACTS = {
   add: async ({ auth, webUrl }, [username, role, name = username]) => {
     const hired = await hireStaff(auth, ACTOR, { username, name, role: roleOf(role) });
     if (!hired.ok) throw new Refusal(english(hired.refused.phrase));
-    return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and chooses another there. It is good for 24 hours.`;
+    return `${name} signs in at ${webUrl}/sign-in as ${username} with the password ${hired.password}, and must choose another one there. It is valid for 24 hours.`;
   },
   disable: async (house, [name, why]) =>
-    done(await disableStaff(house.auth, ACTOR, await house.idOf(name), why ?? ''), `${name} is out.`),
+    done(await disableStaff(house.auth, ACTOR, await house.idOf(name), why ?? ''), `${name} is disabled.`),
   enable: async (house, [name]) =>
     done(await enableStaff(house.auth, ACTOR, await house.idOf(name)), `${name} may sign in again.`),
   role: async (house, [name, role, why]) => {
     const to = { role: roleOf(role), why: why ?? '' };
-    return done(await changeStaffRole(house.auth, ACTOR, await house.idOf(name), to), `${name} is ${role} now.`);
+    return done(await changeStaffRole(house.auth, ACTOR, await house.idOf(name), to), `${name} is now ${role}.`);
   },
   reset: async (house, [name, why]) => {
     const reset = await resetStaffPassword(house.auth, ACTOR, await house.idOf(name), why ?? '');
     return done(
       reset.ok ? null : reset.refused,
-      `The password of ${name} is ${reset.password} now, for 24 hours and only to choose another.`,
+      `The password of ${name} is now ${reset.password}, valid for 24 hours and only for choosing another one.`,
     );
   },
   'reset-factor': async (house, [name, why]) =>

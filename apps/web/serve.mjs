@@ -11,7 +11,7 @@ import { atMost, log } from './serve/log.mjs';
 import { refusedByAddress, withWholeBody } from './serve/readable.mjs';
 import { contentSecurityPolicy, steadyHeaders } from './serve/security-headers.mjs';
 import { languageOf, say } from './serve/sentences.mjs';
-import { addressTeller } from './serve/visitors.mjs';
+import { addressSetter } from './serve/visitors.mjs';
 
 const STATIC = '/_next/static';
 /** The names change with the contents. */
@@ -40,7 +40,7 @@ const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
 
-const tellAddress = addressTeller(readTrustedProxies(process.env.TRUSTED_PROXIES), log);
+const setAddress = addressSetter(readTrustedProxies(process.env.TRUSTED_PROXIES), log);
 const logRefusal = atMost(log);
 
 const server = createServer(REQUESTS, (request, response) => {
@@ -53,7 +53,7 @@ const server = createServer(REQUESTS, (request, response) => {
 });
 
 async function receive(request, response) {
-  tellAddress(request);
+  setAddress(request);
   secure(request, response);
   const refused = refusedByAddress(request);
   if (refused) return refuse(request, response, refused);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DecidersOrder, DecidersReply } from '../load/deciders.ts';
-import { report, type Spread, sayMs, saySpread, spreadOf } from '../load/figures.ts';
+import { formatMs, formatSpread, report, type Spread, spreadOf } from '../load/figures.ts';
 import { type Ground, openGround, readMetrics, startServer, WEB } from '../load/house.ts';
 import { startWorker } from '../load/worker.ts';
 
@@ -37,7 +37,7 @@ export async function playSharedHand(hand: SharedHand, players: number, plain: S
     const server = await startServer(ground);
     await deciders.ask({ do: 'come', url: server.url, origin: WEB, cookies, tableId: game });
     await readMetrics(server);
-    const heard = await deciders.ask({ do: 'play', tableId: game, spots, choice, decisionMs: DECISION_MS });
+    const played = await deciders.ask({ do: 'play', tableId: game, spots, choice, decisionMs: DECISION_MS });
     const settled = await settledPlayers(ground);
     const latest = (await readMetrics(server)).get('baize_timer_latest_seconds') ?? 0;
     const { rows } = await ground.pool.query<{ count: number }>(
@@ -46,17 +46,17 @@ export async function playSharedHand(hand: SharedHand, players: number, plain: S
     );
     const decided = rows[0]?.count ?? 0;
     await server.end();
-    const decisions = spreadOf(heard.decisions);
+    const decisions = spreadOf(played.decisions);
     console.log(
       `${name}: ${players} players with ${spots.join(' and ')}, one decision each in ${DECISION_MS / 1000} s`,
     );
-    console.log(`  bets       ${saySpread(spreadOf(heard.bets))}`);
-    console.log(`  decisions  ${saySpread(decisions)}`);
+    console.log(`  bets       ${formatSpread(spreadOf(played.bets))}`);
+    console.log(`  decisions  ${formatSpread(decisions)}`);
     console.log(`  p99 of a decision: ${(decisions.p99 / plain.p99).toFixed(1)} times plain Socket.IO`);
-    if (heard.refused.length > 0) throw new Error(`${heard.refused.length} refused: ${heard.refused[0]}`);
+    if (played.refused.length > 0) throw new Error(`${played.refused.length} refused: ${played.refused[0]}`);
     if (decided !== players || settled !== players) throw new Error(`${decided} decided, ${settled} were settled`);
-    report(`the 99th percentile of a decision, ${name}`, decisions.p99, 150, sayMs);
-    report(`the latest timer, ${name}`, 1_000 * latest, 100, sayMs);
+    report(`the 99th percentile of a decision, ${name}`, decisions.p99, 150, formatMs);
+    report(`the latest timer, ${name}`, 1_000 * latest, 100, formatMs);
   } finally {
     deciders.end();
     await ground.close();

@@ -12,10 +12,10 @@ export function spreadOf(ms: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 };
 }
 
-export const sayMs = (ms: number): string => `${ms.toFixed(1)} ms`;
+export const formatMs = (ms: number): string => `${ms.toFixed(1)} ms`;
 
-export const saySpread = ({ count, p50, p99, most }: Spread): string =>
-  `${String(count).padStart(6)}   p50 ${sayMs(p50)}   p99 ${sayMs(p99)}   most ${sayMs(most)}`;
+export const formatSpread = ({ count, p50, p99, most }: Spread): string =>
+  `${String(count).padStart(6)}   p50 ${formatMs(p50)}   p99 ${formatMs(p99)}   most ${formatMs(most)}`;
 
 /** Prints one line of the report with its limit; a value above the limit makes the bench exit with 1. */
 export function report(what: string, value: number, most: number, say: (value: number) => string): void {

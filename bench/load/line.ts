@@ -15,7 +15,7 @@ export class Line {
   readonly socket: WebSocket;
   readonly #answers = new Map<string, (text: string) => void>();
   #next = 0;
-  #hear: (event: Buffer) => void = () => {};
+  #listener: (event: Buffer) => void = () => {};
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
@@ -31,7 +31,7 @@ export class Line {
       socket.once('open', () => socket.send(OPEN));
       socket.on('message', (packet: Buffer) => {
         if (packet[0] === PING) socket.send(PONG);
-        else if (packet[1] === EVENT.charCodeAt(1)) line.#hear(packet);
+        else if (packet[1] === EVENT.charCodeAt(1)) line.#listener(packet);
         else if (packet[1] === ANSWER.charCodeAt(1)) line.#answered(packet);
         else if (packet[1] === OPEN.charCodeAt(1)) resolve(line);
       });
@@ -39,8 +39,8 @@ export class Line {
   }
 
   /** Every event unparsed: `42["view",{…}]`. */
-  onEvent(hear: (event: Buffer) => void): void {
-    this.#hear = hear;
+  onEvent(listener: (event: Buffer) => void): void {
+    this.#listener = listener;
   }
 
   /** Sends a message and resolves with the answer as text; never resolves when the connection breaks. */

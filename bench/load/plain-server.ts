@@ -38,15 +38,15 @@ answerWith<PlainOrder | 'number', number>(async (order) => {
 async function playRounds({ bettingMs, numberMs, viewBytes }: PlainOrder): Promise<void> {
   const rest = 'x'.repeat(viewBytes);
   for (let round = 1; ; round++) {
-    const tell = (state: object) => io.emit('view', { roundId: String(round), round: state, now: Date.now(), rest });
+    const send = (state: object) => io.emit('view', { roundId: String(round), round: state, now: Date.now(), rest });
     const closesAt = Date.now() + bettingMs;
     while (Date.now() < closesAt) {
-      tell({ phase: 'betting', closesAt });
+      send({ phase: 'betting', closesAt });
       await wait(TICK_MS);
     }
     await wait(numberMs);
     fellAt = performance.timeOrigin + performance.now();
-    tell({ phase: 'playing', play: { number: 17 } });
+    send({ phase: 'playing', play: { number: 17 } });
     await wait(numberMs);
   }
 }

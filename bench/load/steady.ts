@@ -37,9 +37,9 @@ async function bet(tableId: string, ms: number, perSecond: number): Promise<Stea
     const spot = SPOTS[n % SPOTS.length];
     const command = { type: 'placeBets', wagers: [{ spot, stake: 50 }] };
     const began = performance.now();
-    const said = bettor?.ask('play', { tableId, commandId: randomUUID(), command });
+    const answered = bettor?.ask('play', { tableId, commandId: randomUUID(), command });
     answers.push(
-      Promise.resolve(said).then((answer) => {
+      Promise.resolve(answered).then((answer) => {
         waits.push(performance.now() - began);
         if (!answer?.startsWith('[{"ok":true')) throw new Error(answer);
       }),

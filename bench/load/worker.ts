@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { giveWay, goFirst } from './give-way.ts';
+import { runFirst, runWhenIdle } from './scheduling.ts';
 
 /**
  * Starts a program of this folder in a process of its own, driven by request and reply messages.
@@ -14,7 +14,7 @@ export function startWorker<Order, Reply>(
 ) {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child: ChildProcess = fork(file, [], { execArgv: [...node, '--expose-gc', '--import', 'tsx'] });
-  if (elsewhere && child.pid !== undefined) (elsewhere === 'crowd' ? giveWay : goFirst)(child.pid);
+  if (elsewhere && child.pid !== undefined) (elsewhere === 'crowd' ? runWhenIdle : runFirst)(child.pid);
   let settle: { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void } | undefined;
   child.on('message', (reply) => settle?.resolve(reply as Reply)); // what `answerWith` sends in the other process
   child.on('exit', () => settle?.reject(new Error(`${name} ended`)));

@@ -16,8 +16,8 @@ export async function tap(page: Page, spot: ElementHandle<Element>): Promise<Tap
   const counting = await spot.evaluateHandle((target, patienceMs) => {
     const { x, y, width, height } = target.getBoundingClientRect();
     const before = target.getAttribute('aria-label');
-    const counted = new Promise<Tap | null>((tell) => {
-      setTimeout(tell, patienceMs, null);
+    const counted = new Promise<Tap | null>((resolve) => {
+      setTimeout(resolve, patienceMs, null);
       addEventListener(
         'click',
         async ({ timeStamp }) => {
@@ -28,7 +28,7 @@ export async function tap(page: Page, spot: ElementHandle<Element>): Promise<Tap
             frames += 1;
           } while (target.getAttribute('aria-label') === before);
           const shownAt = await new Promise<number>(requestAnimationFrame);
-          tell({ frames, ms: shownAt - timeStamp });
+          resolve({ frames, ms: shownAt - timeStamp });
         },
         { once: true, capture: true },
       );

@@ -1,4 +1,4 @@
-// Builds all mutants into one source: `mutant(7)` tells whether number 7 is active.
+// Builds all mutants into one source: `mutant(7)` returns whether number 7 is active.
 
 /**
  * @param {readonly (import('./mutants.mjs').Mutant & { id: number })[]} mutants

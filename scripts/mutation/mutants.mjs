@@ -105,7 +105,7 @@ function walk(node, place, visit) {
     if (key === 'parent' || (key === 'key' && !node.computed) || (key === 'source' && node.type.startsWith('Export')))
       continue;
     if (node.type === 'Property' && TASTE.has(node.key.name)) continue;
-    // The right side of ?? and default values are mostly there for the compiler: no lawful state reaches them.
+    // The right side of ?? and default values are mostly there for the compiler: no valid state reaches them.
     const fallback =
       (node.type === 'LogicalExpression' && node.operator === '??' && key === 'right') ||
       (node.type === 'AssignmentPattern' && key === 'right');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
-import { createAuth, UNBELIEVED } from '@baize/auth';
+import { createAuth, UNTRUSTED_FORWARDING } from '@baize/auth';
 import { createPrisma, listenTo, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type pg from 'pg';
@@ -19,7 +19,7 @@ import type { Settings } from './env.ts';
 import { directFeed } from './feed/direct-feed.ts';
 import { Publisher } from './feed/publisher.ts';
 import { createWelcome } from './feed/welcome.ts';
-import { hearFromPostgres } from './identity/identity-news.ts';
+import { listenForIdentityChanges } from './identity/identity-changes.ts';
 import { createPeople } from './identity/people.ts';
 import { createConsoleToucher, createVisitorReader } from './identity/visitor.ts';
 import { PostgresJournal } from './journal/postgres.ts';
@@ -38,7 +38,7 @@ import { openTable } from './table/engine/restore.ts';
 import type { TableServices } from './table/engine/services.ts';
 import { Shifts } from './table/engine/shifts.ts';
 import { createSetups, tableIds } from './tables.ts';
-import { placeReader } from './transport/door/address.ts';
+import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
@@ -87,7 +87,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     ...{ pool, prisma, ownership, once, metrics, settings, log },
   });
   const auth = createAuth({ prisma, ...settings.auth });
-  const identityNews = hearFromPostgres(settings.databaseUrl);
+  const identityChanges = listenForIdentityChanges(settings.databaseUrl);
   const transport = await openTransport({
     http,
     origins: settings.origins,
@@ -97,10 +97,10 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     once,
     readVisitor: createVisitorReader(auth),
     touchConsole: createConsoleToucher(auth),
-    identityNews,
+    identityChanges,
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
-    placeOf: placeReader(settings.trustedProxies, (from) => log.warn({ from }, UNBELIEVED)),
+    readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
     welcome,
     metrics,
     log,
@@ -110,7 +110,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
 
   const configurations = new Configurations({ tables, setups, log });
   const configurationNews = listenTo(settings.databaseUrl, CONFIGURATION_CHANNEL, {
-    heard: (tableId) => configurations.changed(tableId),
+    received: (tableId) => configurations.changed(tableId),
     lost: () => configurations.missed(),
   });
   const shutDown = createShutdown(engines, transport);
@@ -140,7 +140,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     await lease.release();
     configurations.close();
     await configurationNews.close();
-    await identityNews.close();
+    await identityChanges.close();
     healthServer.close();
     await prisma.$disconnect();
     await pool.end();

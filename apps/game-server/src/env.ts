@@ -4,7 +4,7 @@ import { type ChainKey, chainKey } from '@baize/database';
 import { z } from 'zod';
 import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
 import { MOST_DEMO_PLAYERS } from './demo/people.ts';
-import type { Room } from './transport/door/headcount.ts';
+import type { ConnectionLimits } from './transport/door/headcount.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origins = z
@@ -74,7 +74,7 @@ export interface HouseSettings {
   /** What happens to a table whose dealer is disconnected that long between rounds. */
   readonly whenGone: 'pause' | 'automatic';
   /** Maximum concurrent connections. */
-  readonly room: Room;
+  readonly room: ConnectionLimits;
   /** The proxies whose forwarded client address is trusted. */
   readonly trustedProxies: BlockList;
   /** The welcome grant of a new player. */

@@ -1,6 +1,6 @@
 // Where requests come from, for the pages behind this server.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { tellAddress, UNBELIEVED } from '@baize/auth/proxies';
+import { setAddressHeader, UNTRUSTED_FORWARDING } from '@baize/auth/proxies';
 
 /** Next asks this server itself for what an action leads to, with the headers of the visitor's request, and so with this one. */
 const INNER = 'x-baize-inner';
@@ -12,15 +12,15 @@ const INNER = 'x-baize-inner';
  * @param {typeof import('./log.mjs').log} log
  * @returns {(request: import('node:http').IncomingMessage) => void}
  */
-export function addressTeller(trusted, log) {
+export function addressSetter(trusted, log) {
   const ours = randomBytes(16).toString('base64url');
   let warned = false;
   return (request) => {
     if (isSame(request.headers[INNER], ours)) return;
     request.headers[INNER] = ours;
-    if (tellAddress(request, trusted) || warned) return;
+    if (setAddressHeader(request, trusted) || warned) return;
     warned = true;
-    log('warn', UNBELIEVED, { from: request.socket.remoteAddress });
+    log('warn', UNTRUSTED_FORWARDING, { from: request.socket.remoteAddress });
   };
 }
 

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { readTrustedProxies } from '@baize/auth';
 import { expect, test } from 'vitest';
 import { atMost } from '../serve/log.mjs';
-import { addressTeller } from '../serve/visitors.mjs';
+import { addressSetter } from '../serve/visitors.mjs';
 
 type Line = readonly [level: string, msg: string, fields?: Readonly<Record<string, unknown>> | undefined];
 
 /** A server that trusts these proxies: the headers that its pages see of a request, and what its log says. */
 async function openServer(trusted: string) {
   const lines: Line[] = [];
-  const tell = addressTeller(readTrustedProxies(trusted), (...line) => void lines.push(line));
+  const tell = addressSetter(readTrustedProxies(trusted), (...line) => void lines.push(line));
   const server = createServer((request, response) => {
     tell(request);
     response.end(JSON.stringify(request.headers));

@@ -10,16 +10,16 @@ type Account = { readonly id: string; readonly name: string; readonly role: Role
 type Refused = { readonly ok: false; readonly refused: Refusal };
 
 /** The kind of account: acts on staff accounts do not find players' accounts, and vice versa. */
-export type Whose = 'staff' | 'player';
+export type AccountGroup = 'staff' | 'player';
 /** The account and the reason for the change. */
-export type Case = { readonly whose: Whose; readonly userId: string; readonly why: string };
+export type AccountChange = { readonly whose: AccountGroup; readonly userId: string; readonly why: string };
 
 /** How long a generated password is accepted. */
 const MADE_PASSWORD_MS = 24 * 60 * 60_000;
 const WHY_LENGTH = { least: 3, most: 200 };
 
 /** Closes an account and ends its sessions. */
-export function disableAccount(auth: Auth, actor: Actor, about: Case): Promise<Refusal | null> {
+export function disableAccount(auth: Auth, actor: Actor, about: AccountChange): Promise<Refusal | null> {
   const { userId, why } = about;
   return change(auth, actor, { act: 'account-disabled', ...about }, async (tx, account) => {
     if (account.disabled) return refusal('already-so');
@@ -31,7 +31,7 @@ export function disableAccount(auth: Auth, actor: Actor, about: Case): Promise<R
 }
 
 /** Reopens a closed account. */
-export function enableAccount(auth: Auth, actor: Actor, about: Case): Promise<Refusal | null> {
+export function enableAccount(auth: Auth, actor: Actor, about: AccountChange): Promise<Refusal | null> {
   const { userId } = about;
   return change(auth, actor, { act: 'account-enabled', ...about }, async (tx, account) => {
     if (!account.disabled) return refusal('already-so');
@@ -47,15 +47,15 @@ export function enableAccount(auth: Auth, actor: Actor, about: Case): Promise<Re
 export async function resetPassword(
   auth: Auth,
   actor: Actor,
-  about: Case,
+  about: AccountChange,
 ): Promise<{ readonly ok: true; readonly password: string } | Refused> {
   const { userId } = about;
-  const password = makePassword();
+  const password = generatePassword();
   const credential = await credentialOf(auth, userId, password);
   const refused = await change(auth, actor, { act: 'password-reset', ...about }, async (tx) => {
     await tx.credential.deleteMany({ where: { userId, providerId: 'credential' } });
     await tx.credential.create({ data: { ...credential, userId } });
-    await tx.user.update({ where: { id: userId }, data: { passwordExpiresAt: passwordEnd() } });
+    await tx.user.update({ where: { id: userId }, data: { passwordExpiresAt: generatedPasswordExpiry() } });
     await tx.session.deleteMany({ where: { userId } });
     return {};
   });
@@ -63,7 +63,7 @@ export async function resetPassword(
 }
 
 /** Removes app, passkeys and recovery codes, and ends all sessions. Refuses `already-so` when there are none. */
-export function resetSecondFactor(auth: Auth, actor: Actor, about: Case): Promise<Refusal | null> {
+export function resetSecondFactor(auth: Auth, actor: Actor, about: AccountChange): Promise<Refusal | null> {
   const { userId } = about;
   return change(auth, actor, { act: 'second-factor-reset', ...about }, async (tx) => {
     const passkeys = await tx.passkey.deleteMany({ where: { userId } });
@@ -78,7 +78,7 @@ export function resetSecondFactor(auth: Auth, actor: Actor, about: Case): Promis
 export function endSessions(
   auth: Auth,
   actor: Actor,
-  { sessionId, ...about }: Case & { readonly sessionId?: string | undefined },
+  { sessionId, ...about }: AccountChange & { readonly sessionId?: string | undefined },
 ): Promise<Refusal | null> {
   const { userId } = about;
   return change(auth, actor, { act: 'sessions-ended', ...about }, async (tx) => {
@@ -88,7 +88,7 @@ export function endSessions(
   });
 }
 
-type Change = Case & { readonly act: ActCode };
+type Change = AccountChange & { readonly act: ActCode };
 type Changed = { readonly before?: Prisma.InputJsonObject; readonly after?: Prisma.InputJsonObject };
 
 /** Makes one change at a time. Change and audit log entry are committed together. */
@@ -122,6 +122,6 @@ export async function isLastOperator(tx: Transaction, demo: boolean, account: Ac
 }
 
 /** 128 random bits as letters, digits, hyphens and underscores. */
-export const makePassword = (): string => randomBytes(16).toString('base64url');
+export const generatePassword = (): string => randomBytes(16).toString('base64url');
 
-export const passwordEnd = (): Date => new Date(Date.now() + MADE_PASSWORD_MS);
+export const generatedPasswordExpiry = (): Date => new Date(Date.now() + MADE_PASSWORD_MS);

@@ -10,12 +10,12 @@ import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './gate.ts
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './idle.ts';
 import { isWellFormed, nameGuest, skeletonOf } from './names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { PASSWORD_LENGTH, stolenIn } from './passwords.ts';
+import { PASSWORD_LENGTH, stolenPasswordCheck } from './passwords.ts';
 import { ADDRESS_HEADER } from './proxies.mjs';
 import { asError, refusal } from './refusals.ts';
-import { numbered, signedAnew } from './retired-secrets.ts';
+import { numberedSecrets, withRenewedSignatures } from './retired-secrets.ts';
 import { parseRole } from './roles.ts';
-import { givenBeside, INNER_PATHS, type Opening, type SecondFactorRule, secondFactors } from './second-factor.ts';
+import { INNER_PATHS, type Opening, type SecondFactorRule, secondFactorOf, secondFactors } from './second-factor.ts';
 
 export type AuthOptions = {
   readonly prisma: PrismaClient;
@@ -51,7 +51,7 @@ export type Auth = {
   /** Whether a password is in the list of leaked passwords. */
   readonly isStolen: (password: string) => boolean;
   /** The same headers, with cookies signed by a retired secret signed again with the current one. */
-  readonly signedAnew: (headers: Headers) => Headers;
+  readonly renewSignatures: (headers: Headers) => Headers;
   /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
   readonly handle: (request: Request) => Promise<Response>;
   /** The same for our own forms, which can also use the paths of the second factor. */
@@ -66,12 +66,12 @@ export function createAuth(options: AuthOptions): Auth {
   const all = [options.secret, ...(options.retiredSecrets ?? [])];
   if (all.some(({ length }) => length < 32)) throw new RangeError('AUTH_SECRET needs 32 characters or more');
   const idle = { ...IDLE_LIMITS, ...options.idle };
-  const isStolen = stolenIn(options.stolenPasswords);
+  const isStolen = stolenPasswordCheck(options.stolenPasswords);
   const library = configure(options, idle, isStolen);
   const { prisma, demo = false } = options;
   const baseUrl = new URL(options.baseUrl).origin;
   const { secret, retiredSecrets = [], secondFactor = ruleOf(demo), log = () => undefined } = options;
-  const renew = (headers: Headers) => signedAnew(headers, secret, retiredSecrets);
+  const renew = (headers: Headers) => withRenewedSignatures(headers, secret, retiredSecrets);
   const logError = async (error: unknown) =>
     (await library.$context).logger.error('A sign-in event could not be recorded', error);
   const handleForm = async (request: Request) => {
@@ -82,7 +82,7 @@ export function createAuth(options: AuthOptions): Auth {
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
       ? new Response('Not Found', { status: 404 })
       : handleForm(request);
-  return { prisma, baseUrl, idle, demo, secondFactor, library, isStolen, signedAnew: renew, handle, handleForm };
+  return { prisma, baseUrl, idle, demo, secondFactor, library, isStolen, renewSignatures: renew, handle, handleForm };
 }
 
 function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isStolen']) {
@@ -92,7 +92,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
   return betterAuth({
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
     secret: options.secret,
-    secrets: numbered(options.secret, options.retiredSecrets ?? []),
+    secrets: numberedSecrets(options.secret, options.retiredSecrets ?? []),
     baseURL: options.baseUrl,
     basePath: AUTH_PATH,
     trustedOrigins: [...(options.trustedOrigins ?? [])],
@@ -200,7 +200,7 @@ async function openSession<Opened extends { userId: string }>(
   const role = parseRole(user?.role ?? 'player');
   const now = Date.now();
   const { end } = endOfSession(idle, role, user?.isAnonymous === true, now, now);
-  return { ...session, expiresAt: new Date(end), secondFactor: givenBeside(at) };
+  return { ...session, expiresAt: new Date(end), secondFactor: secondFactorOf(at) };
 }
 
 /**

@@ -2,8 +2,8 @@ import type { PrismaClient } from '@baize/database';
 import { addressOf } from './address.ts';
 import { PATHS } from './door-paths.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
-import { GIVEN_AT, SECOND_FACTOR_PATHS } from './second-factor.ts';
-import { underWay } from './under-way.ts';
+import { requestState } from './request-state.ts';
+import { SECOND_FACTOR_AT, SECOND_FACTOR_PATHS } from './second-factor.ts';
 
 /** A sign-in related request and its result (ASVS 16.3.1). Never a password, a code or a token. */
 export type DoorEntry = {
@@ -39,13 +39,13 @@ export async function logAnswer(
 ): Promise<void> {
   const act = ACTS[path];
   if (act === undefined) return;
-  const { userId, username, secondStep } = underWay(request);
+  const { userId, username, secondStep } = requestState(request);
   const name = username === undefined ? null : await subjectOf(prisma, username);
   log({
     act,
     outcome: refused?.code ?? (secondStep ? 'second-step' : 'ok'),
     who: userId === undefined ? name : `user:${userId}`,
-    given: GIVEN_AT[path] ?? (WITH_PASSWORD.includes(path) ? 'password' : null),
+    given: SECOND_FACTOR_AT[path] ?? (WITH_PASSWORD.includes(path) ? 'password' : null),
     address: addressOf(request.headers),
   });
 }

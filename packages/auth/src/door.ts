@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refusal } from './refusals.ts';
 import { parseRole, type Role } from './roles.ts';
 
 /** A successful sign-in or sign-out. */
-export type Passed = {
+export type Accepted = {
   readonly ok: true;
   /** `Set-Cookie` lines for the browser. */
   readonly cookies: readonly string[];
@@ -15,7 +15,7 @@ export type Passed = {
   /** The password is a generated one: a new one must be chosen before anything else. */
   readonly newPassword: boolean;
 };
-export type Outcome = Passed | { readonly ok: false; readonly refused: Refusal };
+export type Outcome = Accepted | { readonly ok: false; readonly refused: Refusal };
 
 /**
  * Signs in by name and password; `remember` keeps the cookie when the browser closes. Refuses with `wrong-credentials`,
@@ -27,7 +27,7 @@ export function signIn(
   headers: Headers,
   { name, password, remember }: { readonly name: string; readonly password: string; readonly remember: boolean },
 ): Promise<Outcome> {
-  return knock(auth, headers, PATHS.signIn, { username: name, password, rememberMe: remember });
+  return submit(auth, headers, PATHS.signIn, { username: name, password, rememberMe: remember });
 }
 
 /** Creates a player's account and signs in. Refuses the name (`name-…`) or the password (`password-…`). */
@@ -36,17 +36,17 @@ export function signUp(
   headers: Headers,
   { name, password }: { readonly name: string; readonly password: string },
 ): Promise<Outcome> {
-  return knock(auth, headers, PATHS.signUp, { username: name, password });
+  return submit(auth, headers, PATHS.signUp, { username: name, password });
 }
 
 /** Signs in a new guest with a generated name. Refuses `already-signed-in` to a guest. */
 export function playAsGuest(auth: Auth, headers: Headers): Promise<Outcome> {
-  return knock(auth, headers, PATHS.guest, {});
+  return submit(auth, headers, PATHS.guest, {});
 }
 
 /** Ends the session of these headers; does nothing without one. */
 export function signOut(auth: Auth, headers: Headers): Promise<Outcome> {
-  return knock(auth, headers, PATHS.signOut, {});
+  return submit(auth, headers, PATHS.signOut, {});
 }
 
 /**
@@ -58,7 +58,7 @@ export function changePassword(
   headers: Headers,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<Outcome> {
-  return knock(auth, headers, PATHS.changePassword, {
+  return submit(auth, headers, PATHS.changePassword, {
     currentPassword: current,
     newPassword: next,
     revokeOtherSessions: true,
@@ -69,7 +69,7 @@ export function changePassword(
 const PASSED_ON = ['cookie', 'origin', 'referer', 'user-agent', ADDRESS_HEADER];
 
 /** Sends a form and returns the outcome. */
-export async function knock(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
+export async function submit(auth: Auth, headers: Headers, path: string, body: object): Promise<Outcome> {
   const { response, content } = await send(auth, headers, path, body);
   if (!response.ok) return { ok: false, refused: refusedIn(content) };
   const { user, twoFactorRedirect } = content as SignedIn;

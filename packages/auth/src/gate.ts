@@ -3,16 +3,16 @@ import type { PrismaClient } from '@baize/database';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { addressOf, networkOf } from './address.ts';
-import { recordComing, recordFailure } from './comings.ts';
 import { isPublished } from './demo-accounts.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
 import { type DoorLog, logAnswer } from './door-log.ts';
 import { AUTH_PATH, PATHS } from './door-paths.ts';
-import { type Attempt, bookAttempt, type Origin, settleAttempt } from './lockout.ts';
+import { type Attempt, type Origin, recordAttempt, settleAttempt } from './lockout.ts';
 import { checkPlayerName, isWellFormed, usernameOf } from './names.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
 import { checkPassword, isTooLong } from './passwords.ts';
 import { asError, isRefusal, type Refusal, type RefusalCode, refusal, statusOf } from './refusals.ts';
+import { requestState } from './request-state.ts';
 import { parseRole } from './roles.ts';
 import {
   INNER_PATHS,
@@ -21,7 +21,7 @@ import {
   SECOND_FACTOR_PATHS,
   type SecondFactorRule,
 } from './second-factor.ts';
-import { underWay } from './under-way.ts';
+import { recordFailedSignIn, recordSignInAct } from './sign-in-audit.ts';
 
 const SIGN_UP_FIELDS: readonly string[] = ['username', 'password', 'rememberMe'];
 
@@ -78,8 +78,8 @@ export const beforeEntry = ({ prisma, demo, rule, isStolen }: EntryRules) =>
     }
     if (ctx.path === PATHS.signOut) {
       const user = (await getSessionFromCtx(ctx))?.user;
-      if (user !== undefined) underWay(ctx.request).userId = user.id;
-      if (user !== undefined) await recordComing(prisma, 'signed-out', user, addressIn(ctx));
+      if (user !== undefined) requestState(ctx.request).userId = user.id;
+      if (user !== undefined) await recordSignInAct(prisma, 'signed-out', user, addressIn(ctx));
     }
   });
 
@@ -96,17 +96,17 @@ export const afterEntry = (prisma: PrismaClient) =>
     }
     const user = newSession?.user as Named | undefined;
     const known = user?.id ?? session?.user.id;
-    if (known !== undefined) underWay(ctx.request).userId = known;
+    if (known !== undefined) requestState(ctx.request).userId = known;
     if (newSession && ENTRANCES.includes(ctx.path)) await noteReplaced(ctx, newSession.session.token);
     // Accounts with a second factor are not signed in yet: it is required next.
     const isIn = user?.username && !(ctx.path === PATHS.signIn && user.twoFactorEnabled);
-    underWay(ctx.request).secondStep = ctx.path === PATHS.signIn && !isIn;
+    requestState(ctx.request).secondStep = ctx.path === PATHS.signIn && !isIn;
     if (isIn) await rememberDevice(ctx, user.id);
     if (isIn && ctx.path === PATHS.signIn) await rehash(prisma, user.id, text(body?.password));
-    if (isIn && ctx.path === PATHS.signIn) await recordComing(prisma, 'signed-in', user, addressIn(ctx));
+    if (isIn && ctx.path === PATHS.signIn) await recordSignInAct(prisma, 'signed-in', user, addressIn(ctx));
     if (ctx.path === PATHS.changePassword && session) {
       await prisma.user.update({ where: { id: session.user.id }, data: { passwordExpiresAt: null } });
-      await recordComing(prisma, 'password-changed', session.user, addressIn(ctx));
+      await recordSignInAct(prisma, 'password-changed', session.user, addressIn(ctx));
     }
   });
 
@@ -119,7 +119,7 @@ const ENTRANCES: readonly (string | undefined)[] = [
 /** Notes the session that a new sign-in in the same browser replaces: it could no longer be ended by signing out. */
 async function noteReplaced(ctx: GenericEndpointContext, token: string): Promise<void> {
   const before = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
-  if (before && before !== token) underWay(ctx.request).replaced = before;
+  if (before && before !== token) requestState(ctx.request).replaced = before;
 }
 
 /** Rehashes a correct password when it was stored with an earlier cost. */
@@ -153,10 +153,10 @@ function refuseIf(refused: Refusal | null): void {
 }
 
 async function book(prisma: PrismaClient, ctx: GenericEndpointContext, attempt: Omit<Attempt, 'id'>): Promise<void> {
-  underWay(ctx.request).username = attempt.username;
-  const booked = await bookAttempt(prisma, attempt);
+  requestState(ctx.request).username = attempt.username;
+  const booked = await recordAttempt(prisma, attempt);
   if ('code' in booked) throw asError(booked);
-  underWay(ctx.request).attempt = booked;
+  requestState(ctx.request).attempt = booked;
 }
 
 async function originOf(prisma: PrismaClient, ctx: GenericEndpointContext, username: string): Promise<Origin> {
@@ -218,13 +218,13 @@ export async function answer(
   const response = await ask(request);
   const refused = await refusalIn(response, baseUrl);
   // Read only now: the hooks add to it while the library answers.
-  const { attempt, replaced: token } = underWay(request);
+  const { attempt, replaced: token } = requestState(request);
   if (token !== undefined && refused === null) await prisma.session.deleteMany({ where: { token } });
   if (attempt !== undefined) {
     await settleAttempt(prisma, attempt, verdictOf(refused));
     // Not awaited: the response time would reveal whether the name has an account.
     if (verdictOf(refused) === 'wrong') {
-      recordFailure(prisma, attempt.username, addressOf(request.headers)).catch(logError);
+      recordFailedSignIn(prisma, attempt.username, addressOf(request.headers)).catch(logError);
     }
   }
   const path = new URL(request.url).pathname.slice(AUTH_PATH.length);

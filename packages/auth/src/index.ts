@@ -20,7 +20,7 @@ export {
 } from './factor-setup.ts';
 export { endOwnSessions, type OpenSession, readOpenSessions } from './own-sessions.ts';
 export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
-export { clientAddress, isBelieved, readTrustedProxies, UNBELIEVED } from './proxies.mjs';
+export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './proxies.mjs';
 export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';

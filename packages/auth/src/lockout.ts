@@ -25,7 +25,7 @@ export type Attempt = { readonly id: bigint; readonly username: string; readonly
  * attempts still count as three. Names without an account are treated alike, so that the lock reveals nothing. Report
  * the result with {@link settleAttempt}.
  */
-export async function bookAttempt(
+export async function recordAttempt(
   prisma: PrismaClient,
   { username, origin }: Omit<Attempt, 'id'>,
 ): Promise<Attempt | Refusal> {

@@ -41,7 +41,7 @@ export function checkPassword(
  * passwords in `file`, one per line (6.2.12). The lists are indexed at the first check. Throws when the file does not
  * exist.
  */
-export function stolenIn(file: string | undefined): (password: string) => boolean {
+export function stolenPasswordCheck(file: string | undefined): (password: string) => boolean {
   if (file !== undefined && !statSync(file).isFile())
     throw new TypeError(`STOLEN_PASSWORDS names ${file}, which is not a file`);
   let known: ReadonlySet<string> | undefined;

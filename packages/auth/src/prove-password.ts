@@ -1,5 +1,5 @@
 import type { Auth } from './auth.ts';
-import { bookAttempt, settleAttempt } from './lockout.ts';
+import { recordAttempt, settleAttempt } from './lockout.ts';
 import { isTooLong } from './passwords.ts';
 import { type Refusal, refusal } from './refusals.ts';
 
@@ -13,7 +13,7 @@ export async function provePassword(auth: Auth, userId: string, password: string
   const user = await prisma.user.findUnique({ where: { id: userId }, select: { username: true, credentials } });
   const hash = user?.credentials[0]?.password;
   if (!user?.username || !hash) return refusal('no-password');
-  const attempt = await bookAttempt(prisma, { username: user.username, origin: 'session' });
+  const attempt = await recordAttempt(prisma, { username: user.username, origin: 'session' });
   if ('code' in attempt) return attempt;
   const hasher = (await library.$context).password;
   try {

@@ -60,8 +60,8 @@ const FORWARDING = [
   'x-real-ip',
 ];
 
-/** Log message for a connection that is not {@link isBelieved}. */
-export const UNBELIEVED =
+/** Log message for a connection that is not {@link isForwardingTrusted}. */
+export const UNTRUSTED_FORWARDING =
   'a connection sends forwarding headers, but is not in TRUSTED_PROXIES: all its visitors count as one';
 
 /**
@@ -71,7 +71,7 @@ export const UNBELIEVED =
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @returns {boolean}
  */
-export function isBelieved(trusted, remoteAddress, headers) {
+export function isForwardingTrusted(trusted, remoteAddress, headers) {
   const address = plain(remoteAddress ?? '');
   return FORWARDING.every((name) => headers[name] === undefined) || (isIP(address) !== 0 && isAmong(trusted, address));
 }
@@ -83,9 +83,9 @@ export function isBelieved(trusted, remoteAddress, headers) {
  * @param {BlockList} trusted
  * @returns {boolean}
  */
-export function tellAddress(request, trusted) {
+export function setAddressHeader(request, trusted) {
   delete request.headers[ADDRESS_HEADER];
-  const believed = isBelieved(trusted, request.socket.remoteAddress, request.headers);
+  const believed = isForwardingTrusted(trusted, request.socket.remoteAddress, request.headers);
   const address = clientAddress(trusted, request.socket.remoteAddress, request.headers['x-forwarded-for']);
   if (address !== null) request.headers[ADDRESS_HEADER] = address;
   if (!believed) for (const name of FORWARDING) delete request.headers[name];

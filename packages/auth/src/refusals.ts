@@ -67,7 +67,7 @@ export type RefusalCode = keyof typeof STATUS;
 
 export const REFUSAL_CODES = Object.keys(STATUS) as readonly RefusalCode[]; // the keys of the literal above
 
-/** An expected refusal: a code, and a phrase that tells the person what to do about it. */
+/** An expected refusal: a code, and a phrase that states what the person can do about it. */
 export type Refusal = { readonly code: RefusalCode; readonly phrase: Phrase };
 
 export function refusal(code: RefusalCode, { waitMs, address }: Circumstance = {}): Refusal {

@@ -9,7 +9,7 @@ const OURS = /^(?:__Host-)?baize\./;
  * The current secret and the retired ones, for the library: it can still decrypt what a retired one encrypted. The
  * version number is derived from the secret, so that no numbering is needed.
  */
-export const numbered = (secret: string, retired: readonly string[]): NumberedSecret[] =>
+export const numberedSecrets = (secret: string, retired: readonly string[]): NumberedSecret[] =>
   [secret, ...retired].map((value) => ({ version: numberOf(value), value }));
 
 const numberOf = (secret: string): number => createHash('sha256').update(secret).digest().readUInt32BE() >>> 1;
@@ -18,7 +18,7 @@ const numberOf = (secret: string): number => createHash('sha256').update(secret)
  * Headers in which our cookies are signed with `secret` when a retired one had signed them: sessions opened before a
  * rotation stay valid until the retired secret is removed from the settings. Other cookies are unchanged.
  */
-export function signedAnew(headers: Headers, secret: string, retired: readonly string[]): Headers {
+export function withRenewedSignatures(headers: Headers, secret: string, retired: readonly string[]): Headers {
   const cookie = headers.get('cookie');
   if (retired.length === 0 || cookie === null) return headers;
   const renewed = new Headers(headers);

@@ -95,15 +95,15 @@ export type Opening = {
 };
 
 /** The second factor used at each path. */
-export const GIVEN_AT: Readonly<Record<string, string>> = {
+export const SECOND_FACTOR_AT: Readonly<Record<string, string>> = {
   [SECOND_FACTOR_PATHS.giveCode]: 'totp',
   [SECOND_FACTOR_PATHS.giveRecoveryCode]: 'recovery-code',
   [SECOND_FACTOR_PATHS.givePasskey]: 'passkey',
 };
 
 /** The second factor used when this session was opened. Changing the password keeps it. */
-export function givenBeside(at: Opening | null): string | null {
-  if (at?.path !== '/change-password') return GIVEN_AT[at?.path ?? ''] ?? null;
+export function secondFactorOf(at: Opening | null): string | null {
+  if (at?.path !== '/change-password') return SECOND_FACTOR_AT[at?.path ?? ''] ?? null;
   const before = at.context.session?.session.secondFactor;
   return typeof before === 'string' ? before : null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAct } from '@baize/database';
 import { addressOf } from './address.ts';
 import type { Auth } from './auth.ts';
-import { knock, type Outcome, refusedIn, send } from './door.ts';
+import { type Outcome, refusedIn, send, submit } from './door.ts';
 import { countRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { SECOND_FACTOR_PATHS as PATHS } from './second-factor.ts';
@@ -40,7 +40,7 @@ export async function giveCode(auth: Auth, headers: Headers, typed: string): Pro
   if (challenge === null) return { ok: false, refused: refusal('second-step-over') };
   const code = plainCode(typed);
   if (!(await spendCode(auth, challenge.userId, code))) return { ok: false, refused: refusal('code-used') };
-  const outcome = await knock(auth, headers, PATHS.giveCode, { code });
+  const outcome = await submit(auth, headers, PATHS.giveCode, { code });
   const { userId } = challenge;
   if (outcome.ok) await auth.prisma.twoFactor.update({ where: { userId }, data: { usedAt: new Date() } });
   return recorded(auth, headers, outcome, userId, 'totp');
@@ -50,7 +50,7 @@ export async function giveCode(auth: Auth, headers: Headers, typed: string): Pro
 export async function giveRecoveryCode(auth: Auth, headers: Headers, typed: string): Promise<Outcome> {
   const challenge = await readChallenge(auth, headers);
   if (challenge === null) return { ok: false, refused: refusal('second-step-over') };
-  const outcome = await knock(auth, headers, PATHS.giveRecoveryCode, { code: hashOfRecoveryCode(typed) });
+  const outcome = await submit(auth, headers, PATHS.giveRecoveryCode, { code: hashOfRecoveryCode(typed) });
   if (outcome.ok) {
     const { userId, recoveryCodes } = challenge;
     await recordAct(auth.prisma, {
@@ -74,7 +74,7 @@ export async function askForPasskey(auth: Auth, headers: Headers): Promise<Passk
  * Signs in with a passkey's response, instead of password and code. Refuses `passkey-refused`, `passkey-needs-check`.
  */
 export async function givePasskey(auth: Auth, headers: Headers, response: unknown): Promise<Outcome> {
-  const outcome = await knock(auth, headers, PATHS.givePasskey, { response });
+  const outcome = await submit(auth, headers, PATHS.givePasskey, { response });
   const credentialID = (response as { id?: unknown } | null)?.id;
   const where = { credentialID: typeof credentialID === 'string' ? credentialID : '' };
   const known = await auth.prisma.passkey.findUnique({ where, select: { userId: true } });

@@ -55,7 +55,7 @@ export async function readEntrance(
   headers: Headers,
   { idle = false }: { readonly idle?: boolean } = {},
 ): Promise<Entrance | null> {
-  const signed = auth.signedAnew(headers);
+  const signed = auth.renewSignatures(headers);
   const found = (await findVerified(auth, signed)) ?? (await verify(auth, signed));
   if (found === null || isClosed(found.user, auth.demo)) return null;
   const identity: Identity = {

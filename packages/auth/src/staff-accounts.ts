@@ -3,9 +3,9 @@ import {
   disableAccount,
   enableAccount,
   endSessions,
+  generatedPasswordExpiry,
+  generatePassword,
   isLastOperator,
-  makePassword,
-  passwordEnd,
   resetPassword,
   resetSecondFactor,
 } from './account-changes.ts';
@@ -27,8 +27,8 @@ export async function hireStaff(
 ): Promise<{ readonly ok: true; readonly password: string } | Refused> {
   const name = account.name.trim();
   if (name === '' || name.length > NAME_MAX) return { ok: false, refused: refusal('name-malformed') };
-  const password = makePassword();
-  const made = { ...account, name, password, passwordExpiresAt: passwordEnd() };
+  const password = generatePassword();
+  const made = { ...account, name, password, passwordExpiresAt: generatedPasswordExpiry() };
   const refused = await createStaffAccount(auth, made, actor);
   return refused === null ? { ok: true, password } : { ok: false, refused };
 }

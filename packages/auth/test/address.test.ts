@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, clientAddress, playAsGuest, readTrustedProxies } from '../src/index.ts';
-import { ADDRESS_HEADER, tellAddress } from '../src/proxies.mjs';
+import { ADDRESS_HEADER, setAddressHeader } from '../src/proxies.mjs';
 import { ADDRESS, openHouse } from './house.ts';
 
 describe('the client address of a request', () => {
@@ -49,7 +49,7 @@ describe('the client address of a request', () => {
 
 describe('behind the web server', () => {
   const server = createServer((asked, response) => {
-    tellAddress(asked, readTrustedProxies(asked.url === '/behind' ? 'loopback' : ''));
+    setAddressHeader(asked, readTrustedProxies(asked.url === '/behind' ? 'loopback' : ''));
     response.end(String(addressOf(new Headers(asked.headers as Record<string, string>))));
   });
   beforeAll(async () => {

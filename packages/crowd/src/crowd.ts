@@ -16,7 +16,7 @@ export interface CrowdParts {
   readonly connect?: (way: Way) => Connection;
   readonly mind?: Mind;
   readonly pauseMs?: readonly [least: number, most: number];
-  readonly heard?: (acknowledgement: Acknowledgement) => void;
+  readonly acknowledged?: (acknowledgement: Acknowledgement) => void;
 }
 
 /** How many connect at the same time. */
@@ -32,13 +32,13 @@ export class Crowd {
 
   /** Connects all players and joins their tables. Throws when the server refuses one. */
   static async open(parts: CrowdParts): Promise<Crowd> {
-    const { urls, origin, tables, mind = restless, pauseMs = [200, 1_500], heard } = parts;
+    const { urls, origin, tables, mind = restless, pauseMs = [200, 1_500], acknowledged } = parts;
     const { connect = (way) => new Connection(way) } = parts;
     const root = new Chance(parts.seed);
     const players = parts.cookies.map((cookie, i) => {
       const connection = connect({ url: urls[i % urls.length] ?? urls[0], origin, cookie });
       const tableId = tables[i % tables.length] ?? tables[0];
-      return new CrowdPlayer({ connection, tableId, mind, chance: root.branch(i), pauseMs, heard });
+      return new CrowdPlayer({ connection, tableId, mind, chance: root.branch(i), pauseMs, acknowledged });
     });
     for (let from = 0; from < players.length; from += CONCURRENT)
       await Promise.all(players.slice(from, from + CONCURRENT).map(enter));

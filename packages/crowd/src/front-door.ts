@@ -5,13 +5,13 @@ const DOOR = '/api/auth';
  * Signs in as a new guest through the web app at this address, and returns the cookie. Throws an error with the
  * refusal's code.
  */
-export const comeAsGuest = (webUrl: string): Promise<string> => knock(webUrl, '/sign-in/anonymous', {});
+export const signInAsGuest = (webUrl: string): Promise<string> => signInAt(webUrl, '/sign-in/anonymous', {});
 
 /** Signs in with an account in the same way. */
 export const signInWith = (webUrl: string, username: string, password: string): Promise<string> =>
-  knock(webUrl, '/sign-in/username', { username, password });
+  signInAt(webUrl, '/sign-in/username', { username, password });
 
-async function knock(webUrl: string, path: string, body: object): Promise<string> {
+async function signInAt(webUrl: string, path: string, body: object): Promise<string> {
   const { origin } = new URL(webUrl);
   const response = await fetch(`${origin}${DOOR}${path}`, {
     method: 'POST',

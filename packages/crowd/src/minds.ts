@@ -1,11 +1,11 @@
 import type { PlayerCommand } from '@baize/protocol';
 import type { ChoiceStep, Option } from '@baize/rules';
 import type { Mind, Moment } from './player.ts';
-import { proposeBet, proposeWithdrawal, type Taste } from './wagers.ts';
+import { type BettingStyle, proposeBet, proposeWithdrawal } from './wagers.ts';
 
 /** Bets a fixed number of times per round and makes any decision it can pay for. */
 export const steady =
-  (betsARound: number, taste: Taste): Mind =>
+  (betsARound: number, taste: BettingStyle): Mind =>
   (moment) =>
     decision(moment) ?? (moment.betsPlaced < betsARound ? bet(moment, taste) : undefined);
 
@@ -18,7 +18,7 @@ export const restless: Mind = (moment) => {
   return bet(moment, { mostTimesLeast: 5, sides: 0.3 });
 };
 
-export function bet({ chance, sight }: Moment, taste: Taste): PlayerCommand | undefined {
+export function bet({ chance, sight }: Moment, taste: BettingStyle): PlayerCommand | undefined {
   const wagers = proposeBet(chance, sight, taste);
   return wagers.length > 0 ? { type: 'placeBets', wagers: [...wagers] } : undefined;
 }

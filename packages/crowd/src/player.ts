@@ -32,7 +32,7 @@ export interface PlayerParts {
   /** Pause between actions, ms: minimum and maximum. */
   readonly pauseMs: readonly [least: number, most: number];
   /** Receives every answer to a command, before the player acts on it. */
-  readonly heard?: ((acknowledgement: Acknowledgement) => void) | undefined;
+  readonly acknowledged?: ((acknowledgement: Acknowledgement) => void) | undefined;
 }
 
 /** A player at one table: receives its views, acts at intervals, and repeats commands that were not answered. */
@@ -130,7 +130,7 @@ export class CrowdPlayer {
   }
 
   async #send(message: Message<'play'>, repeated: boolean): Promise<Answer<Accepted> | undefined> {
-    const { connection, heard } = this.#parts;
+    const { connection, acknowledged } = this.#parts;
     const userId = connection.session?.userId ?? '';
     this.#unanswered.set(message.commandId, message);
     const began = performance.now();
@@ -138,7 +138,7 @@ export class CrowdPlayer {
     if (!answer) return undefined;
     this.#unanswered.delete(message.commandId);
     if (answer.ok) this.#doneAt = Math.max(this.#doneAt, answer.value.version);
-    heard?.({ ...message, userId, answer, waitedMs: performance.now() - began, repeated });
+    acknowledged?.({ ...message, userId, answer, waitedMs: performance.now() - began, repeated });
     return answer;
   }
 }

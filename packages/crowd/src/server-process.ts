@@ -23,7 +23,7 @@ export async function launchServer(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  endWithUs(child);
+  killOnExit(child);
   const port = await portOf(child.stdout);
   if (port === undefined) throw new Error('the game server ended before it was open');
   // Discards its log from now on: a full pipe would block it.
@@ -32,7 +32,7 @@ export async function launchServer(
 }
 
 /** Kills the server when this process ends, even a frozen server, which would not notice. */
-export function endWithUs(child: ChildProcess): void {
+export function killOnExit(child: ChildProcess): void {
   const forget = () => void child.kill('SIGKILL');
   process.once('exit', forget);
   child.once('exit', () => process.off('exit', forget));

@@ -15,7 +15,7 @@ import type { Chance } from './chance.ts';
 import type { Sight } from './sight.ts';
 
 /** A betting style. */
-export interface Taste {
+export interface BettingStyle {
   /** Maximum stake as a multiple of the minimum bet. */
   readonly mostTimesLeast: number;
   /** Probability of adding each available side bet to a main bet. */
@@ -30,7 +30,7 @@ const ME = 'me' as Player; // a player of the reconstructed round only
  * A bet that is valid by the current view, with the companion bets that its spot requires; empty when there is none.
  * Bets of others in the meantime may still make it invalid.
  */
-export function proposeBet(chance: Chance, sight: Sight, taste: Taste): readonly Wager[] {
+export function proposeBet(chance: Chance, sight: Sight, taste: BettingStyle): readonly Wager[] {
   if (!sight.takesBets) return [];
   const spots = [...sight.setup.game.spots.values()];
   const round = imagined(sight);
@@ -40,7 +40,7 @@ export function proposeBet(chance: Chance, sight: Sight, taste: Taste): readonly
     const together = withCompanions(sight, main);
     const stake = stakeFor(chance, sight, together, taste);
     const wagers = together.map(({ id }) => ({ spot: id, stake: chips(stake) }));
-    if (!isLawful(sight, round, wagers)) continue;
+    if (!isAllowed(sight, round, wagers)) continue;
     const sides = spots.filter(({ kind }) => kind === 'side' && chance.happens(taste.sides));
     return withSides(chance, sight, round, wagers, sides, taste);
   }
@@ -73,7 +73,12 @@ function withCompanions({ setup: { game } }: Sight, main: SpotRule): readonly Sp
   return [...together];
 }
 
-function stakeFor(chance: Chance, sight: Sight, together: readonly SpotRule[], { mostTimesLeast }: Taste): number {
+function stakeFor(
+  chance: Chance,
+  sight: Sight,
+  together: readonly SpotRule[],
+  { mostTimesLeast }: BettingStyle,
+): number {
   const limits = together.map(({ id }) => limitFor(sight, id));
   const step = Math.max(...limits.map((limit) => limit.step));
   const least = Math.ceil(Math.max(...limits.map(({ min }) => min)) / step) * step;
@@ -96,17 +101,17 @@ function withSides(
   round: Round,
   wagers: readonly Wager[],
   sides: readonly SpotRule[],
-  taste: Taste,
+  taste: BettingStyle,
 ): readonly Wager[] {
   let all = wagers;
   for (const side of sides) {
     const more = [...all, { spot: side.id, stake: chips(stakeFor(chance, sight, [side], taste)) }];
-    if (isLawful(sight, round, more)) all = more;
+    if (isAllowed(sight, round, more)) all = more;
   }
   return all;
 }
 
-function isLawful(sight: Sight, round: Round, wagers: readonly Wager[]): boolean {
+function isAllowed(sight: Sight, round: Round, wagers: readonly Wager[]): boolean {
   const decided = decide(sight.setup, round, { type: 'placeBets', player: ME, wagers }, sight.now());
   if (!decided.ok) return false;
   const after = decided.value.reduce((folded, event) => evolve(sight.setup.game, folded, event), round);

@@ -15,7 +15,7 @@ const OUTDATED = ['bets-closed', 'spot-taken', 'not-level', 'needs-another-playe
 
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i + 1}`);
 
-async function openCrowd(count: number, heard: (acknowledgement: Acknowledgement) => void): Promise<Crowd> {
+async function openCrowd(count: number, acknowledged: (acknowledgement: Acknowledgement) => void): Promise<Crowd> {
   const passes = await admitPlayers(house.auth, named('Player', count));
   const [first, ...others] = house.tableIds;
   if (first === undefined) throw new Error('no tables');
@@ -27,17 +27,17 @@ async function openCrowd(count: number, heard: (acknowledgement: Acknowledgement
     tables: [first, ...others],
     seed: 7,
     pauseMs: [50, 400],
-    heard,
+    acknowledged,
   });
 }
 
 test('bets and decides validly in every game, and reports every answer', async () => {
-  const heard: Acknowledgement[] = [];
-  const crowd = await openCrowd(30, (acknowledgement) => heard.push(acknowledgement));
+  const answers: Acknowledgement[] = [];
+  const crowd = await openCrowd(30, (acknowledgement) => answers.push(acknowledgement));
   const tablesOf = (type: string) =>
     [
       ...new Set(
-        heard.flatMap(({ command, answer, tableId }) => (command.type === type && answer.ok ? [tableId] : [])),
+        answers.flatMap(({ command, answer, tableId }) => (command.type === type && answer.ok ? [tableId] : [])),
       ),
     ].sort();
   crowd.play();
@@ -47,27 +47,27 @@ test('bets and decides validly in every game, and reports every answer', async (
     expect(tablesOf('withdrawBets').length).toBeGreaterThan(3);
   }, 30_000);
   await crowd.close();
-  const refused = heard.flatMap(({ answer, command }) =>
+  const refused = answers.flatMap(({ answer, command }) =>
     answer.ok || command.type !== 'placeBets' || OUTDATED.includes(answer.refused.code) ? [] : [answer.refused.code],
   );
   expect(refused).toEqual([]);
-  expect(new Set(heard.map(({ commandId }) => commandId)).size).toBe(heard.length);
+  expect(new Set(answers.map(({ commandId }) => commandId)).size).toBe(answers.length);
   const kept = await house.prisma.event.findMany({ select: { commandId: true } });
   const ids = new Set(kept.map(({ commandId }) => commandId));
-  for (const { answer, commandId } of heard) expect(ids.has(commandId)).toBe(answer.ok);
+  for (const { answer, commandId } of answers) expect(ids.has(commandId)).toBe(answer.ok);
   expect((await proveBooks(house.pool)).holds).toBe(true);
 }, 40_000);
 
 test('after a kill the players reconnect and repeat unanswered commands, and nothing counts twice', async () => {
-  const heard: Acknowledgement[] = [];
-  const crowd = await openCrowd(40, (acknowledgement) => heard.push(acknowledgement));
+  const answers: Acknowledgement[] = [];
+  const crowd = await openCrowd(40, (acknowledgement) => answers.push(acknowledgement));
   crowd.play();
   await wait(1_500);
   await house.killAndRestart();
-  const before = heard.length;
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before + 40), 20_000);
+  const before = answers.length;
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 40), 20_000);
   await crowd.close();
-  const accepted = heard.filter(({ answer }) => answer.ok);
+  const accepted = answers.filter(({ answer }) => answer.ok);
   expect(new Set(accepted.map(({ commandId }) => commandId)).size).toBe(accepted.length);
   const kept = await house.prisma.event.count({
     where: { commandId: { in: accepted.map(({ commandId }) => commandId) } },
@@ -88,7 +88,7 @@ test('steady players bet as often as configured', async () => {
     seed: 3,
     mind: steady(4, { mostTimesLeast: 2, sides: 0 }),
     pauseMs: [40, 80],
-    heard: () => {
+    acknowledged: () => {
       const roundId = crowd.players[0]?.sight?.view.roundId ?? '';
       rounds.set(roundId, (rounds.get(roundId) ?? 0) + 1);
     },

@@ -6,7 +6,7 @@ import { createPrisma } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
 import { games, type Wager } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { admitPlayers, Chance, comeAsGuest, restless, signInWith } from '../src/index.ts';
+import { admitPlayers, Chance, restless, signInAsGuest, signInWith } from '../src/index.ts';
 import { ME, tableOf } from './hand-table.ts';
 
 const ids = Object.keys(games) as (keyof typeof games)[];
@@ -46,7 +46,7 @@ test('players sign in through the web app and with prepared sessions alike', asy
   });
   try {
     const identityOf = (cookie: string) => readSession(auth, new Headers({ cookie }));
-    expect(await identityOf(await comeAsGuest(address))).toMatchObject({ role: 'player', guest: true });
+    expect(await identityOf(await signInAsGuest(address))).toMatchObject({ role: 'player', guest: true });
     await expect(signInWith(address, 'nobody', 'a password of some length')).rejects.toThrow(/wrong-credentials/);
     const [pass] = await admitPlayers(auth, ['Mia']);
     expect(await identityOf(pass?.cookie ?? '')).toMatchObject({ userId: pass?.userId, name: 'Mia', guest: false });

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { asAtOneMoment, type Rows } from './proof.ts';
+import { inSnapshot, type Rows } from './proof.ts';
 
 /** The answer that a player received to a command, recorded outside the server. */
-export type Told = {
+export type AcknowledgedAnswer = {
   readonly userId: string;
   readonly tableId: string;
   readonly commandId: string;
@@ -40,13 +40,13 @@ const BATCH = 5_000;
  * withdrawal must have moved exactly its chips, at that version only, and the event must belong to exactly one round.
  */
 const BROKEN = `
-WITH told AS (
+WITH answered AS (
   SELECT 'player:' || "userId" AS actor, t.*
     FROM jsonb_to_recordset($1::jsonb) AS t("userId" text, "tableId" text, "commandId" text, command jsonb, version int4)
 ), found AS (
   SELECT t.*, c.version IS NOT NULL AS written, c."tableId" = t."tableId" AND c.version = t.version AS there, e.*, r.rounds,
          m.moved
-    FROM told t
+    FROM answered t
     LEFT JOIN event c ON c.actor = t.actor AND c."commandId" = t."commandId"
     LEFT JOIN LATERAL (
       SELECT version AS lies, "roundId"
@@ -72,14 +72,14 @@ WITH told AS (
 )
 SELECT * FROM (
   SELECT "userId", "tableId", "commandId",
-         CASE WHEN version IS NULL THEN CASE WHEN written THEN 'refused, yet it took effect' END
-              WHEN NOT written THEN 'accepted, yet it was never written'
-              WHEN NOT there THEN 'written elsewhere than answered'
-              WHEN lies IS NULL THEN 'accepted, yet its event says something else'
-              WHEN rounds <> 1 THEN 'accepted, yet it is not in one round'
+         CASE WHEN version IS NULL THEN CASE WHEN written THEN 'refused, but it took effect' END
+              WHEN NOT written THEN 'accepted, but not stored'
+              WHEN NOT there THEN 'stored at another table or version than answered'
+              WHEN lies IS NULL THEN 'accepted, but the stored event differs'
+              WHEN rounds <> 1 THEN 'accepted, but not part of exactly one round'
               WHEN command ? 'wagers' AND moved <> (
                      SELECT sum((w->>'stake')::int8) FROM jsonb_array_elements(command->'wagers') AS w)
-                     * CASE command->>'type' WHEN 'placeBets' THEN 1 ELSE -1 END THEN 'moved other chips than it says'
+                     * CASE command->>'type' WHEN 'placeBets' THEN 1 ELSE -1 END THEN 'the transfers differ from the stakes'
          END AS fault
     FROM found) AS judged
  WHERE fault IS NOT NULL
@@ -100,9 +100,12 @@ SELECT actor, "tableId", coalesce(e.events, 0)::int4 AS events, coalesce(c.comma
  * answered version with the same content, belongs to one round and moved its chips; no command took effect twice, and
  * no refused command took effect. Requires that all players sent their commands with ids.
  */
-export async function proveAcknowledged(pool: pg.Pool, answers: readonly Told[]): Promise<AcknowledgedProof> {
+export async function proveAcknowledged(
+  pool: pg.Pool,
+  answers: readonly AcknowledgedAnswer[],
+): Promise<AcknowledgedProof> {
   const start = performance.now();
-  return asAtOneMoment(pool, async (rows) => {
+  return inSnapshot(pool, async (rows) => {
     const broken = await brokenOf(rows, answers);
     const doubled = await rows<AcknowledgedProof['doubled'][number]>(DOUBLED);
     const accepted = answers.filter(({ version }) => version !== null);
@@ -120,7 +123,7 @@ export async function proveAcknowledged(pool: pg.Pool, answers: readonly Told[])
   });
 }
 
-async function brokenOf(rows: Rows, answers: readonly Told[]): Promise<AcknowledgedProof['broken']> {
+async function brokenOf(rows: Rows, answers: readonly AcknowledgedAnswer[]): Promise<AcknowledgedProof['broken']> {
   const broken: AcknowledgedProof['broken'][number][] = [];
   for (let from = 0; from < answers.length && broken.length < MAX_FAULTS; from += BATCH)
     broken.push(...(await rows<(typeof broken)[number]>(BROKEN, [JSON.stringify(answers.slice(from, from + BATCH))])));

@@ -1,4 +1,4 @@
-export { type AcknowledgedProof, proveAcknowledged, type Told } from './acknowledged.ts';
+export { type AcknowledgedAnswer, type AcknowledgedProof, proveAcknowledged } from './acknowledged.ts';
 export { ACTS, type ActCode } from './audit/acts.ts';
 export {
   type ActFilter,
@@ -10,10 +10,10 @@ export {
   readAct,
 } from './audit/audit-list.ts';
 export { type Act, recordAct } from './audit/record-act.ts';
-export { type Checkpoint, type Head, putCheckpointAside, readCheckpoint, writeCheckpoint } from './chain/checkpoint.ts';
+export { archiveCheckpoint, type Checkpoint, type Head, readCheckpoint, writeCheckpoint } from './chain/checkpoint.ts';
 export { describeFault } from './chain/describe-fault.ts';
 export { readEvidence } from './chain/evidence.ts';
-export { keepable } from './chain/jsonb-text.ts';
+export { storableText } from './chain/jsonb-text.ts';
 export {
   type ChainKey,
   chainKey,

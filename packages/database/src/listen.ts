@@ -13,13 +13,13 @@ export interface Listening {
 }
 
 /**
- * Listens for committed notifications on a Postgres channel. `heard` receives the payload; `lost` is called whenever
+ * Listens for committed notifications on a Postgres channel. `received` is called with the payload; `lost` is called whenever
  * notifications may have been missed: at the start and after each reconnect. It reconnects until it is closed.
  */
 export function listenTo(
   url: string,
   channel: string,
-  { heard, lost }: { readonly heard: (payload: string) => void; readonly lost: () => void },
+  { received, lost }: { readonly received: (payload: string) => void; readonly lost: () => void },
 ): Listening {
   let closed = false;
   let client: pg.Client | undefined;
@@ -42,7 +42,7 @@ export function listenTo(
     client = fresh;
     fresh.on('error', () => drop(fresh));
     fresh.on('end', () => drop(fresh));
-    fresh.on('notification', ({ payload }) => heard(payload ?? ''));
+    fresh.on('notification', ({ payload }) => received(payload ?? ''));
     fresh
       .connect()
       .then(() => fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`))

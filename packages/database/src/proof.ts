@@ -176,7 +176,7 @@ const SORT_MEMORY = `SET LOCAL work_mem = '128MB'`;
  */
 export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promise<BooksProof> {
   const start = performance.now();
-  return asAtOneMoment(pool, async (rows) => {
+  return inSnapshot(pool, async (rows) => {
     await rows(SORT_MEMORY);
     const [totals] = await rows<BooksProof['counts'] & { readonly at: Date }>(COUNTS);
     if (!totals) throw new Error('the proof query returned no totals');
@@ -204,7 +204,7 @@ export async function proveBooks(pool: pg.Pool, evidence?: ChainEvidence): Promi
  * voided after settlement has returned what it moved.
  */
 export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundProof> {
-  return asAtOneMoment(pool, async (rows) => {
+  return inSnapshot(pool, async (rows) => {
     const wrong = await rows<WrongPart>(wrongParts('"roundId" = $1', '"roundId" = $1'), [roundId]);
     const reversed = await rows<WrongReversal>(
       wrongReversals('"roundId" = $1', 'e."roundId" = $1', 'b."roundId" = $1'),
@@ -220,7 +220,7 @@ export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundP
 export type Rows = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
 /** Runs the queries of `look` in one read-only snapshot. */
-export async function asAtOneMoment<T>(pool: pg.Pool, look: (rows: Rows) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(pool: pg.Pool, look: (rows: Rows) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

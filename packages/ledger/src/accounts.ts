@@ -71,4 +71,4 @@ export const isIn = (id: AccountId, currency: Currency): boolean =>
   currency === UNSUFFIXED ? !id.includes('@') : id.endsWith(`@${currency}`);
 
 /** Only the accounts of the house and the bank may be negative. */
-export const mayFallBelowZero = (id: AccountId): boolean => id.startsWith('house') || id.startsWith('bank');
+export const mayBeNegative = (id: AccountId): boolean => id.startsWith('house') || id.startsWith('bank');

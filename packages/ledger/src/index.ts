@@ -7,7 +7,7 @@ export {
   houseAccount,
   isIn,
   isPlayerAccount,
-  mayFallBelowZero,
+  mayBeNegative,
   OWNER_KINDS,
   type OwnerKind,
   playerAccount,

@@ -6,7 +6,7 @@ import {
   houseAccount,
   isIn,
   isPlayerAccount,
-  mayFallBelowZero,
+  mayBeNegative,
   playerAccount,
   playerOf,
   tableAccount,
@@ -50,6 +50,6 @@ test('an account has exactly one currency', () => {
 test('a player named `house` is a player', () => {
   const ids = ['player:house', 'table:bank', 'house', 'house@JPY', 'bank'];
   expect(ids.map(isPlayerAccount)).toEqual([true, false, false, false, false]);
-  expect(ids.map(mayFallBelowZero)).toEqual([false, false, true, true, true]);
+  expect(ids.map(mayBeNegative)).toEqual([false, false, true, true, true]);
   expect(ids.map(playerOf)).toEqual(['house', undefined, undefined, undefined, undefined]);
 });

@@ -4,8 +4,8 @@ export {
   type Asked,
   askedNow,
   type DealersStep,
-  isLawful,
-  judging,
+  ignoringInvalidFacts,
+  isValidFact,
   type SharedDecision,
 } from './core/asked.ts';
 export type { Bet, Player } from './core/bet.ts';
@@ -34,7 +34,7 @@ export { foresee } from './core/foresee.ts';
 export type { Equipment, Game, GameDefinition, Settlement } from './core/game.ts';
 export { factLine, type Instruction, instruct } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
-export { type Limit, type Limits, limitOf, mostBack, noLimits } from './core/limits.ts';
+export { highestReturn, type Limit, type Limits, limitOf, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
 export {
   absenceMeans,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { answers, chips, type Fact, type Player } from '../src/index.ts';
-import { gameOf, toldGame, toldRound } from './told-round.ts';
+import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 
-const replay = (text: string) => toldRound('antigo', text);
+const replay = (text: string) => roundAsText('antigo', text);
 const SINGLE = 'option mode "single"\n';
 
 interface Deal {
@@ -54,12 +54,12 @@ test('shoe and spots: conditions, limit class and paytable of each', () => {
         `ante:${n} (main, ante) · sole · one-of-class${level} · ${pays}`,
         `insurance:${n} (side, insurance) · needs ante:${n} · Dealer nine 5:1`,
       ]);
-  const [head, ...multiplayer] = toldGame('antigo');
+  const [head, ...multiplayer] = gameAsText('antigo');
   expect(head).toBe('antigo · antigo · AN · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":40,"burn":true}');
   expect(multiplayer).toEqual(spots(5, ' · level', `${two}, Win / Tie 0:1, Tie / Win 0:1`));
-  expect(toldGame('antigo', { mode: 'single' }).slice(1)).toEqual(spots(5, '', single));
-  expect(toldGame('antigo', { seats: 2 }).slice(1)).toEqual(spots(2, ' · level', two));
-  expect(toldGame('antigo', { seats: 2, insurance: false }).slice(1)).toEqual(
+  expect(gameAsText('antigo', { mode: 'single' }).slice(1)).toEqual(spots(5, '', single));
+  expect(gameAsText('antigo', { seats: 2 }).slice(1)).toEqual(spots(2, ' · level', two));
+  expect(gameAsText('antigo', { seats: 2, insurance: false }).slice(1)).toEqual(
     spots(2, ' · level', two).filter((spot) => spot.startsWith('ante')),
   );
 });

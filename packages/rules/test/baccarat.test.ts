@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { callHands } from '../src/games/baccarat/call.ts';
 import { actName } from '../src/index.ts';
+import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
-import { gameOf, toldGame, toldRound } from './told-round.ts';
 
-const replay = (text: string) => toldRound('baccarat', text);
+const replay = (text: string) => roundAsText('baccarat', text);
 
 /** The cards in the order in which they are dealt: two each in turn, then third cards. */
 function dealt(player: string, banker: string, bets = 'player 1000'): string {
@@ -26,7 +26,7 @@ test('shoe and spots: paytable and limit class of each', () => {
   const bonus =
     'Win by 9 30:1, Win by 8 10:1, Win by 7 6:1, Win by 6 4:1, Win by 5 2:1, Win by 4 1:1, Natural win 1:1, Natural tie 0:1';
   const main = ['player (main, main) · Player 1:1', 'banker (main, main) · Banker 19:20', 'tie (main, tie) · Tie 8:1'];
-  expect(toldGame('baccarat')).toEqual([
+  expect(gameAsText('baccarat')).toEqual([
     'baccarat · baccarat · BA · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":14,"burn":true}',
     ...main,
     'player-pair (side, pair) · Player Pair 11:1',
@@ -36,12 +36,12 @@ test('shoe and spots: paytable and limit class of each', () => {
     `player-bonus (side, bonus) · ${bonus}`,
     `banker-bonus (side, bonus) · ${bonus}`,
   ]);
-  expect(toldGame('baccarat', { sideBets: false, commission: 'no-commission' }).slice(1)).toEqual([
+  expect(gameAsText('baccarat', { sideBets: false, commission: 'no-commission' }).slice(1)).toEqual([
     'player (main, main) · Player 1:1',
     'banker (main, main) · Banker without commission 1:1, Banker wins with 6 1:2',
     'tie (main, tie) · Tie 8:1',
   ]);
-  expect(toldGame('baccarat', { sideBets: false }).slice(1)).toEqual(main);
+  expect(gameAsText('baccarat', { sideBets: false }).slice(1)).toEqual(main);
 });
 
 test('commission is only the difference of Banker’s odds from even money', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
-import { gameOf, toldGame, toldRound } from './told-round.ts';
 
-const replay = (text: string) => toldRound('blackjack', text);
+const replay = (text: string) => roundAsText('blackjack', text);
 
 /** Two cards to seat one and two to the dealer, the second face down. */
 const dealt = (hand: string, up: string, bets = '') => {
@@ -304,7 +304,7 @@ card dealer down
 
 describe('house rules', () => {
   test('shoe and spots: conditions, limit class and paytable of each', () => {
-    const [head, ...spots] = toldGame('blackjack', { seats: 2 });
+    const [head, ...spots] = gameAsText('blackjack', { seats: 2 });
     expect(head).toBe(
       'blackjack · blackjack · BJ · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":104,"burn":true}',
     );
@@ -324,16 +324,16 @@ describe('house rules', () => {
 
   test('options reduce the seats, switch bets off and limit a player to one seat', () => {
     const small = { seats: 1, severalSeats: false, perfectPairs: false, twentyOnePlusThree: false, betBehind: false };
-    expect(toldGame('blackjack', small).slice(1)).toEqual([
+    expect(gameAsText('blackjack', small).slice(1)).toEqual([
       'seat:1 (main, main) · sole · one-of-class · Blackjack 3:2, Win 1:1',
       'split:1 (play, main) · Blackjack 3:2, Win 1:1',
       'insurance:1 (play, main) · Insurance 2:1',
     ]);
     expect(gameOf('blackjack', small).presets).toEqual([]);
     expect(gameOf('blackjack', {}).presets).toEqual(['follow-double', 'follow-split']);
-    expect(toldGame('blackjack')).toHaveLength(1 + 7 * 8);
-    expect(() => toldGame('blackjack', { seats: 0 })).toThrow();
-    expect(() => toldGame('blackjack', { seats: 8 })).toThrow();
+    expect(gameAsText('blackjack')).toHaveLength(1 + 7 * 8);
+    expect(() => gameAsText('blackjack', { seats: 0 })).toThrow();
+    expect(() => gameAsText('blackjack', { seats: 8 })).toThrow();
   });
 
   test('the names of the spots', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BlackjackView } from '../src/index.ts';
-import { toldRound } from './told-round.ts';
+import { roundAsText } from './as-text.ts';
 
-const replay = (text: string) => toldRound('blackjack', text);
+const replay = (text: string) => roundAsText('blackjack', text);
 
 /** Two cards to seat one and two to the dealer, the second face down. */
 const dealt = (hand: string, up: string, bets = '') => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardLines, toldGame, toldRound } from './told-round.ts';
+import { cardLines, gameAsText, roundAsText } from './as-text.ts';
 
-const replay = (text: string) => toldRound('casino-holdem', text);
+const replay = (text: string) => roundAsText('casino-holdem', text);
 
 interface Deal {
   readonly player: string;
@@ -27,7 +27,7 @@ const round = (deal: Deal, bets = 'ante 1000', choice = 'call 2000') =>
 const DEAL: Deal = { player: 'Ah Kd', dealer: 'Qs Qd', board: 'Ac 7d 2h Kh 9s' };
 
 test('deck and spots: conditions, limit class and paytable of each', () => {
-  expect(toldGame('casino-holdem')).toEqual([
+  expect(gameAsText('casino-holdem')).toEqual([
     'casino-holdem · casino-holdem · CH · version 1 · {"kind":"deck","decks":1}',
     'ante (main, ante, reserve 2) · Royal flush 100:1, Straight flush 20:1, Four of a kind 10:1, Full house 3:1, Flush 2:1, Straight or less 1:1',
     'bonus (side, bonus) · needs ante · Royal flush 100:1, Straight flush 50:1, Four of a kind 40:1, Full house 30:1, Flush 20:1, Straight 7:1, Three of a kind 7:1, Two pair 7:1, Pair of aces 7:1',

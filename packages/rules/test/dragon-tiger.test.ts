@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { tallyDuels } from '../odds/dragon-tiger.ts';
 import { rates, STAKE, waysOf } from '../odds/figure.ts';
 import { type Card, chips, type Player } from '../src/index.ts';
+import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
-import { gameOf, toldGame, toldRound } from './told-round.ts';
 
 const ID = 'dragon-tiger';
 
 test('shoe and four spots with their paytables', () => {
-  expect(toldGame(ID)).toEqual([
+  expect(gameAsText(ID)).toEqual([
     'dragon-tiger · dragon-tiger · DT · version 1 · {"kind":"shoe","decks":8,"cutCardFromEnd":52,"burn":true}',
     'dragon (main, main) · Dragon 1:1',
     'tiger (main, main) · Tiger 1:1',
     'tie (main, tie) · Tie 8:1',
     'suited-tie (side, suited-tie) · Suited Tie 50:1',
   ]);
-  expect(toldGame(ID, { suitedTie: false })).toHaveLength(4);
+  expect(gameAsText(ID, { suitedTie: false })).toHaveLength(4);
 });
 
 /** The counted results of a spot: number of orders by net win of a bet of STAKE. */
@@ -45,7 +45,10 @@ describe('two cards from eight decks have 172 640 orders', () => {
 
 describe('a round', () => {
   const round = (dragon: string, tiger: string, ...more: string[]) =>
-    toldRound(ID, ['bet ana dragon 100', 'close', `card dragon ${dragon}`, `card tiger ${tiger}`, ...more].join('\n'));
+    roundAsText(
+      ID,
+      ['bet ana dragon 100', 'close', `card dragon ${dragon}`, `card tiger ${tiger}`, ...more].join('\n'),
+    );
 
   test('asks for two cards and for the announcement', () => {
     expect(round('9h', '4c', 'act announce').asked).toEqual([
@@ -67,7 +70,7 @@ describe('a round', () => {
   });
 
   test('there is no winner before both cards are dealt', () => {
-    const run = toldRound(ID, 'bet ana tiger 100\nclose\ncard dragon Kh');
+    const run = roundAsText(ID, 'bet ana tiger 100\nclose\ncard dragon Kh');
     expect([run.play, run.result]).toEqual([{ dragon: 'Kh', tiger: null, winner: null }, null]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallingWith } from '../src/core/falling.ts';
+import { dependentBets } from '../src/core/dependent-bets.ts';
 import { place, standing, withdraw } from '../src/core/judge.ts';
 import {
   type Bets,
@@ -141,7 +141,7 @@ test('withdrawing a bet returns the bets behind it, and the bets that depend on 
   const bets = placed([ben, ['ante', 20]], [ana, ['behind', 1]], [ana, ['onbehind', 2]], [cem, ['behind', 3]]);
   const taken = (stake: number) => {
     const left = withdraw(spots, limits, bets, ben, [{ spot: 'ante', stake: chips(stake) }]);
-    return left.ok ? fallingWith(spots, limits, left.value, ['ante']) : left.error;
+    return left.ok ? dependentBets(spots, limits, left.value, ['ante']) : left.error;
   };
   expect(taken(10)).toEqual([]);
   expect(taken(20)).toEqual([
@@ -151,13 +151,13 @@ test('withdrawing a bet returns the bets behind it, and the bets that depend on 
   ]);
   const joined = placed([ben, ['ante', 20]], [cem, ['ante', 10]], [ana, ['behind', 1]]);
   const left = withdraw(spots, limits, joined, ben, [{ spot: 'ante', stake: chips(20) }]);
-  expect(left.ok && fallingWith(spots, limits, left.value, ['ante']), 'somebody else bets in front').toEqual([]);
+  expect(left.ok && dependentBets(spots, limits, left.value, ['ante']), 'somebody else bets in front').toEqual([]);
   const two = placed([ben, ['ante', 20], ['bonus', 5]], [cem, ['right', 10]]);
   const own = withdraw(spots, limits, two, ben, [
     { spot: 'ante', stake: chips(20) },
     { spot: 'bonus', stake: chips(5) },
   ]);
-  expect(own.ok && fallingWith(spots, limits, own.value, ['ante', 'bonus'])).toEqual([]);
+  expect(own.ok && dependentBets(spots, limits, own.value, ['ante', 'bonus'])).toEqual([]);
 });
 
 test('at the close, bets whose conditions do not hold are returned, and the bets that depend on them', () => {

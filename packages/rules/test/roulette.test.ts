@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callNumber } from '../src/games/roulette/call.ts';
+import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
-import { gameOf, toldGame, toldRound } from './told-round.ts';
 
-const replay = (text: string) => toldRound('roulette', text);
+const replay = (text: string) => roundAsText('roulette', text);
 const round = (bets: string, number: number) => `bet ana ${bets}\nact spin\nclose\nnumber ${number}\nact confirm`;
 
 const SPOTS = [
@@ -18,7 +18,7 @@ const SPOTS = [
 ] as const;
 
 test('wheel and spots: paytable and limit class of each', () => {
-  const [head, ...spots] = toldGame('roulette');
+  const [head, ...spots] = gameAsText('roulette');
   expect(head).toBe('roulette · roulette · RO · version 1 · {"kind":"wheel","pockets":37,"spins":10}');
   expect(spots).toHaveLength(157);
   for (const [spot, line] of SPOTS) {

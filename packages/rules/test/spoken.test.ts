@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { spoken, spokenList } from '../src/core/spoken.ts';
+import { numberInWords, numbersInWords } from '../src/core/number-in-words.ts';
 import { english } from './english.ts';
 
 test('every number that a dealer announces', () => {
-  expect(Array.from({ length: 37 }, (_, number) => english(spoken(number))).join(' ')).toBe(
+  expect(Array.from({ length: 37 }, (_, number) => english(numberInWords(number))).join(' ')).toBe(
     [
       'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
       'eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five twenty-six twenty-seven',
@@ -17,6 +17,6 @@ test.each([
   [[2, 5], 'Seats two and five to split.'],
   [[1, 4, 7], 'Seats one, four and seven to split.'],
 ])('seats %j are %s', (numbers, words) => {
-  const values = { seats: spokenList(numbers), count: numbers.length };
+  const values = { seats: numbersInWords(numbers), count: numbers.length };
   expect(english({ key: 'antigo.call.to-split', values })).toBe(words);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../src/index.ts';
 import { rankThree } from '../src/poker/three.ts';
-import { cardLines, toldGame, toldRound } from './told-round.ts';
+import { cardLines, gameAsText, roundAsText } from './as-text.ts';
 
-const replay = (text: string) => toldRound('three-card-monster', text);
+const replay = (text: string) => roundAsText('three-card-monster', text);
 const BETS = 'ante:1 1000 monster:1 1000';
 
 const dealt = (packet: string, bets: string) =>
@@ -34,7 +34,7 @@ test('deck and spots: conditions, limit class and paytable of each', () => {
     'Mini royal 50:1, Straight flush 10:1, Three of a kind 7:1, Straight 2:1, Mini royal, hand ties or loses 50:1, Straight flush, hand ties or loses 25:1, Three of a kind, hand ties or loses 20:1, Straight, hand ties or loses 5:1';
   const royal =
     'Four kings 1000:1, Four queens or jacks 250:1, Suited K-Q-J 50:1, Four royals 30:1, Three royals of one rank 20:1, Three royals 8:1, Pair of royals 4:1, Two royals 1:1';
-  expect(toldGame('three-card-monster')).toEqual([
+  expect(gameAsText('three-card-monster')).toEqual([
     'three-card-monster · three-card-monster · TM · version 1 · {"kind":"deck","decks":1}',
     ...[1, 2, 3, 4, 5, 6].flatMap((n) => [
       `ante:${n} (main, ante, reserve 1) · sole · one-of-class · completed-by monster:${n} · Ante 1:1`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardLines, toldGame, toldRound } from './told-round.ts';
+import { cardLines, gameAsText, roundAsText } from './as-text.ts';
 
-const replay = (text: string) => toldRound('three-card-poker', text);
+const replay = (text: string) => roundAsText('three-card-poker', text);
 
 /** A whole round with these hands. */
 const round = (player: string, dealer: string, bets: string, choice = 'play 1000') =>
@@ -152,7 +152,7 @@ describe('every line of the paytables', () => {
 });
 
 test('deck and spots: conditions, limit class and paytable of each', () => {
-  expect(toldGame('three-card-poker')).toEqual([
+  expect(gameAsText('three-card-poker')).toEqual([
     'three-card-poker · three-card-poker · TP · version 1 · {"kind":"deck","decks":1}',
     'ante (main, ante, reserve 1) · Ante 1:1',
     'pair-plus (side, side) · needs ante · Mini royal 100:1, Straight flush 40:1, Three of a kind 30:1, Straight 5:1, Flush 4:1, Pair 1:1',

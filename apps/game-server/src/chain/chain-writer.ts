@@ -17,7 +17,7 @@ import { Chain } from './chain.ts';
 import { Grants } from './grants.ts';
 import { LinkStore, tableOf } from './link-store.ts';
 import { Pending } from './pending.ts';
-import { lawfulUpTo, type TailParts } from './tail.ts';
+import { type TailParts, validUpTo } from './tail.ts';
 
 export interface ChainWriterParts extends TailParts {
   readonly ownership: Ownership;
@@ -156,10 +156,10 @@ export class ChainWriter {
     return digests.length > 0 ? [chain.next({ kind: 'written', first: chain.last + 1, last, digests })] : [];
   }
 
-  #grantLinks({ lawful, refused }: Awaited<ReturnType<Grants['found']>>): readonly Link[] {
+  #grantLinks({ valid, refused }: Awaited<ReturnType<Grants['found']>>): readonly Link[] {
     const chain = this.#of(HOUSE_CHAIN);
     const links: Link[] = [];
-    if (lawful) links.push(chain.next({ kind: 'written', ...lawful }));
+    if (valid) links.push(chain.next({ kind: 'written', ...valid }));
     if (refused) {
       links.push(chain.next({ kind: 'refused', ...refused }, links.at(-1) ?? chain.head));
       this.#parts.log.error(
@@ -205,14 +205,14 @@ export class ChainWriter {
     const newest = upTo ?? (await this.#store.newestVersion(tableId));
     const first = chain.last + 1;
     if (newest < first) return;
-    const lawful = Math.min(newest, await lawfulUpTo(this.#parts, tableId, first));
-    if (lawful >= first) await this.#append([await this.#found(chain, 'recovered', first, lawful)]);
-    if (lawful >= newest) return;
+    const valid = Math.min(newest, await validUpTo(this.#parts, tableId, first));
+    if (valid >= first) await this.#append([await this.#found(chain, 'recovered', first, valid)]);
+    if (valid >= newest) return;
     this.#parts.log.error(
-      { table: tableId, first: lawful + 1, last: newest },
+      { table: tableId, first: valid + 1, last: newest },
       'events that no server of this house wrote',
     );
-    await this.#append([await this.#found(chain, 'refused', lawful + 1, newest)]);
+    await this.#append([await this.#found(chain, 'refused', valid + 1, newest)]);
   }
 
   async #found(chain: Chain, kind: LinkContent['kind'], first: number, last: number): Promise<Link> {

@@ -36,12 +36,12 @@ export class Grants {
   }
 
   /** The unlinked grants: those that a server of this house makes, and all others. */
-  async found(): Promise<{ readonly lawful: Linkable | undefined; readonly refused: Linkable | undefined }> {
+  async found(): Promise<{ readonly valid: Linkable | undefined; readonly refused: Linkable | undefined }> {
     this.#dropOld();
     const found = await this.#unlinked();
     return {
-      lawful: linkable(found.filter((grant) => isLawful(grant, this.#welcomeGrantMinor))),
-      refused: linkable(found.filter((grant) => !isLawful(grant, this.#welcomeGrantMinor))),
+      valid: linkable(found.filter((grant) => isValid(grant, this.#welcomeGrantMinor))),
+      refused: linkable(found.filter((grant) => !isValid(grant, this.#welcomeGrantMinor))),
     };
   }
 
@@ -73,7 +73,7 @@ export class Grants {
 }
 
 /** Whether servers of this house make such grants: one welcome grant per account, and buy-ins of demo players. */
-function isLawful({ from, to, amount, code, reason, isAlone, isRepeated }: Grant, welcomeGrantMinor: number): boolean {
+function isValid({ from, to, amount, code, reason, isAlone, isRepeated }: Grant, welcomeGrantMinor: number): boolean {
   const { owner, currency } = accountOf(to);
   if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;
   const maximum = inMinorUnits(welcomeGrantMinor, currency);

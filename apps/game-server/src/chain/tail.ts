@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reversalTransfers, type TransferOf, transfersOf } from '@baize/ledger';
-import { askedNow, type Bet, isLawful, type Payout, settlement, stakesIn } from '@baize/rules';
+import { askedNow, type Bet, isValidFact, type Payout, settlement, stakesIn } from '@baize/rules';
 import type pg from 'pg';
 import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
 import type { TableEvent } from '../table/events.ts';
 import { isSameRules, playedBy, type TableSetup } from '../table/state/setup.ts';
-import { happened, type Standing, untouched } from '../table/state/standing.ts';
+import { afterEvent, initialStanding, type Standing } from '../table/state/standing.ts';
 
 export interface TailParts {
   readonly pool: pg.Pool;
@@ -37,24 +37,20 @@ SELECT version, "from", "to", amount, code FROM transfer
  * them before it was killed: they follow from the events before, rounds pay by their rules, and the transfers match.
  * `first - 1` when the first is invalid. Throws when the database or a configuration cannot be read.
  */
-export async function lawfulUpTo(
-  { pool, journal, setups }: TailParts,
-  tableId: string,
-  first: number,
-): Promise<number> {
+export async function validUpTo({ pool, journal, setups }: TailParts, tableId: string, first: number): Promise<number> {
   const { rows } = await pool.query<{ first: number }>(ROUND_BEFORE, [tableId, first]);
   const start = (rows[0]?.first ?? 1) - 1;
   const moved = (await pool.query<Moved>(MOVED, [tableId, first])).rows;
   const events = await journal.read(tableId, start);
   const opened = events.find(({ event }) => event.type === 'roundPrepared')?.event;
   let setup = await (opened?.type === 'roundPrepared' ? setups.at(tableId, opened) : setups.newest(tableId));
-  let standing: Standing = { ...untouched, version: start };
+  let standing: Standing = { ...initialStanding, version: start };
   for (const stored of events) {
     const { event, version } = stored;
     if (event.type === 'roundPrepared' && !isSameRules(event, playedBy(setup))) setup = await setups.at(tableId, event);
     const own = moved.filter((each) => each.version === version);
     if (version >= first && !follows(setup, standing, stored, own)) return version - 1;
-    standing = happened(setup, standing, stored);
+    standing = afterEvent(setup, standing, stored);
   }
   return standing.version;
 }
@@ -75,14 +71,14 @@ function follows(setup: TableSetup, standing: Standing, stored: StoredEvent, mov
   try {
     const { current } = standing;
     const isJudged = event.type === 'reported' && current;
-    if (isJudged && !isLawful(setup.game, askedNow(setup.game, current.round), event.fact)) return false;
+    if (isJudged && !isValidFact(setup.game, askedNow(setup.game, current.round), event.fact)) return false;
     if (event.type === 'settled') {
       const due = current?.round.phase === 'playing' ? settlement(setup, current.round.play) : undefined;
       if (!due || 'void' in due || !isSame(due.payouts, event.payouts)) return false;
     }
     const staked = event.type === 'settled' && current ? stakesIn(current.round) : [];
     const due = dueOf(setup, event, staked);
-    happened(setup, standing, stored);
+    afterEvent(setup, standing, stored);
     const print = ({ from, to, amount, code }: Omit<Moved, 'version'>) => JSON.stringify([from, to, amount, code]);
     return JSON.stringify(due.map(print)) === JSON.stringify(moved.map(print));
   } catch {

@@ -1,31 +1,31 @@
 import type { ChatLine } from '@baize/protocol';
 import type pg from 'pg';
-import { whileAway } from '../doubt/resolve.ts';
+import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import type { Ownership } from '../ownership/ownership.ts';
-import { voiceOf } from './voice.ts';
+import { chatRoleOf } from './chat-role.ts';
 
 /** A new chat line and its command. */
-export interface Saying extends Pick<ChatLine, 'tableId' | 'userId' | 'name' | 'text'> {
-  readonly command: CommandOf;
+export interface NewChatLine extends Pick<ChatLine, 'tableId' | 'userId' | 'name' | 'text'> {
+  readonly command: CommandKey;
 }
 
 /** A command as stored with its effect: the id is unique per sender, the hash covers its content. */
-export interface CommandOf {
+export interface CommandKey {
   readonly id: string;
   readonly hash: string;
 }
 
 /** The line stored under a command's id. */
-export interface KeptLine extends Pick<ChatLine, 'id' | 'at' | 'tableId' | 'text'> {
+export interface StoredLine extends Pick<ChatLine, 'id' | 'at' | 'tableId' | 'text'> {
   readonly hash: string;
 }
 
 /** Stores chat lines. */
 export interface ChatStore {
   /** Stores a line unless its command id is taken; returns the line stored under that id. */
-  add(saying: Saying): Promise<KeptLine>;
+  add(saying: NewChatLine): Promise<StoredLine>;
   /** The line that this user stored by this command. */
-  said(userId: string, commandId: string): Promise<KeptLine | undefined>;
+  find(userId: string, commandId: string): Promise<StoredLine | undefined>;
   /** The last lines that are not hidden, oldest first. */
   last(tableId: string, count: number): Promise<readonly ChatLine[]>;
   /** Hides a line; false when there is no such line. */
@@ -61,21 +61,21 @@ SELECT EXISTS (SELECT FROM owned) AS owned, EXISTS (SELECT FROM hidden) AS hidde
 type Stored<Line> = Omit<Line, 'at'> & { readonly at: Date };
 
 /**
- * The chat in the table `chat_message`. Writes for a table that another process has taken throw `Overtaken`. Every
+ * The chat in the table `chat_message`. Writes for a table that another process has taken throw `TakenOver`. Every
  * write is idempotent and is repeated when the connection is lost.
  */
 export function createChatStore(pool: pg.Pool, ownership: Ownership): ChatStore {
-  const said = async (userId: string, commandId: string): Promise<KeptLine | undefined> => {
-    const { rows } = await whileAway(() => pool.query<Stored<KeptLine>>(SAID, [userId, commandId]));
+  const find = async (userId: string, commandId: string): Promise<StoredLine | undefined> => {
+    const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(SAID, [userId, commandId]));
     return rows[0] && { ...rows[0], at: rows[0].at.getTime() };
   };
   return {
-    said,
+    find,
 
     async add({ tableId, userId, name, text, command }) {
       const values = [tableId, userId, name, text, command.id, command.hash, ownership.epochOf(tableId)];
-      const { rows } = await whileAway(() => pool.query<Stored<KeptLine>>(ADD, values));
-      const line = rows[0] ? { ...rows[0], at: rows[0].at.getTime() } : await said(userId, command.id);
+      const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(ADD, values));
+      const line = rows[0] ? { ...rows[0], at: rows[0].at.getTime() } : await find(userId, command.id);
       if (!line) throw ownership.lost(tableId);
       return line;
     },
@@ -86,13 +86,13 @@ export function createChatStore(pool: pg.Pool, ownership: Ownership): ChatStore 
         count,
       ]);
       return rows
-        .map(({ at, role, ...line }) => ({ ...line, role: voiceOf(role ?? 'player'), at: at.getTime() }))
+        .map(({ at, role, ...line }) => ({ ...line, role: chatRoleOf(role ?? 'player'), at: at.getTime() }))
         .reverse();
     },
 
     async hide(tableId, lineId, by) {
       const values = [tableId, lineId, by, ownership.epochOf(tableId)];
-      const { rows } = await whileAway(() => pool.query<{ owned: boolean; hidden: boolean }>(HIDE, values));
+      const { rows } = await retryWhileUnavailable(() => pool.query<{ owned: boolean; hidden: boolean }>(HIDE, values));
       if (!rows[0]?.owned) throw ownership.lost(tableId);
       return rows[0].hidden;
     },

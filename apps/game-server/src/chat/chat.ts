@@ -3,11 +3,11 @@ import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { Allowance } from '../rate.ts';
-import type { ChatStore, CommandOf, KeptLine } from './chat-store.ts';
+import { chatRoleOf } from './chat-role.ts';
+import type { ChatStore, CommandKey, StoredLine } from './chat-store.ts';
 import { cleanText } from './clean-text.ts';
 import type { Moderation } from './moderation.ts';
 import { refuse } from './refuse.ts';
-import { voiceOf } from './voice.ts';
 
 /** How many lines a client receives on joining. */
 const KEPT = 50;
@@ -16,7 +16,7 @@ const MAX_REMEMBERED = 5_000;
 
 /** Publishes changes of a table's chat to its clients. */
 export interface ChatListener {
-  said(line: ChatLine): void;
+  added(line: ChatLine): void;
   hidden(tableId: string, lineId: string): void;
 }
 
@@ -76,7 +76,7 @@ export class Chat {
     return this.#once.do({ userId: visitor.userId, commandId, content: command.hash }, async () => {
       const answer = await this.#sayOnce(visitor, tableId, text, command);
       // A command that is refused now may have taken effect before, perhaps before a restart.
-      const before = answer.ok ? undefined : await this.#store.said(visitor.userId, commandId);
+      const before = answer.ok ? undefined : await this.#store.find(visitor.userId, commandId);
       return before ? this.#answerFrom(before, command) : answer;
     });
   }
@@ -98,9 +98,9 @@ export class Chat {
     this.#listener.hidden(tableId, lineId);
   }
 
-  async #sayOnce(visitor: Visitor, tableId: string, typed: string, command: CommandOf): Promise<Answer<null>> {
+  async #sayOnce(visitor: Visitor, tableId: string, typed: string, command: CommandKey): Promise<Answer<null>> {
     const { userId, name } = visitor;
-    const role = voiceOf(visitor.role);
+    const role = chatRoleOf(visitor.role);
     const refusal = this.#refusalToWrite(visitor, role, tableId);
     if (refusal) return refusal;
     const text = cleanText(typed);
@@ -115,7 +115,7 @@ export class Chat {
   }
 
   /** A repeat gets the first answer. Another command with the same id is refused. */
-  #answerFrom({ hash }: KeptLine, command: CommandOf): Answer<null> {
+  #answerFrom({ hash }: StoredLine, command: CommandKey): Answer<null> {
     return hash === command.hash ? { ok: true, value: null } : { ok: false, refused: COMMAND_ID_REUSED };
   }
 
@@ -126,7 +126,7 @@ export class Chat {
     const isOld = lines.length === KEPT && oldest !== undefined && Number(line.id) < Number(oldest.id);
     if (isOld || this.#hidden.has(line.id) || lines.some(({ id }) => id === line.id)) return;
     this.#lines.set(line.tableId, [...lines, line].slice(-KEPT));
-    this.#listener.said(line);
+    this.#listener.added(line);
   }
 
   /** The refusal when this visitor may not write here now. Slow mode applies to players only. */

@@ -1,9 +1,9 @@
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
 import type pg from 'pg';
-import { whileAway } from '../doubt/resolve.ts';
-import { Overtaken, type Ownership } from '../ownership/ownership.ts';
-import type { CommandOf } from './chat-store.ts';
-import { voiceOf } from './voice.ts';
+import { retryWhileUnavailable } from '../doubt/resolve.ts';
+import { type Ownership, TakenOver } from '../ownership/ownership.ts';
+import { chatRoleOf } from './chat-role.ts';
+import type { CommandKey } from './chat-store.ts';
 
 /** Who wrote a line. */
 export interface Author {
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** The mute stored under a command's id. */
-export interface KeptMute extends ChatMute {
+export interface StoredMute extends ChatMute {
   readonly hash: string;
 }
 
@@ -41,8 +41,8 @@ export interface ModerationStore {
    * under that id. `until` is null for a mute without an end.
    */
   mute(
-    mute: ChatMute & Line & { readonly userId: string; readonly by: string; readonly command: CommandOf },
-  ): Promise<KeptMute>;
+    mute: ChatMute & Line & { readonly userId: string; readonly by: string; readonly command: CommandKey },
+  ): Promise<StoredMute>;
   lift(userId: string, by: string): Promise<void>;
   /** The mutes in force at that time (ms), by user id. */
   mutes(now: number): Promise<ReadonlyMap<string, ChatMute>>;
@@ -98,25 +98,25 @@ WITH ${OWNED}, kept AS (
     SELECT "everySeconds" FROM chat_pace WHERE "tableId" = $1 ORDER BY id DESC LIMIT 1)
 ) ${SELECT_OWNED}`;
 
-type Muted = Omit<KeptMute, 'until'> & { readonly until: Date | null };
-const asMute = ({ until, ...mute }: Muted): KeptMute => ({ ...mute, until: until?.getTime() ?? null });
+type Muted = Omit<StoredMute, 'until'> & { readonly until: Date | null };
+const asMute = ({ until, ...mute }: Muted): StoredMute => ({ ...mute, until: until?.getTime() ?? null });
 
 /**
  * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. Writes for a table that another process has
- * taken throw `Overtaken`; writes without a table do once this process has lost all its tables. Every write is
+ * taken throw `TakenOver`; writes without a table do once this process has lost all its tables. Every write is
  * idempotent and is repeated when the connection is lost.
  */
 export function createModerationStore(pool: pg.Pool, ownership: Ownership): ModerationStore {
   const write = async (sql: string, tableId: string | undefined, values: readonly unknown[]): Promise<void> => {
-    if (tableId === undefined) throw new Overtaken('it wrote last');
+    if (tableId === undefined) throw new TakenOver('it wrote last');
     const all = [tableId, ownership.epochOf(tableId), ...values];
-    const { rows } = await whileAway(() => pool.query<{ owned: boolean }>(sql, all));
+    const { rows } = await retryWhileUnavailable(() => pool.query<{ owned: boolean }>(sql, all));
     if (!rows[0]?.owned) throw ownership.lost(tableId);
   };
   return {
     async author(tableId, lineId) {
       const { rows } = await pool.query<{ userId: string; role: string | null }>(AUTHOR, [tableId, lineId]);
-      return rows[0] && { userId: rows[0].userId, role: voiceOf(rows[0].role ?? 'player') };
+      return rows[0] && { userId: rows[0].userId, role: chatRoleOf(rows[0].role ?? 'player') };
     },
 
     report: ({ tableId, lineId, by, reason, note }) => write(REPORT, tableId, [lineId, by, reason, note]),
@@ -125,7 +125,7 @@ export function createModerationStore(pool: pg.Pool, ownership: Ownership): Mode
 
     async mute({ tableId, userId, lineId, reason, by, until, command }) {
       await write(MUTE, tableId, [userId, lineId, reason, by, until, command.id, command.hash]);
-      const { rows } = await whileAway(() => pool.query<Muted>(MUTED, [by, command.id]));
+      const { rows } = await retryWhileUnavailable(() => pool.query<Muted>(MUTED, [by, command.id]));
       if (!rows[0]) throw new Error(`the mute of ${userId} was stored and is missing`);
       return asMute(rows[0]);
     },

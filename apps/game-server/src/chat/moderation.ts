@@ -2,7 +2,7 @@ import type { Answer, ChatMute, Message } from '@baize/protocol';
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
-import type { CommandOf } from './chat-store.ts';
+import type { CommandKey } from './chat-store.ts';
 import type { Author, Line, ModerationStore } from './moderation-store.ts';
 import { refuse } from './refuse.ts';
 
@@ -91,7 +91,7 @@ export class Moderation {
   async #muteOnce(
     visitor: Visitor,
     { tableId, lineId, minutes, reason }: Message<'mute'>,
-    command: CommandOf,
+    command: CommandKey,
   ): Promise<Answer<ChatMute>> {
     const author = await this.#store.author(tableId, lineId);
     if (author === undefined) return NO_SUCH_LINE;
@@ -119,7 +119,7 @@ export class Moderation {
     { userId }: Author,
     { userId: by }: Visitor,
     mute: ChatMute & Line,
-    command: CommandOf,
+    command: CommandKey,
   ): Promise<Answer<ChatMute>> {
     const { until, reason, hash } = await this.#store.mute({ ...mute, userId, by, command });
     if (hash !== command.hash) return { ok: false, refused: COMMAND_ID_REUSED };

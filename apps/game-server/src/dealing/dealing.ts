@@ -3,7 +3,7 @@ import type { NumbersInPlay, ShoeInPlay } from '../table/events.ts';
 import type { Shoes } from './shoes.ts';
 
 /** The state of the table's virtual shoe or wheel, without the cards and numbers themselves. */
-export interface Lying {
+export interface VirtualEquipment {
   readonly shoe: ShoeInPlay | null;
   readonly numbers: NumbersInPlay | null;
   /** Index of this spin's number among the sealed numbers. */
@@ -19,7 +19,7 @@ export type Dealt = Pick<Report, 'fact' | 'source'>;
  * The automatic dealer: answers a step of the procedure from the sealed shoe or numbers.
  * `undefined` for a face-down card that a dealer dealt by hand: only the people at the table can know it.
  */
-export function deal(shoes: Shoes, state: Lying, step: DealersStep): Dealt | undefined {
+export function deal(shoes: Shoes, state: VirtualEquipment, step: DealersStep): Dealt | undefined {
   switch (step.ask) {
     case 'card':
       return drawCard(shoes, state.shoe, step);
@@ -36,7 +36,7 @@ export function deal(shoes: Shoes, state: Lying, step: DealersStep): Dealt | und
   }
 }
 
-function drawNumber(shoes: Shoes, { numbers, spin }: Lying): Dealt {
+function drawNumber(shoes: Shoes, { numbers, spin }: VirtualEquipment): Dealt {
   if (!numbers) throw new Error('a number is required, but none is sealed');
   const number = shoes.number(numbers.id, spin);
   return { fact: { fact: 'number', number }, source: { from: 'wheel', sealId: numbers.id, spin } };
@@ -49,7 +49,7 @@ function drawCard(shoes: Shoes, shoe: ShoeInPlay | null, { place, face }: CardSt
   return { fact: { fact: 'card', place, card }, source: { from: 'shoe', shoeId: id, position } };
 }
 
-function lookUp(shoes: Shoes, { faceDown }: Lying, step: RevealStep | PeekStep): Dealt | undefined {
+function lookUp(shoes: Shoes, { faceDown }: VirtualEquipment, step: RevealStep | PeekStep): Dealt | undefined {
   const { place } = step;
   const source = faceDown(place);
   if (source?.from !== 'shoe') return undefined;

@@ -10,7 +10,7 @@ const CLOSE = `
 UPDATE shoe SET "closedAt" = $4
  WHERE id = $3 AND EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $2 FOR SHARE)`;
 
-/** Sealed shoes and numbers in the table `shoe`. Writes throw `Overtaken` when another process owns the table. */
+/** Sealed shoes and numbers in the table `shoe`. Writes throw `TakenOver` when another process owns the table. */
 export class PostgresShoes implements ShoeStore {
   readonly #pool: Pool;
   readonly #ownership: Ownership;

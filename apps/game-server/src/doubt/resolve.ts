@@ -41,7 +41,7 @@ export async function resolve<Outcome>({ what, attempt, find }: FencedWrite<Outc
 }
 
 /** Retries idempotent work while the database is unavailable. */
-export async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await work();

@@ -1,6 +1,6 @@
 import type { CommandMessage, PresentMessage } from './bus-feed.ts';
 import { type MessageBus, subjectsOf } from './message-bus.ts';
-import type { Moment, Present, Publication, TableEngine, Wanted } from './table-feed.ts';
+import type { Moment, Present, Publication, RequestedViews, TableEngine } from './table-feed.ts';
 
 /** Interval at which an engine names its newest publication, so that a gateway detects a missed one. */
 const HEARTBEAT_MS = 1_000;
@@ -42,7 +42,7 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine): () => void {
       const { commandId, asker } = message as CommandMessage; // only gateways send there
       return engine.handle(commandId, asker);
     }),
-    bus.respond(subjects.snapshot, (message) => engine.snapshot(message as Wanted)), // only gateways send there
+    bus.respond(subjects.snapshot, (message) => engine.snapshot(message as RequestedViews)), // only gateways send there
     bus.subscribe(subjects.present, (message) => attended(message as PresentMessage)), // only gateways publish there
   ];
   return () => {

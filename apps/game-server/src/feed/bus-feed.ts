@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '@baize/protocol';
 import type { Asker } from '../table/commands/asker.ts';
 import { type MessageBus, subjectsOf } from './message-bus.ts';
-import type { Present, Publication, Snapshot, TableFeed, Wanted } from './table-feed.ts';
+import type { Present, Publication, RequestedViews, Snapshot, TableFeed } from './table-feed.ts';
 
 /** Timeout of a request, after which it is sent again, a command under the same id. */
 const PATIENCE_MS = 1_000;
@@ -44,7 +44,7 @@ export class BusFeed implements TableFeed {
     return (await this.#ask(subjectsOf(this.tableId).command, message)) as Answer<Accepted>; // as the engine answers
   }
 
-  async snapshot(wanted: Wanted): Promise<Snapshot> {
+  async snapshot(wanted: RequestedViews): Promise<Snapshot> {
     return (await this.#ask(subjectsOf(this.tableId).snapshot, wanted)) as Snapshot; // as the engine answers
   }
 

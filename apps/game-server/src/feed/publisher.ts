@@ -6,7 +6,7 @@ import type { Table } from '../table/engine/table.ts';
 import type { Reversal } from '../table/events.ts';
 import type { TableChange } from '../table/views/table-change.ts';
 import { AttendanceBook } from './attendance.ts';
-import type { OwnPart, Present, Publication, PublicPart, Snapshot, TableEngine, Wanted } from './table-feed.ts';
+import type { OwnPart, Present, Publication, PublicPart, RequestedViews, Snapshot, TableEngine } from './table-feed.ts';
 import type { Welcome } from './welcome.ts';
 
 /** Changes within this time are published together; a new phase does not wait. */
@@ -88,7 +88,7 @@ export class Publisher implements TableEngine {
     }
   }
 
-  async snapshot({ players, staff }: Wanted): Promise<Snapshot> {
+  async snapshot({ players, staff }: RequestedViews): Promise<Snapshot> {
     await Promise.all(players.map((userId) => this.#welcome(userId)));
     for (const userId of players) this.#attendance.expect(userId);
     return {

@@ -18,7 +18,7 @@ export interface TableEngine {
   attended(gateway: string, present: Present): void;
 
   /** The newest state. From now on the own views of these players are published. */
-  snapshot(wanted: Wanted): Promise<Snapshot>;
+  snapshot(wanted: RequestedViews): Promise<Snapshot>;
 
   onPublication(listener: (publication: Publication) => void): void;
 
@@ -37,7 +37,7 @@ export interface TableFeed {
   attend(present: Present): void;
 
   /** @throws when no answer arrives */
-  snapshot(wanted: Wanted): Promise<Snapshot>;
+  snapshot(wanted: RequestedViews): Promise<Snapshot>;
 
   onPublication(listener: (publication: Publication) => void): void;
 
@@ -56,7 +56,7 @@ export interface Present {
 }
 
 /** The views a snapshot must contain in addition to the public one. */
-export interface Wanted {
+export interface RequestedViews {
   readonly players: readonly string[];
   /** Whether to include the dealer's view. */
   readonly staff: boolean;

@@ -37,7 +37,11 @@ const isOperatorsToo = ({ command: { type } }: Message<'supervise'>) =>
   ['openTable', 'closeTable', 'approveVoid', 'approveReversal', 'refuseReversal'].includes(type);
 
 /** Whether this visitor may send this message; staff never play, players never deal. */
-export function judge<Name extends MessageName>(visitor: Visitor | null, name: Name, message: Message<Name>): Verdict {
+export function authorize<Name extends MessageName>(
+  visitor: Visitor | null,
+  name: Name,
+  message: Message<Name>,
+): Verdict {
   const permissions = needed(name, message);
   if (permissions.length === 0) return 'allowed';
   if (visitor === null) return 'signed-out';

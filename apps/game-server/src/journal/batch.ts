@@ -41,7 +41,7 @@ function repeatOutcome(tableId: string, first: EntryOutcome, entry: Entry | unde
 }
 
 /** The balance that an account needs before the entry: the amount it pays plus its reserve. */
-export function needOf(entry: Entry, account: string, change: number): number {
+export function requiredBalance(entry: Entry, account: string, change: number): number {
   let reserve = 0;
   for (const { account: reserved, amount } of entry.reserves)
     if (reserved === account) reserve = Math.max(reserve, amount);

@@ -4,8 +4,8 @@ import { failureOf } from '../doubt/failures.ts';
 import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry } from './journal.ts';
-import { keepReversal } from './reversal-statements.ts';
-import { keepRound } from './round-statements.ts';
+import { storeReversal } from './reversal-statements.ts';
+import { storeRound } from './round-statements.ts';
 import { storable } from './storable.ts';
 
 /**
@@ -77,8 +77,8 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
     const miss = await write(client, { ...batch, ...placing, changes, epoch });
     if (!miss) {
       for (const { entry, base } of placing.placed) {
-        await keepRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
-        if (entry.reversal) await keepReversal(client, entry.reversal);
+        await storeRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
+        if (entry.reversal) await storeReversal(client, entry.reversal);
       }
       await payHouse(client, house, changes.get(house) ?? 0);
     }

@@ -3,12 +3,12 @@ import {
   bankAccount,
   inMinorUnits,
   isPlayerAccount,
-  mayFallBelowZero,
+  mayBeNegative,
   playerAccount,
 } from '@baize/ledger';
 import { amountOf, err, liftEvents, ok, type Player, type Result } from '@baize/rules';
 import { Unwritable } from '../doubt/failures.ts';
-import { appendEachOnce, commandKey, needOf } from './batch.ts';
+import { appendEachOnce, commandKey, requiredBalance } from './batch.ts';
 import type {
   Batch,
   Entry,
@@ -24,7 +24,7 @@ import type {
 } from './journal.ts';
 
 /** A stored transfer with the version of its event; `null` for a grant. */
-interface KeptTransfer extends Omit<NewTransfer, 'event' | 'code'> {
+interface StoredTransfer extends Omit<NewTransfer, 'event' | 'code'> {
   readonly code: NewTransfer['code'] | 'grant';
   readonly tableId: string | null;
   readonly version: number | null;
@@ -39,7 +39,7 @@ export class MemoryJournal implements Journal {
   readonly #answers = new Map<string, StoredAnswer>();
   readonly #rounds = new Map<string, StoredRound & { readonly tableId: string }>();
   readonly #settlements = new Map<string, SettlementRows>();
-  readonly #transfers: KeptTransfer[] = [];
+  readonly #transfers: StoredTransfer[] = [];
   /** Raised when another process takes the tables. */
   #epoch = 0;
 
@@ -87,7 +87,7 @@ export class MemoryJournal implements Journal {
     const short = [...new Set([...changes.keys(), ...entry.reserves.map(({ account }) => account)])].filter(
       (account) =>
         isPlayerAccount(account) &&
-        (this.#balances.get(account) ?? 0) < needOf(entry, account, changes.get(account) ?? 0),
+        (this.#balances.get(account) ?? 0) < requiredBalance(entry, account, changes.get(account) ?? 0),
     );
     return short.length > 0 ? { outcome: 'not-enough-chips', accounts: short.sort() } : undefined;
   }
@@ -99,7 +99,7 @@ export class MemoryJournal implements Journal {
         after.set(account, (after.get(account) ?? this.#balances.get(account) ?? 0) + change);
     }
     for (const [account, balance] of after)
-      if (balance < 0 && !mayFallBelowZero(account)) throw new Unwritable(`${account} would be overdrawn`);
+      if (balance < 0 && !mayBeNegative(account)) throw new Unwritable(`${account} would be overdrawn`);
   }
 
   #write(tableId: string, stream: StoredEvent[], entry: Entry): EntryOutcome {
@@ -136,7 +136,7 @@ export class MemoryJournal implements Journal {
     this.#rounds.set(roundId, { ...this.#mustBeSettled(roundId), state: 'void', voidReason: reason });
   }
 
-  #transfer(transfer: KeptTransfer): void {
+  #transfer(transfer: StoredTransfer): void {
     this.#transfers.push(transfer);
     this.#balances.set(transfer.from, (this.#balances.get(transfer.from) ?? 0) - transfer.amount);
     this.#balances.set(transfer.to, (this.#balances.get(transfer.to) ?? 0) + transfer.amount);
@@ -207,7 +207,7 @@ export class MemoryJournal implements Journal {
   }
 
   /** Every transfer, oldest first. */
-  transfers(): readonly KeptTransfer[] {
+  transfers(): readonly StoredTransfer[] {
     return this.#transfers;
   }
 

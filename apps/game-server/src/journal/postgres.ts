@@ -2,13 +2,13 @@ import { inMinorUnits } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { failureOf } from '../doubt/failures.ts';
-import { resolve, whileAway } from '../doubt/resolve.ts';
+import { resolve, retryWhileUnavailable } from '../doubt/resolve.ts';
 import { balanceOrOpen, openAccount } from '../ledger/opening.ts';
 import type { Ownership } from '../ownership/ownership.ts';
-import { findWritten } from './aftermath.ts';
 import { type Appended, decidingAccounts, playerParts } from './appended.ts';
 import { appendEachOnce, commandKey } from './batch.ts';
 import { appendEntries } from './entry-statements.ts';
+import { findWritten } from './find-written.ts';
 import type {
   Batch,
   Entry,
@@ -174,28 +174,30 @@ export class PostgresJournal implements Journal {
     const text = `SELECT version, "roundId", actor, data AS event FROM event
                    WHERE "tableId" = $1 AND version > $2 ORDER BY version`;
     const values = [tableId, after];
-    const { rows } = await whileAway(() => this.#pool.query<StoredEvent>({ name: 'read', text, values }));
+    const { rows } = await retryWhileUnavailable(() => this.#pool.query<StoredEvent>({ name: 'read', text, values }));
     return liftEvents(rows);
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
     const text = `SELECT "tableId", "commandHash" AS hash, version, at FROM event WHERE actor = $1 AND "commandId" = $2`;
     const query = { name: 'answer-of', text, values: [actor, commandId] };
-    const { rows } = await whileAway(() => this.#pool.query<Omit<StoredAnswer, 'at'> & { readonly at: Date }>(query));
+    const { rows } = await retryWhileUnavailable(() =>
+      this.#pool.query<Omit<StoredAnswer, 'at'> & { readonly at: Date }>(query),
+    );
     return rows[0] && { ...rows[0], at: rows[0].at.getTime() };
   }
 
   rounds(tableId: string, count: number): Promise<readonly StoredRound[]> {
-    return whileAway(() => newestRounds(this.#pool, tableId, count));
+    return retryWhileUnavailable(() => newestRounds(this.#pool, tableId, count));
   }
 
   settled(tableId: string, roundId: string): Promise<SettledRound | undefined> {
-    return whileAway(() => settledRound(this.#pool, tableId, roundId));
+    return retryWhileUnavailable(() => settledRound(this.#pool, tableId, roundId));
   }
 
   balance(userId: string, currency: string): Promise<number> {
     const grantMinor = inMinorUnits(this.#welcomeGrantMinor, currency);
-    return whileAway(() => balanceOrOpen(this.#pool, { userId, currency, grantMinor }));
+    return retryWhileUnavailable(() => balanceOrOpen(this.#pool, { userId, currency, grantMinor }));
   }
 }
 

@@ -29,7 +29,7 @@ SELECT r.state,
   FROM round r WHERE r.id = $1 AND r."tableId" = $2`;
 
 /** Marks a settled round as void, in the transaction that writes the event. */
-export async function keepReversal(on: pg.PoolClient, { roundId, reason, at, parts }: ReversalRow): Promise<void> {
+export async function storeReversal(on: pg.PoolClient, { roundId, reason, at, parts }: ReversalRow): Promise<void> {
   const values = [
     roundId,
     storable(reason),

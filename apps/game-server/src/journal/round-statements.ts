@@ -47,7 +47,7 @@ SELECT id, number, game, "rulesVersion", "configVersion", state, dealing, "deale
   FROM round WHERE "tableId" = $1 ORDER BY number DESC LIMIT $2`;
 
 /** Updates the history for an entry with versions `first` to `last`, in the transaction that writes it. */
-export async function keepRound(
+export async function storeRound(
   on: pg.PoolClient,
   tableId: string,
   { round, settlement }: Entry,

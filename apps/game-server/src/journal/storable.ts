@@ -1,4 +1,4 @@
-import { keepable } from '@baize/database';
+import { storableText } from '@baize/database';
 
 /** Characters that JSON can hold and Postgres cannot: NUL and unpaired surrogates. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f]..)/;
@@ -11,5 +11,5 @@ export function storable(value: unknown): string {
   const json = JSON.stringify(value);
   // Few texts contain such an escape, and `includes` is faster than the expression.
   if (!json.includes('\\u') || !UNSTORABLE.test(json)) return json;
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? keepable(part) : part));
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storableText(part) : part));
 }

@@ -27,8 +27,8 @@ SELECT o."tableId" FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS min
  WHERE o.epoch <> mine.epoch`;
 
 /** Another process has taken the table: nothing was written, and further writes will fail. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken';
+export class TakenOver extends Error {
+  override readonly name = 'TakenOver';
 
   constructor(tableId: string) {
     super(`another server has taken the table ${tableId}`);
@@ -105,12 +105,12 @@ export class Ownership {
   }
 
   /** Marks a table as lost, after a write found another epoch. */
-  lost(tableId: string): Overtaken {
+  lost(tableId: string): TakenOver {
     if (this.owns(tableId)) {
       this.#lost.add(tableId);
       for (const listener of this.#listeners) listener(tableId);
     }
-    return new Overtaken(tableId);
+    return new TakenOver(tableId);
   }
 
   /**

@@ -149,10 +149,10 @@ export interface NumbersInPlay {
   /** SHA-256 of the salt and the numbers as text (`17 3 22`), published before the first bet. */
   readonly commitment: string;
   /** Revealed when the round is over; `null` before. */
-  readonly told: ToldNumbers | null;
+  readonly told: RevealedNumbers | null;
 }
 
-export interface ToldNumbers {
+export interface RevealedNumbers {
   readonly salt: string;
   readonly text: string;
 }

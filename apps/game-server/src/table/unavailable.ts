@@ -4,7 +4,7 @@ export class Unavailable extends Error {
 }
 
 /** Wraps a failure of an external service in `Unavailable`, to distinguish it from a broken invariant. */
-export async function reach<T>(outside: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(outside: Promise<T>): Promise<T> {
   try {
     return await outside;
   } catch (cause) {

@@ -2,7 +2,7 @@ import type { GatewayTable } from './handlers.ts';
 import { type SocketServer, sendAll } from './sockets.ts';
 
 /** Reports settled rounds that were made void: to everybody at their table, and to their players wherever they are. */
-export function tellReversals(io: SocketServer, tables: ReadonlyMap<string, GatewayTable>): void {
+export function sendReversals(io: SocketServer, tables: ReadonlyMap<string, GatewayTable>): void {
   for (const { table, channel } of tables.values())
     table.onNews(({ reversed }) => {
       for (const { roundId, reason, parts } of reversed) {

@@ -11,17 +11,17 @@ import type { Once } from '../doubt/once.ts';
 import { HeldTable } from '../feed/held-table.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Welcome } from '../feed/welcome.ts';
-import type { IdentityNews } from '../identity/identity-news.ts';
+import type { IdentityChanges } from '../identity/identity-changes.ts';
 import type { ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { phrase } from '../phrase.ts';
-import type { PlaceOf } from './door/address.ts';
+import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
 import { createSocketServer, receive } from './door/reception.ts';
 import { createHandlers, type GatewayTable } from './handlers.ts';
-import { tellReversals } from './reversals.ts';
+import { sendReversals } from './reversals.ts';
 import { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
 import { TableChannel } from './table-channel.ts';
@@ -46,10 +46,10 @@ export interface ServiceParts {
   readonly once: Once;
   readonly readVisitor: ReadVisitor;
   readonly touchConsole: TouchConsoleOf;
-  readonly identityNews: IdentityNews;
+  readonly identityChanges: IdentityChanges;
   readonly sessionTrustMs: number;
   readonly headcount: Headcount;
-  readonly placeOf: PlaceOf;
+  readonly readNetwork: ReadNetwork;
   readonly welcome: Welcome;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -80,7 +80,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       return [table.tableId, { table, channel }];
     }),
   );
-  tellReversals(io, tables);
+  sendReversals(io, tables);
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now: Date.now };
   const moderation = new Moderation({ ...talk, store: parts.moderationStore });
@@ -146,7 +146,7 @@ const openLobby = (tables: readonly HeldTable[], { io, way }: Pick<Audience, 'io
 function chatListener({ io, tables, way }: Audience) {
   const at = (tableId: string) => tables.get(tableId)?.channel.sockets ?? [];
   return {
-    said: (line: ChatLine) => void way.inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
+    added: (line: ChatLine) => void way.inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
     hidden: (tableId: string, id: string) =>
       void way.inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatHidden', { tableId, id })),
     paced: (tableId: string, everySeconds: number) =>

@@ -75,8 +75,8 @@ test.each(['client', 'server'] as const)(
 test('a command id stands for the first line of its sender, whatever a later command with it contains', async () => {
   const first = await chat.add(saying('good evening', 'id'));
   expect(await chat.add(saying('something else', 'id'))).toEqual(first);
-  expect(await chat.said('ana', 'id')).toEqual(first);
-  expect(await chat.said('bob', 'id')).toBeUndefined();
+  expect(await chat.find('ana', 'id')).toEqual(first);
+  expect(await chat.find('bob', 'id')).toBeUndefined();
   await chat.add({ ...saying('my own', 'id'), userId: 'bob' });
   expect(await count('chat_message')).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@baize/auth';
 import { type Message, type MessageName, messages } from '@baize/protocol';
 import { expect, test } from 'vitest';
-import { judge } from '../../src/identity/permissions.ts';
+import { authorize } from '../../src/identity/permissions.ts';
 
 const at = { tableId: 'vesper', commandId: '3f2f7a3e-6d0f-4b7c-9a51-0c6f7d3a8e11' };
 
@@ -38,7 +38,7 @@ const cases = [...ROLES, null].flatMap((role) => NAMES.map((name) => [role, name
 test.each(cases)('%s: %s', (role, name) => {
   const visitor = role && { userId: 'u', name: 'U', role, guest: false };
   const allowed = LOOKING.includes(name) || (role !== null && MAY[role].includes(name));
-  expect(judge(visitor, name, examples[name])).toBe(allowed ? 'allowed' : role ? 'not-allowed' : 'signed-out');
+  expect(authorize(visitor, name, examples[name])).toBe(allowed ? 'allowed' : role ? 'not-allowed' : 'signed-out');
 });
 
 test.each(ROLES)('opening and closing a table, and approving as the second person: %s', (role) => {
@@ -49,7 +49,7 @@ test.each(ROLES)('opening and closing a table, and approving as the second perso
     { type: 'approveVoid' },
   ] as const;
   for (const command of commands)
-    expect(judge({ userId: 'u', name: 'U', role, guest: false }, 'supervise', { ...at, command })).toBe(
+    expect(authorize({ userId: 'u', name: 'U', role, guest: false }, 'supervise', { ...at, command })).toBe(
       allowed ? 'allowed' : 'not-allowed',
     );
 });

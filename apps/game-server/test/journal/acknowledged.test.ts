@@ -1,4 +1,4 @@
-import { createPool, proveAcknowledged, type Told } from '@baize/database';
+import { type AcknowledgedAnswer, createPool, proveAcknowledged } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
@@ -49,11 +49,16 @@ afterAll(async () => {
 });
 
 const wagers = (stake: number) => ({ type: 'placeBets', wagers: [{ spot: 'straight:17', stake }] });
-const answered = (userId: string, commandId: string, version: number | null, command: Told['command']): Told => ({
+const answered = (
+  userId: string,
+  commandId: string,
+  version: number | null,
+  command: AcknowledgedAnswer['command'],
+): AcknowledgedAnswer => ({
   ...{ userId, commandId, version, command },
   tableId: 'a',
 });
-const faultsOf = async (...all: Told[]) =>
+const faultsOf = async (...all: AcknowledgedAnswer[]) =>
   (await proveAcknowledged(pool, all)).broken.map(({ commandId, fault }) => [commandId, fault]);
 
 test('holds when every command is stored as it was answered, however often it is reported', async () => {
@@ -70,14 +75,14 @@ test('holds when every command is stored as it was answered, however often it is
 });
 
 test.each([
-  ['accepted, yet it was never written', answered('ada', 'lost', 2, wagers(100))],
-  ['written elsewhere than answered', answered('ada', 'first', 4, wagers(100))],
-  ['accepted, yet its event says something else', answered('ada', 'first', 2, wagers(99))],
+  ['accepted, but not stored', answered('ada', 'lost', 2, wagers(100))],
+  ['stored at another table or version than answered', answered('ada', 'first', 4, wagers(100))],
+  ['accepted, but the stored event differs', answered('ada', 'first', 2, wagers(99))],
   [
-    'accepted, yet its event says something else',
-    answered('ada', 'stand', 3, { type: 'choose', place: 'box-1', choice: 'hit' } as Told['command']),
+    'accepted, but the stored event differs',
+    answered('ada', 'stand', 3, { type: 'choose', place: 'box-1', choice: 'hit' } as AcknowledgedAnswer['command']),
   ],
-  ['refused, yet it took effect', answered('bob', 'second', null, wagers(40))],
+  ['refused, but it took effect', answered('bob', 'second', null, wagers(40))],
 ])('reports a command that was %s', async (fault, wrong) => {
   expect(await faultsOf(answered('ada', 'first', 2, wagers(100)), wrong)).toEqual([[wrong.commandId, fault]]);
 });
@@ -93,9 +98,9 @@ test('reports chips that moved differently, a missing round, and a command that 
   await client.query('COMMIT');
   client.release(true);
   const second = answered('bob', 'second', 4, wagers(40));
-  expect(await faultsOf(second)).toEqual([['second', 'moved other chips than it says']]);
+  expect(await faultsOf(second)).toEqual([['second', 'the transfers differ from the stakes']]);
   await pool.query(`UPDATE round SET "firstVersion" = 5 WHERE id = 'A-1'`);
-  expect(await faultsOf(second)).toEqual([['second', 'accepted, yet it is not in one round']]);
+  expect(await faultsOf(second)).toEqual([['second', 'accepted, but not part of exactly one round']]);
   const { holds, doubled } = await proveAcknowledged(pool, []);
   expect(holds).toBe(false);
   expect(doubled).toEqual([{ actor: 'player:bob', tableId: 'a', events: 2, commands: 1 }]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unseal } from '../../src/dealing/seal.ts';
 import { DEMO_TABLES } from '../../src/demo-tables.ts';
 import type { TableEvent } from '../../src/table/events.ts';
-import { happened, type Standing, untouched } from '../../src/table/state/standing.ts';
+import { afterEvent, initialStanding, type Standing } from '../../src/table/state/standing.ts';
 import { createSetups } from '../../src/tables.ts';
 import { type House, openHouse, WEB } from '../fixtures/casino.ts';
 import { cardsIn, ownCards, publicCards } from '../simulation/witnesses/secrets.ts';
@@ -66,10 +66,10 @@ async function standings(): Promise<ReadonlyMap<string, ReadonlyMap<number, Stan
   for (const tableId of TABLE_IDS) {
     const setup = await setups.newest(tableId);
     const rows = await house.prisma.event.findMany({ where: { tableId }, orderBy: { version: 'asc' } });
-    let standing: Standing = untouched;
+    let standing: Standing = initialStanding;
     const byVersion = new Map([[0, standing]]);
     for (const { version, roundId, actor, data } of rows) {
-      standing = happened(setup, standing, { version, roundId, actor, event: data as unknown as TableEvent }); // as it was written
+      standing = afterEvent(setup, standing, { version, roundId, actor, event: data as unknown as TableEvent }); // as it was written
       byVersion.set(version, standing);
     }
     tables.set(tableId, byVersion);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bet, expectBalancedBooks, expectKept } from '../fixtures/books.ts';
+import { bet, expectBalancedBooks, expectStored } from '../fixtures/books.ts';
 import { type House, openHouse } from '../fixtures/casino.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -43,7 +43,7 @@ test.each([
     expect([endedWith, endedBy]).toEqual([code, by]);
     const { accepted } = await load.end();
     if (signal === 'SIGTERM') for (const { heard } of players) expect(heard.goodbye).toHaveLength(1);
-    await expectKept(house, accepted);
+    await expectStored(house, accepted);
     await expectBalancedBooks(house);
   },
   60_000,

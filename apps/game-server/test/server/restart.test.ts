@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { balanceOf, bet, expectBalancedBooks, expectKept, GRANT } from '../fixtures/books.ts';
+import { balanceOf, bet, expectBalancedBooks, expectStored, GRANT } from '../fixtures/books.ts';
 import { type House, openHouse } from '../fixtures/casino.ts';
 
 let house: House;
@@ -44,7 +44,7 @@ test('a shutdown under load loses nothing that was acknowledged', async () => {
   for (const code of refused) expect(['too-fast', 'shutting-down']).toContain(code);
 
   await house.start();
-  await expectKept(house, accepted);
+  await expectStored(house, accepted);
   await expectBalancedBooks(house);
 }, 30_000);
 

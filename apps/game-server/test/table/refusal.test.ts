@@ -1,7 +1,7 @@
 import { chips, games, readOptions } from '@baize/rules';
 import { english } from '@baize/words/english';
 import { expect, test } from 'vitest';
-import { told } from '../../src/table/commands/refusal.ts';
+import { refusedByRules } from '../../src/table/commands/refusal.ts';
 
 const { roulette } = games;
 
@@ -9,7 +9,7 @@ function refusedIn(currency: string): string {
   const options = readOptions(roulette.options, {});
   if (!options.ok) throw new Error(options.error.key);
   const refusal = { code: 'above-maximum', spot: 'red', limit: chips(125_000) } as const;
-  return english(told({ game: roulette.create(options.value) }, refusal).phrase, currency);
+  return english(refusedByRules({ game: roulette.create(options.value) }, refusal).phrase, currency);
 }
 
 test.each([

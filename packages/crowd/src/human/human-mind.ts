@@ -3,7 +3,7 @@ import type { Chance } from '../chance.ts';
 import { bet, decision } from '../minds.ts';
 import type { Mind, Moment } from '../player.ts';
 import type { Sight } from '../sight.ts';
-import type { Taste } from '../wagers.ts';
+import type { BettingStyle } from '../wagers.ts';
 import { sensible } from './sense.ts';
 
 /** Maximum time that others wait for a decision of this player only, ms. */
@@ -56,7 +56,7 @@ function smallBet(moment: Moment, favourites: string[]): ReturnType<Mind> {
   const keeps = chance.happens(0.8);
   // Where all stakes must be equal, the first bet sets the stake for everyone.
   const mostTimesLeast = spotsWith(sight, 'level').length > 0 ? 1 : 3;
-  const taste: Taste = { mostTimesLeast, sides: 0.08, ...(keeps ? { favourites } : {}) };
+  const taste: BettingStyle = { mostTimesLeast, sides: 0.08, ...(keeps ? { favourites } : {}) };
   const command = bet(moment, taste);
   const [first] = command?.type === 'placeBets' ? command.wagers : [];
   if (first && !favourites.includes(first.spot)) favourites.splice(0, favourites.length > 2 ? 1 : 0, first.spot);

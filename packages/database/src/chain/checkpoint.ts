@@ -29,7 +29,7 @@ export async function readCheckpoint(folder: string): Promise<Checkpoint | null>
 }
 
 /** Renames the checkpoint of a replaced database to a name with the time, so that it is kept but no longer used. */
-export async function putCheckpointAside(folder: string): Promise<void> {
+export async function archiveCheckpoint(folder: string): Promise<void> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   await rename(fileIn(folder), join(folder, `checkpoint-until-${stamp}.json`)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -21,11 +21,11 @@ export function jsonbText(value: unknown): string {
 /** Fast check: few texts contain a character that needs such escaping. */
 function printed(text: string): string {
   const json = JSON.stringify(text);
-  return json.includes('\\u') ? JSON.stringify(keepable(text)) : json;
+  return json.includes('\\u') ? JSON.stringify(storableText(text)) : json;
 }
 
 /** Text as Postgres can store it: NUL and lone surrogates become U+FFFD. */
-export const keepable = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '\ufffd');
+export const storableText = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '\ufffd');
 
 type Fields = Readonly<Record<string, unknown>>;
 

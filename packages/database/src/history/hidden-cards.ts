@@ -5,8 +5,8 @@ import {
   type Game,
   type GameDefinition,
   games,
+  ignoringInvalidFacts,
   isRoundEvent,
-  judging,
   type PublicRound,
   publicRound,
   type Round,
@@ -59,7 +59,7 @@ function gameOf({ game, rulesVersion, config }: RulesInForce): Game | null {
   const definition = Object.hasOwn(known, game) ? known[game] : undefined;
   if (definition?.version !== rulesVersion || typeof config !== 'object' || config === null) return null;
   const options = readOptions(definition.options, 'options' in config ? (config.options ?? {}) : {});
-  return options.ok ? judging(definition.create(options.value)) : null;
+  return options.ok ? ignoringInvalidFacts(definition.create(options.value)) : null;
 }
 
 /** Whether the event contains a card that only one player may see. */

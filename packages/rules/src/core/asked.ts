@@ -71,15 +71,15 @@ export function answeredBy(asked: Asked, fact: Fact): Step | undefined {
  * Whether a fact may be reported now: it answers one of the steps, or is a preset that the game knows. This is the only
  * validation of facts; a game's `evolve` relies on it.
  */
-export const isLawful = (game: Pick<Game, 'presets'>, asked: Asked, fact: Fact): boolean =>
+export const isValidFact = (game: Pick<Game, 'presets'>, asked: Asked, fact: Fact): boolean =>
   fact.fact === 'preset'
     ? game.presets.includes(fact.preset) && typeof fact.on === 'boolean'
     : answeredBy(asked, fact) !== undefined;
 
 /** The game for unvalidated facts, as in a record that may have been tampered with: an invalid fact changes nothing. */
-export const judging = <State>(game: Game<State>): Game<State> => ({
+export const ignoringInvalidFacts = <State>(game: Game<State>): Game<State> => ({
   ...game,
-  evolve: (state, fact) => (isLawful(game, askedIn(game, state), fact) ? game.evolve(state, fact) : state),
+  evolve: (state, fact) => (isValidFact(game, askedIn(game, state), fact) ? game.evolve(state, fact) : state),
 });
 
 /** Whether the procedure is complete: no step is left but irregular acts. */

@@ -1,5 +1,5 @@
 import type { Bet, Player } from './bet.ts';
-import { type ByPlayer, everybody, nobody, ofPlayer, withPlayer } from './by-player.ts';
+import { allValues, type ByPlayer, noPlayers, ofPlayer, withPlayer } from './by-player.ts';
 import { type Chips, chips, none } from './chips.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface SpotTotal {
   readonly first: Player;
 }
 
-export const noBets: Bets = { players: nobody, spots: new Map(), arrivals: 0 };
+export const noBets: Bets = { players: noPlayers, spots: new Map(), arrivals: 0 };
 
 const NO_STAKES: ReadonlyMap<string, Chips> = new Map();
 
@@ -41,7 +41,7 @@ export const spotTotal = (bets: Bets, spot: string): SpotTotal | undefined => be
  * Every bet, players in the order of their first bet, each player's spots in the order in which they were first bet on.
  */
 export function allBets({ players }: Bets): Bet[] {
-  const entries = everybody(players).sort((a, b) => a.arrival - b.arrival);
+  const entries = allValues(players).sort((a, b) => a.arrival - b.arrival);
   const all: Bet[] = [];
   for (const { player, stakes } of entries) for (const [spot, stake] of stakes) all.push({ player, spot, stake });
   return all;

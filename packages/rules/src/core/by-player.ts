@@ -13,7 +13,7 @@ interface OfPlayer {
 const WIDTH = 64;
 const NOBODY: readonly (readonly never[])[] = Array.from({ length: WIDTH }, () => []);
 
-export const nobody: ByPlayer<never> = Array.from({ length: WIDTH }, () => NOBODY);
+export const noPlayers: ByPlayer<never> = Array.from({ length: WIDTH }, () => NOBODY);
 
 export function ofPlayer<Each extends OfPlayer>(all: ByPlayer<Each>, player: Player): Each | undefined {
   const [high, low] = path(player);
@@ -32,7 +32,7 @@ export function withPlayer<Each extends OfPlayer>(
 }
 
 /** All values, in no particular order. */
-export function everybody<Each extends OfPlayer>(all: ByPlayer<Each>): Each[] {
+export function allValues<Each extends OfPlayer>(all: ByPlayer<Each>): Each[] {
   const found: Each[] = [];
   for (const row of all) {
     if (row === NOBODY) continue;

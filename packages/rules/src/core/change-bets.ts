@@ -1,5 +1,5 @@
 import { type Bets, removeBet } from './bets.ts';
-import { fallingWith } from './falling.ts';
+import { dependentBets } from './dependent-bets.ts';
 import { place, type Spots, type Wager, withdraw } from './judge.ts';
 import type { Limits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
@@ -26,7 +26,7 @@ export function changeBets(
   const left = withdraw(spots, limits, bets, player, wagers);
   if (!left.ok) return left;
   const taken = wagers.map(({ spot }) => spot);
-  const returned = fallingWith(spots, limits, left.value, taken);
+  const returned = dependentBets(spots, limits, left.value, taken);
   const back = returned.length > 0 ? { returned } : {};
   const withdrawn: RoundEvent = { type: 'betsWithdrawn', at: now, player, wagers, ...back };
   if (command.type === 'withdrawBets') return ok([withdrawn]);

@@ -1,9 +1,9 @@
-import { askedIn, isLawful } from './asked.ts';
+import { askedIn, isValidFact } from './asked.ts';
 import { isCard } from './cards.ts';
+import { duplicateCard } from './duplicate-card.ts';
 import { replay } from './evolve.ts';
 import type { Fact } from './fact.ts';
 import type { Equipment, Game } from './game.ts';
-import { liesAlready } from './lying.ts';
 import type { Refusal } from './refusal.ts';
 import { isEntered, isResult, type Report } from './report.ts';
 import { err, ok, type Result } from './result.ts';
@@ -41,7 +41,7 @@ export function correction<State>(
     const open = askedIn(game, replay(game, round, reports.slice(0, index))).dealers;
     return err(contradiction(round, open, fact) ?? { code: 'out-of-turn' });
   }
-  const card = liesAlready(equipment, round.reports.toSpliced(index, 1), fact);
+  const card = duplicateCard(equipment, round.reports.toSpliced(index, 1), fact);
   if (card !== undefined) return err({ code: 'card-lies-already', card });
   const dropped = reports.slice(fitting);
   if (dropped.some(mustBeKept)) return err({ code: 'correction-breaks-round' });
@@ -68,7 +68,7 @@ const lastDecision = (reports: readonly Report[]): number =>
 function lawfulLength<State>(game: Game<State>, round: Playing<State>, reports: readonly Report[]): number {
   let play = replay(game, round, []);
   for (const [i, { fact }] of reports.entries()) {
-    if (!isLawful(game, askedIn(game, play), fact)) return i;
+    if (!isValidFact(game, askedIn(game, play), fact)) return i;
     play = game.evolve(play, fact);
   }
   return reports.length;

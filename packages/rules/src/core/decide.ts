@@ -1,14 +1,14 @@
-import { answeredBy, askedIn, askedNow, isLawful, isOver } from './asked.ts';
+import { answeredBy, askedIn, askedNow, isOver, isValidFact } from './asked.ts';
 import type { Bet } from './bet.ts';
 import { allBets } from './bets.ts';
 import { changeBets } from './change-bets.ts';
 import { contradiction, correction } from './correct.ts';
+import { duplicateCard } from './duplicate-card.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './fact.ts';
 import type { Equipment, Game } from './game.ts';
 import { standing } from './judge.ts';
 import type { Limits } from './limits.ts';
-import { liesAlready } from './lying.ts';
 import type { Refusal } from './refusal.ts';
 import { mayComeFrom, type Source, sightOf } from './report.ts';
 import { err, ok, type Result } from './result.ts';
@@ -74,12 +74,12 @@ function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, sou
   const { game, equipment } = setup;
   if (!mayComeFrom(fact, source)) return err({ code: 'not-yours' });
   const asked = askedNow(game, round);
-  if (!isLawful(game, asked, fact)) {
+  if (!isValidFact(game, asked, fact)) {
     const contradicted = round.phase === 'playing' ? contradiction(round, asked.dealers, fact) : undefined;
     const untimely = round.phase === 'betting' && fact.fact !== 'act' ? 'bets-open' : 'out-of-turn';
     return err(contradicted ?? { code: untimely });
   }
-  const card = round.phase === 'playing' ? liesAlready(equipment, round.reports, fact) : undefined;
+  const card = round.phase === 'playing' ? duplicateCard(equipment, round.reports, fact) : undefined;
   if (card !== undefined) return err({ code: 'card-lies-already', card });
   return ok(
     concluded(setup, round, [{ type: 'reported', at: now, fact, source, ...sightOf(answeredBy(asked, fact)) }]),

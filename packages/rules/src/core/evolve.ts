@@ -1,7 +1,7 @@
 import { askedIn } from './asked.ts';
 import type { Bet } from './bet.ts';
 import { addBet, allBets, noBets, removeBet } from './bets.ts';
-import { type ByPlayer, nobody, ofPlayer, withPlayer } from './by-player.ts';
+import { type ByPlayer, noPlayers, ofPlayer, withPlayer } from './by-player.ts';
 import type { Game } from './game.ts';
 import type { Report } from './report.ts';
 import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts';
@@ -40,7 +40,7 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
       };
       return playing(
         game,
-        { ...closed, reports: [], own: nobody, play: replay(game, closed, []) },
+        { ...closed, reports: [], own: noPlayers, play: replay(game, closed, []) },
         undefined,
         event.at,
       );
@@ -53,7 +53,7 @@ export function evolve<State>(game: Game<State>, round: Round<State>, event: Rou
       const reports = round.reports
         .slice(0, round.reports.length - dropped)
         .map((report, i) => (i === index ? { ...report, fact } : report));
-      const own = reports.reduce(withReport, nobody as ByPlayer<OwnReports>);
+      const own = reports.reduce(withReport, noPlayers as ByPlayer<OwnReports>);
       return playing(game, { ...round, reports, own, play: replay(game, round, reports) }, round, event.at);
     }
     case 'settled':

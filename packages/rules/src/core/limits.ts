@@ -31,7 +31,7 @@ export const limitOf = (limits: Limits, limitClass: string): Limit => limits.cla
 /**
  * The highest amount one bet can return at these odds, including its stake: at most the maximum payout plus the stake.
  */
-export const mostBack = ({ payout }: Limits, stake: Chips, odds: Odds): Chips =>
+export const highestReturn = ({ payout }: Limits, stake: Chips, odds: Odds): Chips =>
   chips(Math.min(pay(stake, odds), stake + (payout ?? Number.POSITIVE_INFINITY)));
 
 /** Limits in multiples of a number of minor units: `stepsOf(50)(1_00, 200_00)`. */

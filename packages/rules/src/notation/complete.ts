@@ -39,7 +39,7 @@ function furtherStakes(setup: Setup, round: Round, order: WrittenChoice): readon
       ({ player, optional }) => !optional || (player === order.player ? own : order.covers.includes(player)),
     );
   const stakes = [taken(false), taken(true)].find((list) => ownStake(list, order) === order.stake);
-  const others = strangers(setup, round, order);
+  const others = invalidCovers(setup, round, order);
   if (stakes && others.length === 0) return stakes.map(({ player, spot, stake }) => ({ player, spot, stake }));
   const [spot = order.place] = demands.map((demand) => demand.spot);
   const stake = order.stake as Chips; // unchecked, so that the rules refuse it
@@ -47,7 +47,7 @@ function furtherStakes(setup: Setup, round: Round, order: WrittenChoice): readon
 }
 
 /** The players in `covers` who have no stake that follows this choice, or who are listed twice. */
-export function strangers(setup: Setup, round: Round, order: WrittenChoice): readonly Player[] {
+export function invalidCovers(setup: Setup, round: Round, order: WrittenChoice): readonly Player[] {
   const option = optionOf(setup, round, order);
   if (!option) return [];
   const following = option.stakes.map(({ player }) => player).filter((player) => player !== order.player);

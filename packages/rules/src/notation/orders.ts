@@ -5,7 +5,7 @@ import type { Fact } from '../core/fact.ts';
 import type { Wager } from '../core/judge.ts';
 import type { Source } from '../core/report.ts';
 import type { Order } from './line.ts';
-import { type Misread, misread, type Parsed, write } from './misread.ts';
+import { expectedForm, type Parsed, type ParseError, parseError } from './parse-error.ts';
 
 type Words = readonly string[];
 
@@ -16,28 +16,32 @@ const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
   card: ([place, card]) =>
     place && card && (card === 'down' || isCard(card))
       ? byDealer({ fact: 'card', place, card })
-      : misread('write-card'),
+      : parseError('write-card'),
   reveal: ([place, card]) =>
-    place && isCard(card) ? byDealer({ fact: 'reveal', place, card }) : misread('write-reveal'),
+    place && isCard(card) ? byDealer({ fact: 'reveal', place, card }) : parseError('write-reveal'),
   peek: ([place, answer]) =>
-    place && isYesOrNo(answer) ? byDealer({ fact: 'peek', place, yes: answer === 'yes' }) : write('peek PLACE yes|no'),
+    place && isYesOrNo(answer)
+      ? byDealer({ fact: 'peek', place, yes: answer === 'yes' })
+      : expectedForm('peek PLACE yes|no'),
   number: ([number]) =>
-    isNumber(number) ? byDealer({ fact: 'number', number: Number(number) }) : notNumber(number, write('number N')),
+    isNumber(number)
+      ? byDealer({ fact: 'number', number: Number(number) })
+      : notNumber(number, expectedForm('number N')),
   act: ([act, place]) =>
-    act ? byDealer(place ? { fact: 'act', act, place } : { fact: 'act', act }) : write('act ACT [PLACE]'),
+    act ? byDealer(place ? { fact: 'act', act, place } : { fact: 'act', act }) : expectedForm('act ACT [PLACE]'),
   preset: ([player, preset, on]) =>
     player && preset && (on === 'on' || on === 'off')
       ? command(
           { fact: 'preset', player: named(player), preset, on: on === 'on' },
           { from: 'player', player: named(player) },
         )
-      : write('preset PLAYER PRESET on|off'),
+      : expectedForm('preset PLAYER PRESET on|off'),
   choice,
   timeout: () => ({ order: 'command', command: { type: 'timeOut' } }),
   correct: ([entry, value]) =>
     isNumber(entry) && value !== undefined
       ? { order: 'correct', entry: Number(entry), value }
-      : notNumber(entry, write('correct N CARD|NUMBER|yes|no')),
+      : notNumber(entry, expectedForm('correct N CARD|NUMBER|yes|no')),
   void: (words) => ({ order: 'command', command: { type: 'voidRound', reason: words.join(' ') } }),
 };
 
@@ -47,7 +51,7 @@ export const VERBS: readonly string[] = Object.keys(READERS);
 /** Parses a command. Whether it is legal is decided by the rules when it is played. */
 export function parseOrder(verb: string, words: Words): Parsed<Order> {
   const reader = VERBS.includes(verb) ? READERS[verb] : undefined;
-  return reader ? reader(words) : misread('not-a-word', { word: verb });
+  return reader ? reader(words) : parseError('not-a-word', { word: verb });
 }
 
 /** Whether the word is a decimal number. Fractions and negative numbers are left for the rules to refuse. */
@@ -55,8 +59,8 @@ export const isNumber = (word: string | undefined): word is string =>
   word !== undefined && /^-?\d{1,20}(\.\d{1,20})?$/.test(word);
 
 /** The parse error of a line: for a number that is not written in digits (`1e3`) its own error, else `otherwise`. */
-export const notNumber = (word: string | undefined, otherwise: Misread): Misread =>
-  word !== undefined && !isNumber(word) && !Number.isNaN(Number(word)) ? misread('digits', { word }) : otherwise;
+export const notNumber = (word: string | undefined, otherwise: ParseError): ParseError =>
+  word !== undefined && !isNumber(word) && !Number.isNaN(Number(word)) ? parseError('digits', { word }) : otherwise;
 
 const isYesOrNo = (word: string | undefined): boolean => word === 'yes' || word === 'no';
 
@@ -76,17 +80,18 @@ function wagers(type: 'placeBets' | 'withdrawBets', [player, ...rest]: Words): P
   const list: Wager[] = [];
   for (let i = 0; i < rest.length; i += 2) {
     const [spot, stake] = [rest[i], rest[i + 1]];
-    if (spot === undefined || !isNumber(stake)) return notNumber(stake, write('PLAYER SPOT STAKE [SPOT STAKE …]'));
+    if (spot === undefined || !isNumber(stake))
+      return notNumber(stake, expectedForm('PLAYER SPOT STAKE [SPOT STAKE …]'));
     list.push({ spot, stake: staked(stake) });
   }
-  if (!player || list.length === 0) return write('PLAYER SPOT STAKE [SPOT STAKE …]');
+  if (!player || list.length === 0) return expectedForm('PLAYER SPOT STAKE [SPOT STAKE …]');
   return { order: 'command', command: { type, player: named(player), wagers: list } };
 }
 
 function choice([place, player, chosen, stake = '0', covers, ...followers]: Words): Parsed<Order> {
   const covered = covers === undefined || (covers === 'covers' && followers.length > 0);
   if (!place || !player || !chosen || !isNumber(stake) || !covered)
-    return notNumber(stake, write('choice PLACE PLAYER CHOICE STAKE [covers PLAYER …]'));
+    return notNumber(stake, expectedForm('choice PLACE PLAYER CHOICE STAKE [covers PLAYER …]'));
   return {
     order: 'choice',
     place,

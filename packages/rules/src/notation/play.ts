@@ -6,9 +6,9 @@ import { amountOf } from '../core/payouts.ts';
 import type { Phrase } from '../core/phrase.ts';
 import { refusalPhrase } from '../core/refusal.ts';
 import type { Round, RoundEvent } from '../core/round.ts';
-import { complete, strangers } from './complete.ts';
+import { complete, invalidCovers } from './complete.ts';
 import type { Fault, Line, Order, Refused, RoundLine } from './line.ts';
-import { noted } from './misread.ts';
+import { notationPhrase } from './parse-error.ts';
 
 /** A written round played through the rules: its state and events, up to the first line that failed, if any. */
 export interface Played {
@@ -58,10 +58,10 @@ export function playRound(setup: Setup, lines: readonly RoundLine[]): Played {
     }
   }
   const last = lines.at(-1) ?? { number: 1, text: '' };
-  if (round.phase !== 'settled' && round.phase !== 'void') return faulted(last, noted('no-end'));
+  if (round.phase !== 'settled' && round.phase !== 'void') return faulted(last, notationPhrase('no-end'));
   const namesMoney = lines.some(({ line }) => line.line === 'pays' || line.line === 'returned');
   const unlisted = [...unnamed.returned, ...unnamed.pays].find(({ amount }) => amount > 0);
-  if (namesMoney && unlisted) return faulted(last, noted('not-named', { back: print(unlisted) }));
+  if (namesMoney && unlisted) return faulted(last, notationPhrase('not-named', { back: print(unlisted) }));
   return { round, events, fault: undefined };
 }
 
@@ -76,17 +76,19 @@ function execute(
   refusal: Refused | undefined,
 ): readonly RoundEvent[] | Phrase {
   const decision = decide(setup, round, complete(setup, round, order), 0);
-  if (decision.ok) return refusal ? noted('accepted') : decision.value;
+  if (decision.ok) return refusal ? notationPhrase('accepted') : decision.value;
   const { code } = decision.error;
   const reason = notFollowing(setup, round, order) ?? refusalPhrase(decision.error, String);
-  if (!refusal) return noted('refused', { reason, code });
-  return refusal.code === undefined || refusal.code === code ? [] : noted('refused-otherwise', { reason, code });
+  if (!refusal) return notationPhrase('refused', { reason, code });
+  return refusal.code === undefined || refusal.code === code
+    ? []
+    : notationPhrase('refused-otherwise', { reason, code });
 }
 
 /** The fault of a choice that covers a player who does not follow it. */
 function notFollowing(setup: Setup, round: Round, order: Order): Phrase | undefined {
-  const [stranger] = order.order === 'choice' ? strangers(setup, round, order) : [];
-  return stranger && noted('not-following', { player: stranger });
+  const [stranger] = order.order === 'choice' ? invalidCovers(setup, round, order) : [];
+  return stranger && notationPhrase('not-following', { player: stranger });
 }
 
 function withReturned({ pays, returned }: Unnamed, event: RoundEvent): Unnamed {
@@ -114,8 +116,8 @@ function named(
     player === line.player && spot === line.spot && amount === line.amount;
   const at = list.findIndex((back) => matches(back) || back.amount > 0);
   const next = list[at];
-  if (!next) return noted('nothing-more');
-  return matches(next) ? list.slice(at + 1) : noted('next', { back: print(next) });
+  if (!next) return notationPhrase('nothing-more');
+  return matches(next) ? list.slice(at + 1) : notationPhrase('next', { back: print(next) });
 }
 
 const print = ({ player, spot, amount }: ReturnedChips): string => `${player} ${spot} ${amount}`;

@@ -4,7 +4,7 @@ import type { Limits } from '../core/limits.ts';
 import { readOptions } from '../core/options.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Fault, RoundLine } from './line.ts';
-import { noted } from './misread.ts';
+import { notationPhrase } from './parse-error.ts';
 
 /**
  * The table described by the head of a round: game, house rules and limits. Without `limit` lines there are no limits.
@@ -25,7 +25,7 @@ export function setUp(
     return err({
       number,
       text,
-      reason: id === undefined ? noted('no-game') : noted('unknown-game', { id }),
+      reason: id === undefined ? notationPhrase('no-game') : notationPhrase('unknown-game', { id }),
     });
   }
   const given = lines.flatMap(({ line }) => (line.line === 'option' ? [[line.key, line.value] as const] : []));

@@ -1,5 +1,5 @@
+import { strengthOfSuit, strengthWithoutFlush } from './five-strength.ts';
 import { HEIGHT_KEYS, SUIT_KEYS } from './keys.ts';
-import { flush, plain } from './plain.ts';
 
 /** Look-up tables for sums of card keys. Filled once, on the first evaluated hand, in a tenth of a second at most. */
 export interface Tables {
@@ -31,7 +31,7 @@ export const newTables = (): Tables => ({
 
 export function fill(tables: Tables): void {
   fillSuited(tables.suited);
-  for (let heights = 0; heights < tables.flushes.length; heights++) tables.flushes[heights] = flush(heights);
+  for (let heights = 0; heights < tables.flushes.length; heights++) tables.flushes[heights] = strengthOfSuit(heights);
   fillStrengths(tables, plainHands());
 }
 
@@ -56,7 +56,7 @@ function plainHands(): { readonly sums: number[]; readonly strengths: number[] }
   const add = (index: number, cards: number, sum: number): void => {
     if (cards >= 5) {
       sums.push(sum);
-      strengths.push(plain(counts));
+      strengths.push(strengthWithoutFlush(counts));
     }
     for (let next = index; next < counts.length && cards < 7; next++) {
       const held = counts[next] ?? 0;

@@ -5,7 +5,7 @@ import type { Due } from '../state/due.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
 import { inPlay } from '../state/standing.ts';
 import { dealNext } from './dealer-commands.ts';
-import { type Decided, nothing, ofRound } from './decided.ts';
+import { type Decided, decideRound, noEvents } from './decided.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { newNumbers, openingEvents } from './open-round.ts';
 
@@ -25,7 +25,7 @@ export async function decideDue(
   switch (due.does) {
     case 'closeBets':
     case 'timeOut':
-      return ofRound(setup, standing, { type: due.does }, now);
+      return decideRound(setup, standing, { type: due.does }, now);
     case 'openRound':
       return ok(await openingEvents(next, standing, shoes, now));
     case 'missDealer':
@@ -34,9 +34,9 @@ export async function decideDue(
         ? ok([{ type: 'handedOver', at: now, from: standing.dealer, to: null, midRound: false }])
         : ok([{ type: 'paused', at: now, reason: DEALER_GONE_BETWEEN }]);
     case 'configure':
-      return upcoming && !current ? ok([configured(upcoming, now)]) : nothing;
+      return upcoming && !current ? ok([configured(upcoming, now)]) : noEvents;
     case 'deal':
-      return current ? dealNext(setup, standing, current, shoes, now) : nothing;
+      return current ? dealNext(setup, standing, current, shoes, now) : noEvents;
   }
 }
 
@@ -52,7 +52,7 @@ function configured(setup: TableSetup, at: number): TableEvent {
  */
 export async function decideRestart({ setup, standing, shoes }: DecisionContext, now: number): Promise<Decided> {
   const current = inPlay(standing);
-  if (!current) return nothing;
+  if (!current) return noEvents;
   const limit = standing.paused ? undefined : deadline(current.round, setup.info.pace);
   const extendedMs = limit ? Math.max(now + GRACE_MS - limit.at, 0) : 0;
   const sealed = standing.numbers ? [] : await newNumbers(setup, shoes, now);

@@ -8,12 +8,12 @@ import { dealerStep } from '../state/due.ts';
 import { hasOwnShoe, usedUp } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
-import { notDrawnHere, notEnteredHere } from './by-hand.ts';
-import { type Decided, nothing, ofRound } from './decided.ts';
+import { drawRefusal, entryRefusal } from './by-hand.ts';
+import { type Decided, decideRound, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
 import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
 import { openingEvents } from './open-round.ts';
-import { type RefusalText, refusal, refusedAs, told } from './refusal.ts';
+import { type RefusalText, refusal, refusedAs, refusedByRules } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 import { askVoid } from './voiding.ts';
 
@@ -63,7 +63,7 @@ export function decideDealer(
 function signOn(standing: Standing, by: Staff, openRoster: boolean, now: number): Decided {
   const { dealer, closed } = standing;
   if (closed !== null) return err(refusal('table-closed'));
-  if (dealer?.userId === by.userId) return nothing;
+  if (dealer?.userId === by.userId) return noEvents;
   if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
   if (dealer) return err(refusal('table-has-dealer'));
   return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
@@ -88,7 +88,7 @@ function decideDeal(
   if (standing.paused && command.type !== 'correct') return err(refusal('table-paused'));
   switch (command.type) {
     case 'closeBets':
-      return ofRound(setup, standing, { type: 'closeBets' }, now);
+      return decideRound(setup, standing, { type: 'closeBets' }, now);
     case 'draw':
       if (source(current) === 'table') return outOfTurn('enter-own-cards');
       return dealNext(setup, standing, current, shoes, now);
@@ -111,7 +111,7 @@ function explained(
   reason: PhraseOrText | undefined,
   at: number,
 ): Decided {
-  const reported = ofRound(setup, standing, { type: 'report', fact, source: { from: 'dealer' } }, at);
+  const reported = decideRound(setup, standing, { type: 'report', fact, source: { from: 'dealer' } }, at);
   const open = standing.current ? steps(setup.game, standing.current.round) : [];
   const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
   if (!reported.ok || done?.ask !== 'act') return reported;
@@ -129,14 +129,14 @@ export function dealNext(
   now: number,
 ): Decided {
   const step = dealerStep(askedNow(setup.game, current.round).dealers);
-  if (!step) return err(told(setup, { code: 'out-of-turn' }));
-  const barred = notDrawnHere(setup, step);
+  if (!step) return err(refusedByRules(setup, { code: 'out-of-turn' }));
+  const barred = drawRefusal(setup, step);
   if (barred) return outOfTurn(barred);
   const faceDown = (place: string) => faceDownAt(place, reportsOf(current))[0];
   const { shoe, numbers } = standing;
   const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step);
   if (!dealt) return outOfTurn('enter-own-card');
-  return ofRound(setup, standing, { type: 'report', ...dealt }, now);
+  return decideRound(setup, standing, { type: 'report', ...dealt }, now);
 }
 
 function correct(
@@ -150,12 +150,12 @@ function correct(
   if (wrong?.source.from === 'shoe' || wrong?.source.from === 'wheel') return err(refusedAs('no-such-fact', 'drawn'));
   const used = usedUp(setup, standing, current, factOf(fact), index);
   if (used) return usedUpCard(used);
-  return ofRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
+  return decideRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
 }
 
 /** The refusal of a fact that cannot have happened on the dealer's own table. */
 function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Decided | undefined {
-  const barred = notEnteredHere(setup, fact);
+  const barred = entryRefusal(setup, fact);
   if (barred) return outOfTurn(barred);
   if (fact.fact === 'card' && source(current) === 'shoe') return outOfTurn('draw-next');
   if (fact.fact === 'reveal' || fact.fact === 'peek') {

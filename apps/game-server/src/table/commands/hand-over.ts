@@ -4,7 +4,7 @@ import type { Seated } from '../events.ts';
 import { actorOf } from '../state/author.ts';
 import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
-import { type Decided, nothing } from './decided.ts';
+import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
@@ -13,7 +13,7 @@ import { isOnRoster } from './roster.ts';
 export function offerTo({ standing, openRoster }: DecisionContext, { target }: Staff, now: number): Decided {
   const { dealer, offer } = standing;
   if (!target) return err(refusal('no-such-dealer'));
-  if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return nothing;
+  if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return noEvents;
   if (!isOnRoster(standing, target.userId, openRoster)) return err(refusal('not-assigned', 'dealer-not-assigned'));
   return ok([{ type: 'handOverOffered', at: now, to: target }]);
 }
@@ -41,7 +41,7 @@ export const declineOffer = ({ offer }: Standing, by: Pick<Staff, 'userId'>, now
   offer?.to.userId === by.userId ? ok([{ type: 'handOverDeclined', at: now }]) : err(refusal('nothing-offered'));
 
 export const withdrawOffer = ({ offer }: Standing, now: number): Decided =>
-  offer ? ok([{ type: 'handOverWithdrawn', at: now }]) : nothing;
+  offer ? ok([{ type: 'handOverWithdrawn', at: now }]) : noEvents;
 
 /** Hands the table to the automatic dealer; a round in play only while the table is paused. */
 export function toAutomatic({ setup, next, standing }: DecisionContext, now: number): Decided {

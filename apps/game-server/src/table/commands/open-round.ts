@@ -4,7 +4,7 @@ import type { ShoeInPlay, TableEvent } from '../events.ts';
 import { hasOwnShoe, shoeAfter } from '../state/own-shoe.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
-import { reach } from '../unavailable.ts';
+import { orUnavailable } from '../unavailable.ts';
 
 const CARDS_OF_A_DECK = 52;
 
@@ -75,7 +75,7 @@ export async function newNumbers(
 ): Promise<readonly TableEvent[]> {
   const { equipment } = definition;
   if (equipment.kind !== 'wheel' || info.equipment === 'physical') return [];
-  return [{ type: 'numbersSealed', at, ...(await reach(shoes.sealNumbers(info.id, equipment, at))) }];
+  return [{ type: 'numbersSealed', at, ...(await orUnavailable(shoes.sealNumbers(info.id, equipment, at))) }];
 }
 
 type ShoeOpened = Extract<TableEvent, { type: 'shoeOpened' }>;
@@ -97,7 +97,7 @@ async function newShoe(
   at: number,
 ): Promise<readonly TableEvent[]> {
   if (old && !isFinished(old, equipment)) return [];
-  const fresh = await reach(shoes.shuffle(tableId, equipment, at));
+  const fresh = await orUnavailable(shoes.shuffle(tableId, equipment, at));
   return [...(old ? [closing(old, shoes, at)] : []), { type: 'shoeOpened', at, ...fresh }];
 }
 

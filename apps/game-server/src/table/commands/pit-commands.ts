@@ -2,7 +2,7 @@ import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
 import type { TableEvent } from '../events.ts';
 import type { Standing } from '../state/standing.ts';
-import { type Decided, nothing } from './decided.ts';
+import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
 import { offerTo, toAutomatic, withdrawOffer } from './hand-over.ts';
 import { refusal } from './refusal.ts';
@@ -21,7 +21,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
       if (paused) return err(refusal('table-paused', 'paused-already'));
       return ok([{ type: 'paused', at: now, reason: command.reason }]);
     case 'resume':
-      return paused ? ok([{ type: 'resumed', at: now }]) : nothing;
+      return paused ? ok([{ type: 'resumed', at: now }]) : noEvents;
     case 'voidRound':
       return withResume(standing, voidAlone(setup, standing, command.reason, now), now);
     case 'askVoid':
@@ -36,7 +36,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
     case 'unassignDealer':
       return changeRoster(standing, by, command, now);
     case 'openTable':
-      return closed === null ? nothing : ok([{ type: 'tableOpened', at: now }]);
+      return closed === null ? noEvents : ok([{ type: 'tableOpened', at: now }]);
     case 'closeTable':
       return closed === null
         ? ok([{ type: 'tableClosed', at: now, reason: command.reason }])

@@ -14,8 +14,8 @@ import {
 import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import type { BetCommand } from './asker.ts';
-import { type Decided, ofRound } from './decided.ts';
-import { refusal, toldLate } from './refusal.ts';
+import { type Decided, decideRound } from './decided.ts';
+import { lateRefusal, refusal } from './refusal.ts';
 
 /**
  * The events of a player's command, or its refusal.
@@ -37,17 +37,17 @@ export function decidePlayer(
     case 'placeBets':
     case 'withdrawBets':
     case 'moveBets': {
-      const decided = ofRound(setup, standing, changeOf(command, player), at);
+      const decided = decideRound(setup, standing, changeOf(command, player), at);
       const late = current.closedAt !== null || (current.round.phase === 'betting' && isClosed(decided));
-      return !decided.ok && late ? err(toldLate(current, command.type, at)) : decided;
+      return !decided.ok && late ? err(lateRefusal(current, command.type, at)) : decided;
     }
     case 'preset': {
       const fact: Fact = { fact: 'preset', player, preset: command.preset, on: command.on };
-      return ofRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
+      return decideRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
     }
     case 'choose': {
       const fact = choiceOf(setup, standing, player, command, without);
-      return ofRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
+      return decideRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
     }
   }
 }

@@ -51,7 +51,7 @@ export const refusedAs = (
 ): Refused => ({ code, phrase: phrase(`house.refusal.${text}`, values) });
 
 /** A refusal by the rules, with the names of this table's spots. */
-export function told({ game }: Pick<TableSetup, 'game'>, refused: Refusal): Refused {
+export function refusedByRules({ game }: Pick<TableSetup, 'game'>, refused: Refusal): Refused {
   const name = (spot: string) => game.spots.get(spot)?.name ?? spot;
   return { code: refused.code, phrase: refusalPhrase(refused, name) };
 }
@@ -59,7 +59,7 @@ export function told({ game }: Pick<TableSetup, 'game'>, refused: Refusal): Refu
 const LATE = { placeBets: 'late-bet', withdrawBets: 'late-withdrawal', moveBets: 'late-move' } as const;
 
 /** The refusal of a bet command that arrived after the close, with the delay in seconds. */
-export function toldLate(current: CurrentRound, type: BetCommand['type'], arrivedAt: number): Refused {
+export function lateRefusal(current: CurrentRound, type: BetCommand['type'], arrivedAt: number): Refused {
   const { round, closedAt } = current;
   const closes = round.phase === 'betting' ? (round.closesAt ?? arrivedAt) : (closedAt ?? arrivedAt);
   return refusedAs('bets-closed', LATE[type], { seconds: Math.max(arrivedAt - closes, 0) / 1000 });

@@ -4,8 +4,8 @@ import { err, ok } from '@baize/rules';
 import type { Journal, SettledPart, SettledRound } from '../../journal/journal.ts';
 import type { ReversedPart } from '../events.ts';
 import { userOf } from '../state/author.ts';
-import { reach } from '../unavailable.ts';
-import { type Decided, nothing } from './decided.ts';
+import { orUnavailable } from '../unavailable.ts';
+import { type Decided, noEvents } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
@@ -29,14 +29,14 @@ export async function decideReversal(
   now: number,
 ): Promise<Decided> {
   const { roundId } = command;
-  const round = await reach(journal.settled(tableId, roundId));
+  const round = await orUnavailable(journal.settled(tableId, roundId));
   if (!round) return err(refusal('no-such-round'));
   if (round.state !== 'settled') return err(refusal('not-settled'));
   if (command.type === 'askReversal') {
     if (round.asked) return err(refusal('void-asked'));
     return ok([{ type: 'reversalAsked', at: now, roundId, reason: command.reason }]);
   }
-  if (!round.asked) return command.type === 'refuseReversal' ? nothing : err(refusal('no-void-asked'));
+  if (!round.asked) return command.type === 'refuseReversal' ? noEvents : err(refusal('no-void-asked'));
   if (command.type === 'refuseReversal') return ok([{ type: 'reversalRefused', at: now, roundId }]);
   if (userOf(round.asked.actor) === by.userId) return err(refusal('second-person'));
   return approved(round, round.asked, await partsOf(journal, currency, round.parts), command, now);
@@ -66,7 +66,7 @@ async function partsOf(
   const reversed: ReversedPart[] = [];
   for (const { player, staked, returned } of parts) {
     const due = staked - returned;
-    const balance = due < 0 ? await reach(journal.balance(player, currency)) : 0;
+    const balance = due < 0 ? await orUnavailable(journal.balance(player, currency)) : 0;
     const moved = due < 0 ? -Math.min(balance, -due) : due;
     reversed.push({ player, staked, returned, moved: moved === 0 ? 0 : moved, kept: moved - due });
   }

@@ -1,7 +1,7 @@
 import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
 import { inPlay, type Standing } from '../state/standing.ts';
-import { type Decided, nothing } from './decided.ts';
+import { type Decided, noEvents } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
@@ -16,11 +16,11 @@ export function changeRoster(standing: Standing, { target }: Staff, command: Ros
   const { assigned, dealer } = standing;
   const isAssigned = assigned.some(({ userId }) => userId === command.dealer);
   if (command.type === 'assignDealer') {
-    if (isAssigned) return nothing;
+    if (isAssigned) return noEvents;
     if (!target) return err(refusal('no-such-dealer'));
     return ok([{ type: 'dealerAssigned', at: now, dealerId: target.userId, name: target.name }]);
   }
-  if (!isAssigned) return nothing;
+  if (!isAssigned) return noEvents;
   if ([dealer, inPlay(standing)?.dealer].some((each) => each?.userId === command.dealer))
     return err(refusal('round-in-play', 'dealer-at-table'));
   return ok([{ type: 'dealerUnassigned', at: now, dealerId: command.dealer }]);

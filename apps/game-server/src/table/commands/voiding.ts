@@ -3,7 +3,7 @@ import { userOf } from '../state/author.ts';
 import { isDealt } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
-import { type Decided, ofRound } from './decided.ts';
+import { type Decided, decideRound } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ import { refusal } from './refusal.ts';
 export function voidAlone(setup: TableSetup, standing: Standing, reason: PhraseOrText, now: number): Decided {
   const current = inPlay(standing);
   if (current && isDealt(current)) return err(refusal('second-person', 'ask-first'));
-  return ofRound(setup, standing, { type: 'voidRound', reason }, now);
+  return decideRound(setup, standing, { type: 'voidRound', reason }, now);
 }
 
 /** Pauses the table until a second person decides about the void. */
@@ -33,7 +33,7 @@ export function approveVoid(setup: TableSetup, standing: Standing, by: Pick<Staf
   if (!inPlay(standing)) return err(refusal('no-round'));
   if (!paused?.voidAskedBy) return err(refusal('no-void-asked'));
   if (userOf(paused.voidAskedBy) === by.userId) return err(refusal('second-person'));
-  const voided = ofRound(setup, standing, { type: 'voidRound', reason: paused.reason }, now);
+  const voided = decideRound(setup, standing, { type: 'voidRound', reason: paused.reason }, now);
   if (!voided.ok) return voided;
   return ok([{ type: 'voidApproved', at: now, askedBy: paused.voidAskedBy }, ...voided.value]);
 }

@@ -2,7 +2,7 @@ import { stakesIn } from '@baize/rules';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
 import type { PlayedBy, TableEvent } from '../events.ts';
 import { isSameRules, mustFollow, playedBy, type TableSetup } from '../state/setup.ts';
-import { happened, type Standing } from '../state/standing.ts';
+import { afterEvent, type Standing } from '../state/standing.ts';
 import { Unavailable } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
 import type { Draft } from './draft.ts';
@@ -146,7 +146,7 @@ export class Chronicle {
 
   #fold(stored: StoredEvent): void {
     this.#applyOutsideFold(stored.event);
-    this.standing = happened(this.setup, this.standing, stored);
+    this.standing = afterEvent(this.setup, this.standing, stored);
   }
 
   /**

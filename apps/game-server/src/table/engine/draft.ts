@@ -6,7 +6,7 @@ import type { OfSettled, TableEvent } from '../events.ts';
 import type { Author } from '../state/author.ts';
 import { type CurrentRound, isInPlay } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { happened, type Standing } from '../state/standing.ts';
+import { afterEvent, type Standing } from '../state/standing.ts';
 import { resultOf } from '../views/public-view.ts';
 
 /** An entry to be written, and the table's state after it. */
@@ -24,7 +24,7 @@ export function draft(setup: TableSetup, before: Standing, author: Author, event
     if (isMoneyEvent(event))
       for (const transfer of transfersOf(setup.info, event, staked)) transfers.push({ event: index, ...transfer });
     const version = after.version + 1;
-    after = happened(setup, after, { version, roundId: roundIdOf(setup, after, event), actor: author.actor, event });
+    after = afterEvent(setup, after, { version, roundId: roundIdOf(setup, after, event), actor: author.actor, event });
   }
   const { current } = after;
   const row = current && events.some(changesRow) ? { round: rowOf(setup, current) } : {};
@@ -38,7 +38,7 @@ export function draft(setup: TableSetup, before: Standing, author: Author, event
 /** The entry of an event of a settled round; stored with that round, whatever round is in play. */
 export function draftOfSettled(setup: TableSetup, before: Standing, author: Author, event: OfSettled): Draft {
   const { roundId } = event;
-  const after = happened(setup, before, { version: before.version + 1, roundId, actor: author.actor, event });
+  const after = afterEvent(setup, before, { version: before.version + 1, roundId, actor: author.actor, event });
   const entry: Entry = { roundId, ...author, events: [event], transfers: [], reserves: [] };
   if (event.type !== 'reversed') return { entry, after };
   const { at, reason, parts } = event;

@@ -3,7 +3,7 @@ import { BrokenSeal, type Shoes } from '../../dealing/shoes.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
 import type { PlayedBy, TableEvent } from '../events.ts';
 import { isSameRules, MissingRules, playedBy, type TableSetup } from '../state/setup.ts';
-import { happened, inPlay, type Standing, untouched } from '../state/standing.ts';
+import { afterEvent, initialStanding, inPlay, type Standing } from '../state/standing.ts';
 import { lastResults } from '../views/public-view.ts';
 import type { TableServices } from './services.ts';
 import { type FoundTable, Table } from './table.ts';
@@ -65,7 +65,7 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
   const first = opened && isPlayedBy(opened.event) ? opened.event : undefined;
   let { setup, missing } = await setupAt(services, tableId, first);
   let next = setup;
-  let standing: Standing = { ...untouched, version: (stored[0]?.version ?? 1) - 1 };
+  let standing: Standing = { ...initialStanding, version: (stored[0]?.version ?? 1) - 1 };
   for (const each of stored) {
     const { event } = each;
     if (isPlayedBy(event) && !isSameRules(event, playedBy(next))) {
@@ -74,7 +74,7 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
       missing = found.missing;
     }
     if (event.type === 'roundPrepared') setup = next;
-    standing = happened(setup, standing, each);
+    standing = afterEvent(setup, standing, each);
   }
   return { setup, next, standing, missing };
 }

@@ -18,7 +18,7 @@ export class Shifts {
   }
 
   /** Records the dealers of the current and the next round of a table, and releases its claims. */
-  stands(tableId: string, standing: Standing): void {
+  report(tableId: string, standing: Standing): void {
     const dealers = [standing.dealer, inPlay(standing)?.dealer].flatMap((dealer) => dealer?.userId ?? []);
     this.#dealers.set(tableId, new Set(dealers));
     for (const [userId, claimed] of this.#claims) if (claimed === tableId) this.#claims.delete(userId);
@@ -26,7 +26,7 @@ export class Shifts {
 }
 
 /** The dealer who takes the table by these events, if any. */
-export function takerOf(events: readonly TableEvent[]): string | undefined {
+export function newDealerOf(events: readonly TableEvent[]): string | undefined {
   for (const event of events) {
     if (event.type === 'dealerSignedOn') return event.dealerId;
     if (event.type === 'handedOver' && event.to) return event.to.userId;

@@ -1,7 +1,7 @@
 import { Unwritable } from '../../doubt/failures.ts';
-import { isWrittenBy } from '../../journal/aftermath.ts';
+import { isWrittenBy } from '../../journal/find-written.ts';
 import type { Batch, EntryOutcome, Journal, StoredEvent } from '../../journal/journal.ts';
-import { reach } from '../unavailable.ts';
+import { orUnavailable } from '../unavailable.ts';
 
 export type Written =
   | { readonly state: 'written'; readonly outcomes: readonly EntryOutcome[] }
@@ -50,7 +50,7 @@ export class Stream {
    * @throws Unavailable when the journal still does not answer
    */
   async catchUp(version: number): Promise<readonly StoredEvent[] | 'stale'> {
-    const events = await reach(this.#journal.read(this.#tableId, version));
+    const events = await orUnavailable(this.#journal.read(this.#tableId, version));
     // Of all batches that expected this version, only one can have been written.
     const isOwn = this.#doubtful.some((batch) => batch.expectedVersion === version && isWrittenBy(batch, events));
     if (events.length > 0 ? !isOwn : this.#wasStale) return 'stale';

@@ -56,8 +56,8 @@ export class Table {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
-    services.shifts.stands(found.next.info.id, found.standing);
-    this.#chronicle.onChange(() => services.shifts.stands(found.next.info.id, this.#chronicle.standing));
+    services.shifts.report(found.next.info.id, found.standing);
+    this.#chronicle.onChange(() => services.shifts.report(found.next.info.id, this.#chronicle.standing));
     this.#worker = new Worker(services, this.#chronicle, this.#presence, this.#names);
   }
 
@@ -78,7 +78,7 @@ export class Table {
     const hash = commandHash(asker.command);
     const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
     return this.#services.once.do({ userId, commandId, content }, () => {
-      const refused = this.#worker.closedDoor();
+      const refused = this.#worker.refusalNow();
       if (refused) return Promise.resolve({ ok: false, refused });
       const arrivedAt = this.#services.clock.now();
       return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, hash, asker, arrivedAt, answer }));

@@ -18,14 +18,14 @@ import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
 import type { DealerPresence } from '../state/dealer-presence.ts';
 import { type Due, nextDue } from '../state/due.ts';
 import { inPlay } from '../state/standing.ts';
-import { reach, Unavailable } from '../unavailable.ts';
+import { orUnavailable, Unavailable } from '../unavailable.ts';
 import type { Chronicle } from './chronicle.ts';
 import { type Draft, draft, draftOfSettled } from './draft.ts';
 import { type Asked, type Item, Mailbox } from './mailbox.ts';
 import { sharesCommit, takeBatch } from './player-batch.ts';
 import { Replies } from './replies.ts';
 import type { TableServices } from './services.ts';
-import { takerOf } from './shifts.ts';
+import { newDealerOf } from './shifts.ts';
 
 const LONGEST_QUEUE = 5_000;
 const RETRY_MS = 1_000;
@@ -67,7 +67,7 @@ export class Worker {
   }
 
   /** Why no further command is accepted, if so. */
-  closedDoor(): Refused | undefined {
+  refusalNow(): Refused | undefined {
     if (this.#stopping) return refusal('shutting-down');
     if (this.#chronicle.halted) return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
     return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
@@ -99,7 +99,7 @@ export class Worker {
       else await this.#handle(this.#mailbox.take());
     }
     for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
-      if (item.kind === 'asked') item.answer({ ok: false, refused: this.closedDoor() ?? refusal('try-again') });
+      if (item.kind === 'asked') item.answer({ ok: false, refused: this.refusalNow() ?? refusal('try-again') });
     this.#isWorking = false;
     this.setTimer();
   }
@@ -165,7 +165,7 @@ export class Worker {
 
   /** Claims the dealer who takes the table; refused while they deal at another table. */
   #claim(events: readonly TableEvent[], { userId }: Asker): Refused | undefined {
-    const taker = takerOf(events);
+    const taker = newDealerOf(events);
     if (taker === undefined || this.#services.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
     return refusal('dealing-elsewhere', taker === userId ? 'dealing-elsewhere' : 'dealer-elsewhere');
   }
@@ -185,7 +185,7 @@ export class Worker {
     const named =
       command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
     if (named === 'automatic') return { userId, name };
-    const target = await reach(this.#services.people.dealer(named));
+    const target = await orUnavailable(this.#services.people.dealer(named));
     if (target === undefined) return { userId, name };
     return { userId, name, target: { userId: named, name: target, since: this.#services.clock.now() } };
   }

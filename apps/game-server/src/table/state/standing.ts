@@ -51,7 +51,7 @@ export interface Pause {
   readonly voidAskedBy: string | null;
 }
 
-export const untouched: Standing = {
+export const initialStanding: Standing = {
   version: 0,
   playedBy: null,
   closed: null,
@@ -71,7 +71,7 @@ export const untouched: Standing = {
 export const inPlay = ({ current }: Standing): CurrentRound | null => (isInPlay(current) ? current : null);
 
 /** Folds a stored event into the state, without validating it again. */
-export function happened(
+export function afterEvent(
   setup: TableSetup,
   standing: Standing,
   { version, roundId, actor, event }: StoredEvent,

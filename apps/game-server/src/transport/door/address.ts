@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
-import { clientAddress, isBelieved, networkOf } from '@baize/auth';
+import { clientAddress, isForwardingTrusted, networkOf } from '@baize/auth';
 
-/** The network a connection comes from; created by {@link placeReader}. */
-export type PlaceOf = (headers: IncomingHttpHeaders, remoteAddress: string | undefined) => string | null;
+/** The network a connection comes from; created by {@link networkReader}. */
+export type ReadNetwork = (headers: IncomingHttpHeaders, remoteAddress: string | undefined) => string | null;
 
 const HERE = /^(127\.|::1$)/;
 
@@ -13,10 +13,13 @@ const HERE = /^(127\.|::1$)/;
  * forwarded by an untrusted proxy on this machine are attributed to that proxy and counted together. `warn` is called
  * with the address of the first untrusted proxy that forwards requests.
  */
-export function placeReader(trustedProxies: BlockList, warn: (remoteAddress: string | undefined) => void): PlaceOf {
+export function networkReader(
+  trustedProxies: BlockList,
+  warn: (remoteAddress: string | undefined) => void,
+): ReadNetwork {
   let warned = false;
   return (headers, remoteAddress) => {
-    if (!warned && !isBelieved(trustedProxies, remoteAddress, headers)) {
+    if (!warned && !isForwardingTrusted(trustedProxies, remoteAddress, headers)) {
       warned = true;
       warn(remoteAddress);
     }

@@ -1,13 +1,13 @@
 import { may } from '@baize/auth';
 import { type Answer, type Answers, type Message, type MessageName, messages, type Refused } from '@baize/protocol';
 import type { Logger } from 'pino';
-import { judge } from '../../identity/permissions.ts';
+import { authorize } from '../../identity/permissions.ts';
 import type { Visitor } from '../../identity/visitor.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { Allowance } from '../../rate.ts';
 import { refusedBy, type TransportRefusalCode } from '../refusals.ts';
 import type { ClientSocket } from '../sockets.ts';
-import { ANYTHING, RATES } from './rates.ts';
+import { MESSAGE_RATE, RATES } from './rates.ts';
 
 /** The handlers of messages that were parsed and are permitted for this visitor. */
 export type Handlers = {
@@ -36,7 +36,7 @@ export class Door {
 
   /** Handles all messages of a socket. */
   attend(socket: ClientSocket): void {
-    const anything = new Allowance(ANYTHING, performance.now());
+    const anything = new Allowance(MESSAGE_RATE, performance.now());
     const allowances = new Map<MessageName, Allowance>();
     // Emitted by a client or caused by a broken packet; without a listener it would end the process.
     socket.on('error', () => undefined);
@@ -115,7 +115,7 @@ export class Door {
     if (!parsed.success) return refuse('malformed');
     const message = parsed.data as Message<Name>; // parsed by this name's schema
     const visitor = await socket.data.identity.confirm();
-    const verdict = judge(visitor, name, message);
+    const verdict = authorize(visitor, name, message);
     if (verdict !== 'allowed') return refuse(verdict);
     if (visitor && isAtConsole(visitor, name) && !(await socket.data.console.pass())) return refuse('console-locked');
     // The shutdown may have begun while the session was read.

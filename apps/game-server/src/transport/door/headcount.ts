@@ -1,49 +1,49 @@
 /** Maximum numbers of simultaneous connections. */
-export interface Room {
+export interface ConnectionLimits {
   /** Per address; a school or an office shares one address. */
   readonly perAddress: number;
   readonly perAccount: number;
 }
 
-export type Crowding = 'address-full' | 'account-full';
+export type ExceededLimit = 'address-full' | 'account-full';
 
 /** Counts the open connections of every address and account. */
 export class Headcount {
-  readonly #room: Room;
-  readonly #places = new Tally();
+  readonly #limits: ConnectionLimits;
+  readonly #networks = new Tally();
   readonly #accounts = new Tally();
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits;
   }
 
   /**
-   * Whether a connection may be opened from there at all. Allows more than the limit, so that the excess connections
-   * can be told why they are refused.
+   * Whether a connection from this network may be opened at all. Allows more than the limit, so that the excess
+   * connections receive the reason of their refusal.
    */
-  mayKnock(place: string | null): boolean {
-    return place === null || this.#places.of(place) < 2 * this.#room.perAddress;
+  mayConnect(network: string | null): boolean {
+    return network === null || this.#networks.of(network) < 2 * this.#limits.perAddress;
   }
 
   /**
    * Why a connection is refused, if so. The connection itself is already counted for its address, not yet for its
    * account.
    */
-  crowding(place: string | null, userId: string | undefined): Crowding | undefined {
-    if (place !== null && this.#places.of(place) > this.#room.perAddress) return 'address-full';
-    return userId !== undefined && this.#accounts.of(userId) >= this.#room.perAccount ? 'account-full' : undefined;
+  exceeded(network: string | null, userId: string | undefined): ExceededLimit | undefined {
+    if (network !== null && this.#networks.of(network) > this.#limits.perAddress) return 'address-full';
+    return userId !== undefined && this.#accounts.of(userId) >= this.#limits.perAccount ? 'account-full' : undefined;
   }
 
   /**
    * Counts an open connection; connections from this machine are not counted. @returns a function to call when it is
    * closed
    */
-  lineFrom(place: string | null): () => void {
-    return place === null ? () => undefined : this.#places.add(place);
+  addConnection(network: string | null): () => void {
+    return network === null ? () => undefined : this.#networks.add(network);
   }
 
   /** Counts an accepted connection of an account. @returns a function to call when it is closed */
-  stays(userId: string): () => void {
+  addAccount(userId: string): () => void {
     return this.#accounts.add(userId);
   }
 }

@@ -22,4 +22,4 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
 };
 
 /** Rate limit of one connection for all messages, valid or not; a connection that exceeds it is closed. */
-export const ANYTHING: Rate = { burst: 200, perSecond: 50 };
+export const MESSAGE_RATE: Rate = { burst: 200, perSecond: 50 };

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import * as parser from 'socket.io-parser';
 import { ConsoleWatch } from '../../identity/console-watch.ts';
-import type { IdentityNews } from '../../identity/identity-news.ts';
+import type { IdentityChanges } from '../../identity/identity-changes.ts';
 import type { ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
 import { phrase } from '../../phrase.ts';
 import { EncodeOnce } from '../encode-once.ts';
 import { refusedBy, type TransportRefusalCode } from '../refusals.ts';
 import { type ClientSocket, type SocketServer, send } from '../sockets.ts';
-import type { PlaceOf } from './address.ts';
+import type { ReadNetwork } from './address.ts';
 import type { Door } from './door.ts';
 import type { Headcount } from './headcount.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -29,7 +29,7 @@ const SIGNED_OUT = phrase('house.notice.signed-out');
 export function createSocketServer(
   http: HttpServer,
   origins: ReadonlySet<string>,
-  { headcount, placeOf }: Pick<ReceptionParts, 'headcount' | 'placeOf'>,
+  { headcount, readNetwork }: Pick<ReceptionParts, 'headcount' | 'readNetwork'>,
 ): SocketServer {
   const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
   return new Server(http, {
@@ -42,9 +42,9 @@ export function createSocketServer(
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
-      const place = placeOf(request.headers, request.socket.remoteAddress);
+      const network = readNetwork(request.headers, request.socket.remoteAddress);
       if (!isAllowed(request)) answer('origin-not-allowed', false);
-      else if (!headcount.mayKnock(place)) answer('address-full', false);
+      else if (!headcount.mayConnect(network)) answer('address-full', false);
       else answer(null, true);
     },
     cors: (request: Pick<IncomingMessage, 'headers'>, answer: (error: null, options: object) => void) =>
@@ -54,7 +54,7 @@ export function createSocketServer(
 
 /** Called when connections change or end. */
 interface Reception {
-  /** The session ended or changed: whatever depends on it must be revoked. */
+  /** The session ended or changed: what depends on it must be revoked. */
   changed(socket: ClientSocket): void;
   gone(socket: ClientSocket): void;
 }
@@ -62,35 +62,35 @@ interface Reception {
 export interface ReceptionParts extends Reception {
   readonly readVisitor: ReadVisitor;
   readonly touchConsole: TouchConsoleOf;
-  readonly identityNews: IdentityNews;
+  readonly identityChanges: IdentityChanges;
   /** How long a session counts as valid before it is revalidated, ms; longer when the connection is idle. */
   readonly sessionTrustMs: number;
   readonly door: Door;
   readonly headcount: Headcount;
-  readonly placeOf: PlaceOf;
+  readonly readNetwork: ReadNetwork;
   readonly log: Logger;
 }
 
 /** Accepts connections: reads their sessions, revalidates them, and passes their messages to the door. */
 export function receive(io: SocketServer, parts: ReceptionParts): void {
-  const { readVisitor, touchConsole, sessionTrustMs, door, headcount, placeOf, log } = parts;
-  const news = followNews(io, parts);
+  const { readVisitor, touchConsole, sessionTrustMs, door, headcount, readNetwork, log } = parts;
+  const changes = followChanges(io, parts);
   io.engine.on('connection', (line: ClientSocket['conn']) => {
-    line.once('close', headcount.lineFrom(placeOf(line.request.headers, line.remoteAddress)));
+    line.once('close', headcount.addConnection(readNetwork(line.request.headers, line.remoteAddress)));
   });
   io.use((socket, next) => {
-    const changesBefore = news.count();
+    const countBefore = changes.count();
     // A page that reconnects by itself must not extend its user's session.
     readVisitor(socket.handshake.headers, { idle: true }).then(
       (visitor) => {
-        const place = placeOf(socket.handshake.headers, socket.handshake.address);
-        const crowding = headcount.crowding(place, visitor?.userId);
-        if (crowding) log.warn({ place, user: visitor?.userId }, crowding);
+        const network = readNetwork(socket.handshake.headers, socket.handshake.address);
+        const exceeded = headcount.exceeded(network, visitor?.userId);
+        if (exceeded) log.warn({ network, user: visitor?.userId }, exceeded);
         socket.data.identity = watchOver(socket, visitor, parts);
         socket.data.console = new ConsoleWatch(() => touchConsole(socket.handshake.headers));
         // A change was reported while this connection was not yet registered for it.
-        if (news.count() !== changesBefore) socket.data.identity.distrust();
-        next(crowding && connectionRefused(crowding));
+        if (changes.count() !== countBefore) socket.data.identity.distrust();
+        next(exceeded && connectionRefused(exceeded));
       },
       (error: unknown) => {
         log.error({ err: error }, 'a session could not be read');
@@ -102,11 +102,11 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     const { identity } = socket.data;
     const { visitor } = identity;
     // Connections opened at the same time were not yet counted when the limit was first checked.
-    if (visitor && headcount.crowding(null, visitor.userId)) {
+    if (visitor && headcount.exceeded(null, visitor.userId)) {
       socket.disconnect(true);
       return;
     }
-    if (visitor) socket.once('disconnect', headcount.stays(visitor.userId));
+    if (visitor) socket.once('disconnect', headcount.addAccount(visitor.userId));
     const check = () => {
       identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
     };
@@ -124,9 +124,9 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
  * Revalidates the connections of a user at once when the database reports a change of that user; when it reports a
  * change without a user, revalidates all connections before their next message.
  */
-function followNews(io: SocketServer, { identityNews, log }: Pick<ReceptionParts, 'identityNews' | 'log'>) {
+function followChanges(io: SocketServer, { identityChanges, log }: Pick<ReceptionParts, 'identityChanges' | 'log'>) {
   let count = 0;
-  identityNews.subscribe((userId) => {
+  identityChanges.subscribe((userId) => {
     count += 1;
     for (const { data } of io.sockets.sockets.values()) {
       if (userId !== null && data.identity.visitor?.userId !== userId) continue;

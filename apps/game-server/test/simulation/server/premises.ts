@@ -1,7 +1,7 @@
 import { inMinorUnits, limitsIn } from '@baize/ledger';
 import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
 import { chips, games, type Pace } from '@baize/rules';
-import type { ChatStore, CommandOf, KeptLine, Saying } from '../../../src/chat/chat-store.ts';
+import type { ChatStore, CommandKey, NewChatLine, StoredLine } from '../../../src/chat/chat-store.ts';
 import type { Author, ModerationStore } from '../../../src/chat/moderation-store.ts';
 import type { Entropy } from '../../../src/dealing/entropy.ts';
 import { MemoryShoeStore, type SealedShoe } from '../../../src/dealing/shoe-store.ts';
@@ -108,17 +108,17 @@ class KnownShoes extends MemoryShoeStore {
 
 /** The chat as stored in the database. */
 class MemoryChat implements ChatStore {
-  readonly lines: (ChatLine & { readonly command: CommandOf; hidden: boolean })[] = [];
+  readonly lines: (ChatLine & { readonly command: CommandKey; hidden: boolean })[] = [];
 
-  async add(saying: Saying): Promise<KeptLine> {
-    const before = await this.said(saying.userId, saying.command.id);
+  async add(saying: NewChatLine): Promise<StoredLine> {
+    const before = await this.find(saying.userId, saying.command.id);
     if (before) return before;
     const kept = { id: String(this.lines.length + 1), at: Date.now() };
     this.lines.push({ ...saying, ...kept, role: roleOf(saying.userId), hidden: false });
     return { ...kept, tableId: saying.tableId, text: saying.text, hash: saying.command.hash };
   }
 
-  async said(userId: string, commandId: string): Promise<KeptLine | undefined> {
+  async find(userId: string, commandId: string): Promise<StoredLine | undefined> {
     const line = this.lines.find((each) => each.userId === userId && each.command.id === commandId);
     return line && { id: line.id, at: line.at, tableId: line.tableId, text: line.text, hash: line.command.hash };
   }

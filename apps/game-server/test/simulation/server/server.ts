@@ -20,7 +20,7 @@ import { Balances } from '../../../src/table/engine/balances.ts';
 import { openTable } from '../../../src/table/engine/restore.ts';
 import type { TableServices } from '../../../src/table/engine/services.ts';
 import { Shifts } from '../../../src/table/engine/shifts.ts';
-import { placeReader } from '../../../src/transport/door/address.ts';
+import { networkReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
 import type { Port } from '../environment/network.ts';
@@ -110,9 +110,9 @@ export async function openServer(parts: ServerParts): Promise<OpenServer> {
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     // No console is locked, and session changes are not reported, only found when revalidating.
     touchConsole: async () => true,
-    identityNews: { subscribe: () => undefined },
+    identityChanges: { subscribe: () => undefined },
     sessionTrustMs: SESSION_TRUST_MS,
-    placeOf: placeReader(readTrustedProxies(''), () => undefined),
+    readNetwork: networkReader(readTrustedProxies(''), () => undefined),
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
     welcome,
     metrics,
@@ -155,7 +155,7 @@ const shoesOver = (line: Line, { shoes }: Premises): ShoeStore => ({
 const chatOver = (line: Line, { chat, moderation }: Premises) => ({
   chatStore: {
     add: (said: Parameters<typeof chat.add>[0]) => line.write('a line of the chat', () => chat.add(said)),
-    said: (userId: string, commandId: string) => line.read('what was said', () => chat.said(userId, commandId)),
+    find: (userId: string, commandId: string) => line.read('a chat line', () => chat.find(userId, commandId)),
     last: (tableId: string, count: number) => line.read('the chat', () => chat.last(tableId, count)),
     hide: (tableId: string, lineId: string) => line.write('hiding a line', () => chat.hide(tableId, lineId)),
   },

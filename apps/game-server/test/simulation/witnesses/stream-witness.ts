@@ -7,7 +7,7 @@ import type { PlayedBy, TableEvent } from '../../../src/table/events.ts';
 import { userOf } from '../../../src/table/state/author.ts';
 import { type CurrentRound, isDealt } from '../../../src/table/state/current-round.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
-import { happened, inPlay, type Standing, untouched } from '../../../src/table/state/standing.ts';
+import { afterEvent, initialStanding, inPlay, type Standing } from '../../../src/table/state/standing.ts';
 import { lastResult } from '../../../src/table/views/public-view.ts';
 import type { Premises } from '../server/premises.ts';
 import { DrawWitness } from './draw-witness.ts';
@@ -33,7 +33,7 @@ export class StreamWitness {
   /** Settled rounds that were made void, with the version of the reversal. */
   readonly reversals = new Map<string, number>();
   /** The table's state at each version, from 0. */
-  readonly standings: Standing[] = [untouched];
+  readonly standings: Standing[] = [initialStanding];
   readonly draws: DrawWitness;
   readonly #premises: Premises;
   readonly #violated: Violated;
@@ -59,7 +59,7 @@ export class StreamWitness {
   }
 
   get now(): Standing {
-    return this.standings.at(-1) ?? untouched;
+    return this.standings.at(-1) ?? initialStanding;
   }
 
   /** Number of rounds that ended, and of those with bets. */
@@ -122,7 +122,7 @@ export class StreamWitness {
     if (event.type === 'configured' || event.type === 'roundPrepared') this.#isConfigured(before, event);
     const setup =
       event.type === 'roundPrepared' ? this.#premises.setup(this.tableId, event.configVersion) : this.setupOf(before);
-    const after = happened(setup, before, { version: before.version + 1, roundId, actor, event });
+    const after = afterEvent(setup, before, { version: before.version + 1, roundId, actor, event });
     this.standings.push(after);
     if (event.type === 'settled' || event.type === 'voided') this.#ended(setup, before, after, event);
     if (event.type === 'voided' && actor.startsWith('staff:')) this.#isVoidOfTwo(actor, before);

@@ -5,12 +5,12 @@ import { runInNewContext } from 'node:vm';
 import { ROLES, type Role } from '@baize/auth';
 import type { Message, MessageName } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judge } from '../../../src/identity/permissions.ts';
+import { authorize } from '../../../src/identity/permissions.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { expectBalancedBooks } from '../../fixtures/books.ts';
 import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
 import { oneOf, type Random, seeded } from '../../fixtures/random.ts';
-import { asText, gibberish, isLawful, lawful, NAMES, type Said } from './gibberish.ts';
+import { asText, gibberish, isValid, NAMES, type Sent, validMessage } from './gibberish.ts';
 import { RawLine } from './raw-line.ts';
 
 // Invalid and forbidden messages of all kinds. FUZZ=100 sends a hundred times as many, FUZZ_SEED=7 sends different
@@ -88,20 +88,20 @@ async function betOfAna() {
 }
 
 /** Whether the message is valid and permitted for that user. */
-function isPermitted(who: Who, said: Said): boolean {
-  if (!isLawful(said)) return false;
-  const name = said.name as MessageName; // of a valid message
+function isPermitted(who: Who, sent: Sent): boolean {
+  if (!isValid(sent)) return false;
+  const name = sent.name as MessageName; // of a valid message
   const visitor: Visitor | null =
     who === 'nobody'
       ? null
       : { userId: 'somebody', name: 'Somebody', role: who === 'guest' ? 'player' : who, guest: who === 'guest' };
   const looks = ['lobby', 'join', 'leave'].includes(name);
-  const message = JSON.parse(asText(said.message) ?? 'null') as Message<typeof name>; // valid, as above
-  return !looks && judge(visitor, name, message) === 'allowed';
+  const message = JSON.parse(asText(sent.message) ?? 'null') as Message<typeof name>; // valid, as above
+  return !looks && authorize(visitor, name, message) === 'allowed';
 }
 
 /** A Socket.IO packet with this message, in one of the possible forms. */
-function packetOf(random: Random, { name, message }: Said, number: number): string {
+function packetOf(random: Random, { name, message }: Sent, number: number): string {
   const ack = oneOf(random, ['', String(number), String(number), '99999999999999999999', '007']) ?? '';
   const [what, that] = [asText(name) ?? 'null', asText(message) ?? 'null'];
   switch (random(8)) {
@@ -121,9 +121,9 @@ function packetOf(random: Random, { name, message }: Said, number: number): stri
 async function sendGibberish(who: Who, random: Random): Promise<void> {
   const line = await RawLine.inside(house.url, cookies.get(who));
   for (let number = 1; number <= MESSAGES; number++) {
-    let said = gibberish(random);
-    while (isPermitted(who, said)) said = gibberish(random);
-    const packet = packetOf(random, said, number);
+    let sent = gibberish(random);
+    while (isPermitted(who, sent)) sent = gibberish(random);
+    const packet = packetOf(random, sent, number);
     line.text(packet);
     if (packet.startsWith('451-')) line.binary(Buffer.from(Array.from({ length: random(200) }, () => random(256))));
     if (number % 20 === 0) await line.flushed();
@@ -155,8 +155,8 @@ test(
           const line = await RawLine.inside(house.url, cookies.get(who));
           for (let number = 0; number < MESSAGES; number++) {
             const name = oneOf(random, NAMES) ?? 'join';
-            const said = { name, message: lawful(name) };
-            if (!isPermitted(who, said)) line.text(`42${number}${JSON.stringify([name, said.message])}`);
+            const sent = { name, message: validMessage(name) };
+            if (!isPermitted(who, sent)) line.text(`42${number}${JSON.stringify([name, sent.message])}`);
           }
           line.text(`42${MESSAGES}["leave",{"tableId":"calm"}]`);
           await line.hears(`43${MESSAGES}[`);

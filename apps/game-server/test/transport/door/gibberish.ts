@@ -4,7 +4,7 @@ import { messages } from '@baize/protocol';
 import { oneOf, type Random } from '../../fixtures/random.ts';
 
 /** Valid messages of every kind, to be corrupted. */
-const LAWFUL: { readonly [Name in MessageName]: () => object } = {
+const VALID: { readonly [Name in MessageName]: () => object } = {
   lobby: () => ({ watch: true }),
   join: () => ({ tableId: 'calm' }),
   leave: () => ({ tableId: 'calm' }),
@@ -36,31 +36,31 @@ const ODD_TEXTS = [
 ];
 const DEEPEST = 2_000;
 
-export interface Said {
+export interface Sent {
   readonly name: unknown;
   readonly message: unknown;
 }
 
 /** Anything a client could send: nonsense, or a corrupted valid message. */
-export function gibberish(random: Random): Said {
+export function gibberish(random: Random): Sent {
   const name = random(10) === 0 ? pick(random, ODD_NAMES) : pick(random, NAMES);
   if (random(5) === 0 || !isName(name)) return { name, message: anything(random, 3) };
-  let message: unknown = LAWFUL[name]();
+  let message: unknown = VALID[name]();
   for (let times = random(4); times > 0; times--) message = spoilt(random, message);
   return { name, message };
 }
 
 /** A valid message. */
-export const lawful = (name: MessageName): object => LAWFUL[name]();
+export const validMessage = (name: MessageName): object => VALID[name]();
 
 /** Whether the door would accept the message before checking permissions. */
-export const isLawful = ({ name, message }: Said): boolean =>
-  isName(name) && messages[name].safeParse(asHeard(message)).success;
+export const isValid = ({ name, message }: Sent): boolean =>
+  isName(name) && messages[name].safeParse(asReceived(message)).success;
 
 const isName = (name: unknown): name is MessageName => NAMES.some((known) => known === name);
 
 /** The value after a JSON round trip. */
-const asHeard = (message: unknown): unknown => {
+const asReceived = (message: unknown): unknown => {
   const text = asText(message);
   return text === undefined ? undefined : JSON.parse(text);
 };

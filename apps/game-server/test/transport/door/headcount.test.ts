@@ -1,6 +1,6 @@
 import { readTrustedProxies } from '@baize/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { placeReader } from '../../../src/transport/door/address.ts';
+import { networkReader } from '../../../src/transport/door/address.ts';
 import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
 
 let house: House;
@@ -63,7 +63,7 @@ test.each([
   ['::1', null],
   ['::ffff:127.0.0.1', null],
 ])('%s is counted as %s', (peer, place) => {
-  expect(placeReader(readTrustedProxies(''), () => undefined)({}, peer)).toBe(place);
+  expect(networkReader(readTrustedProxies(''), () => undefined)({}, peer)).toBe(place);
 });
 
 test('behind an untrusted proxy no client chooses its address, and all count as one', async () => {

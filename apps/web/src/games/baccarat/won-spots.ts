@@ -1,11 +1,19 @@
-import { type BaccaratView, type Bet, chips, type Fact, type Game, judging, type Player } from '@baize/rules';
+import {
+  type BaccaratView,
+  type Bet,
+  chips,
+  type Fact,
+  type Game,
+  ignoringInvalidFacts,
+  type Player,
+} from '@baize/rules';
 
 const EVERYBODY = 'everybody' as Player; // a name for whoever might have bet
 
 /** Every spot that wins with these cards, whoever bet there: asked of the rules themselves. */
 export function wonSpots(game: Game, play: BaccaratView): ReadonlySet<string> {
   const bets: Bet[] = [...game.spots.keys()].map((spot) => ({ player: EVERYBODY, spot, stake: chips(100) }));
-  const state = dealt(play).reduce(judging(game).evolve, game.start(bets));
+  const state = dealt(play).reduce(ignoringInvalidFacts(game).evolve, game.start(bets));
   const settlement = game.settle(state);
   if (!('payouts' in settlement)) return new Set();
   return new Set(settlement.payouts.filter(({ winnings }) => winnings > 0).map(({ spot }) => spot));

@@ -1,4 +1,4 @@
-import { chips, limitOf, mostBack, printOdds } from '@baize/rules';
+import { chips, highestReturn, limitOf, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { spotNameIn } from '../../table/spot-name.ts';
 import type { SpotChips, TableSight } from '../../table/table-sight.ts';
@@ -40,6 +40,6 @@ export function spotFacts(table: TableSight, spot: string, language: Language) {
     limits: say('games.roulette.spot.limits', { least: money(limit.min), most: money(limit.max) }),
     pays: line ? printOdds(line.odds) : '',
     stake: stakeMinor === 0 ? null : money(stakeMinor),
-    back: line && stakeMinor > 0 ? money(mostBack(table.info.limits, chips(stakeMinor), line.odds)) : null,
+    back: line && stakeMinor > 0 ? money(highestReturn(table.info.limits, chips(stakeMinor), line.odds)) : null,
   };
 }

@@ -3,8 +3,8 @@ import {
   betting,
   evolve,
   type Game,
+  ignoringInvalidFacts,
   isRoundEvent,
-  judging,
   type PublicRound,
   type Round,
   type RoundEvent,
@@ -28,7 +28,7 @@ export interface Frame {
  * are masked the views are right, and the rounds are not: they lack the cards.
  */
 export function replayRound(game: Game, { events, masked }: Pick<RoundRecord, 'events' | 'masked'>): readonly Frame[] {
-  const judged = judging(game);
+  const judged = ignoringInvalidFacts(game);
   let round: Round = betting;
   return events.map((recorded, i) => {
     const { version, at, actor } = recorded;

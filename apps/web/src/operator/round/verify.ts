@@ -1,6 +1,15 @@
 import type { RoundRecord } from '@baize/database';
 import { balanceChanges, reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
-import { amountOf, askedNow, isLawful, isRoundEvent, outcomeOf, type Payout, settlement, stakesIn } from '@baize/rules';
+import {
+  amountOf,
+  askedNow,
+  isRoundEvent,
+  isValidFact,
+  outcomeOf,
+  type Payout,
+  settlement,
+  stakesIn,
+} from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { checkDraw, drawnRound } from './drawn.ts';
 import { type Frame, replayRound } from './replay.ts';
@@ -45,7 +54,7 @@ function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Chec
   for (const { event, before } of frames) {
     if (event.type !== 'reported' || event.fact.fact === 'preset') continue;
     facts += 1;
-    if (!isLawful(game, askedNow(game, before), event.fact)) unasked += 1;
+    if (!isValidFact(game, askedNow(game, before), event.fact)) unasked += 1;
   }
   return unasked === 0
     ? { ok: true, words: say('operator.verify.entriesAsked', { count: facts }) }

@@ -1,4 +1,4 @@
-import { chips, limitOf, mostBack, type Odds, type Phrase, printOdds } from '@baize/rules';
+import { chips, highestReturn, limitOf, type Odds, type Phrase, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../table-sight.ts';
 
@@ -60,7 +60,7 @@ export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language
   const lines = spot.lines.map(({ line, odds }) => ({
     line: translate(line),
     pays: printed(odds, language),
-    back: stake > 0 && odds ? money(mostBack(info.limits, stake, odds)) : null,
+    back: stake > 0 && odds ? money(highestReturn(info.limits, stake, odds)) : null,
   }));
   return { spot: spot.spot, name, label, limits, lies, note: spot.note, lines };
 }

@@ -4,9 +4,9 @@ import {
   type Faced,
   type Fact,
   type Game,
+  ignoringInvalidFacts,
   isCard,
   isUp,
-  judging,
   type Outcome,
   outcomeOf,
   type Payout,
@@ -39,7 +39,7 @@ const FLOP = 3;
  * `stay` is the choice that keeps the hand.
  */
 export function hitsOf(unjudged: Game, cards: SharedCards, stay: string): ReadonlyMap<string, Hit> {
-  const game = judging(unjudged);
+  const game = ignoringInvalidFacts(unjudged);
   if (cards.dealer.length === 0 || !cards.dealer.every(isUp)) return NOTHING;
   const bets: Bet[] = [...game.spots.values()]
     .filter(({ kind }) => kind !== 'play')

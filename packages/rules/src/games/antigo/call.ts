@@ -1,6 +1,6 @@
+import { numberInWords, numbersInWords } from '../../core/number-in-words.ts';
 import { callPayout } from '../../core/payouts.ts';
 import type { Phrase, PhraseValue } from '../../core/phrase.ts';
-import { spoken, spokenList } from '../../core/spoken.ts';
 import { procedure } from './procedure.ts';
 import { comparison, settle } from './settle.ts';
 import { type AntigoOptions, columnOf } from './spots.ts';
@@ -26,17 +26,17 @@ export function call(options: AntigoOptions, table: Antigo): Phrase | undefined 
 
 function callDecisions(table: Antigo, deciding: readonly Seat[], shared: boolean): Phrase {
   if (deciding.length === table.seats.length) return called(shared ? 'give' : 'split');
-  const seats = spokenList(deciding.map(({ seat }) => seat));
+  const seats = numbersInWords(deciding.map(({ seat }) => seat));
   const values = { seats, count: deciding.length };
   return shared ? called('to-give', { ...values, ribbon: callRibbon(table) }) : called('to-split', values);
 }
 
-const callRibbon = (table: Antigo): Phrase => spoken(totalOf(ribbon(table)));
+const callRibbon = (table: Antigo): Phrase => numberInWords(totalOf(ribbon(table)));
 
 /** Announces the dealer's hand, until the first seat is taken or paid. */
 function callDealer(table: Antigo, shared: boolean): Phrase {
   const { dealer } = table;
-  const total = spoken(dealerTotal(table));
+  const total = numberInWords(dealerTotal(table));
   const down = dealer.filter((card) => card === 'down').length;
   if (down === dealer.length) return shared ? called('ribbon', { ribbon: callRibbon(table) }) : called('all-split');
   if (down > 0) return called('dealer-shows', { total });
@@ -51,7 +51,7 @@ function callSeat(options: AntigoOptions, table: Antigo, seat: Seat): Phrase {
   const payouts = settle(options, table);
   const ante = payouts.find(({ spot }) => spot === `ante:${seat.seat}`);
   const insurance = payouts.find(({ spot }) => spot === `insurance:${seat.seat}`);
-  const values: Record<string, PhraseValue> = { seat: spoken(seat.seat), hand, other, mode: options.mode };
+  const values: Record<string, PhraseValue> = { seat: numberInWords(seat.seat), hand, other, mode: options.mode };
   if (ante) values.ante = callPayout(ante);
   return insurance ? called('seat-insured', { ...values, insurance: callPayout(insurance) }) : called('seat', values);
 }

@@ -1,5 +1,5 @@
+import { numberInWords } from '../../core/number-in-words.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import { spoken } from '../../core/spoken.ts';
 import { type Baccarat, isNatural, nextCard, score, winnerOf } from './state.ts';
 
 /** The dealer's call once both hands are dealt: "Player five, Banker six. Player draws."; undefined before. */
@@ -21,4 +21,6 @@ function callFor(hands: Baccarat): string {
 
 /** `natural eight`, `five` */
 const callHand = (hand: Baccarat['player']): Phrase =>
-  isNatural(hand) ? { key: 'baccarat.call.natural', values: { count: spoken(score(hand)) } } : spoken(score(hand));
+  isNatural(hand)
+    ? { key: 'baccarat.call.natural', values: { count: numberInWords(score(hand)) } }
+    : numberInWords(score(hand));

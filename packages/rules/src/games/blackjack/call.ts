@@ -1,6 +1,6 @@
 import { type Card, rankOf } from '../../core/cards.ts';
+import { numberInWords } from '../../core/number-in-words.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import { spoken } from '../../core/spoken.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
 import { aceUp, procedure } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
@@ -31,7 +31,7 @@ function callDeal(table: Blackjack): Phrase {
 function callTurn(table: Blackjack, hand: Hand): Phrase {
   if (hand.stance === 'hitting') return called('hits', { seat: callSeat(hand) });
   if (hand.stance === 'doubling') return called('doubles', { seat: callSeat(hand) });
-  if (hand.cards.length < 2) return called('splits', { seat: spoken(hand.seat) });
+  if (hand.cards.length < 2) return called('splits', { seat: numberInWords(hand.seat) });
   const values = { hand: callHand(hand) };
   const fresh = hand.cards.length === 2;
   const before = fresh ? table.hands[table.hands.indexOf(hand) - 1] : undefined;
@@ -46,15 +46,15 @@ function callDealer(table: Blackjack): Phrase {
     return table.peeked || !last ? called('dealer-blackjack') : called('dealer-turns', { hand: callHand(last) });
   }
   if (isNatural(cards)) return called('dealer-blackjack');
-  if (isBust(cards)) return called('dealer-bust', { count: spoken(handValue(cards)) });
+  if (isBust(cards)) return called('dealer-bust', { count: numberInWords(handValue(cards)) });
   const draws = procedure(table)[0]?.ask === 'card';
   return called(draws ? 'dealer-draws' : 'dealer-has', { count: callCount(cards, draws) });
 }
 
 /** `Seat four`, `Seat four, second hand` */
 const callSeat = ({ seat, split, place }: Hand): Phrase => {
-  if (!split) return called('seat', { seat: spoken(seat) });
-  return called(place.endsWith(':split') ? 'second-hand' : 'first-hand', { seat: spoken(seat) });
+  if (!split) return called('seat', { seat: numberInWords(seat) });
+  return called(place.endsWith(':split') ? 'second-hand' : 'first-hand', { seat: numberInWords(seat) });
 };
 
 /** `Seat four, sixteen` */
@@ -68,5 +68,5 @@ function callHand(hand: Hand): Phrase {
 /** `sixteen`, `soft sixteen`; a finished hand is never called soft. */
 function callCount(cards: readonly Card[], open: boolean): Phrase {
   const { value, soft } = count(cards);
-  return open && soft && value < 21 ? called('soft', { count: spoken(value) }) : spoken(value);
+  return open && soft && value < 21 ? called('soft', { count: numberInWords(value) }) : numberInWords(value);
 }

@@ -1,7 +1,7 @@
 import { isUp } from '../../core/cards.ts';
+import { numberInWords, numbersInWords } from '../../core/number-in-words.ts';
 import { callPayout } from '../../core/payouts.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import { spoken, spokenList } from '../../core/spoken.ts';
 import { handName, namedThree } from '../../poker/hand-name.ts';
 import { settlePosition } from './settle.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
@@ -20,7 +20,7 @@ function callDeal({ positions, dealer, done }: ThreeCardMonster): Phrase | undef
   if (dealer.length === 0) return { key: 'house.call.no-more-bets' };
   if (!done.includes('lay-discard-across')) return called('dealers-packet');
   const next = positions.find(({ cards }) => cards.length < 4);
-  if (next) return called('packet', { position: spoken(next.position) });
+  if (next) return called('packet', { position: numberInWords(next.position) });
   return done.includes('rack-rest') ? undefined : called('all-packets');
 }
 
@@ -48,7 +48,7 @@ function callDealer(table: ThreeCardMonster): Phrase | undefined {
 function callWalk(options: ThreeCardMonsterOptions, table: ThreeCardMonster): Phrase | undefined {
   const at = table.positions.findLast(({ decision, racked }) => decision === 'play' && !racked);
   if (!at) return callEnd(table);
-  const position = spoken(at.position);
+  const position = numberInWords(at.position);
   if (!at.turned) return called('next', { position });
   if (!at.paid) {
     const [mine, dealers] = [handRank(at), dealerRank(table)];
@@ -65,6 +65,6 @@ const callEnd = ({ done }: ThreeCardMonster): Phrase =>
   called(done.includes('rack-dealer') ? 'deck-back' : 'all-settled');
 
 const callPositions = (positions: readonly Position[]) => ({
-  positions: spokenList(positions.map(({ position }) => position)),
+  positions: numbersInWords(positions.map(({ position }) => position)),
   count: positions.length,
 });

@@ -2,19 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets a process, and whatever it starts from now on, run only while the processor is idle: it stands for other
+ * Runs a process, and the processes it starts from now on, only while the processor is idle: they represent other
  * machines than the measured one. SCHED_IDLE is used where available: with the lowest priority alone, Linux lets such
  * a process finish its time slice of 3 ms or more while one that has just woken waits.
  */
-export function giveWay(pid: number): void {
+export function runWhenIdle(pid: number): void {
   if (!schedule(pid, '--idle', 0)) setPriority(pid, constants.priority.PRIORITY_LOW);
 }
 
 /**
- * Gives a process the processor as soon as it asks for it: it stands for another machine whose clock does not wait while
- * this one is busy. Needs root; without it the process competes like any other.
+ * Runs a process as soon as it is ready: it represents another machine whose clock does not wait while this one is busy. Needs root; without it the process competes like any other.
  */
-export function goFirst(pid: number): void {
+export function runFirst(pid: number): void {
   schedule(pid, '--fifo', 1);
 }
 

@@ -4,7 +4,7 @@ import { ACE, HEIGHTS, strength, TWO } from './ranks.ts';
  * The strength of the best five of a hand without a flush; `counts` is the number of cards of each height, from the two
  * up.
  */
-export function plain(counts: readonly number[]): number {
+export function strengthWithoutFlush(counts: readonly number[]): number {
   const held = byFrequency(counts);
   const [first = 0, second = 0] = held;
   const most = counts[first - TWO] ?? 0;
@@ -20,7 +20,7 @@ export function plain(counts: readonly number[]): number {
 }
 
 /** The strength of the best five cards of one suit; `mask` has a bit for each height, from the two up. */
-export function flush(mask: number): number {
+export function strengthOfSuit(mask: number): number {
   const run = topOfRun(mask);
   if (run > 0) return strength(run === ACE ? 9 : 8, [run]);
   const held: number[] = [];

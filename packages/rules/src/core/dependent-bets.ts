@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
  * the bets that depend on those in turn. They are returned together with the withdrawn bets.
  * @param after the bets without the withdrawn ones
  */
-export function fallingWith(spots: Spots, limits: Limits, after: Bets, taken: Iterable<string>): readonly Bet[] {
+export function dependentBets(spots: Spots, limits: Limits, after: Bets, taken: Iterable<string>): readonly Bet[] {
   const falling: Bet[] = [];
   let current = after;
   let gone = new Set(taken);

@@ -8,7 +8,7 @@ import { type Report, shownCard } from './report.ts';
  * any other fact.
  * @param others the other reports of the round
  */
-export function liesAlready(equipment: Equipment, others: readonly Report[], fact: Fact): Card | undefined {
+export function duplicateCard(equipment: Equipment, others: readonly Report[], fact: Fact): Card | undefined {
   const card = shownCard(fact);
   if (card === undefined || equipment.kind === 'wheel') return undefined;
   return others.filter((other) => shownCard(other.fact) === card).length < equipment.decks ? undefined : card;

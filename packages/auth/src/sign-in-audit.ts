@@ -7,7 +7,7 @@ const STRANGERS = { perAddress: 10, inTotal: 200 } as const;
 /**
  * Records a sign-in, sign-out or password change of a staff member in the audit log. Players' are not recorded there.
  */
-export async function recordComing(
+export async function recordSignInAct(
   prisma: PrismaClient,
   act: 'signed-in' | 'signed-out' | 'password-changed',
   user: { readonly id: string; readonly role?: unknown },
@@ -22,7 +22,11 @@ export async function recordComing(
  * Records a failed sign-in with the name of a staff member, or with an unknown name, in the audit log. Of an unknown
  * name only the first characters are stored: it may be a password typed into the wrong field.
  */
-export async function recordFailure(prisma: PrismaClient, username: string, address: string | null): Promise<void> {
+export async function recordFailedSignIn(
+  prisma: PrismaClient,
+  username: string,
+  address: string | null,
+): Promise<void> {
   const user = await prisma.user.findUnique({ where: { username }, select: { id: true, role: true } });
   if (user?.role === 'player') return;
   const failure = { by: 'stranger', act: 'sign-in-failed', address } as const;

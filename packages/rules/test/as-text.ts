@@ -25,7 +25,7 @@ import {
 import { english } from './english.ts';
 
 /** A round in the notation, complete or not, as text: its steps, its views and its payouts with their reasons. */
-export interface ToldRound {
+export interface RoundAsText {
   /** All steps in order, as instructions in English. */
   readonly asked: readonly string[];
   /** Every settled bet: player, spot, stake, outcome, amount, rule, line, reason. */
@@ -40,7 +40,7 @@ export interface ToldRound {
 }
 
 /** Plays the lines; throws if one cannot be parsed or fails. */
-export function toldRound(id: string, text: string): ToldRound {
+export function roundAsText(id: string, text: string): RoundAsText {
   const lines = parseRound(text);
   if (!lines.ok) throw new Error(JSON.stringify(lines.error));
   const made = setUp(games, lines.value, id);
@@ -114,7 +114,7 @@ export function gameOf(id: keyof typeof games, json: object = {}): Game {
 }
 
 /** The game as text: id, equipment, and every spot with its conditions and paytable. */
-export function toldGame(id: keyof typeof games, json: object = {}): string[] {
+export function gameAsText(id: keyof typeof games, json: object = {}): string[] {
   const definition: GameDefinition = games[id];
   const game = gameOf(id, json);
   const { equipment, version, ruleCode } = definition;

@@ -1,7 +1,7 @@
 import type { Attempt } from './lockout.ts';
 
 /** What is known about a sign-in request while it is answered. */
-export type UnderWay = {
+export type RequestState = {
   /** The password attempt that is not judged yet. */
   attempt?: Attempt;
   /** The name entered. */
@@ -14,13 +14,13 @@ export type UnderWay = {
   replaced?: string;
 };
 
-const requests = new WeakMap<Request, UnderWay>();
+const requests = new WeakMap<Request, RequestState>();
 
 /** The state of this request, to be read and extended until it is answered. */
-export function underWay(request: Request | undefined): UnderWay {
+export function requestState(request: Request | undefined): RequestState {
   const known = request && requests.get(request);
   if (known) return known;
-  const fresh: UnderWay = {};
+  const fresh: RequestState = {};
   if (request) requests.set(request, fresh);
   return fresh;
 }
