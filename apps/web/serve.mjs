@@ -1,6 +1,6 @@
-// The web server of the production build. Next answers everything but the files it has built: these go out as compress.mjs
-// left them, since Next itself would compress them again for everybody, and in no format but gzip. HOST and PORT say where.
-// What cannot be read or is too much is refused before Next hears of it.
+// The web server of the production build. Next answers everything except its built files: these are sent as
+// compress.mjs prepared them, since Next would compress them again for every request, and only with gzip. HOST and PORT
+// set the address. Unreadable and oversized requests are refused before they reach Next.
 import { randomBytes } from 'node:crypto';
 import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -14,20 +14,20 @@ import { languageOf, say } from './serve/sentences.mjs';
 import { addressSetter } from './serve/visitors.mjs';
 
 const STATIC = '/_next/static';
-/** The names change with the contents. */
+/** File names change with their contents. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Who says a request slower than this is cut off, as at the game server. */
+/** Slower requests are cut off, as at the game server. */
 const REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 };
 
 const { HOST: hostname = '0.0.0.0', PORT = '3000' } = process.env;
 const port = Number(PORT);
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const STEADY = steadyHeaders(process.env);
-// What the policy is made of is wrong from the start, or never.
+// Fails at the start if the configuration of the policy is invalid.
 contentSecurityPolicy(process.env, '', undefined);
 
-// Looked up at every request, as `dev` has it: a build beside a running server takes files away, and it is for Next to
-// say that they are gone.
+// Files are looked up at every request (`dev`): a build beside a running server removes files, and then Next answers
+// 404.
 const sendFile = sirv(`${folder}.next/static`, {
   dev: true,
   brotli: true,
@@ -44,7 +44,7 @@ const setAddress = addressSetter(readTrustedProxies(process.env.TRUSTED_PROXIES)
 const logRefusal = atMost(log);
 
 const server = createServer(REQUESTS, (request, response) => {
-  // One request that fails is no reason to stop the others.
+  // One failed request must not stop the others.
   receive(request, response).catch((error) => {
     if (request.destroyed && !request.complete) return;
     log('error', 'a request failed', { ...lineOf(request), stack: error.stack });
@@ -62,7 +62,7 @@ async function receive(request, response) {
   return 'sentence' in whole ? refuse(request, response, whole) : answer(whole, response);
 }
 
-/** Next takes the nonce of its scripts from the policy that it finds in the request. */
+/** Next takes the nonce of its scripts from the policy in the request. */
 function secure(request, response) {
   const policy = contentSecurityPolicy(process.env, randomBytes(16).toString('base64'), request.headers.host);
   request.headers['content-security-policy'] = policy;
@@ -70,11 +70,11 @@ function secure(request, response) {
   for (const { key, value } of STEADY) response.setHeader(key, value);
 }
 
-/** Whether it was a file that was built. */
+/** Whether the request was answered with a built file. */
 function sentFile(request, response) {
   const { url } = request;
   request.url = url.slice(STATIC.length);
-  // Nobody needs a part of a file, and the library throws at a part that ends before it begins.
+  // Range requests are not needed, and the library throws at invalid ones.
   delete request.headers.range;
   return new Promise((resolve) => {
     response.once('close', () => resolve(true));
@@ -85,7 +85,7 @@ function sentFile(request, response) {
   });
 }
 
-/** Says why in a sentence, and listens no longer: nobody knows what else comes over this connection. */
+/** Sends the reason and closes the connection, whose further content is unknown. */
 function refuse(request, response, { status, sentence }) {
   logRefusal('warn', 'a request was refused', { ...lineOf(request), status, why: sentence });
   if (response.headersSent) return response.destroy();
@@ -100,7 +100,7 @@ function refuse(request, response, { status, sentence }) {
   return response.writeHead(status, headers).end(text);
 }
 
-/** What the log tells of a request: not its query, which may hold the key of a replay. */
+/** The logged parts of a request: not its query, which may contain the key of a replay. */
 const lineOf = ({ method, url = '', headers }) => ({
   method,
   path: url.slice(0, 200).split('?', 1)[0],
@@ -112,7 +112,7 @@ const BROKEN = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'tooSlow' },
 };
 
-// What is no HTTP, or comes too slowly.
+// Requests that are not HTTP, or too slow.
 server.on('clientError', ({ code }, socket) => {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const { status, sentence } = BROKEN[code] ?? { status: 400, sentence: 'request' };
@@ -133,7 +133,7 @@ server.listen(port, hostname, () => process.stdout.write(`The web server listens
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
-/** Finishes the answers it has begun. */
+/** Completes the answers in progress. */
 function stop() {
   server.close(async () => {
     await app.close();

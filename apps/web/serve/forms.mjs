@@ -1,11 +1,15 @@
-// What the forms and actions of the pages send, as React writes it. Next answers anything else as if it were its own mistake.
+// Validates forms and server actions as React encodes them. Next would answer anything else with an error of its own
+// (500).
 
-/** The id that Next gives an action. */
+/** The id of a server action. */
 const ACTION_ID = /^[0-9a-f]{42}$/;
-/** A value of React's own in JSON: text that begins with a dollar sign, a number that JSON has not, a form of the same body. */
+/**
+ * A React-specific value in JSON: text that begins with a dollar sign, a number that JSON cannot express, a form in the
+ * same body.
+ */
 const OWN_VALUE = /^\$(?:\$.*|undefined|NaN|-?Infinity|-0|D[\d:.TZ-]{10,30}|K[0-9a-f]{1,4})$/s;
 
-/** No argument of ours holds lists in lists in lists any deeper. */
+/** The maximum nesting of arguments. */
 const MOST_DEPTH = 20;
 
 /**
@@ -25,7 +29,7 @@ export async function isForm(body, type, isCall) {
   return fields.every(([name, value]) => isField(new Map(fields), name, value));
 }
 
-/** A field that a person filled in may hold anything; those by which React finds the action and its arguments may not. */
+/** Fields filled in by users may contain anything; those by which React finds the action and its arguments may not. */
 function isField(fields, name, value) {
   const [, nth, part] = /^\$ACTION_(\d+):(\d+)$/.exec(name) ?? [];
   if (part === '0') return isAction(value) && fields.has(`$ACTION_${nth}:1`);
@@ -35,7 +39,7 @@ function isField(fields, name, value) {
   return !name.startsWith('$ACTION_ID_') || ACTION_ID.test(name.slice('$ACTION_ID_'.length));
 }
 
-/** Which action is meant and where its bound arguments stand. */
+/** The action and the position of its bound arguments. */
 function isAction(text) {
   const action = parsed(text);
   return (

@@ -1,12 +1,15 @@
-// The web server's log: lines of JSON on the standard output, as the game server writes them.
+// The web server's log: JSON lines on standard output, in the format of the game server.
 
 const LEVELS = ['debug', 'info', 'warn', 'error'];
 
 /**
- * Writes a line of the log, when LOG_LEVEL asks for lines of its level. JSON keeps whatever was sent to us within its line.
- * @param {'debug' | 'info' | 'warn' | 'error'} level
- * @param {string} msg what happened
- * @param {Readonly<Record<string, unknown>>} [fields] who, where and what; never a password, a cookie, a code or a card
+ * Writes a log line if LOG_LEVEL includes its level. JSON keeps any input within its line.
+ * @param {'debug'
+ * 'info'
+ * 'warn'
+ * 'error'} level
+ * @param {string} msg the event
+ * @param {Readonly<Record<string, unknown>>} [fields] details; never a password, a cookie, a code or a card
  */
 export function log(level, msg, fields = {}) {
   const wanted = LEVELS.indexOf(process.env.LOG_LEVEL ?? 'info');
@@ -15,7 +18,8 @@ export function log(level, msg, fields = {}) {
 }
 
 /**
- * The same for what anybody can cause: no more than `most` lines a minute, and then one that says how many there were.
+ * The same for events that anybody can cause: at most `most` lines a minute, then one line with the number of omitted
+ * ones.
  * @param {typeof log} write
  * @param {{ most?: number, now?: () => number }} [options]
  * @returns {typeof log}

@@ -1,8 +1,8 @@
-// What is refused before Next hears of it: addresses and bodies that nobody's browser writes, and bodies without an end.
+// Refuses requests before they reach Next: addresses and bodies that no browser sends, and bodies without an end.
 import { IncomingMessage } from 'node:http';
 import { isForm } from './forms.mjs';
 
-/** Nothing that this house asks for is longer. */
+/** Longer than any address of the pages. */
 const MOST_ADDRESS_CHARACTERS = 4_096;
 const MOST_BYTES_AT_THE_DOOR = 16 * 1024;
 const MOST_BYTES = 64 * 1024;
@@ -12,10 +12,11 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
 /** @typedef {{ status: number, sentence: import('./sentences.mjs').Sentence }} Refused */
 
 /**
- * Why a request is refused by its first line; `null` when it can be read: every escape in the address stands for text, and
- * none of the text is a zero, which no text in the database may hold.
+ * Why a request is refused by its first line; `null` when it is valid: every escape sequence in the address decodes to
+ * text without NUL, which the database cannot store.
  * @param {{ method?: string, url?: string }} request
- * @returns {Refused | null}
+ * @returns {Refused
+ * null}
  */
 export function refusedByAddress({ method = '', url = '' }) {
   if (!METHODS.has(method)) return { status: 405, sentence: 'method' };
@@ -34,10 +35,11 @@ function isText(address) {
 }
 
 /**
- * The request with its whole body, for Next to read; or why it is refused. The body is counted while it is read, so that a
- * length that was told wrongly, or not at all, changes nothing.
+ * The request with its whole body, for Next; or why it is refused. The body is counted while it is read, so that a
+ * wrong or missing Content-Length has no effect.
  * @param {IncomingMessage} request
- * @returns {Promise<IncomingMessage | Refused>}
+ * @returns {Promise<IncomingMessage
+ * Refused>}
  */
 export async function withWholeBody(request) {
   const { 'content-length': length, 'transfer-encoding': chunked, 'content-type': type = '' } = request.headers;
@@ -56,13 +58,13 @@ export async function withWholeBody(request) {
   return isRead ? unread(request, body) : { status: 400, sentence: 'body' };
 }
 
-/** Pages are sent forms, the door is sent JSON. */
+/** Pages receive forms, the sign-in routes receive JSON. */
 function isWhatItSays({ method, url = '', headers }, body, type) {
   if (method !== 'POST') return true;
   return url.startsWith('/api/') ? isJsonIfSaid(body, type) : isForm(body, type, 'next-action' in headers);
 }
 
-/** A zero, as it is or as JSON and forms write it. */
+/** Whether it contains a NUL, raw or as encoded in JSON and forms. */
 function holdsZero(body, type) {
   if (body.includes(0) || /(?<!\\)(?:\\\\)*\\u0000/.test(body.toString('latin1'))) return true;
   return type.startsWith('application/x-www-form-urlencoded') && body.includes('%00');
@@ -78,7 +80,7 @@ function isJsonIfSaid(body, type) {
   }
 }
 
-/** The same request with its body before it. */
+/** The same request with its body put back. */
 function unread(request, body) {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const copy = new IncomingMessage(request.socket);

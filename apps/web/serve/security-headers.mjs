@@ -1,4 +1,4 @@
-// What every answer of the web server says to browsers, whoever in it gives the answer.
+// The security headers of every answer of the web server.
 
 /**
  * @typedef {Readonly<Record<string, string | undefined>>} Environment
@@ -10,7 +10,7 @@ const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocat
 const MORE_UNUSED = ['microphone', 'midi', 'payment', 'serial', 'usb', 'browsing-topics'];
 
 /**
- * The headers that are the same for every answer, the policy of what may be embedded where aside.
+ * The headers that are the same for every answer, except the Content-Security-Policy.
  * @param {Environment} env
  * @returns {Headers}
  */
@@ -28,11 +28,12 @@ export function steadyHeaders(env) {
 }
 
 /**
- * The Content-Security-Policy of an answer. Scripts run when they carry the nonce of their page or were loaded by one that
- * does; attributes of style may say anything, since they cannot carry one.
- * @param {Environment} env GAME_URL, GAME_PORT, WEB_URL and FRAME_ANCESTORS are asked
+ * The Content-Security-Policy of an answer. Scripts run if they carry the nonce of their page or were loaded by one
+ * that does; style attributes are allowed, since they cannot carry a nonce.
+ * @param {Environment} env GAME_URL, GAME_PORT, WEB_URL and FRAME_ANCESTORS are used
  * @param {string} nonce
- * @param {string | undefined} host the Host of the request, by which the game server is found where no GAME_URL says
+ * @param {string
+ * undefined} host the Host of the request, used for the game server's address without GAME_URL
  */
 export function contentSecurityPolicy(env, nonce, host) {
   return [
@@ -55,7 +56,7 @@ export function contentSecurityPolicy(env, nonce, host) {
 }
 
 /**
- * Who may show the pages in a frame: nobody, unless FRAME_ANCESTORS names origins.
+ * The sites that may show the pages in a frame: none, unless FRAME_ANCESTORS lists origins.
  * @param {Environment} env
  */
 export function frameAncestors({ FRAME_ANCESTORS: origins }) {
@@ -69,12 +70,12 @@ export function frameAncestors({ FRAME_ANCESTORS: origins }) {
 
 const isSecure = ({ WEB_URL: url }) => (url ?? '').startsWith('https:');
 
-/** Where the browser calls the game server (src/live/address.ts), by HTTP and by WebSocket. */
+/** The game server's address for the browser (src/live/address.ts), for HTTP and WebSocket. */
 function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
   if (url) {
     const { protocol, host: at } = new URL(url);
     return protocol === 'https:' ? `https://${at} wss://${at}` : `http://${at} ws://${at}`;
   }
-  const [name] = /^[\w.-]+(?=:\d+$|$)/.exec(host ?? '') ?? ['*']; // no policy can name an IPv6 address
+  const [name] = /^[\w.-]+(?=:\d+$|$)/.exec(host ?? '') ?? ['*']; // a policy cannot contain an IPv6 address
   return `http://${name}:${port} ws://${name}:${port}`;
 }

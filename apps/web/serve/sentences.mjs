@@ -1,4 +1,4 @@
-// What the server in front of Next says when it refuses a request, in every language of the house.
+// The texts of refusals by the server in front of Next, in every language.
 
 /** @type {Readonly<Record<string, Readonly<Record<Sentence, string>>>>} */
 const SENTENCES = {
@@ -37,7 +37,7 @@ const SENTENCES = {
  */
 
 /**
- * The language that a browser asks for: chosen on this site, or else the first of its wishes that the house speaks.
+ * The language of a browser: chosen on this site, or else its first preference that is available.
  * @param {string} cookies
  * @param {string} acceptLanguage
  */
@@ -48,9 +48,9 @@ export function languageOf(cookies, acceptLanguage) {
 }
 
 /**
- * A refusal as plain text or, for a browser that wants a page, as a page of one sentence.
+ * A refusal as plain text or, if the browser accepts HTML, as a page with one sentence.
  * @param {Sentence} sentence
- * @param {{ language: string, accept: string, parts?: string }} how `parts` is what the sentence names
+ * @param {{ language: string, accept: string, parts?: string }} how `parts` is inserted into the sentence
  * @returns {{ type: string, text: string }}
  */
 export function say(sentence, { language, accept, parts = '' }) {

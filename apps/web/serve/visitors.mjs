@@ -1,13 +1,16 @@
-// Where requests come from, for the pages behind this server.
+// Determines the client addresses of requests for the pages behind this server.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { setAddressHeader, UNTRUSTED_FORWARDING } from '@baize/auth/proxies';
 
-/** Next asks this server itself for what an action leads to, with the headers of the visitor's request, and so with this one. */
+/**
+ * Next requests the redirect target of an action from this server itself, with the headers of the original request,
+ * including this one.
+ */
 const INNER = 'x-baize-inner';
 
 /**
- * Tells the pages where each request comes from. When one speaks for somebody else whom nobody has to believe, the log says so,
- * once: most likely a proxy is not named in TRUSTED_PROXIES.
+ * Sets the client address of each request for the pages. Logs once when an untrusted connection sends forwarding
+ * headers: most likely a proxy is missing in TRUSTED_PROXIES.
  * @param {import('node:net').BlockList} trusted
  * @param {typeof import('./log.mjs').log} log
  * @returns {(request: import('node:http').IncomingMessage) => void}

@@ -11,8 +11,8 @@ const LINE =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ivory-2 hover:bg-room-3 hover:text-ivory focus-visible:-outline-offset-2';
 
 /**
- * Who is signed in, with what they can do about it; for the end of every page's top line. Opens without a script and
- * closes by Escape or a press elsewhere. Shows the ways in when nobody is signed in.
+ * The menu of the signed-in user, at the end of every page's header. Opens without JavaScript and closes with Escape or
+ * a click elsewhere. Shows the sign-in links when nobody is signed in.
  */
 export function AccountMenu({ identity }: { identity: Identity | null }) {
   const language = useLanguage();

@@ -34,7 +34,7 @@ export async function enterAsGuest(_: FormState, form: FormData): Promise<FormSt
   return enter(await playAsGuest(houseAuth(), await headers()), form);
 }
 
-/** Signs out, and goes where the form says, or to the door. */
+/** Signs out, and redirects to the address in the form or to the sign-in page. */
 export async function leave(form: FormData): Promise<void> {
   const outcome = await signOut(houseAuth(), await headers());
   if (outcome.ok) await keepCookies(outcome.cookies);
@@ -50,7 +50,7 @@ export async function rename(_: FormState, form: FormData): Promise<FormState> {
   return { name, done: (await getLanguage()).say('account.name.changed', { name }) };
 }
 
-/** Changes the password; whoever had to goes on to what is next. */
+/** Changes the password; redirects users who were required to change it. */
 export async function setPassword(_: FormState, form: FormData): Promise<FormState> {
   const before = await currentEntrance();
   const passwords = { current: text(form, 'currentPassword'), next: text(form, 'password') };

@@ -5,12 +5,12 @@ import { currentIdentity } from '../lib/session.ts';
 import { currentSettings, keepSettings } from './kept-settings.ts';
 import { parseSettings } from './settings.ts';
 
-/** Some settings, no longer than anybody needs. */
+/** A part of the settings, limited in size. */
 const Part = z.record(z.string(), z.unknown()).refine((part) => JSON.stringify(part).length < 50_000);
 
 /**
- * Keeps some settings with the account and leaves the others as they are. False when nobody is signed in any more, or
- * when they are none.
+ * Stores some settings in the account and keeps the others. False when nobody is signed in any more, or the settings
+ * are invalid.
  */
 export async function changeSettings(part: object): Promise<boolean> {
   const identity = await currentIdentity();

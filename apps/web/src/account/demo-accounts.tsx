@@ -3,7 +3,7 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { Icon } from '@/ui/icons.tsx';
 import { roleName } from './home.ts';
 
-/** The accounts anybody may try the house with, where the house says so. */
+/** The published demo accounts, if they are open. */
 export function DemoAccounts() {
   const language = useLanguage();
   const { say } = language;

@@ -12,7 +12,7 @@ export type DoorProps = {
   children: ReactNode;
 };
 
-/** The frame of the pages on which people come in. */
+/** The frame of the sign-in and sign-up pages. */
 export function Door({ title, lead, children }: DoorProps) {
   const { say } = useLanguage();
   return (
@@ -40,7 +40,7 @@ export function Door({ title, lead, children }: DoorProps) {
   );
 }
 
-/** A link in a sentence. */
+/** A link within a sentence. */
 export function DoorLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className="-my-3 inline-block py-3 font-medium text-brass underline-offset-3 hover:underline">
@@ -49,6 +49,6 @@ export function DoorLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The same door by another way, with the same place to go on to. */
+/** The address of another sign-in page, with the same page to return to. */
 export const doorAddress = (path: '/sign-in' | '/sign-up' | '/guest', to: string | undefined): string =>
   to === undefined ? path : `${path}?${new URLSearchParams({ to })}`;

@@ -9,13 +9,13 @@ import { safeReturnTo } from './return-to.ts';
 
 const SECOND_STEP_PAGE = '/sign-in/second-step';
 
-/** What stands in a field; nothing where there is none, or where an action was called with something that is no form. */
+/** The text of a field; empty if it is missing, or if the action was called with something other than a form. */
 export const text = (form: FormData, field: string): string => asText(form instanceof FormData && form.get(field));
 
 /** Whether a box was ticked. */
 export const isTicked = (form: FormData, field: string): boolean => form instanceof FormData && form.has(field);
 
-/** What an action was called with where it wants a text: anybody may call it with anything. */
+/** The value as a text; actions can be called with any value. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The refusal in the reader's language, at its field. */
@@ -25,7 +25,8 @@ export async function refusedState({ code, phrase }: Refusal): Promise<FormState
 }
 
 /**
- * Goes on to the second step, to the page that was asked for, or to the start page of the role; stays with the refusal.
+ * Redirects to the second step, to the requested page, or to the start page of the role; returns a refusal as form
+ * state.
  */
 export async function enter(outcome: Outcome, form: FormData, name?: string): Promise<FormState> {
   if (!outcome.ok) return { ...(name === undefined ? {} : { name }), ...(await refusedState(outcome.refused)) };
@@ -36,7 +37,7 @@ export async function enter(outcome: Outcome, form: FormData, name?: string): Pr
   redirect(outcome.newPassword ? NEW_PASSWORD_PAGE : (to ?? homeOf(outcome.role)));
 }
 
-/** Hands what the door wants kept to the browser. */
+/** Sets the cookies of a sign-in in the browser. */
 export async function keepCookies(lines: readonly string[]): Promise<void> {
   const jar = await cookies();
   for (const [name, attributes] of lines.flatMap((line) => [...parseSetCookieHeader(line)])) {

@@ -8,11 +8,11 @@ import type { FieldName, FormState } from './form-state.ts';
 type Act<State extends FormState> = (state: Awaited<State>, form: FormData) => Promise<State>;
 
 /**
- * A form that sends itself to `act` and keeps what was typed, for the answer to be read against it. Without a script it
- * is an ordinary form. The cursor goes to the field an error is about, or to the password.
+ * A form that submits itself to `act` and keeps the entered values, so that they can be corrected. Without JavaScript
+ * it is an ordinary form. The focus moves to the field with an error, or to the password.
  */
 export function useForm<State extends FormState>(act: Act<State>) {
-  const [state, send, busy] = useActionState(act, {} as Awaited<State>); // nothing is said yet, and nothing need be
+  const [state, send, busy] = useActionState(act, {} as Awaited<State>); // nothing to report yet
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.error === undefined) return;
@@ -23,7 +23,7 @@ export function useForm<State extends FormState>(act: Act<State>) {
   }, [state]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The button that was pressed may say which of several things is to be done.
+    // The button that was pressed may select one of several actions.
     const { submitter } = event.nativeEvent as SubmitEvent; // as browsers send it
     const typed = new FormData(event.currentTarget, submitter);
     startTransition(() => send(typed));
@@ -31,7 +31,7 @@ export function useForm<State extends FormState>(act: Act<State>) {
   return { state, busy, ref, form: { ref, action: send, onSubmit } };
 }
 
-/** The one thing to do at the door. */
+/** The submit button of a sign-in page. */
 export function EnterButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <Button type="submit" busy={busy} variant="primary" className="mt-1.5 min-h-12.5! w-full text-lead">
@@ -40,7 +40,7 @@ export function EnterButton({ busy, children }: { busy: boolean; children: React
   );
 }
 
-/** What stood in the way of the whole form, announced when it appears. */
+/** An error of the whole form, announced when it appears. */
 export function FormRefusal({ state }: { state: FormState }) {
   const message = state.error?.field === 'form' ? state.error.message : undefined;
   return (
@@ -57,7 +57,7 @@ export function FormRefusal({ state }: { state: FormState }) {
   );
 }
 
-/** That it was done, where the page stays. */
+/** The confirmation, if the page stays open. */
 export function FormDone({ state }: { state: FormState }) {
   return (
     <p role="status" className="flex items-center gap-2.5 text-ivory-2 empty:hidden">

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@baize/auth';
 
-/** What a form shows after it was sent: what stood in the way, at which field, and what had been typed. */
+/** The state of a submitted form: the error, its field, and the entered values. */
 export type FormState = {
   readonly error?: { readonly field: FieldName | 'form'; readonly message: string };
-  /** It was done: say so where the page stays. */
+  /** The confirmation, if the page stays open. */
   readonly done?: string;
   readonly name?: string;
 };
@@ -25,5 +25,5 @@ const FIELD_OF: Partial<Record<RefusalCode, FieldName>> = {
   'reason-missing': 'why',
 };
 
-/** The field that a refusal is about; the whole form when it is about none. */
+/** The field to which a refusal belongs; otherwise the whole form. */
 export const fieldOf = (code: RefusalCode): FieldName | 'form' => FIELD_OF[code] ?? 'form';

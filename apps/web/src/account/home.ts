@@ -9,11 +9,11 @@ const HOMES: Record<Role, string> = {
   auditor: '/operator/rounds',
 };
 
-/** Where somebody with this role starts. */
+/** The start page of a role. */
 export const homeOf = (role: Role): string => HOMES[role];
 
-/** Where somebody chooses a password in place of the one that the house made. */
+/** The page where a generated password is replaced. */
 export const NEW_PASSWORD_PAGE = '/account/new-password';
 
-/** The role as a person reads it. */
+/** The name of the role in the reader's language. */
 export const roleName = (role: Role, { say }: Language): string => say(`account.role.${role}`);

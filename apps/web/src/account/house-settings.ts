@@ -1,11 +1,11 @@
 import type { Settings } from './settings.ts';
 
-// Browsers get this without the parser beside it.
+// Separate from the parser, which browsers do not need.
 
-/** What can be chosen for the reality check. */
+/** The intervals offered for the reality check. */
 export const REALITY_CHECK_MINUTES = [0, 15, 30, 60] as const;
 
-/** How the house has it for somebody who has chosen nothing. */
+/** The defaults. */
 export const HOUSE_SETTINGS: Settings = {
   fourColour: false,
   lessMotion: false,

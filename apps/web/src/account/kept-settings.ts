@@ -4,7 +4,7 @@ import { currentIdentity } from '../lib/session.ts';
 import { HOUSE_SETTINGS } from './house-settings.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
-/** The settings of whoever asks for this page; the house's own for somebody who is not signed in. */
+/** The settings of the visitor of this page; the defaults for visitors who are not signed in. */
 export const currentSettings = cache(async (): Promise<Settings> => {
   const identity = await currentIdentity();
   if (identity === null) return HOUSE_SETTINGS;

@@ -8,7 +8,7 @@ type Lying = {
   code: string;
   x: number;
   y: number;
-  /** Another card lies on it: only its corner is to be read. */
+  /** Another card covers it: only its corner is visible. */
   covered?: boolean;
 };
 
@@ -25,7 +25,7 @@ const PLAYERS: readonly Lying[] = [
   { code: '7d', x: 582, y: 478 },
 ];
 
-/** A card seen from the chair: half as wide as drawn, and foreshortened. */
+/** A card seen from a seat: foreshortened to half its width. */
 function LyingCard({ code, x, y, covered = false }: Lying) {
   const face = parseFace(code);
   const red = face?.suit === 'h' || face?.suit === 'd';
@@ -123,7 +123,7 @@ function Print() {
   );
 }
 
-/** One lit table in a dark room, seen from a chair: decoration, and the promise of the house in print. */
+/** A lit table in a dark room, seen from a seat: decoration with the casino's motto. */
 export function LitTable() {
   return (
     <svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" className={styles.drawing} aria-hidden="true">

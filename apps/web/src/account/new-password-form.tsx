@@ -16,7 +16,7 @@ export function NewPasswordForm({ name }: { name: string }) {
   return (
     <form {...form} className="grid justify-items-stretch gap-3.5">
       <FormRefusal state={state} />
-      {/* Tells password keepers whose password it is. */}
+      {/* The account name, for password managers. */}
       <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
       <PasswordField
         label={say('account.field.passwordNow')}

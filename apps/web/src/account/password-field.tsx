@@ -13,7 +13,7 @@ export type PasswordFieldProps = {
   autoFocus?: boolean;
 };
 
-/** A password: hidden unless asked for, with a word when Caps Lock is on. */
+/** A password field: hidden by default, with a hint when Caps Lock is on. */
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const { say } = useLanguage();
   const [shown, setShown] = useState(false);

@@ -18,7 +18,7 @@ const VOLUMES = [
 
 export type SettingsFormProps = {
   settings: Settings;
-  /** Whether the person sits at tables, where there is something to hear. */
+  /** Whether the role has tables with sound. */
   hears: boolean;
 };
 

@@ -6,19 +6,22 @@ import { changeSettings } from './change-settings.ts';
 import { HOUSE_SETTINGS } from './house-settings.ts';
 import type { Settings } from './settings.ts';
 
-/** Somebody's settings, and the hand that changes them. */
+/** The user's settings and the function that changes them. */
 export interface SettingsInHand {
   readonly settings: Settings;
-  /** Shown at once and kept with the account; false when it could not be kept, as for somebody who has none. */
+  /**
+   * Takes effect at once and is stored in the account; false when it could not be stored, as for visitors without an
+   * account.
+   */
   readonly change: (part: Partial<Settings>) => Promise<boolean>;
 }
 
 const SettingsContext = createContext<SettingsInHand>({ settings: HOUSE_SETTINGS, change: async () => false });
 
-/** The settings of whoever looks at the page. */
+/** The settings of the visitor. */
 export const useSettings = (): SettingsInHand => useContext(SettingsContext);
 
-/** Tells the page somebody's settings, and applies what only the browser can: how loud it is. */
+/** Provides the user's settings and applies those that only the browser can: the volume. */
 export function SettingsProvider({ settings: kept, children }: { settings: Settings; children: ReactNode }) {
   const inHand = useInHand(kept);
   const { volumes } = inHand.settings;
@@ -38,7 +41,7 @@ export function SettingsProvider({ settings: kept, children }: { settings: Setti
 function useInHand(kept: Settings): SettingsInHand {
   const [known, setKnown] = useState(kept);
   const [settings, setSettings] = useState(kept);
-  // The page was made anew: what is kept now counts.
+  // The page was rendered again: the stored settings take precedence.
   if (known !== kept) {
     setKnown(kept);
     if (JSON.stringify(known) !== JSON.stringify(kept)) setSettings(kept);

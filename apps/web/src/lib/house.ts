@@ -2,11 +2,11 @@ import { type Auth, createAuth, type DoorEntry, readAuthSettings } from '@baize/
 import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { log } from '../../serve/log.mjs';
 
-/** What the pages read from, made when the first of them asks: a build has neither database nor secret. */
+/** The connections of the pages, created at the first use: a build has neither database nor secret. */
 type House = { readonly pool: Pool; readonly prisma: PrismaClient; readonly auth: Auth };
 export type Pool = ReturnType<typeof createPool>;
 
-// Kept outside of the module, which the development server loads again after every change.
+// Stored outside the module, which the development server reloads after every change.
 const kept = globalThis as { baizeHouse?: House };
 
 function house(): House {
@@ -21,23 +21,23 @@ function open(env: Readonly<Record<string, string | undefined>>): House {
   return { pool, prisma, auth: createAuth({ ...readAuthSettings(env), prisma, log: logDoor }) };
 }
 
-/** Whoever comes or fails to, players too: the audit log has the staff's alone. */
+/** Logs every sign-in attempt, players' included; the audit log contains only those of staff. */
 function logDoor(entry: DoorEntry): void {
   const isFine = entry.outcome === 'ok' || entry.outcome === 'second-step';
   log(isFine ? 'info' : 'warn', 'at the door', entry);
 }
 
-/** The database. Pages read it; money is written by the game server alone. */
+/** The database. Pages only read from it; money is written by the game server alone. */
 export const housePrisma = (): PrismaClient => house().prisma;
 
-/** The same connections for hand-written SQL. */
+/** The same database as a connection pool, for hand-written SQL. */
 export const housePool = (): Pool => house().pool;
 
-/** Who is who. */
+/** Sign-in and sessions. */
 export const houseAuth = (): Auth => house().auth;
 
-/** What only the servers of the house know (AUTH_SECRET). */
+/** The secret shared by the servers (AUTH_SECRET). */
 export const houseSecret = (): string => readAuthSettings(process.env).secret;
 
-/** Whether the demo accounts are open to anybody. */
+/** Whether the demo accounts are open. */
 export const isDemo = (): boolean => process.env.DEMO === 'true';

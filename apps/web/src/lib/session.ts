@@ -7,35 +7,35 @@ import { homeOf, NEW_PASSWORD_PAGE } from '../account/home.ts';
 import { houseAuth } from './house.ts';
 
 /**
- * Who asks for this page, with those of whom something is due before anything else; or null. Read once a
- * request, however many components ask.
+ * The visitor of this page, or null; includes visitors who must first change a password or set up a second factor. Read
+ * once per request, however many components call it.
  */
 export const currentEntrance = cache(async (): Promise<Entrance | null> => {
-  // The jar rather than the header: it also holds what an action has just put there.
+  // The cookie store rather than the header: it also contains cookies set by an action in this request.
   const jar = await cookies();
-  // Most strangers have none at all: nobody need be asked about them.
+  // Most visitors without an account have no cookies, so that no query is needed.
   return jar.size === 0 ? null : readEntrance(houseAuth(), new Headers({ cookie: jar.toString() }));
 });
 
-/** Who asks for this page, or null. */
+/** The signed-in visitor of this page, or null. */
 export async function currentIdentity(): Promise<Identity | null> {
   const entrance = await currentEntrance();
   return entrance === null || entrance.due !== null ? null : entrance.identity;
 }
 
-/** Who asks, when a page asks by itself: that keeps nobody signed in who has long gone home. */
+/** The visitor of a request that the page sends by itself; it does not extend the session. */
 export const quietIdentity = async (): Promise<Identity | null> =>
   readSession(houseAuth(), await headers(), { idle: true });
 
-/** Who asks for this page; whoever is not signed in is sent to sign in, and from there to `returnTo`. */
+/** The signed-in visitor; others are redirected to sign in, and from there to `returnTo`. */
 export async function requireIdentity(returnTo: string): Promise<Identity> {
   return (await currentIdentity()) ?? redirect(await wayIn(returnTo));
 }
 
 /**
- * For pages of some roles only: who asks, if they may. Sends away to sign in whoever is not signed in (and then to
- * `returnTo`, or to the start page of their role) and answers 403 to whoever is but may not. The first thing a page or
- * layout awaits, before anything is sent.
+ * The signed-in visitor if they have the permission. Redirects visitors who are not signed in to sign in (and then to
+ * `returnTo`, or to the start page of their role), and answers 403 to others. Pages and layouts await it first, before
+ * anything is sent.
  */
 export async function requireRole(permission: Permission, returnTo?: string): Promise<Identity> {
   const identity = await currentIdentity();
@@ -45,13 +45,13 @@ export async function requireRole(permission: Permission, returnTo?: string): Pr
   return forbidden();
 }
 
-/** Where somebody goes who is already signed in and has nothing to do at the door. */
+/** The page to which a signed-in visitor is redirected from the sign-in pages. */
 export const startPage = (identity: Identity): string => homeOf(identity.role);
 
-/** The page that sets up a second factor, and the only one for those who must. */
+/** The page that sets up a second factor; the only page for users who must set one up. */
 export const SECOND_FACTOR_PAGE = '/account/second-factor';
 
-/** Where somebody does what is due before anything else. */
+/** The page of each step that is required before anything else. */
 export const PAGE_OF: Readonly<Record<Due, string>> = {
   'new-password': NEW_PASSWORD_PAGE,
   'second-factor': SECOND_FACTOR_PAGE,

@@ -1,9 +1,9 @@
 export type Moment = Date | number | string;
 
 export type ClockFormat = {
-  /** IANA zone; the viewer's own when left out. */
+  /** IANA zone; default: the viewer's. */
   readonly zone?: string;
-  /** Write the zone after the time (default). Columns that name it in their head say `false`. */
+  /** Whether to append the zone (default). Columns that name it in their header pass `false`. */
   readonly withZone?: boolean;
 };
 
@@ -22,26 +22,26 @@ function write(
   return new Intl.DateTimeFormat(locale, options).format(new Date(moment));
 }
 
-/** The time of day to the second, with its zone: `21:14:08 CET`. */
+/** The time to the second, with its zone: `21:14:08 CET`. */
 export const formatClock = (moment: Moment, locale: string, format: ClockFormat = {}): string =>
   write(moment, locale, TIME, format);
 
-/** Day and time, with the zone: `20 Nov 2026, 21:14:08 CET`. */
+/** Date and time, with the zone: `20 Nov 2026, 21:14:08 CET`. */
 export const formatMoment = (moment: Moment, locale: string, format: ClockFormat = {}): string =>
   write(moment, locale, { ...DAY, ...TIME }, format);
 
-/** The day alone: `20 Nov 2026`. */
+/** The date: `20 Nov 2026`. */
 export const formatDay = (moment: Moment, locale: string, zone?: string): string =>
   write(moment, locale, DAY, { withZone: false, ...(zone ? { zone } : {}) });
 
-/** The short name of a zone at a moment, for a column's head: `CET`. */
+/** The short name of a zone at a moment, for a column header: `CET`. */
 export function zoneName(moment: Moment, locale: string, zone?: string): string {
   const options: Intl.DateTimeFormatOptions = { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) };
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(new Date(moment));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
 }
 
-/** A length of time as people say it: `48 s`, `12 min`, `1 h 08 min`, `3 d 4 h`. Never negative, rounded down. */
+/** A duration in text: `48 s`, `12 min`, `1 h 08 min`, `3 d 4 h`. Never negative, rounded down. */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.max(0, Math.floor(durationMs / 1000));
   if (seconds < 60) return `${seconds} s`;

@@ -38,29 +38,29 @@ import {
 } from './table-state.ts';
 import type { Emit, Talk } from './talk.ts';
 
-/** A page that is left and entered again at once stays joined, ms. */
+/** Delay before leaving a table, so that a page that is left and reopened at once stays joined, ms. */
 const LEAVE_AFTER_MS = 1_000;
 const COME_BACK_MS = 1_000;
-/** A house that has just opened its doors may not hear the first words: they are said again, ms. */
+/** A server that has just started may miss the first messages: they are repeated after this time, ms. */
 const PATIENCE_MS = 4_000;
 
-/** This tab's one connection to the house, and all it has heard. Without React. */
+/** This tab's connection to the game server, and the state received over it. Independent of React. */
 export class LiveClient {
   readonly connection = createStore<Connection>(() => NOT_YET);
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
-  /** The settled round that this person was told void last, at whatever table. */
+  /** The most recent void of a settled round that affects this user, at any table. */
   readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   readonly #clock = createServerClock();
   readonly #outbox = new Outbox();
   readonly #tables = new Map<string, StoreApi<LiveTable>>();
-  /** How many parts of the page want each table. */
+  /** The number of components that need each table. */
   readonly #wanted = new Map<string, number>();
-  /** The tables the house has let us join on this connection. */
+  /** The tables joined on this connection. */
   readonly #reached = new Set<string>();
   #lobbyWatchers = 0;
 
-  /** @param url the game server's address as the browser reaches it */
+  /** @param url the game server's address for this browser */
   constructor(url: string) {
     this.#socket = io(url, {
       autoConnect: false,
@@ -80,31 +80,31 @@ export class LiveClient {
     this.#socket.disconnect();
   }
 
-  /** The server's clock, ms. */
+  /** The server's time, ms. */
   now(): number {
     return this.#clock.now();
   }
 
-  /** What this device's clock shows when the server's shows that (ms). */
+  /** The time of this device's clock at a server time (ms). */
   localTime(serverMs: number): number {
     return this.#clock.local(serverMs);
   }
 
-  /** What is known of a table; nothing arrives before somebody joins it. */
+  /** The known state of a table; nothing is received before it is joined. */
   table(tableId: string): StoreApi<LiveTable> {
     const store = this.#tables.get(tableId) ?? createStore<LiveTable>(() => newTable(tableId));
     this.#tables.set(tableId, store);
     return store;
   }
 
-  /** Stays joined, over every reconnection, until the returned function is called. */
+  /** Keeps the table joined, also after reconnects, until the returned function is called. */
   join(tableId: string): () => void {
     this.#wanted.set(tableId, (this.#wanted.get(tableId) ?? 0) + 1);
     if (!this.#reached.has(tableId)) this.#enter(tableId);
     return () => setTimeout(() => this.#unwant(tableId), LEAVE_AFTER_MS);
   }
 
-  /** The lobby's tiles keep coming until the returned function is called. */
+  /** Keeps the lobby's tiles updated until the returned function is called. */
   watchLobby(): () => void {
     this.#lobbyWatchers += 1;
     if (this.#lobbyWatchers === 1) this.#askLobby();
@@ -114,13 +114,13 @@ export class LiveClient {
     };
   }
 
-  /** Meant for the round that is shown now: it never lands in a later one. */
+  /** Sends a command for the round that is shown now; it never takes effect in a later one. */
   play(tableId: string, command: PlayerCommand): Promise<Answer<Accepted>> {
     const message = { tableId, commandId: createCommandId(), command };
     return this.#post(tableId, this.#roundOf(tableId), (answered) => this.#socket.emit('play', message, answered));
   }
 
-  /** A dealer's command, meant for the round that is shown now; signing on and off for whatever round there is. */
+  /** Sends a dealer's command for the round that is shown now; signing on and off applies to any round. */
   deal(tableId: string, command: DealerCommand): Promise<Answer<Accepted>> {
     const message = { tableId, commandId: createCommandId(), command };
     const anyRound = command.type === 'signOn' || command.type === 'signOff';
@@ -133,12 +133,12 @@ export class LiveClient {
     return this.#post(tableId, undefined, (answered) => this.#socket.emit('supervise', message, answered));
   }
 
-  /** Writes a line into the table's chat. */
+  /** Sends a line to the table's chat. */
   say(tableId: string, text: string): Promise<Answer<null>> {
     return this.talk('say', { tableId, commandId: createCommandId(), text });
   }
 
-  /** Anything else about a chat: reports, and what those who keep order there do. */
+  /** Sends any other chat message: reports and moderation. */
   talk<Name extends Talk>(name: Name, message: Message<Name>): Promise<Answer<Answers[Name]>> {
     const tableId = 'tableId' in message ? message.tableId : '';
     // the typed emit cannot be called for a name that is still generic
@@ -146,7 +146,7 @@ export class LiveClient {
     return this.#post(tableId, undefined, (answered) => emit.call(this.#socket, name, message, answered));
   }
 
-  /** Takes away what a table tells of the time of a broken connection. */
+  /** Dismisses the summary of what happened during a lost connection. */
   dismissMeanwhile(tableId: string): void {
     this.#change(tableId, withoutMeanwhile);
   }
@@ -169,7 +169,7 @@ export class LiveClient {
       this.#outbox.hold();
       this.connection.setState({ status: 'lost', lostAt: at });
       for (const tableId of this.#wanted.keys()) this.#change(tableId, (known) => leftBehind(known, at));
-      // socket.io does not come back by itself when the house closed the line: it stops, or the person changed.
+      // Socket.IO does not reconnect when the server closed the connection, at a shutdown or when the user changed.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('connect_error', (error: TurnedAway) => {
@@ -248,7 +248,7 @@ export class LiveClient {
     });
   }
 
-  /** @param all the tiles in the order of the house, of which those in `changed` are out of date */
+  /** @param all all tiles in lobby order; those in `changed` are outdated */
   #showLobby(changed: readonly LobbyTable[], all: readonly LobbyTable[]): void {
     if (changed[0]) this.#clock.heard(changed[0].now);
     this.lobby.setState(withTiles(all, changed));

@@ -1,19 +1,18 @@
-/** How many readings are kept: old ones leave, so that a corrected device clock is believed again. */
+/** The number of samples kept; old ones are dropped, so that a corrected device clock is noticed. */
 const READINGS = 20;
 
-/** The server's clock as this device can know it. */
+/** The server's clock as estimated by this device. */
 export interface ServerClock {
-  /** Takes in a time the server wrote (ms), as soon as it arrives. */
+  /** Records a time stamped by the server (ms), immediately when it arrives. */
   heard(serverMs: number): void;
-  /** The server's time now, ms. The device's own before anything was heard. */
+  /** The server's time, ms. The device's own until a sample exists. */
   now(): number;
-  /** What this device's clock shows when the server's shows that. */
+  /** The time of this device's clock at a server time. */
   local(serverMs: number): number;
 }
 
 /**
- * Every message is late by its way here, never early: the greatest difference among the recent readings is the one
- * that lost least on the way.
+ * Messages arrive late, never early: the largest difference among the recent samples has the smallest network delay.
  */
 export function createServerClock(device: () => number = Date.now): ServerClock {
   let offsets: number[] = [];

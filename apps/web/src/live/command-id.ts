@@ -1,4 +1,6 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on pages that came over plain HTTP from another machine. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` is not available on pages loaded over plain HTTP from another machine.
+ */
 export function createCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

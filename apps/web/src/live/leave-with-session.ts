@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { LiveClient } from './client.ts';
 
-/** A session that is replaced, by a new password say, is back by then. */
+/** A session that is replaced, for example after a password change, is restored within this time. */
 const PATIENCE_MS = 5_000;
-/** The only pages that show something just once: recovery codes. */
+/** The only pages that show something only once: recovery codes. */
 const STAYS = '/account';
 
 /**
- * Asks for the page anew when the session behind it has ended: what it showed to whoever was signed in must not stay on the
- * screen (ASVS 14.3.1).
+ * Reloads the page when its session has ended: what it showed to the signed-in user must not stay on the screen (ASVS
+ * 14.3.1).
  */
 export function useLeaveWithSession({ connection }: Pick<LiveClient, 'connection'>): void {
   useEffect(() => {

@@ -12,12 +12,12 @@ const LiveContext = createContext<LiveClient | null>(null);
 
 export type LiveProviderProps = {
   address: GameServerAddress;
-  /** Who is signed in. Another person is another connection: the house knows people by how they connected. */
+  /** The signed-in user. Another user needs another connection: the server identifies users when they connect. */
   userId: string | null;
   children: ReactNode;
 };
 
-/** This tab's connection to the house, for everything below. */
+/** Provides this tab's connection to all components below. */
 export function LiveProvider({ userId, ...props }: LiveProviderProps) {
   return <OneConnection key={userId ?? 'nobody'} {...props} />;
 }
@@ -34,7 +34,7 @@ function OneConnection({ address, children }: Omit<LiveProviderProps, 'userId'>)
   return <LiveContext value={client}>{children}</LiveContext>;
 }
 
-/** While the page is made on the server nothing connects; the address only has to be one. */
+/** Nothing connects during server rendering; the address only has to be valid. */
 const SERVER_SIDE = { protocol: 'http:', hostname: 'localhost' };
 
 /** The connection of this tab. Throws outside of `LiveProvider`. */
@@ -48,21 +48,21 @@ export function useConnection<Part>(select: (connection: Connection) => Part): P
   return useStore(useLive().connection, select);
 }
 
-/** A part of a table that this component needs joined while it is shown. */
+/** Part of a table, which stays joined while this component is mounted. */
 export function useTable<Part>(tableId: string, select: (table: LiveTable) => Part): Part {
   const live = useLive();
   useEffect(() => live.join(tableId), [live, tableId]);
   return useStore(live.table(tableId), select);
 }
 
-/** The tiles of the lobby, kept up to date while this component is shown; null before the house has told. */
+/** The lobby's tiles, updated while this component is mounted; null before the server has sent them. */
 export function useLobby(): Lobby['tables'] {
   const live = useLive();
   useEffect(() => live.watchLobby(), [live]);
   return useStore(live.lobby, ({ tables }) => tables);
 }
 
-/** The server's clock, told anew every `everyMs` while `running`; it stands still when not. */
+/** The server's time, updated every `everyMs` while `running`. */
 export function useServerNow(everyMs = 250, running = true): number {
   const live = useLive();
   const [now, setNow] = useState(() => live.now());

@@ -4,7 +4,7 @@ import { gameServerAddress } from './address.ts';
 import { LiveProvider } from './live-provider.tsx';
 import { ReversalNews } from './reversal-news.tsx';
 
-/** The live connection for every page below: the address as this server is configured, the person as they asked. */
+/** The live connection for all pages below: with the configured address and the user of this request. */
 export async function LiveRoot({ children }: { children: ReactNode }) {
   const identity = await currentIdentity();
   return (

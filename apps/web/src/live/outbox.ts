@@ -1,17 +1,17 @@
 import type { Answer } from '@baize/protocol';
 
-/** A message that must be answered. */
+/** A message that requires an answer. */
 export interface Letter<Value> {
   readonly tableId: string;
-  /** The round it was meant for; `undefined` when it is meant for the table whatever the round. */
+  /** The round it is meant for; `undefined` if it applies to the table regardless of the round. */
   readonly roundId: string | null | undefined;
-  /** Sends it; may be called again, with the same command id every time. */
+  /** Sends it; may be called repeatedly, always with the same command id. */
   transmit(answered: (answer: Answer<Value>) => void): void;
-  /** Hears the first answer. */
+  /** Called with the first answer. */
   settle(answer: Answer<Value>): void;
 }
 
-/** How long an answer may take on a standing connection before the letter is sent again, ms. */
+/** How long to wait for an answer on an open connection before the letter is sent again, ms. */
 const PATIENCE_MS = 8_000;
 
 interface Open {
@@ -22,15 +22,15 @@ interface Open {
 }
 
 /**
- * Keeps every message until it is answered: nothing is lost silently. The house answers a repeat with its first
- * answer, so sending twice is safe; but chips meant for one round must not land in the next, so a letter whose round
- * has passed is settled as over.
+ * Keeps every message until it is answered, so that none is lost silently. The server answers a repeat with its first
+ * answer, so that sending twice is safe; but chips meant for one round must not land in the next, so a letter whose
+ * round has passed is settled as over.
  */
 export class Outbox {
   readonly #open = new Set<Open>();
   readonly #timers = new Map<Open, ReturnType<typeof setTimeout>>();
 
-  /** Takes a letter in, and sends it at once when the way to its table stands. */
+  /** Adds a letter, and sends it at once if its table is joined. */
   post<Value>(letter: Letter<Value>, reachable: boolean): void {
     const settle = (answer: Answer<Value>) => {
       if (this.#close(open)) letter.settle(answer);
@@ -45,7 +45,7 @@ export class Outbox {
     if (reachable) this.#send(open);
   }
 
-  /** The table is reached again and stands at this round. */
+  /** The table is joined again; `roundId` is its current round. */
   resume(tableId: string, roundId: string | null): void {
     for (const open of [...this.#open].filter((each) => each.tableId === tableId)) {
       if (open.roundId === undefined || open.roundId === roundId) this.#send(open);
@@ -53,12 +53,12 @@ export class Outbox {
     }
   }
 
-  /** The tables that letters wait for. */
+  /** The tables with unanswered letters. */
   waiting(): ReadonlySet<string> {
     return new Set([...this.#open].map(({ tableId }) => tableId));
   }
 
-  /** The connection is gone: nothing more is sent until `resume`. */
+  /** The connection is lost: nothing more is sent until `resume`. */
   hold(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();

@@ -6,12 +6,12 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useLive } from './live-provider.tsx';
 
-/** Tells a player of a settled round that is void now, wherever they are. */
+/** Informs a player about a settled round that was voided, on any page. */
 export function ReversalNews() {
   const { say, tell } = useLanguage();
   const toast = useToast();
   const newest = useStore(useLive().reversed, (each) => each.newest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whatever the page does meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, regardless of later changes
   useEffect(() => {
     if (!newest) return;
     const { roundId: round, tableName: table, reason } = newest;

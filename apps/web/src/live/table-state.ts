@@ -11,22 +11,22 @@ import type {
   TableView,
 } from '@baize/protocol';
 
-/** How many results and chat lines a table keeps. */
+/** The number of results and chat lines kept per table. */
 const MOST_RESULTS = 500;
 const MOST_CHAT_LINES = 200;
 
-/** What happened at a table while the connection was gone. */
+/** What happened at a table during a lost connection. */
 export interface Meanwhile {
   readonly awayMs: number;
-  /** The rounds that ended meanwhile, oldest first. */
+  /** The rounds that ended in that time, oldest first. */
   readonly results: readonly LastResult[];
-  /** What lay on the felt when the connection broke, minor units. */
+  /** The stakes in play when the connection was lost, minor units. */
   readonly stakedMinor: number;
   readonly balanceBeforeMinor: number | null;
   readonly balanceAfterMinor: number | null;
 }
 
-/** Where a table stood when the connection broke. */
+/** The state of a table when the connection was lost. */
 export interface Left {
   readonly at: number;
   readonly results: ReadonlySet<string>;
@@ -34,10 +34,10 @@ export interface Left {
   readonly balanceMinor: number | null;
 }
 
-/** A table as this tab knows it. Every view is the newest by version that arrived. */
+/** The state of a table in this tab. Every view is the one with the highest version received. */
 export interface LiveTable {
   readonly tableId: string;
-  /** `live` once the house has answered the join; `refused` when it did so with a refusal. */
+  /** `live` once the server has accepted the join; `refused` when it has refused it. */
   readonly status: 'joining' | 'live' | 'refused';
   readonly refused: Refused | null;
   readonly info: TableInfo | null;
@@ -47,16 +47,16 @@ export interface LiveTable {
   /** Oldest first, at most 500. */
   readonly results: readonly LastResult[];
   readonly chat: readonly ChatLine[];
-  /** How long everybody waits between two lines; 0 when they need not. */
+  /** Minimum seconds between two lines (slow mode); 0 when off. */
   readonly chatEverySeconds: number;
   readonly chatMute: ChatMute | null;
   readonly left: Left | null;
   readonly meanwhile: Meanwhile | null;
-  /** The settled round that was told void last, until it is dismissed. */
+  /** The most recent void of a settled round, until it is dismissed. */
   readonly reversed: Reversed | null;
 }
 
-/** A settled round that is void, and why. */
+/** A settled round that was voided, with the reason. */
 export type Reversed = Pick<ServerMessages['reversed'], 'roundId' | 'reason'>;
 
 export const newTable = (tableId: string): LiveTable => ({
@@ -76,12 +76,18 @@ export const newTable = (tableId: string): LiveTable => ({
   reversed: null,
 });
 
-/** Of two views the one that knows more. Of equals the later to arrive: how many watch changes no version. */
+/**
+ * The newer of two views. With equal versions the later arrival wins: the number of viewers does not change the
+ * version.
+ */
 function newer<View extends { readonly version: number }>(known: View | null, heard: View): View {
   return known && known.version > heard.version ? known : heard;
 }
 
-/** The whole of a table, as the house answers a join. Says what happened since the connection broke, if it did. */
+/**
+ * The complete state of a table after a join. Includes a summary of what happened since the connection was lost, if it
+ * was.
+ */
 export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
   const own = heard.own ? newer(table.own, heard.own) : null;
   return {
@@ -100,7 +106,7 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
   };
 }
 
-/** The table goes on by other house rules. */
+/** The table continues with another configuration. */
 export const withInfo = (table: LiveTable, info: TableInfo): LiveTable => ({ ...table, info });
 
 function meanwhile(left: Left, heard: Joined, own: OwnView | null, at: number): Meanwhile {
@@ -119,7 +125,7 @@ export const refusedJoin = (table: LiveTable, refused: Refused): LiveTable => ({
   refused,
 });
 
-/** The connection broke: what is shown is old from now on, and is remembered to tell what happened meanwhile. */
+/** The connection was lost: the displayed state is outdated, and is kept for the summary after the reconnect. */
 export function leftBehind(table: LiveTable, at: number): LiveTable {
   if (table.status !== 'live' || table.left) return table;
   return {
@@ -145,7 +151,7 @@ export const withDealer = (table: LiveTable, heard: DealerView): LiveTable => ({
   dealer: newer(table.dealer, heard),
 });
 
-/** A result told twice stays once, as it was told last. */
+/** A result received twice is kept once, in its latest form. */
 export function withResult(table: LiveTable, { roundId, number, shoe, result, byHand }: LastResult): LiveTable {
   const others = table.results.filter((known) => known.roundId !== roundId);
   const told = { roundId, number, shoe, result, ...(byHand ? { byHand } : {}) };
@@ -153,7 +159,7 @@ export function withResult(table: LiveTable, { roundId, number, shoe, result, by
   return { ...table, results: results.slice(-MOST_RESULTS) };
 }
 
-/** A settled round is void: its result goes, and its players are told. */
+/** A settled round was voided: its result is removed, and its players are informed. */
 export const withReversed = (table: LiveTable, { roundId, reason }: Reversed): LiveTable => ({
   ...table,
   results: table.results.filter((known) => known.roundId !== roundId),

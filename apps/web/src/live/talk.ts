@@ -1,6 +1,6 @@
 import type { Answer, Answers, Message, MessageName } from '@baize/protocol';
 
-/** The messages that are about the chat of a table. */
+/** The messages about the chat of a table. */
 export type Talk = Extract<MessageName, 'say' | 'hide' | 'report' | 'dismiss' | 'mute' | 'unmute' | 'slowMode'>;
 
 /** Sends one of them. */

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icons.tsx';
 import styles from './filter-bar.module.css';
 import { ALL_TABLES, gamesOf, type LobbyFilter, leastBets } from './lobby-filter.ts';
 
-/** The id of the search field, for those who lead to it. */
+/** The id of the search field, for links to it. */
 export const SEARCH_FIELD = 'search';
 
 export type FilterBarProps = {
@@ -21,7 +21,7 @@ export type FilterBarProps = {
   search: RefObject<HTMLInputElement | null>;
 };
 
-/** Which tables are shown. Every key tells by its state whether it is on; pressed again it lets go. */
+/** Filters the tables. Every button shows whether it is on; pressing it again turns it off. */
 export function FilterBar({ tables, filter, onFilter, favourites, search }: FilterBarProps) {
   const { money, say, tell } = useLanguage();
   const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { gamesOf } from './lobby-filter.ts';
 import styles from './rules.module.css';
 
-/** Every game that has a table, as the way to its rules. */
+/** Every game that has a table, as a link to its rules. */
 export function GameShelf({ tables }: { tables: readonly TableInfo[] }) {
   const { tell } = useLanguage();
   const namesOf = (game: string) => tables.filter((info) => info.game === game).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './house.module.css';
 
-/** Who is signed in with what they can do about it; for a visitor both ways to a seat. */
+/** The menu of the signed-in user; for visitors, the links to sign in or play as a guest. */
 export function HouseAccount({ identity }: { identity: Identity | null }) {
   const { say } = useLanguage();
   if (identity !== null) {

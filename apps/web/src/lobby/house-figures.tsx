@@ -10,11 +10,11 @@ import type { Standing } from './standing.ts';
 
 export type HouseFiguresProps = {
   standing: Standing;
-  /** When that was read, by this device's clock (ms); null before the page has come to life. */
+  /** When the standing was read, by this device's clock (ms); null before hydration. */
   readAt: number | null;
 };
 
-/** The player's balance, and how long this sitting has lasted and what it brought. */
+/** The player's balance, and the duration and net result of this session. */
 export function HouseFigures({ standing, readAt }: HouseFiguresProps) {
   const { say, duration } = useLanguage();
   const { sitting } = standing;

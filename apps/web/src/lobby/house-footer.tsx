@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../i18n/language-switch.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './house.module.css';
 
-/** What stands below every page: by which rules is played, and for whom and with what. */
+/** The footer of every page: rules, audience and play-money notice. */
 export function HouseFooter({ games }: { games: readonly string[] }) {
   const { say, tell } = useLanguage();
   return (

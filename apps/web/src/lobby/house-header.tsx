@@ -13,13 +13,13 @@ const SECTIONS = [
 
 export type HouseHeaderProps = {
   current: Section;
-  /** Who is signed in, or the ways in. */
+  /** The menu of the signed-in user, or the sign-in links. */
   account: ReactNode;
   /** The player's figures. */
   children?: ReactNode;
 };
 
-/** The line above the pages that everybody sees. */
+/** The header of the public pages. */
 export function HouseHeader({ current, account, children }: HouseHeaderProps) {
   const { say } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { currentIdentity } from '../lib/session.ts';
 
 const Favourites = z.array(z.string().max(64)).max(200);
 
-/** Keeps the favourite tables with the account. False when nobody is signed in any more, or the list is none. */
+/** Stores the favourite tables in the account. False when nobody is signed in any more, or the list is invalid. */
 export async function keepFavourites(tableIds: readonly string[]): Promise<boolean> {
   const identity = await currentIdentity();
   const favourites = Favourites.safeParse(tableIds);

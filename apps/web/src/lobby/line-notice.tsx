@@ -5,7 +5,7 @@ import { useConnection, useLobby } from '../live/live-provider.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SignalShape } from '../ui/signal.tsx';
 
-/** What is wrong with the line to the house, and what it means; nothing while it stands. */
+/** The state of the connection to the server and what it means; nothing while connected. */
 export function LineNotice() {
   const { status, goodbye } = useConnection((each) => each);
   const heard = useLobby();

@@ -1,23 +1,23 @@
 import type { TableInfo } from '@baize/protocol';
 import { limitsOf } from './table-limits.ts';
 
-/** Which tables somebody wants to see. */
+/** Which tables are shown. */
 export interface LobbyFilter {
   /** A game's id; null for all games. */
   readonly game: string | null;
-  /** Tables that take a bet as small as this, minor units; null for all. */
+  /** Tables with a minimum bet up to this, minor units; null for all. */
   readonly leastMinor: number | null;
   readonly favourites: boolean;
-  /** Beginnings of words in a table's, a game's or a dealer's name. */
+  /** Beginnings of words in the name of a table, game or dealer. */
   readonly text: string;
 }
 
 export const ALL_TABLES: LobbyFilter = { game: null, leastMinor: null, favourites: false, text: '' };
 
-/** What a filter asks about. */
+/** The properties of a table that are filtered. */
 export interface Candidate {
   readonly info: TableInfo;
-  /** The game as the reader reads it. */
+  /** The name of the game in the reader's language. */
   readonly gameName: string;
   readonly dealer: string | null;
 }
@@ -34,7 +34,7 @@ export function fits(
   return wordsOf(filter.text).every((word) => named.some((name) => name.startsWith(word)));
 }
 
-/** As people type them: without accents and capitals. */
+/** Words in lower case and without accents. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')
@@ -44,8 +44,8 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * The least bets worth asking for: each that some tables take and others do not. None while tables count in different
- * currencies, which cannot be compared.
+ * The minimum bets offered as filters: those that some tables accept and others do not. None while tables have
+ * different currencies, which cannot be compared.
  */
 export function leastBets(tables: readonly TableInfo[]): readonly number[] {
   if (new Set(tables.map(({ currency }) => currency)).size > 1) return [];
@@ -58,7 +58,7 @@ export const gamesOf = (tables: readonly TableInfo[]): readonly string[] => [
   ...new Set(tables.map(({ game }) => game)),
 ];
 
-/** The filter as the address carries it; empty for all tables. */
+/** The filter as a query string; empty for all tables. */
 export function printFilter({ game, leastMinor, favourites, text }: LobbyFilter): string {
   const query = new URLSearchParams({
     ...(game === null ? {} : { game }),
@@ -69,7 +69,7 @@ export function printFilter({ game, leastMinor, favourites, text }: LobbyFilter)
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Reads the filter out of an address; what makes no sense there is left out. */
+/** Reads the filter from a query string; invalid parts are ignored. */
 export function parseFilter(query: URLSearchParams): LobbyFilter {
   const least = Number(query.get('least') ?? Number.NaN);
   return {

@@ -17,14 +17,14 @@ import tiles from './tile.module.css';
 import type { Favourites } from './use-favourites.ts';
 
 export type LobbyFloorProps = {
-  /** The tables as the page was made; the line tells how they stand. */
+  /** The tables at the time of rendering; the connection then reports their state. */
   known: readonly TableInfo[];
   favourites: Favourites;
-  /** The search of the address the page was asked with. */
+  /** The query string of the page. */
   query: string;
 };
 
-/** One tile a table: everything of the lobby that is alive. */
+/** One tile per table: the part of the lobby that is updated live. */
 export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
   const heard = useLobby();
   const { say, tell } = useLanguage();
@@ -84,18 +84,18 @@ function NoTable({ any, onAll }: { any: boolean; onAll: () => void }) {
   );
 }
 
-/** What the house has told, else what the page knew; only games that have a table to sit at. */
+/** The tables reported by the server, or those known at the time of rendering; only games that have a table page. */
 function tablesOf(known: readonly TableInfo[], heard: readonly LobbyTable[] | null) {
   const all = heard
     ? heard.map((live) => ({ info: live.info, live }))
-    : known.map((info) => ({ info, live: null as LobbyTable | null })); // the other half of the union
+    : known.map((info) => ({ info, live: null as LobbyTable | null })); // the other member of the union
   return all.flatMap((table) => {
     const gameTable = findGameTable(table.info.game);
     return gameTable ? [{ ...table, gameTable }] : [];
   });
 }
 
-/** The filter lives in the address, so that the way back from a table finds it again. */
+/** The filter is stored in the address, so that navigating back from a table restores it. */
 function useFilter(query: string): readonly [LobbyFilter, (filter: LobbyFilter) => void] {
   const [filter, setFilter] = useState(() => parseFilter(new URLSearchParams(query)));
   const address = printFilter(filter);
@@ -107,7 +107,7 @@ function useFilter(query: string): readonly [LobbyFilter, (filter: LobbyFilter) 
 
 function moveBetweenTiles(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
-  const at = links.indexOf(event.target as HTMLElement); // a key is pressed on an element
+  const at = links.indexOf(event.target as HTMLElement); // keys are pressed on elements
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const boxes = links.map((link) => (link.closest('article') ?? link).getBoundingClientRect());
   const next = boxAfter(boxes, at, event.key);

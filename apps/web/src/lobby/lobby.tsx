@@ -14,17 +14,17 @@ import { useStanding } from './use-standing.ts';
 
 export type LobbyProps = {
   tables: readonly TableInfo[];
-  /** As the ledger had it when the page was made; null for those who do not play. */
+  /** From the ledger at the time of rendering; null for visitors who do not play. */
   standing: Standing | null;
-  /** The favourites of the account; null for a visitor, whose browser keeps them. */
+  /** The favourites of the account; null for a visitor, whose browser stores them. */
   favourites: readonly string[] | null;
-  /** The search of the address the page was asked with. */
+  /** The query string of the page. */
   query: string;
-  /** Who is signed in, or the ways in. */
+  /** The menu of the signed-in user, or the sign-in links. */
   account: ReactNode;
 };
 
-/** The room with all the tables. */
+/** The lobby with all tables. */
 export function Lobby({ tables, standing: first, favourites, query, account }: LobbyProps) {
   const { standing, readAt, reload } = useStanding(first);
   const kept = useFavourites(favourites);

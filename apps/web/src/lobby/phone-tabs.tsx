@@ -7,11 +7,11 @@ import { SearchTab } from './search-tab.tsx';
 
 export type PhoneTabsProps = {
   current: Section;
-  /** The name of who is signed in; null for a visitor. */
+  /** The name of the signed-in user; null for a visitor. */
   name: string | null;
 };
 
-/** The sections within reach of a thumb; on phones only. */
+/** The sections as a tab bar at the bottom; on phones only. */
 export function PhoneTabs({ current, name }: PhoneTabsProps) {
   const { say } = useLanguage();
   return (

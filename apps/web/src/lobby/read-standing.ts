@@ -3,7 +3,7 @@ import type { Pool } from '../lib/house.ts';
 import { readSitting } from '../sitting/read-sitting.ts';
 import type { InPlay, Standing } from './standing.ts';
 
-/** How a player stands at that time (ms), from the books. */
+/** A player's standing at that time (ms), from the ledger. */
 export async function readStanding(
   house: { readonly pool: Pool; readonly prisma: PrismaClient },
   playerId: string,

@@ -2,7 +2,7 @@ import type { PrismaClient } from '@baize/database';
 import type { TableInfo } from '@baize/protocol';
 import { type GameDefinition, games, readOptions } from '@baize/rules';
 
-/** Every table of the house with its settings in force, in the order of the lobby. */
+/** Every table with its current configuration, in lobby order. */
 export async function readTables(prisma: PrismaClient): Promise<readonly TableInfo[]> {
   const tables = await prisma.table.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -15,12 +15,15 @@ export async function readTables(prisma: PrismaClient): Promise<readonly TableIn
 
 type Settings = Pick<TableInfo, 'options' | 'limits' | 'pace' | 'equipment'>;
 
-/** Of configurations of versions without it. */
+/** The default for configurations of earlier versions. */
 const VIRTUAL = { equipment: 'virtual' } as const;
 
-/** The game server opens no table whose settings it could not read. House rules that are newer than they have their default. */
+/**
+ * The game server opens no table with an invalid configuration. Options that are newer than the configuration have
+ * their default.
+ */
 function settingsOf(game: string, config: unknown): Settings {
-  const settings: Settings = { ...VIRTUAL, ...(config as Omit<Settings, 'equipment'>) }; // parsed where it is written and where it is played
+  const settings: Settings = { ...VIRTUAL, ...(config as Omit<Settings, 'equipment'>) }; // validated where it is written and where it is used
   const known: Readonly<Record<string, GameDefinition>> = games;
   const options = readOptions(known[game]?.options ?? {}, settings.options);
   return options.ok ? { ...settings, options: options.value } : settings;

@@ -19,11 +19,11 @@ import { tileStatus } from './tile-status.ts';
 
 export type ReturnBannerProps = {
   inPlay: InPlay;
-  /** The player's money has moved there. */
+  /** Called when the player's balance has changed there. */
   onMoney: () => void;
 };
 
-/** The way back to a table where chips of the player lie; it also tells what came of them. */
+/** The link to a table where the player has chips in play; it also shows the result. */
 export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
   const language = useLanguage();
   const { say } = language;
@@ -66,7 +66,7 @@ function BannerSignal({ tile, gameTable }: { tile: LobbyTable; gameTable: GameTa
   );
 }
 
-/** What lies there, or what came of it; null once neither is of this round any more. */
+/** The stake in play or the result; null once neither belongs to this round. */
 function wordsOf({ own, info }: LiveTable, stakedBefore: number, language: Language): string | null {
   const { say } = language;
   if (!info || !own) return stakedBefore > 0 ? say('house.back.chips') : null;

@@ -9,7 +9,7 @@ import { PhoneTabs } from './phone-tabs.tsx';
 
 export type RulesPageProps = { identity: Identity | null; games: readonly string[]; children: ReactNode };
 
-/** The frame of the pages on which rules are read. */
+/** The frame of the rules pages. */
 export function RulesPage({ identity, games, children }: RulesPageProps) {
   return (
     <Words of={['house', 'table']}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { Icon } from '../ui/icons.tsx';
 import { SEARCH_FIELD } from './filter-bar.tsx';
 
-/** Opens the lobby's search; from another page it goes to the tables first. */
+/** Focuses the lobby's search; on another page it first navigates to the tables. */
 export function SearchTab({ here }: { here: boolean }) {
   const { say } = useLanguage();
   const sign = (

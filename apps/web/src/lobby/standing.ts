@@ -1,12 +1,14 @@
 import type { Sitting } from '../sitting/sitting.ts';
 
-/** How a player stands with the house, beside any table. Amounts in minor units. */
+/** A player's standing across all tables. Amounts in minor units. */
 export interface Standing {
-  /** In each currency; none until the player first looks at the lobby or sits down: the house opens the accounts then. */
+  /**
+   * Balances by currency; empty until the player first opens the lobby or a table, when the server opens the accounts.
+   */
   readonly balances: readonly { readonly currency: string; readonly balanceMinor: number }[];
-  /** The sitting at all tables; null while there is none. */
+  /** The session at all tables; null when there is none. */
   readonly sitting: Sitting | null;
-  /** The tables where chips of theirs lie in a round that has not ended. */
+  /** Tables where the player has chips in an unfinished round. */
   readonly inPlay: readonly InPlay[];
 }
 

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@baize/protocol';
 
-/** The least and the most that can lie on one spot of a table, or the most of a round where that is limited. */
+/** The minimum and maximum on one spot of a table, or the maximum per round where that is limited. */
 export function limitsOf({
   limits,
 }: Pick<TableInfo, 'limits'>): { readonly leastMinor: number; readonly mostMinor: number } | null {

@@ -6,7 +6,7 @@ import { definitionOf, gameOf } from '../table/table-game.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './rules.module.css';
 
-/** What a table takes and pays, and by which house rules it plays. */
+/** The limits, payouts and house rules of a table. */
 export function TableRules({ info }: { info: TableInfo }) {
   const language = useLanguage();
   const game = gameOf(info);

@@ -18,15 +18,15 @@ import { type TileStatus, tileStatus } from './tile-status.ts';
 export type TableTileProps = {
   info: TableInfo;
   gameTable: GameTable;
-  /** Null until the house has told how the table stands. */
+  /** Null until the server has reported the state of the table. */
   live: LobbyTable | null;
-  /** The line to the house is broken: what is shown is how the table stood. */
+  /** The connection is lost, and the displayed state is outdated. */
   stale: boolean;
   favourite: boolean;
   onFavourite: (tableId: string) => void;
 };
 
-/** A table as the lobby shows it; the game draws the print of its last results. */
+/** A table's tile in the lobby; the game renders its last results. */
 export function TableTile({ info, gameTable, live, stale, favourite, onFavourite }: TableTileProps) {
   const language = useLanguage();
   const { say, tell } = language;
@@ -37,7 +37,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
     <article
       className={`cloth ${styles.tile} ${stale ? styles.stale : ''}`}
       data-game={info.game}
-      // A closed table's lamp is off. The cast: a custom property.
+      // The lamp of a closed table is off. The cast: a custom property.
       style={{ '--cloth': status?.signal === 'shut' ? 'var(--color-room-3)' : gameTable.cloth } as CSSProperties}
     >
       <header className={styles.head}>

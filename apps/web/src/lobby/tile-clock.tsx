@@ -9,13 +9,13 @@ import type { TileStatus } from './tile-status.ts';
 
 type TileClockProps = { until: NonNullable<TileStatus['until']>; word: string };
 
-/** Open betting with the seconds it still lasts, and the same as a line along the tile's foot. */
+/** The remaining seconds of the betting time, and a progress line at the bottom of the tile. */
 export function TileClock({ until, word }: TileClockProps) {
   const { say } = useLanguage();
   const now = useServerNow(500);
   const leftMs = Math.max(0, until.at - now);
   const closing = leftMs <= CLOSING_MS;
-  // The line aims at where it will be at the next look, so that it moves evenly.
+  // The line is drawn at its position at the next update, so that it moves evenly.
   const share = Math.min(1, Math.max(0, (leftMs - 500) / until.totalMs));
   return (
     <>

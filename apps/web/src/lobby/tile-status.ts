@@ -4,11 +4,11 @@ import type { Telling } from '../table/game-table.ts';
 import { definitionOf } from '../table/table-game.ts';
 import type { SignalKind } from '../ui/signal.tsx';
 
-/** What a table does now, as its tile says it. */
+/** The state of a table as shown on its tile. */
 export interface TileStatus {
   readonly signal: SignalKind;
   readonly word: string;
-  /** When betting ends by the clock (server's clock, ms), and how long it was in all. */
+  /** The end of the betting time (server time, ms) and its total length. */
   readonly until: { readonly at: number; readonly totalMs: number } | null;
 }
 
@@ -36,5 +36,5 @@ export function tileStatus(tile: LobbyTable, { describeResult }: Telling, langua
   }
 }
 
-/** Cards are dealt; a ball is only waited for. */
+/** Whether the game is dealt with cards; for a ball, players only wait. */
 const isDealt = ({ info }: LobbyTable): boolean => definitionOf(info.game)?.equipment.kind !== 'wheel';

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useToast } from '../ui/toast.tsx';
 import { keepFavourites } from './keep-favourites.ts';
 
-/** Where a visitor's favourites are kept: in this browser. */
+/** The browser's storage key for a visitor's favourites. */
 const KEY = 'baize.favourites';
 
 export interface Favourites {
@@ -13,7 +13,7 @@ export interface Favourites {
   readonly toggle: (tableId: string) => void;
 }
 
-/** The favourite tables: of the account when somebody is signed in, else of this browser. */
+/** The favourite tables: stored in the account of a signed-in user, otherwise in this browser. */
 export function useFavourites(kept: readonly string[] | null): Favourites {
   const [list, setList] = useState(kept ?? []);
   const toast = useToast();

@@ -4,28 +4,28 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLobby } from '../live/live-provider.tsx';
 import type { Standing } from './standing.ts';
 
-/** The page is looked at for long, and money moves at other tables and devices meanwhile. */
+/** Interval of updates while the page is open: balances also change at other tables and devices. */
 const READ_AGAIN_MS = 20_000;
 
 export interface Visit {
   readonly standing: Standing | null;
-  /** When that was read, by this device's clock, ms; null before the page has come to life. */
+  /** When it was read, by this device's clock, ms; null before hydration. */
   readonly readAt: number | null;
   readonly reload: () => void;
 }
 
-/** How the player stands, read again from time to time while the page is looked at; null for those who do not play. */
+/** The player's standing, updated regularly while the page is visible; null for visitors who do not play. */
 export function useStanding(first: Standing | null): Visit {
   const [standing, setStanding] = useState(first);
   const [readAt, setReadAt] = useState<number | null>(null);
   const plays = first !== null;
-  // The house opens the account of a newcomer before it tells them of its tables.
+  // The server opens a new player's accounts before it sends the lobby.
   const opened = useLobby() !== null && standing?.balances.length === 0;
 
   const load = useCallback(async () => {
     const response = await fetch('/standing').catch(() => null);
     if (!response?.ok) return;
-    setStanding((await response.json()) as Standing); // our own route writes it
+    setStanding((await response.json()) as Standing); // the format of our own route
     setReadAt(Date.now());
   }, []);
 

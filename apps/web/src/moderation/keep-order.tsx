@@ -9,7 +9,7 @@ import { MuteDialog } from './mute-dialog.tsx';
 
 export type KeepOrderProps = { line: Pick<ChatLine, 'id' | 'tableId' | 'name' | 'text'> };
 
-/** What those who keep order at a table can do about a line: take it away, or take the word from its author. */
+/** The actions of a moderator on a chat line: hide it, or mute its author. */
 export function KeepOrder({ line }: KeepOrderProps) {
   const { say, tell } = useLanguage();
   const live = useLive();
@@ -32,7 +32,7 @@ export function KeepOrder({ line }: KeepOrderProps) {
 
 export type LineKeyProps = { label?: string; onClick: () => void; children: ReactNode };
 
-/** Something to do about a line of the chat. */
+/** A moderation action on a chat line. */
 export function LineKey({ label, onClick, children }: LineKeyProps) {
   return (
     <button

@@ -20,13 +20,13 @@ import type { FormState } from '../account/form-state.ts';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 
-/** The second step of a sign-in: a code of the app, or one of the recovery codes. */
+/** The second step of a sign-in: an authenticator code, or a recovery code. */
 export async function giveCodeWithForm(_: FormState, form: FormData): Promise<FormState> {
   const give = text(form, 'kind') === 'recovery' ? giveRecoveryCode : giveCode;
   return enter(await give(houseAuth(), await headers(), text(form, 'code')), form);
 }
 
-/** What the browser asks its passkeys for; an error instead when the house does not answer. */
+/** The passkey challenge for the browser; an error when the server does not answer. */
 export async function startPasskeySignIn(): Promise<FormState & { readonly options?: object }> {
   const asked = await askForPasskey(houseAuth(), await headers());
   if (!asked.ok) return refusedState(asked.refused);
@@ -38,7 +38,7 @@ export async function signInWithPasskey(_: FormState, form: FormData): Promise<F
   return enter(await givePasskey(houseAuth(), await headers(), readJson(text(form, 'answer'))), form);
 }
 
-/** An app that is being set up: its secret, to be typed, and as the modules of a QR code. */
+/** The setup of an authenticator app: its secret as text, and as the modules of a QR code. */
 export type AppSetUp = FormState & { readonly secret?: string; readonly uri?: string; readonly modules?: boolean[][] };
 
 export async function beginApp(_: AppSetUp, form: FormData): Promise<AppSetUp> {
@@ -47,7 +47,7 @@ export async function beginApp(_: AppSetUp, form: FormData): Promise<AppSetUp> {
   return { secret: started.secret, uri: started.uri, modules: encode(started.uri, { border: 2 }).data };
 }
 
-/** A factor that is there now, with the recovery codes that are shown this once. */
+/** An added factor, with the recovery codes, which are shown only once. */
 export type FactorState = FormState & { readonly added?: true; readonly codes?: readonly string[] };
 
 export async function finishApp(_: FactorState, form: FormData): Promise<FactorState> {
@@ -85,7 +85,7 @@ async function addedState(added: Added): Promise<FactorState> {
   return { added: true, ...(added.recoveryCodes === null ? {} : { codes: added.recoveryCodes }) };
 }
 
-/** What a browser answered; the library refuses what makes no sense. */
+/** The browser's answer; the library refuses invalid values. */
 function readJson(said: string): unknown {
   try {
     return JSON.parse(said);

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/field.tsx';
 import { type AppSetUp, beginApp, type FactorState, finishApp } from './actions.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Sets up an app that shows codes: password, secret, first code, recovery codes. */
+/** Sets up an authenticator app: password, secret, first code, recovery codes. */
 export function AppForm({ there }: { there: boolean }) {
   const { say } = useLanguage();
   const begun = useForm<AppSetUp>(beginApp);
@@ -85,7 +85,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   );
 }
 
-/** One path for all dark modules, a unit each. */
+/** One path for all dark modules, one unit each. */
 function QrCode({ modules, label }: { modules: readonly (readonly boolean[])[]; label: string }) {
   const dark = modules.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
@@ -96,7 +96,7 @@ function QrCode({ modules, label }: { modules: readonly (readonly boolean[])[]; 
       shapeRendering="crispEdges"
       className="size-52 rounded-1"
     >
-      {/* Dark on light, whatever the room looks like: apps read nothing else. */}
+      {/* Dark on light in every theme: apps read nothing else. */}
       <rect width={modules.length} height={modules.length} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>

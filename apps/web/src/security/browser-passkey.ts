@@ -5,18 +5,18 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Asks the browser for a passkey's answer, as text for the house; `null` when nobody gave one. */
+/** Asks the browser for a passkey's signature, as text for the server; `null` when cancelled. */
 export async function askBrowser(options: object): Promise<string | null> {
-  const asked = options as PublicKeyCredentialRequestOptionsJSON; // made by the house
+  const asked = options as PublicKeyCredentialRequestOptionsJSON; // created by the server
   return quietly(() => startAuthentication({ optionsJSON: { ...asked, userVerification: 'required' } }));
 }
 
-/** Has the browser make a passkey; what it answers, as text for the house; `null` when nobody made one. */
+/** Lets the browser create a passkey; its answer as text for the server; `null` when cancelled. */
 export async function makeInBrowser(options: object): Promise<string | null> {
   return quietly(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })); // as above
 }
 
-/** A browser says the same of a person who changed their mind, of a key that is not there, and of time that ran out. */
+/** Browsers report a cancellation, a missing key and a timeout alike. */
 async function quietly(ask: () => Promise<object>): Promise<string | null> {
   try {
     return JSON.stringify(await ask());

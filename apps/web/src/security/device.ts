@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox, Linux": what a browser says of itself, as far as somebody recognises their own by it; '' when it says nothing. */
+/** The browser and system, so that users recognise their devices: "Firefox, Linux"; '' when unknown. */
 export function deviceName(userAgent: string): string {
   const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ import { LocalTime } from '@/ui/local-time.tsx';
 import { type FactorState, removeFactor, renewCodes } from './actions.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What somebody has already, each to be removed with the password. */
+/** The user's second factors; removing one requires the password. */
 export function FactorList({ app, passkeys }: Pick<SecondFactors, 'app' | 'passkeys'>) {
   const { say } = useLanguage();
   const { state, busy, form } = useForm(removeFactor);
@@ -67,7 +67,7 @@ export function FactorList({ app, passkeys }: Pick<SecondFactors, 'app' | 'passk
   );
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export function RenewCodes({ left }: { left: number }) {
   const { say } = useLanguage();
   const { state, busy, form } = useForm<FactorState>(renewCodes);

@@ -9,7 +9,7 @@ import { LocalTime } from '@/ui/local-time.tsx';
 import { deviceName } from './device.ts';
 import { endSession } from './session-actions.ts';
 
-/** Where somebody is signed in, each place to be signed out from here by whoever gives the password. */
+/** The user's sessions; ending one requires the password. */
 export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession[]; here: string }) {
   const { say } = useLanguage();
   const { state, busy, form } = useForm(endSession);

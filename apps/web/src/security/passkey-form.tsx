@@ -10,7 +10,7 @@ import { beginPasskey, type FactorState, finishPasskey } from './actions.ts';
 import { makeInBrowser } from './browser-passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Adds a passkey: name and password, then the browser's own question. */
+/** Adds a passkey: name and password, then the browser's dialog. */
 export function PasskeyForm() {
   const { say } = useLanguage();
   const [state, setState] = useState<FactorState>({});

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icons.tsx';
 import { signInWithPasskey, startPasskeySignIn } from './actions.ts';
 import { askBrowser } from './browser-passkey.ts';
 
-/** Signs in with a passkey alone: it stands for password and second factor. */
+/** Signs in with a passkey alone, which counts as password and second factor. */
 export function PasskeySignIn({ to }: { to: string | undefined }) {
   const { say } = useLanguage();
   const [state, send, busy] = useActionState(signInWithPasskey, {});

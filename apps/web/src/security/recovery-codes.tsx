@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 
-/** Recovery codes, this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { say } = useLanguage();
   const [copied, setCopied] = useState(false);

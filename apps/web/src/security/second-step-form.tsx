@@ -10,13 +10,13 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 export type SecondStepFormProps = {
   to: string | undefined;
-  /** What this person can give. */
+  /** The second factors that the user has. */
   app: boolean;
   passkeys: boolean;
   recoveryCodes: boolean;
 };
 
-/** The second step of a sign-in, by any of the ways that the person has. */
+/** The second step of a sign-in, with any of the user's second factors. */
 export function SecondStepForm({ to, app, passkeys, recoveryCodes }: SecondStepFormProps) {
   const { say } = useLanguage();
   const [kind, setKind] = useState<'app' | 'recovery' | 'passkey'>(app ? 'app' : 'passkey');

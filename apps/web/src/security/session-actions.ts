@@ -8,7 +8,7 @@ import type { FormState } from '../account/form-state.ts';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 
-/** Ends the session that the form names, or all others; the page shows what is left. */
+/** Ends the session in the form, or all others; the page shows the remaining ones. */
 export async function endSession(_: FormState, form: FormData): Promise<FormState> {
   const which = text(form, 'session');
   const password = text(form, 'currentPassword');

@@ -8,7 +8,7 @@ import type { Sitting } from './sitting.ts';
 
 export type AccountSessionProps = { sitting: Sitting | null };
 
-/** The player's sitting beside any table, and after how long they want to be told of it. */
+/** The player's session on the account page, and the interval of the reality check. */
 export function AccountSession({ sitting }: AccountSessionProps) {
   const { say } = useLanguage();
   const [readAt] = useState(() => Date.now());

@@ -11,20 +11,20 @@ const READ_AGAIN_MS = 20_000;
 
 export type CheckAtSeveralProps = { tableIds: readonly string[] };
 
-/** The reality check of whoever plays several tables in one page: when nothing of theirs is in play at any of them. */
+/** The reality check on the page with several tables: shown when nothing of the player's is in play at any of them. */
 export function CheckAtSeveral({ tableIds }: CheckAtSeveralProps) {
   const read = useSitting();
   const free = useNothingInPlay(tableIds);
   return <RealityCheck read={read} free={free} />;
 }
 
-/** The sitting, read again from time to time; null before, and while there is none. */
+/** The session, updated regularly; null before, and while there is none. */
 function useSitting(): ReadSitting | null {
   const [read, setRead] = useState<ReadSitting | null>(null);
   const load = useCallback(async () => {
     const response = await fetch('/standing').catch(() => null);
     if (!response?.ok) return;
-    const { sitting } = (await response.json()) as Standing; // our own route writes it
+    const { sitting } = (await response.json()) as Standing; // the format of our own route
     setRead(sitting && { sitting, readAt: Date.now() });
   }, []);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useSitting(): ReadSitting | null {
   return read;
 }
 
-/** Whether no round runs in which the player has staked. */
+/** Whether the player has no stake in any running round. */
 function useNothingInPlay(tableIds: readonly string[]): boolean {
   const live = useLive();
   const [free, setFree] = useState(false);

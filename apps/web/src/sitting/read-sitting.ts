@@ -1,12 +1,12 @@
 import type { Pool } from '../lib/house.ts';
 import type { Sitting } from './sitting.ts';
 
-/** Who has not played for so long begins anew. */
+/** A pause of this length ends a session. */
 const BREAK_MINUTES = 30;
-/** Nobody sits longer without a break; what came before is another sitting. */
+/** The maximum length of a session; earlier rounds belong to another one. */
 const LONGEST_HOURS = 24;
 
-/** The sitting that is not over at that time (ms); null when the player's last round is longer ago. */
+/** The current session at that time (ms); null when the player's last round is longer ago. */
 export async function readSitting(pool: Pool, playerId: string, now: number): Promise<Sitting | null> {
   const { rows } = await pool.query<Record<'currency' | 'rounds' | 'staked' | 'returned', string> & { since: Date }>(
     `WITH played AS (

@@ -1,15 +1,15 @@
 import type { TableSight } from '../table/table-sight.ts';
 import type { Sitting } from './sitting.ts';
 
-/** Up to where a player has looked at a sitting. */
+/** The last confirmed reality check of a session. */
 export interface Checked {
-  /** Which sitting: when it began, ms. */
+  /** The start of the session, ms. */
   readonly since: number;
-  /** How long it had lasted, ms. */
+  /** Its duration at that time, ms. */
   readonly elapsedMs: number;
 }
 
-/** Whether it is time to look again: so many minutes since the sitting began or was last looked at; 0 is never. */
+/** Whether a reality check is due: `minutes` since the session began or was last checked; 0 is never. */
 export function isCheckDue(
   sitting: Sitting,
   elapsedMs: number,
@@ -21,8 +21,8 @@ export function isCheckDue(
 }
 
 /**
- * Whether the player can be interrupted: nothing of theirs is in play, nothing is asked of them, and they are not in
- * the middle of betting.
+ * Whether the player can be interrupted: no bet of theirs is in play, no decision is requested, and they are not
+ * placing bets.
  */
 export function isFree({ round, chips }: Pick<TableSight, 'round' | 'chips'>): boolean {
   if (round === null || round.phase === 'settled' || round.phase === 'void') return true;

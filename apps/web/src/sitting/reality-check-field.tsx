@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { SelectField } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
 
-/** After how long at the tables the player wants to be told; kept with the account as soon as it is chosen. */
+/** The interval of the reality check; stored in the account when it is changed. */
 export function RealityCheckField() {
   const { say } = useLanguage();
   const { settings, change } = useSettings();

@@ -13,20 +13,23 @@ import { elapsedOf, type ReadSitting } from './use-elapsed.ts';
 const SessionFigures = lazily(async () => (await import('./session-panel.tsx')).SessionFigures);
 
 const LOOK_MS = 1_000;
-/** A result that has just been told is looked at first, ms. */
+/** Delay after a new result, ms. */
 const RESULT_MS = 1_500;
-/** Up to where the player has looked: also here, so that the other windows of this browser know at once. */
+/** The last confirmed check, stored in the browser, so that its other windows are updated at once. */
 const KEY = 'baize.reality-check';
 
 export type RealityCheckProps = {
   read: ReadSitting | null;
   /** Whether the player can be interrupted now. */
   free: boolean;
-  /** Opens the player's history, where there is one beside the table. */
+  /** Opens the player's history, if the page has one. */
   onHistory?: () => void;
 };
 
-/** After every interval the player has chosen, once nothing of theirs is in play: how long and what it brought. */
+/**
+ * Shows the duration and net result of the session after every chosen interval, once nothing of the player's is in
+ * play.
+ */
 export function RealityCheck({ read, free, onHistory }: RealityCheckProps) {
   const { say, duration } = useLanguage();
   const { settings, change } = useSettings();
@@ -39,7 +42,7 @@ export function RealityCheck({ read, free, onHistory }: RealityCheckProps) {
     const timer = setTimeout(() => setShown(read), RESULT_MS);
     return () => clearTimeout(timer);
   }, [due, free, read]);
-  // A bet from another window: its decisions come first.
+  // A bet from another window: its decisions take precedence.
   if (!shown || !free) return null;
   const goOn = () => {
     const checked = { since: shown.sitting.since, elapsedMs: elapsedOf(shown, Date.now()) };
@@ -78,7 +81,7 @@ export function RealityCheck({ read, free, onHistory }: RealityCheckProps) {
   );
 }
 
-/** Whether it is time; once it is, it stays so until the player has looked. */
+/** Whether the check is due; stays true until it is confirmed. */
 function useDue(read: ReadSitting | null, minutes: number, kept: Checked | null): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {

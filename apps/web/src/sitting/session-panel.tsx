@@ -13,7 +13,7 @@ const EVERY_MS = 1_000;
 
 export type SessionPanelProps = { read: ReadSitting | null };
 
-/** How the player's sitting goes, and after how long they want to be told of it. */
+/** The player's current session, and the interval of the reality check. */
 export function SessionPanel({ read }: SessionPanelProps) {
   const { say } = useLanguage();
   return (
@@ -29,7 +29,7 @@ export function SessionPanel({ read }: SessionPanelProps) {
   );
 }
 
-/** The figures of a sitting, from the books. */
+/** The figures of a session, from the ledger. */
 export function SessionFigures({ read }: { read: ReadSitting }) {
   const { say, duration } = useLanguage();
   const elapsedMs = useElapsed(read, EVERY_MS);
@@ -67,7 +67,7 @@ export function SessionFigures({ read }: { read: ReadSitting }) {
 
 type PerCurrencyProps = { money: readonly SittingMoney[]; children: (money: SittingMoney) => ReactNode };
 
-/** One figure for each currency that was played in, below one another. */
+/** One line per currency played. */
 function PerCurrency({ money, children }: PerCurrencyProps) {
   return (
     <span className="grid justify-items-end">

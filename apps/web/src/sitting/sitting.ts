@@ -1,24 +1,24 @@
 /**
- * One sitting of a player as the books have it, at all tables together: rounds of which none opened more than half an
- * hour after the one before it had ended.
+ * A player's session at all tables, from the ledger: rounds that each opened at most half an hour after the end of the
+ * one before.
  */
 export interface Sitting {
-  /** When its first round opened, server's clock, ms. */
+  /** When its first round opened, server time, ms. */
   readonly since: number;
-  /** How long that was ago when this was read, ms. */
+  /** Its duration when it was read, ms. */
   readonly elapsedMs: number;
   readonly rounds: number;
-  /** What it brought, currency by currency. */
+  /** The result in each currency. */
   readonly money: readonly SittingMoney[];
 }
 
-/** What a sitting brought in one currency, in its minor units. */
+/** The result of a session in one currency, in minor units. */
 export interface SittingMoney {
   readonly currency: string;
   readonly stakedMinor: number;
   readonly returnedMinor: number;
 }
 
-/** What it brought in one currency, less what was staked. */
+/** The net result in one currency. */
 export const netIn = ({ money }: Pick<Sitting, 'money'>, currency: string): number =>
   money.reduce((net, each) => net + (each.currency === currency ? each.returnedMinor - each.stakedMinor : 0), 0);

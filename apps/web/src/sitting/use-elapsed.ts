@@ -3,17 +3,17 @@
 import { useEffect, useState } from 'react';
 import type { Sitting } from './sitting.ts';
 
-/** A sitting as it was read, with the moment of this device's clock at which it was (ms). */
+/** A session, and when it was read by this device's clock (ms). */
 export interface ReadSitting {
   readonly sitting: Sitting;
   readonly readAt: number;
 }
 
-/** How long it has lasted now, ms: what the house said, and the time since. A device whose clock is wrong counts right. */
+/** Its current duration, ms: the server's figure plus the time since. Correct even if the device's clock is wrong. */
 export const elapsedOf = ({ sitting, readAt }: ReadSitting, now: number): number =>
   sitting.elapsedMs + Math.max(0, now - readAt);
 
-/** The same, told anew every `everyMs`; 0 while there is no sitting. */
+/** The same, updated every `everyMs`; 0 while there is no session. */
 export function useElapsed(read: ReadSitting | null, everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,21 +7,21 @@ const speaker: { context?: AudioContext; noise?: AudioBuffer; volumes?: Settings
 const MUTE_KEY = 'baize:muted';
 const listeners = new Set<() => void>();
 
-/** Whether this browser is to be silent, whatever the settings say. */
+/** Whether this browser is muted, regardless of the settings. */
 export const isMuted = (): boolean => localStorage.getItem(MUTE_KEY) === 'yes';
 
 export function setMuted(muted: boolean): void {
   localStorage.setItem(MUTE_KEY, muted ? 'yes' : 'no');
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** Calls `tell` when silence begins or ends, also in another tab; returns how to stop that. */
-export function onMuteChange(tell: () => void): () => void {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
+/** Calls `listener` when the mute changes, also in another tab; returns a function that unsubscribes. */
+export function onMuteChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
   };
 }
 
@@ -29,22 +29,19 @@ export function setVolumes(volumes: Settings['volumes']): void {
   speaker.volumes = volumes;
 }
 
-/** Browsers stay silent until the person has done something on the page: call it from the first press. */
+/** Browsers allow sound only after a user action: call it at the first press. */
 export function wakeSpeaker(): void {
   speaker.context ??= new AudioContext();
-  // Refused when the press does not count for this browser; the next one will.
+  // Refused when the browser does not accept this press; the next one is tried again.
   speaker.context.resume().catch(() => undefined);
 }
 
-/**
- * Plays one of the house's sounds now, at the person's volume unless another `percent` is said; nothing when it is off
- * or the page may not sound yet.
- */
+/** Plays a sound now, at the user's volume unless `percent` is given; does nothing when muted or not yet allowed. */
 export function playSound(name: SoundName, percent = speaker.volumes?.[SOUNDS[name].volume] ?? 0): void {
   const { context } = speaker;
   if (percent === 0 || context?.state !== 'running' || isMuted()) return;
   const master = context.createGain();
-  // Ears hear ratios: half way along the slider is to sound half as loud.
+  // Hearing is logarithmic: half of the slider should sound half as loud.
   master.gain.value = (percent / 100) ** 2;
   master.connect(context.destination);
   for (const each of SOUNDS[name].strikes) strike(context, master, each);
@@ -82,7 +79,7 @@ function noiseSource(context: AudioContext, out: AudioNode, hz: number): AudioSc
   return source;
 }
 
-/** Half a second of white noise, longer than any strike. */
+/** Half a second of white noise, longer than any sound. */
 function hiss(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
