@@ -7,12 +7,12 @@ import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth, housePrisma } from '../lib/house.ts';
 import { currentEntrance, requireIdentity } from '../lib/session.ts';
+import type { FormState } from './entering/form-state.ts';
 import { enter, isTicked, keepCookies, refusedState, text } from './entering.ts';
-import type { FormState } from './form-state.ts';
 import { homeOf } from './home.ts';
-import { currentSettings, keepSettings } from './kept-settings.ts';
 import { safeReturnTo } from './return-to.ts';
-import { parseSettings, type Settings } from './settings.ts';
+import { currentSettings, keepSettings } from './settings/kept-settings.ts';
+import { parseSettings, type Settings } from './settings/settings.ts';
 
 export async function signInWithForm(_: FormState, form: FormData): Promise<FormState> {
   const name = text(form, 'name');

@@ -3,7 +3,7 @@ import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
-import { type FormState, fieldOf } from './form-state.ts';
+import { type FormState, fieldOf } from './entering/form-state.ts';
 import { homeOf, NEW_PASSWORD_PAGE } from './home.ts';
 import { safeReturnTo } from './return-to.ts';
 

@@ -1,17 +1,17 @@
 import { may } from '@baize/auth';
 import type { Metadata } from 'next';
-import { currentSettings } from '@/account/kept-settings.ts';
+import { currentSettings } from '@/account/settings/kept-settings.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
-import { HouseAccount } from '@/lobby/house-account.tsx';
-import { HouseFooter } from '@/lobby/house-footer.tsx';
+import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
+import { HouseAccount } from '@/lobby/frame/house-account.tsx';
+import { HouseFooter } from '@/lobby/frame/house-footer.tsx';
+import { PhoneTabs } from '@/lobby/frame/phone-tabs.tsx';
 import { Lobby } from '@/lobby/lobby.tsx';
-import { gamesOf } from '@/lobby/lobby-filter.ts';
-import { PhoneTabs } from '@/lobby/phone-tabs.tsx';
-import { readStanding } from '@/lobby/read-standing.ts';
 import { readTables } from '@/lobby/read-tables.ts';
+import { readStanding } from '@/lobby/standing/read-standing.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('house.tables') };

@@ -1,4 +1,4 @@
-import type { GameTable } from '../table/game-table.ts';
+import type { GameTable } from '../table/game/game-table.ts';
 import { antigoTable } from './antigo/index.ts';
 import { baccaratTable } from './baccarat/index.ts';
 import { blackjackTable } from './blackjack/index.ts';

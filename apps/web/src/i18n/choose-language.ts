@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { text } from '../account/entering.ts';
-import { currentSettings, keepSettings } from '../account/kept-settings.ts';
+import { currentSettings, keepSettings } from '../account/settings/kept-settings.ts';
 import { currentIdentity } from '../lib/session.ts';
 import { localeCookie } from './chosen-locale.ts';
 import { isLocale } from './locales.ts';

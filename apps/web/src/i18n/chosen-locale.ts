@@ -1,7 +1,7 @@
 import type { Locale } from '@baize/words';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { currentSettings } from '../account/kept-settings.ts';
+import { currentSettings } from '../account/settings/kept-settings.ts';
 import { isLocale, preferredLocale } from './locales.ts';
 
 /** Where the browser keeps the language that was chosen in it. Over https, no other host can set it. */

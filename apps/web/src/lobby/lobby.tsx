@@ -3,14 +3,14 @@
 import type { TableInfo } from '@baize/protocol';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import styles from './house.module.css';
-import { HouseFigures } from './house-figures.tsx';
-import { HouseHeader } from './house-header.tsx';
-import { LobbyFloor } from './lobby-floor.tsx';
-import { ReturnBanner } from './return-banner.tsx';
-import type { Standing } from './standing.ts';
-import { useFavourites } from './use-favourites.ts';
-import { useStanding } from './use-standing.ts';
+import { LobbyFloor } from './floor/lobby-floor.tsx';
+import { useFavourites } from './floor/use-favourites.ts';
+import styles from './frame/house.module.css';
+import { HouseFigures } from './frame/house-figures.tsx';
+import { HouseHeader } from './frame/house-header.tsx';
+import { ReturnBanner } from './standing/return-banner.tsx';
+import type { Standing } from './standing/standing.ts';
+import { useStanding } from './standing/use-standing.ts';
 
 export type LobbyProps = {
   tables: readonly TableInfo[];

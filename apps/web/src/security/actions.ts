@@ -15,8 +15,8 @@ import {
 } from '@baize/auth';
 import { headers } from 'next/headers';
 import { encode } from 'uqr';
+import type { FormState } from '../account/entering/form-state.ts';
 import { asText, enter, keepCookies, refusedState, text } from '../account/entering.ts';
-import type { FormState } from '../account/form-state.ts';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { errorAt, FormRefusal, useForm } from '@/account/form-parts.tsx';
-import { PasswordField } from '@/account/password-field.tsx';
+import { errorAt, FormRefusal, useForm } from '@/account/entering/form-parts.tsx';
+import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';

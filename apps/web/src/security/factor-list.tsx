@@ -2,8 +2,8 @@
 
 import type { SecondFactors } from '@baize/auth';
 import { useState } from 'react';
-import { errorAt, FormDone, FormRefusal, useForm } from '@/account/form-parts.tsx';
-import { PasswordField } from '@/account/password-field.tsx';
+import { errorAt, FormDone, FormRefusal, useForm } from '@/account/entering/form-parts.tsx';
+import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { LocalTime } from '@/ui/local-time.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useState, useTransition } from 'react';
-import { errorAt, FormRefusal } from '@/account/form-parts.tsx';
-import { PasswordField } from '@/account/password-field.tsx';
+import { errorAt, FormRefusal } from '@/account/entering/form-parts.tsx';
+import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { startTransition, useActionState, useState } from 'react';
-import { FormRefusal } from '@/account/form-parts.tsx';
-import type { FormState } from '@/account/form-state.ts';
+import { FormRefusal } from '@/account/entering/form-parts.tsx';
+import type { FormState } from '@/account/entering/form-state.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icons.tsx';

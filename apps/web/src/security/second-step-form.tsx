@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { EnterButton, errorAt, FormRefusal, useForm } from '@/account/form-parts.tsx';
+import { EnterButton, errorAt, FormRefusal, useForm } from '@/account/entering/form-parts.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';

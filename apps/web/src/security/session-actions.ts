@@ -3,8 +3,8 @@
 import { endOwnSessions } from '@baize/auth';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
+import type { FormState } from '../account/entering/form-state.ts';
 import { refusedState, text } from '../account/entering.ts';
-import type { FormState } from '../account/form-state.ts';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 

@@ -3,7 +3,7 @@
 import type { OwnView } from '@baize/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { useLive } from '../live/live-provider.tsx';
-import type { Standing } from '../lobby/standing.ts';
+import type { Standing } from '../lobby/standing/standing.ts';
 import { RealityCheck } from './reality-check.tsx';
 import type { ReadSitting } from './use-elapsed.ts';
 

@@ -1,4 +1,4 @@
-import type { TableSight } from '../table/table-sight.ts';
+import type { TableSight } from '../table/game/table-sight.ts';
 import type { Sitting } from './sitting.ts';
 
 /** The last confirmed reality check of a session. */

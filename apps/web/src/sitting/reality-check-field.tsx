@@ -1,7 +1,7 @@
 'use client';
 
-import { REALITY_CHECK_MINUTES } from '../account/house-settings.ts';
-import { useSettings } from '../account/settings-provider.tsx';
+import { REALITY_CHECK_MINUTES } from '../account/settings/house-settings.ts';
+import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { SelectField } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Settings } from '../account/settings.ts';
+import type { Settings } from '../account/settings/settings.ts';
 import { SOUNDS, type SoundName, type Strike } from './score.ts';
 
 /** What this tab sounds like: there is one loudspeaker, so there is one of these. */

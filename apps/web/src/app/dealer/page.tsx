@@ -1,9 +1,9 @@
 import { games } from '@baize/rules';
 import type { Metadata } from 'next';
 import { AccountMenu } from '@/account/account-menu.tsx';
-import { requireConsole } from '@/dealer/require-console.ts';
-import styles from '@/dealer/tables.module.css';
-import { TablesScreen } from '@/dealer/tables-screen.tsx';
+import { requireConsole } from '@/dealer/screen/require-console.ts';
+import styles from '@/dealer/screen/tables.module.css';
+import { TablesScreen } from '@/dealer/screen/tables-screen.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { Logo } from '@/ui/logo.tsx';

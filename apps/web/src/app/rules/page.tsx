@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
-import { GameShelf } from '@/lobby/game-shelf.tsx';
-import { gamesOf } from '@/lobby/lobby-filter.ts';
+import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
 import { readTables } from '@/lobby/read-tables.ts';
-import { RulesPage } from '@/lobby/rules-page.tsx';
+import { GameShelf } from '@/lobby/rules/game-shelf.tsx';
+import { RulesPage } from '@/lobby/rules/rules-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('house.rulesAndOdds') };

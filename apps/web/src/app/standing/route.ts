@@ -1,7 +1,7 @@
 import { may } from '@baize/auth';
 import { housePool, housePrisma } from '@/lib/house.ts';
 import { quietIdentity } from '@/lib/session.ts';
-import { readStanding } from '@/lobby/read-standing.ts';
+import { readStanding } from '@/lobby/standing/read-standing.ts';
 
 /** How the signed-in player stands. */
 export async function GET(): Promise<Response> {

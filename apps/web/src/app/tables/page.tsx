@@ -8,11 +8,11 @@ import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { readTables } from '@/lobby/read-tables.ts';
 import { CheckAtSeveral } from '@/sitting/check-at-several.tsx';
+import { definitionOf } from '@/table/game/table-game.ts';
 import { readKept } from '@/table/house-edge/kept.ts';
-import { readRules } from '@/table/rules-text.ts';
+import { readRules } from '@/table/rules/rules-text.ts';
 import { type HouseTable, SeveralScreen } from '@/table/several/several-screen.tsx';
 import { readTableIds } from '@/table/several/tables-address.ts';
-import { definitionOf } from '@/table/table-game.ts';
 
 type Props = { searchParams: Promise<{ at?: string | string[] }> };
 

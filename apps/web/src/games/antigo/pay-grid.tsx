@@ -1,6 +1,6 @@
 import type { AntigoOptions, Column, Odds } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { printed } from '../../table/places/spot-facts.ts';
+import { printed } from '../../table/spots/spot-facts.ts';
 import styles from './pay-grid.module.css';
 import { HEADS, paytableOf } from './paytable.ts';
 

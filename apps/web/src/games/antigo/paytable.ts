@@ -1,5 +1,5 @@
 import type { AntigoOptions, Column, Comparison, Odds } from '@baize/rules';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { asAntigo } from './result.ts';
 
 const COLUMNS: readonly Column[] = ['single', 'two', 'three', 'four', 'five'];

@@ -2,12 +2,12 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import decision from '../../table/decision-bar.module.css';
-import frame from '../../table/places/frame.module.css';
-import { printed } from '../../table/places/spot-facts.ts';
-import { type SpotHands, SpotRing } from '../../table/places/spot-ring.tsx';
-import { Verdict } from '../../table/places/verdict.tsx';
-import type { TableSight } from '../../table/table-sight.ts';
+import decision from '../../table/decisions/decision-bar.module.css';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { printed } from '../../table/spots/spot-facts.ts';
+import { type SpotHands, SpotRing } from '../../table/spots/spot-ring.tsx';
+import frame from '../../table/stage/frame.module.css';
+import { Verdict } from '../../table/stage/verdict.tsx';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { PersonName } from '../../ui/person-name.tsx';

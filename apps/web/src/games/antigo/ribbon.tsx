@@ -3,7 +3,7 @@
 import { pips } from '@baize/rules';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { asAntigo } from './result.ts';
 import styles from './ribbon.module.css';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useLive, useTable } from '../../live/live-provider.tsx';
-import { useMutedPeople } from '../../table/use-muted-people.ts';
+import { useMutedPeople } from '../../table/chat/use-muted-people.ts';
 import styles from './said.module.css';
 
 /** How long what somebody said stands at their seat, ms. */

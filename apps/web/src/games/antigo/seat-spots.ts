@@ -1,9 +1,9 @@
 import { paidLines } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import type { Line, SpotFacts } from '../../table/places/spot-facts.ts';
-import { factsOf } from '../../table/places/spot-facts.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import type { Line, SpotFacts } from '../../table/spots/spot-facts.ts';
+import { factsOf } from '../../table/spots/spot-facts.ts';
 import { columnWith, optionsOf } from './paytable.ts';
 import { fixedAnte, type Place } from './seats.ts';
 

@@ -1,6 +1,6 @@
 import { type AntigoView, type Card, type ChoiceStep, limitOf, pips } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { asAntigo } from './result.ts';
 
 /** As they lie before the players: seat 1 is the dealer's left, the screen's right. */

@@ -2,13 +2,13 @@
 
 import { type CSSProperties, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { DealerCall } from '../../table/dealer-call.tsx';
-import type { StageProps } from '../../table/game-table.ts';
-import frame from '../../table/places/frame.module.css';
-import { useFirstSeen } from '../../table/places/use-first-seen.ts';
-import { useKeptFocus } from '../../table/places/use-kept-focus.ts';
-import { usePlaceHands } from '../../table/places/use-place-hands.ts';
-import { TableStatus } from '../../table/table-status.tsx';
+import type { StageProps } from '../../table/game/game-table.ts';
+import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
+import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
+import { DealerCall } from '../../table/stage/dealer-call.tsx';
+import frame from '../../table/stage/frame.module.css';
+import { TableStatus } from '../../table/stage/table-status.tsx';
+import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { DealerHand } from './dealer-hand.tsx';
 import { PayGrid } from './pay-grid.tsx';

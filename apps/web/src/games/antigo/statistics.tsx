@@ -3,7 +3,7 @@
 import { printOdds } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
-import type { StatisticsProps } from '../../table/game-table.ts';
+import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { PayGrid } from './pay-grid.tsx';
 import { columnNow, optionsOf } from './paytable.ts';
 import { type AntigoResult, asResult } from './result.ts';

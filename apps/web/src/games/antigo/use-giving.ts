@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { cardWords } from './card-words.ts';
 import type { Place } from './seats.ts';

@@ -2,10 +2,10 @@
 
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import { ChipsInBox } from '../../table/places/came-back.tsx';
-import { SpotBubble } from '../../table/places/spot-bubble.tsx';
-import type { TableSight } from '../../table/table-sight.ts';
+import { ChipsInBox } from '../../table/spots/came-back.tsx';
+import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
 import styles from './boxes.module.css';
 import { isMain, type Share } from './shares.ts';
 import { paysOnCloth, spotFacts } from './spot-words.ts';

@@ -3,10 +3,10 @@
 import type { SpotRule } from '@baize/rules';
 import { type CSSProperties, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import type { TableSight } from '../../table/table-sight.ts';
-import { useBoxHands } from '../../table/use-box-hands.ts';
-import { useSpotNotice } from '../../table/use-spot-notice.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { useBoxHands } from '../../table/spots/use-box-hands.ts';
+import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import { BetBox } from './bet-box.tsx';
 import styles from './boxes.module.css';
 import { asBaccarat } from './result.ts';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { isCalm } from '../../ui/calm.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';

@@ -1,7 +1,7 @@
 import type { Odds, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { factsOf, type SpotFacts } from '../../table/places/spot-facts.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { factsOf, type SpotFacts } from '../../table/spots/spot-facts.ts';
 
 /** Odds as they stand on the cloth: `8:1`, `0.95:1`. */
 const printPays = (odds: Odds, { number }: Language): string => `${number(value(odds), TWO_PLACES)}:1`;

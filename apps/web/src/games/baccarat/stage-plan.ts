@@ -1,4 +1,4 @@
-import { STAGE_DRAWN } from '../../table/stage-drawn.ts';
+import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
 import { ROAD_ROWS } from '../../ui/roads/road-cells.ts';
 
 /** How the table is held: on a desk, or a phone upright or lying. */

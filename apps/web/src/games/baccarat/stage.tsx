@@ -1,10 +1,10 @@
 'use client';
 
 import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
-import { DealerCall } from '../../table/dealer-call.tsx';
-import type { StageProps } from '../../table/game-table.ts';
-import frame from '../../table/places/frame.module.css';
-import { TableStatus } from '../../table/table-status.tsx';
+import type { StageProps } from '../../table/game/game-table.ts';
+import { DealerCall } from '../../table/stage/dealer-call.tsx';
+import frame from '../../table/stage/frame.module.css';
+import { TableStatus } from '../../table/stage/table-status.tsx';
 import { DiscardHolder, Shoe } from '../../ui/equipment/equipment.tsx';
 import { Boxes } from './boxes.tsx';
 import { Hands } from './hands.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Verdict as VerdictWords } from '../../table/places/verdict.tsx';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { Verdict as VerdictWords } from '../../table/stage/verdict.tsx';
 import styles from './stage.module.css';
 
 /** What the round brought the player, no wider than the room between the hands. */

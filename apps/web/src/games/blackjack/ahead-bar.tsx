@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import styles from '../../table/decision-bar.module.css';
-import { KeyFace } from '../../table/decision-bar.tsx';
-import { type DecisionKey, decisionKeys } from '../../table/decision-keys.ts';
-import type { TableSight } from '../../table/table-sight.ts';
-import { useDecisionKeys } from '../../table/use-decision-keys.ts';
+import styles from '../../table/decisions/decision-bar.module.css';
+import { KeyFace } from '../../table/decisions/decision-bar.tsx';
+import { type DecisionKey, decisionKeys } from '../../table/decisions/decision-keys.ts';
+import { useDecisionKeys } from '../../table/decisions/use-decision-keys.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { stepAhead } from './ahead.ts';

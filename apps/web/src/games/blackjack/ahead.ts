@@ -1,6 +1,6 @@
 import type { ChoiceStep } from '@baize/rules';
-import { openChoices } from '../../table/decision-keys.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import { openChoices } from '../../table/decisions/decision-keys.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { asBlackjack, type HandView } from './result.ts';
 
 /** What a player has chosen for a hand whose turn has not come. */

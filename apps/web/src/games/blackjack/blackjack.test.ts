@@ -1,7 +1,7 @@
 import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { handAhead, isAsked, stepAhead } from './ahead.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { type CardLook, Cards, Count } from './hand.tsx';
 import { dealerCount } from './hand-words.ts';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import styles from './stage.module.css';
 
 /** Whether the viewer's bets behind follow a double or a split. Shown as long as there is a bet behind to follow with. */

@@ -1,6 +1,6 @@
 import { type ChoiceStep, printOdds, type SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { KeyLabel } from '../../table/decision-keys.ts';
+import type { KeyLabel } from '../../table/decisions/decision-keys.ts';
 import { type DealerHand, type HandView, isAce } from './result.ts';
 
 export type Tone = 'plain' | 'blackjack' | 'bust';

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { LobbyPrintProps } from '../../table/game-table.ts';
+import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import styles from './lobby-print.module.css';
 import { asResult, describeResult } from './result.ts';
 

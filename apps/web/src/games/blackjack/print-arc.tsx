@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { clothPrint } from './spot-words.ts';
 import styles from './stage.module.css';
 

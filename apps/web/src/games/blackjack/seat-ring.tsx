@@ -2,9 +2,9 @@
 
 import { type CSSProperties, type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import type { TableSight } from '../../table/table-sight.ts';
-import { useSpotNotice } from '../../table/use-spot-notice.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import { TableSeat } from './seat.tsx';
 import { focusOf, reachableOf, seatsOf } from './seats.ts';
 import styles from './stage.module.css';

@@ -2,11 +2,11 @@
 
 import type { CSSProperties, RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import { CameBack } from '../../table/places/came-back.tsx';
-import { SpotBubble } from '../../table/places/spot-bubble.tsx';
-import type { SpotFacts } from '../../table/places/spot-facts.ts';
-import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import { CameBack } from '../../table/spots/came-back.tsx';
+import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
+import type { SpotFacts } from '../../table/spots/spot-facts.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { type CardLook, Hand } from './hand.tsx';

@@ -1,6 +1,6 @@
 import type { LastResult } from '@baize/protocol';
 import type { Language } from '../../i18n/language.ts';
-import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { asBlackjack, asResult, type HandView } from './result.ts';
 
 /** The circles of a seat that bets go on. */

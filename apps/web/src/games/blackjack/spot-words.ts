@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts';
-import { factsOf, type SpotFacts } from '../../table/places/spot-facts.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { factsOf, type SpotFacts } from '../../table/spots/spot-facts.ts';
 
 /** What a circle tells the eye and the ear; `holder` is who sits there when it is somebody else. Null for a spot that this table does not have. */
 export function spotFacts(table: TableSight, spot: string, holder: string, language: Language): SpotFacts | null {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useMemo } from 'react';
-import { STAGE_DRAWN } from '../../table/stage-drawn.ts';
+import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
 import { useSize } from '../../ui/use-size.ts';
 
 /** The seats on their arc round the table, or in columns on a phone, upright or lying. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Betting } from '../../table/betting-desk.ts';
-import { openChoices } from '../../table/decision-keys.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import { openChoices } from '../../table/decisions/decision-keys.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Ahead, isAsked } from './ahead.ts';
 
 export interface AheadHands {

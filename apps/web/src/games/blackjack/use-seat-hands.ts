@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
 
 /** How long a finger or a mouse rests on a circle before it is told what may be bet there, ms. */
 const ASKS_MS = { touch: 450, mouse: 500 };

@@ -2,14 +2,14 @@
 
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import { ChipsInBox } from '../../table/places/came-back.tsx';
-import { SpotBubble } from '../../table/places/spot-bubble.tsx';
-import { factsOf, printed } from '../../table/places/spot-facts.ts';
-import type { TableSight } from '../../table/table-sight.ts';
-import { useBoxHands } from '../../table/use-box-hands.ts';
-import { useSpotNotice } from '../../table/use-spot-notice.ts';
+import { ChipsInBox } from '../../table/spots/came-back.tsx';
+import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
+import { factsOf, printed } from '../../table/spots/spot-facts.ts';
+import { useBoxHands } from '../../table/spots/use-box-hands.ts';
+import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import styles from './boxes.module.css';
 import { asResult } from './result.ts';
 

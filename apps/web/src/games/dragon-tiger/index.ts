@@ -1,4 +1,4 @@
-import type { GameTable } from '../../table/game-table.ts';
+import type { GameTable } from '../../table/game/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
 
 export const dragonTigerTable: GameTable = {

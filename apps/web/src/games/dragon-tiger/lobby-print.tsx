@@ -1,4 +1,4 @@
-import type { LobbyPrintProps } from '../../table/game-table.ts';
+import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import { LastResults } from './last-results.tsx';
 
 /** The newest results, and how often each side won. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef } from 'react';
-import { DealerCall } from '../../table/dealer-call.tsx';
-import type { StageProps } from '../../table/game-table.ts';
-import frame from '../../table/places/frame.module.css';
-import { Verdict } from '../../table/places/verdict.tsx';
-import { TableStatus } from '../../table/table-status.tsx';
+import type { StageProps } from '../../table/game/game-table.ts';
+import { DealerCall } from '../../table/stage/dealer-call.tsx';
+import frame from '../../table/stage/frame.module.css';
+import { TableStatus } from '../../table/stage/table-status.tsx';
+import { Verdict } from '../../table/stage/verdict.tsx';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { Boxes } from './boxes.tsx';
 import { LastResults } from './last-results.tsx';

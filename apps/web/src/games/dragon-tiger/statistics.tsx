@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { StatisticsProps } from '../../table/game-table.ts';
+import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { asResult, countsOf } from './result.ts';
 import styles from './statistics.module.css';

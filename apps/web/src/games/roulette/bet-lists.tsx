@@ -3,8 +3,8 @@
 import { FINALES_A_CHEVAL, finaleACheval, finaleEnPlein } from '@baize/rules';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Call, callName, chipsOf } from './call-bets.ts';
 import {

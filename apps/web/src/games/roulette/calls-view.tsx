@@ -3,8 +3,8 @@
 import { colourOf, covers, WHEEL } from '@baize/rules';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { Button } from '../../ui/button.tsx';
 import { arcAround, type Call, callName, chipsOf, neighboursCall, SECTIONS } from './call-bets.ts';
 import styles from './calls-view.module.css';

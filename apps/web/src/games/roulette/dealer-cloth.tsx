@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { DealerClothProps } from '../../table/game-table.ts';
+import type { DealerClothProps } from '../../table/game/game-table.ts';
 import styles from './dealer-cloth.module.css';
 import { Felt } from './felt.tsx';
 import { asRoulette } from './play.ts';

@@ -1,4 +1,4 @@
-import type { Wager } from '../../table/betting.ts';
+import type { Wager } from '../../table/betting/betting.ts';
 
 /** Bets that a player keeps under a name, to put down again at any table of the game. */
 export interface Favourite {

@@ -1,4 +1,4 @@
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { ChipStackShape } from '../../ui/chip/chip-stack.tsx';
 import { ReturnPillShape } from '../../ui/chip/return-pill.tsx';
 import type { Board } from './board.ts';

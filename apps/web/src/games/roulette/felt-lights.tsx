@@ -1,6 +1,6 @@
 import { covers } from '@baize/rules';
 import { memo, useMemo } from 'react';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { useBeat } from '../../ui/use-beat.ts';
 import { type Board, OUTSIDE, outsideWinners } from './board.ts';
 import styles from './felt.module.css';

@@ -3,9 +3,9 @@
 import { LAYOUT } from '@baize/rules';
 import { memo, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import type { TableSight } from '../../table/table-sight.ts';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
 import styles from './felt.module.css';

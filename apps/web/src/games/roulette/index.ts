@@ -1,4 +1,4 @@
-import type { GameTable } from '../../table/game-table.ts';
+import type { GameTable } from '../../table/game/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { asRoulette } from './play.ts';
 import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './timing.ts';

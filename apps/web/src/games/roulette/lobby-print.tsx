@@ -1,6 +1,6 @@
 import { colourOf } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { LobbyPrintProps } from '../../table/game-table.ts';
+import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import styles from './lobby-print.module.css';
 import { numberOf } from './result.ts';
 

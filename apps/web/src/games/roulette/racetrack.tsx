@@ -4,7 +4,7 @@ import { colourOf } from '@baize/rules';
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
 import { type Call, callName, chipsOf, MOST_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
 import { RACE_HEIGHT, RACE_WIDTH, raceCells, SECTION_LINES, SECTION_NAMES } from './race-shape.ts';
 import styles from './racetrack.module.css';

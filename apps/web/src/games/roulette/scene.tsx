@@ -1,7 +1,7 @@
 'use client';
 
 import { memo } from 'react';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { Wheel } from '../../ui/wheel/wheel.tsx';
 import { asRoulette } from './play.ts';
 import { numberOf } from './result.ts';

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import type { TableSight } from '../../table/table-sight.ts';
-import { useSpotNotice } from '../../table/use-spot-notice.ts';
+import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import type { Board } from './board.ts';
 import styles from './felt.module.css';
 import type { Frame } from './felt.tsx';

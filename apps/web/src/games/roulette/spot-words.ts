@@ -1,7 +1,7 @@
 import { chips, highestReturn, limitOf, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { spotNameIn } from '../../table/spot-name.ts';
-import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import { spotNameIn } from '../../table/game/spot-name.ts';
+import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 
 export type SpotLabelParts = Pick<TableSight, 'info' | 'game'> & {
   /** The chips that lie there, if any. */

@@ -2,10 +2,10 @@
 
 import { type CSSProperties, useCallback, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { DealerCall } from '../../table/dealer-call.tsx';
-import type { StageProps } from '../../table/game-table.ts';
-import { NetResult } from '../../table/net-result.tsx';
-import { TableStatus } from '../../table/table-status.tsx';
+import type { StageProps } from '../../table/game/game-table.ts';
+import { DealerCall } from '../../table/stage/dealer-call.tsx';
+import { NetResult } from '../../table/stage/net-result.tsx';
+import { TableStatus } from '../../table/stage/table-status.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';

@@ -1,7 +1,7 @@
 import { colourOf, WHEEL } from '@baize/rules';
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { StatisticsProps } from '../../table/game-table.ts';
+import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countHits, type Hits, ranked } from './hits.ts';
 import { numberOf } from './result.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Betting } from '../../table/betting-desk.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
 import { tellSpots } from '../../table/drag/spot-at.ts';
 import type { Board } from './board.ts';
 import { type Cursor, cursorOf, type Direction, move } from './board-moves.ts';

@@ -2,8 +2,8 @@
 
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { handWords } from '../../table/hand-words.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import { handWords } from '../../table/game/hand-words.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
 import { asMonster } from './result.ts';

@@ -2,9 +2,9 @@
 
 import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { DealerClothProps } from '../../table/game-table.ts';
-import { PlacesFromBehind } from '../../table/places/dealer-cloth.tsx';
-import { RESTING } from '../../table/places/spot-ring.tsx';
+import type { DealerClothProps } from '../../table/game/game-table.ts';
+import { RESTING } from '../../table/spots/spot-ring.tsx';
+import { PlacesFromBehind } from '../../table/stage/dealer-cloth.tsx';
 import { DealerBoxes } from './dealer-boxes.tsx';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { PlaceView } from './place-view.tsx';

@@ -1,6 +1,6 @@
 import { type Paytable, paidLines, type ThreeCardMonsterOptions } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { printed } from '../../table/places/spot-facts.ts';
+import { printed } from '../../table/spots/spot-facts.ts';
 import styles from './pays.module.css';
 
 export type PaysProps = {

@@ -3,11 +3,11 @@
 import type { Faced } from '@baize/rules';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { TimedOutMark } from '../../table/decision-bar.tsx';
-import { handWords } from '../../table/hand-words.ts';
-import frame from '../../table/places/frame.module.css';
-import { type SpotHands, SpotRing } from '../../table/places/spot-ring.tsx';
-import type { TableSight } from '../../table/table-sight.ts';
+import { TimedOutMark } from '../../table/decisions/decision-bar.tsx';
+import { handWords } from '../../table/game/hand-words.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { type SpotHands, SpotRing } from '../../table/spots/spot-ring.tsx';
+import frame from '../../table/stage/frame.module.css';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import styles from './place.module.css';

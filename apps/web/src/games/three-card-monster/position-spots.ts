@@ -1,8 +1,8 @@
 import { betName, limitOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { Betting } from '../../table/betting-desk.ts';
-import { factsOf, type SpotFacts } from '../../table/places/spot-facts.ts';
-import type { TableSight } from '../../table/table-sight.ts';
+import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { factsOf, type SpotFacts } from '../../table/spots/spot-facts.ts';
 import { type Kind, type Place, playAntesOf } from './positions.ts';
 
 /** What a spot of a position tells, and that Ante and 3 Card Monster go together. */

@@ -1,6 +1,6 @@
 import { amountOf, type Card, type Faced, type NamedHand, outcomeOf, type ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { SpotChips, TableSight } from '../../table/table-sight.ts';
+import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { asMonster, inHandOf, ownPacketOf } from './result.ts';
 
 /** As they lie before the players: position 1 is the dealer's left, the screen's right. */

@@ -2,16 +2,16 @@
 
 import { type CSSProperties, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { DealerCall } from '../../table/dealer-call.tsx';
-import { DecisionBar, statusBesideBar } from '../../table/decision-bar.tsx';
-import type { StageProps } from '../../table/game-table.ts';
-import { handWords } from '../../table/hand-words.ts';
-import frame from '../../table/places/frame.module.css';
-import { useFirstSeen } from '../../table/places/use-first-seen.ts';
-import { useKeptFocus } from '../../table/places/use-kept-focus.ts';
-import { usePlaceHands } from '../../table/places/use-place-hands.ts';
-import { Verdict } from '../../table/places/verdict.tsx';
-import { TableStatus } from '../../table/table-status.tsx';
+import { DecisionBar, statusBesideBar } from '../../table/decisions/decision-bar.tsx';
+import type { StageProps } from '../../table/game/game-table.ts';
+import { handWords } from '../../table/game/hand-words.ts';
+import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
+import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
+import { DealerCall } from '../../table/stage/dealer-call.tsx';
+import frame from '../../table/stage/frame.module.css';
+import { TableStatus } from '../../table/stage/table-status.tsx';
+import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
+import { Verdict } from '../../table/stage/verdict.tsx';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { DealerBoxes } from './dealer-boxes.tsx';
 import { MonsterPays, RoyalPays } from './pays.tsx';

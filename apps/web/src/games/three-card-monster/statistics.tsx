@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { StatisticsProps } from '../../table/game-table.ts';
-import { kindOf } from '../../table/shared-hand/hand-kinds.ts';
+import type { StatisticsProps } from '../../table/game/game-table.ts';
+import { kindOf } from '../../table/shared-hand/results/hand-kinds.ts';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { asResult, type MonsterResult } from './result.ts';
 

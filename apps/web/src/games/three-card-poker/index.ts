@@ -1,4 +1,4 @@
-import type { GameTable } from '../../table/game-table.ts';
+import type { GameTable } from '../../table/game/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
 
 export const threeCardPokerTable: GameTable = {
@@ -6,7 +6,7 @@ export const threeCardPokerTable: GameTable = {
   rules: async () => (await import('@baize/rules/games/three-card-poker')).threeCardPoker,
   cloth: 'var(--color-cloth-three-card-poker)',
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
-  Statistics: lazily(async () => (await import('../../table/shared-hand/statistics.tsx')).Statistics),
+  Statistics: lazily(async () => (await import('../../table/shared-hand/results/statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   telling: () => import('./play.ts'),
 };

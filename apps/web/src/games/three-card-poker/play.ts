@@ -1,9 +1,9 @@
 import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords } from '../../table/game-table.ts';
+import type { PlayWords } from '../../table/game/game-table.ts';
 import { figureOf } from '../../table/house-edge/edges.ts';
-import { kindOf } from '../../table/shared-hand/hand-kinds.ts';
-import { describeResultOf } from '../../table/shared-hand/result.ts';
+import { kindOf } from '../../table/shared-hand/results/hand-kinds.ts';
+import { describeResultOf } from '../../table/shared-hand/results/result.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */
 export function asThreeCardPoker(play: unknown): ThreeCardPokerView | null {

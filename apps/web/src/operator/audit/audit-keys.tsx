@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 
 export type AuditKeysProps = {
   /** Each row of the page, opened. */

@@ -1,7 +1,7 @@
 import { amountOf, games, parseRound, playRound, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { recordOf } from '../round/record.testing.ts';
+import { recordOf } from '../../rounds/record.testing.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from './round-file.ts';
 
 const RECORD = recordOf(`game roulette

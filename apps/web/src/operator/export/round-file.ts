@@ -2,8 +2,8 @@ import type { RecordedBet, RoundRecord } from '@baize/database';
 import { printRound } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { writeEnglish } from '../../i18n/write-english.ts';
-import { replayRound, roundEvents } from '../round/replay.ts';
-import { rulesOf } from '../round/round-rules.ts';
+import { replayRound, roundEvents } from '../../rounds/replay.ts';
+import { rulesOf } from '../../rounds/round-rules.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
 
 /** The round in the notation of the rules, which plays it back; or a sentence saying why it cannot be written. */

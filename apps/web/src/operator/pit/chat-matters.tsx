@@ -3,12 +3,12 @@
 import type { ChatMatter, ChatReport, MutedPerson } from '@baize/database';
 import { REPORT_REASONS } from '@baize/protocol/report-reasons';
 import { type ReactNode, useState } from 'react';
+import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import type { Talk } from '../../live/talk.ts';
 import { MuteDialog } from '../../moderation/mute-dialog.tsx';
-import { Swatch } from '../../table/swatch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { PersonName } from '../../ui/person-name.tsx';

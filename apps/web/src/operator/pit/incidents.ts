@@ -1,9 +1,9 @@
 import type { Incident } from '@baize/database';
 import { type Game, gameName, readOptions } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { definitionOf } from '../../table/table-game.ts';
+import { type StoredTableEvent, storedEvent } from '../../rounds/table-events.ts';
+import { definitionOf } from '../../table/game/table-game.ts';
 import { eventLine } from '../round/event-line.ts';
-import { type StoredTableEvent, storedEvent } from '../round/table-events.ts';
 
 /** An incident in words, and whether somebody still has to do something about it. */
 export interface ShownIncident {

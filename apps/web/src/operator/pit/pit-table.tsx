@@ -3,12 +3,12 @@
 import type { TableFigures } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import Link from 'next/link';
+import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
-import { tileStatus } from '../../lobby/tile-status.ts';
-import { Swatch } from '../../table/swatch.tsx';
-import { SILENT } from '../../table/use-telling.ts';
+import { tileStatus } from '../../lobby/tiles/tile-status.ts';
+import { SILENT } from '../../table/game/use-telling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -5,7 +5,7 @@ import type { Game } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { spotNameIn } from '../../table/spot-name.ts';
+import { spotNameIn } from '../../table/game/spot-name.ts';
 import { printCards } from '../../ui/card/card-code.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

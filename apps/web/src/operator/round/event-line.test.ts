@@ -1,8 +1,8 @@
 import { games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import { type StoredTableEvent, storedEvent } from '../../rounds/table-events.ts';
 import { eventLine, type Words } from './event-line.ts';
-import { type StoredTableEvent, storedEvent } from './table-events.ts';
 
 const options = readOptions(games.blackjack.options, {});
 if (!options.ok) throw new Error(options.error.key);

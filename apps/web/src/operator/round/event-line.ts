@@ -11,9 +11,9 @@ import {
   type RoundEvent,
 } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { spotNameIn } from '../../table/spot-name.ts';
-import type { Frame } from './replay.ts';
-import type { AroundRound, StoredTableEvent } from './table-events.ts';
+import type { Frame } from '../../rounds/replay.ts';
+import type { AroundRound, StoredTableEvent } from '../../rounds/table-events.ts';
+import { spotNameIn } from '../../table/game/spot-name.ts';
 
 /** Whose doing an event was. */
 export type Author = 'player' | 'dealer' | 'staff' | 'table';

@@ -4,13 +4,13 @@ import type { RoundRecord } from '@baize/database';
 import { choiceName, placeName } from '@baize/rules';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { Frame } from '../../rounds/replay.ts';
+import type { RoundRules } from '../../rounds/round-rules.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { feltOf } from './facts-felt.ts';
-import type { Frame } from './replay.ts';
 import { sightOf } from './replay-sight.ts';
 import { ReplayStage } from './replay-stage.tsx';
 import styles from './round.module.css';
-import type { RoundRules } from './round-rules.ts';
 
 export type ReplayFeltProps = { record: RoundRecord; rules: RoundRules; frame: Frame };
 

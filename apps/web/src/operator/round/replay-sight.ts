@@ -2,9 +2,9 @@ import type { RoundRecord } from '@baize/database';
 import type { TableInfo, TableView } from '@baize/protocol';
 import { publicRound } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { TableSight } from '../../table/table-sight.ts';
-import type { Frame } from './replay.ts';
-import type { RoundRules } from './round-rules.ts';
+import type { Frame } from '../../rounds/replay.ts';
+import type { RoundRules } from '../../rounds/round-rules.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 
 /** The table as everybody saw it after an event, for the same stage that players look at. Nobody's own part is in it. */
 export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { say }: Language): TableSight {

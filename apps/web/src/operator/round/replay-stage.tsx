@@ -2,11 +2,11 @@
 
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { GameTable } from '../../table/game-table.ts';
-import { STAGE_DRAWN } from '../../table/stage-drawn.ts';
-import { type Status, statusOf } from '../../table/status.ts';
-import type { TableSight } from '../../table/table-sight.ts';
-import { useTelling } from '../../table/use-telling.ts';
+import type { GameTable } from '../../table/game/game-table.ts';
+import { type Status, statusOf } from '../../table/game/status.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { useTelling } from '../../table/game/use-telling.ts';
+import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
 import styles from './round.module.css';
 
 /** On a phone stages take the width there is. */

@@ -3,15 +3,15 @@
 import type { RoundRecord } from '@baize/database';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { replayRound } from '../../rounds/replay.ts';
+import { rulesOf } from '../../rounds/round-rules.ts';
 import { BetTable } from './bet-table.tsx';
 import { eventLine, isQuiet, type Words } from './event-line.ts';
 import { EventList } from './event-list.tsx';
-import { replayRound } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplayFelt } from './replay-felt.tsx';
 import styles from './round.module.css';
 import { RoundHead } from './round-head.tsx';
-import { rulesOf } from './round-rules.ts';
 import { TransferList } from './transfer-list.tsx';
 import { useEventPlayback } from './use-event-playback.ts';
 

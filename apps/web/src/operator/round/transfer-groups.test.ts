@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from './record.testing.ts';
+import { recordOf } from '../../rounds/record.testing.ts';
 import { groupTransfers } from './transfer-groups.ts';
 
 describe('the money of a round', () => {

@@ -4,9 +4,9 @@ import type { RecordedTransfer, RoundRecord } from '@baize/database';
 import { accountOf } from '@baize/ledger';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { storedEvent } from '../../rounds/table-events.ts';
 import { PersonName } from '../../ui/person-name.tsx';
 import styles from './round.module.css';
-import { storedEvent } from './table-events.ts';
 import { groupTransfers, type TransferGroup } from './transfer-groups.ts';
 
 /** The money of the round, in its order, with its sums; what is left on the table is nothing once it is over. */

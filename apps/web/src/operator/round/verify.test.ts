@@ -3,7 +3,7 @@ import type { RoundRecord } from '@baize/database';
 import type { Source } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { recordOf } from './record.testing.ts';
+import { recordOf } from '../../rounds/record.testing.ts';
 import { verifyRound } from './verify.ts';
 
 const ROULETTE = `game roulette

@@ -11,9 +11,9 @@ import {
   stakesIn,
 } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { checkDraw, drawnRound } from './drawn.ts';
-import { type Frame, replayRound } from './replay.ts';
-import { type RoundRules, rulesOf } from './round-rules.ts';
+import { checkDraw, drawnRound } from '../../rounds/drawn.ts';
+import { type Frame, replayRound } from '../../rounds/replay.ts';
+import { type RoundRules, rulesOf } from '../../rounds/round-rules.ts';
 
 /** One thing that was looked at again, in words. */
 export interface Check {

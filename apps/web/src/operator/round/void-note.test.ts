@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import type { ReversedPart } from './table-events.ts';
+import type { ReversedPart } from '../../rounds/table-events.ts';
 import { voidNote } from './void-note.ts';
 
 const round = { voidReason: 'The wheel was not spun.', currency: 'EUR' };

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
-import { storedEvent } from './table-events.ts';
+import { storedEvent } from '../../rounds/table-events.ts';
 
 /** Why a round is void and what happened to its money; `null` of one that is not. */
 export function voidNote(

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 import { useZone } from '../zone.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { filtersOn, filterWords, type HouseNames } from './filter-words.ts';

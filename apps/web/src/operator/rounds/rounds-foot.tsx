@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 import { exportAddress } from './export-address.ts';
 import type { RoundQuery } from './round-query.ts';
 import styles from './rounds.module.css';

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 import { type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { errorAt, FormRefusal, useForm } from '../../account/form-parts.tsx';
+import { errorAt, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 import { hire, type StaffState } from './actions.ts';
 import { RoleField, StaffDone } from './staff-act.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { Role } from '@baize/auth';
 import { useState } from 'react';
-import { errorAt, FormDone, FormRefusal, useForm } from '../../account/form-parts.tsx';
+import { errorAt, FormDone, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import { roleName } from '../../account/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 
 /** J and K go through the rows; `at` is the open one, −1 for none. */
 export function StaffKeys({ addresses, at }: { addresses: readonly string[]; at: number }) {

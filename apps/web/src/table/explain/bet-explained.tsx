@@ -3,11 +3,11 @@
 import type { Game } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { PlayerBet } from '../../rounds/player-rounds.ts';
 import { printCards } from '../../ui/card/card-code.ts';
 import { Money } from '../../ui/money.tsx';
+import { spotNameIn } from '../game/spot-name.ts';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
-import type { PlayerBet } from '../player-rounds.ts';
-import { spotNameIn } from '../spot-name.ts';
 import { sumWords } from './sum-words.ts';
 
 export type BetExplainedProps = {

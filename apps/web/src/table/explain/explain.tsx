@@ -2,11 +2,11 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { type PlayerBet, playerBet } from '../../rounds/player-rounds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import type { Betting } from '../betting-desk.ts';
-import { type PlayerBet, playerBet } from '../player-rounds.ts';
-import type { TableSight } from '../table-sight.ts';
+import type { Betting } from '../betting/betting-desk.ts';
+import type { TableSight } from '../game/table-sight.ts';
 
 const BetExplained = lazily(async () => (await import('./bet-explained.tsx')).BetExplained);
 

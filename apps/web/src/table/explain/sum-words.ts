@@ -1,7 +1,7 @@
 import { type Game, type Odds, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayerBet } from '../player-rounds.ts';
-import { spotNameIn } from '../spot-name.ts';
+import type { PlayerBet } from '../../rounds/player-rounds.ts';
+import { spotNameIn } from '../game/spot-name.ts';
 import { sumOf } from './sum.ts';
 
 /** How a bet was paid, written out: `Stake €5.00 + winnings €5.00 × 3 ÷ 2 = €12.50`. */

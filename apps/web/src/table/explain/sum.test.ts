@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Game, games, parseRound, playRound, setUp } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { type PlayerBet, playerBet } from '../player-rounds.ts';
+import { type PlayerBet, playerBet } from '../../rounds/player-rounds.ts';
 import { sumOf } from './sum.ts';
 
 const FOLDER = new URL('../../../../../packages/rules/src/games/', import.meta.url);

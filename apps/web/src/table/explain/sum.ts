@@ -1,5 +1,5 @@
 import { chips, type Game, type Odds, type PayLine, pay, printOdds } from '@baize/rules';
-import type { PlayerBet } from '../player-rounds.ts';
+import type { PlayerBet } from '../../rounds/player-rounds.ts';
 
 /** How what came back for a bet is worked out. Amounts in minor units. */
 export type Sum =

@@ -2,11 +2,11 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { GameTable } from '../game-table.ts';
-import { sayHouseRules } from '../house-rules-words.ts';
-import type { TableSight } from '../table-sight.ts';
-import { useRules } from '../use-rules.ts';
-import { useTelling } from '../use-telling.ts';
+import type { GameTable } from '../game/game-table.ts';
+import { sayHouseRules } from '../game/house-rules-words.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import { useRules } from '../game/use-rules.ts';
+import { useTelling } from '../game/use-telling.ts';
 import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
 import type { Kept } from './kept.ts';
 

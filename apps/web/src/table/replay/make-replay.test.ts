@@ -4,7 +4,7 @@ import type { Identity, Role } from '@baize/auth';
 import { amountOf, games } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { recordOf } from '../../operator/round/record.testing.ts';
+import { recordOf } from '../../rounds/record.testing.ts';
 import { makeReplay } from './make-replay.ts';
 import type { Replay } from './replay.ts';
 import { fitsRound, replayKey } from './replay-key.ts';

@@ -15,9 +15,9 @@ import {
   unseenCards,
 } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { drawnRound } from '../../operator/round/drawn.ts';
-import { type Frame, replayRound } from '../../operator/round/replay.ts';
-import { rulesOf } from '../../operator/round/round-rules.ts';
+import { drawnRound } from '../../rounds/drawn.ts';
+import { type Frame, replayRound } from '../../rounds/replay.ts';
+import { rulesOf } from '../../rounds/round-rules.ts';
 import { placesForNames } from './places-for-names.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
 import type { ReplayViewer } from './replay-viewer.ts';

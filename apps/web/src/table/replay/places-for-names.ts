@@ -1,7 +1,7 @@
 import type { RoundRecord } from '@baize/database';
 import { type Game, isRoundEvent } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { rulesOf } from '../../operator/round/round-rules.ts';
+import { rulesOf } from '../../rounds/round-rules.ts';
 
 /**
  * The round as strangers may read it: players are called by their places at the table, and no name and no id of theirs is

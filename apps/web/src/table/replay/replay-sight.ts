@@ -1,6 +1,6 @@
 import type { OwnView, TableView } from '@baize/protocol';
 import type { Game, PublicRound } from '@baize/rules';
-import { netOf, spotChips, type TableSight } from '../table-sight.ts';
+import { netOf, spotChips, type TableSight } from '../game/table-sight.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
 
 export type ReplayMoment = {

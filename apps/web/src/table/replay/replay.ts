@@ -1,6 +1,6 @@
 import type { LastResult, TableInfo, TableView } from '@baize/protocol';
 import type { PhraseOrText, PrivateRound, PublicRound } from '@baize/rules';
-import type { DrawnRound } from '../../operator/round/drawn.ts';
+import type { DrawnRound } from '../../rounds/drawn.ts';
 
 /** A finished round to be looked at again: what everybody saw of it, and what its viewer alone saw. Nothing else. */
 export interface Replay {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { checkDraw, type DrawCheck, type DrawnRound } from '../../operator/round/drawn.ts';
+import { checkDraw, type DrawCheck, type DrawnRound } from '../../rounds/drawn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 

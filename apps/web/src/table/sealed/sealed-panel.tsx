@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { DrawnRound } from '../../operator/round/drawn.ts';
-import type { TableSight } from '../table-sight.ts';
+import type { DrawnRound } from '../../rounds/drawn.ts';
+import type { TableSight } from '../game/table-sight.ts';
 import { SealShown } from './seal-shown.tsx';
 
 /** At the table: what the round is drawn from was fixed before the first bet, and how anybody can check that. */

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Contract } from '../contract.tsx';
-import type { GameTable } from '../game-table.ts';
-import { LimitsPanel } from '../limits-panel.tsx';
-import type { TableSight } from '../table-sight.ts';
+import type { GameTable } from '../game/game-table.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import { Contract } from '../rules/contract.tsx';
+import { LimitsPanel } from '../rules/limits-panel.tsx';
 
 export type TableHelpProps = { table: TableSight; gameTable: GameTable; onClose: () => void };
 

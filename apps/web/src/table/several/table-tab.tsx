@@ -5,8 +5,8 @@ import { useServerNow } from '../../live/live-provider.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { Signal } from '../../ui/signal.tsx';
-import type { Status } from '../status.ts';
-import { CLOSING_MS } from '../table-status.tsx';
+import type { Status } from '../game/status.ts';
+import { CLOSING_MS } from '../stage/table-status.tsx';
 import styles from './several.module.css';
 
 export type TableTabProps = {

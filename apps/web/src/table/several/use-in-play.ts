@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { InPlay, Standing } from '../../lobby/standing.ts';
+import type { InPlay, Standing } from '../../lobby/standing/standing.ts';
 
 /** Bets are placed in other tabs and on other devices meanwhile. */
 const READ_AGAIN_MS = 20_000;

@@ -1,4 +1,4 @@
-import type { TableSight } from '../table-sight.ts';
+import type { TableSight } from '../game/table-sight.ts';
 
 type Owned = Pick<TableSight, 'own' | 'view'>;
 

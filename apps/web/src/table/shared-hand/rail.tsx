@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../betting-desk.ts';
-import { DecisionBar, TimedOutMark } from '../decision-bar.tsx';
-import type { KeyLabel } from '../decision-keys.ts';
-import { Verdict } from '../places/verdict.tsx';
-import type { TableSight } from '../table-sight.ts';
+import type { Betting } from '../betting/betting-desk.ts';
+import { DecisionBar, TimedOutMark } from '../decisions/decision-bar.tsx';
+import type { KeyLabel } from '../decisions/decision-keys.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import { Verdict } from '../stage/verdict.tsx';
 import styles from './stage.module.css';
 
 /** What the game asks and tells of decisions, in its own words. */

@@ -1,11 +1,11 @@
 import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import { highestStake } from './bets/highest-stake.ts';
+import { hitsOf } from './bets/hits.ts';
 import { decidedOf, tallyOf } from './decided.ts';
-import { countKinds, kindOf } from './hand-kinds.ts';
-import { highestStake } from './highest-stake.ts';
-import { hitsOf } from './hits.ts';
-import { describeResultOf } from './result.ts';
+import { countKinds, kindOf } from './results/hand-kinds.ts';
+import { describeResultOf } from './results/result.ts';
 import { planStage } from './stage-plan.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Door, DoorLink, doorAddress } from '@/account/door.tsx';
-import { GuestForm } from '@/account/guest-form.tsx';
+import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
+import { GuestForm } from '@/account/entering/guest-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { houseAuth } from '@/lib/house.ts';

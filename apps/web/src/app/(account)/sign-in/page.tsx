@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { DemoAccounts } from '@/account/demo-accounts.tsx';
-import { Door, DoorLink, doorAddress } from '@/account/door.tsx';
+import { DemoAccounts } from '@/account/entering/demo-accounts.tsx';
+import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
+import { SignInForm } from '@/account/entering/sign-in-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
-import { SignInForm } from '@/account/sign-in-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { houseAuth, housePrisma, isDemo } from '@/lib/house.ts';

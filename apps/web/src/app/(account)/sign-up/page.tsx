@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Door, DoorLink, doorAddress } from '@/account/door.tsx';
+import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
+import { SignUpForm } from '@/account/entering/sign-up-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
-import { SignUpForm } from '@/account/sign-up-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 

@@ -8,11 +8,11 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
+import { definitionOf } from '@/table/game/table-game.ts';
 import { readKept } from '@/table/house-edge/kept.ts';
-import { Rulebook } from '@/table/rulebook.tsx';
-import { readRules } from '@/table/rules-text.ts';
-import { definitionOf } from '@/table/table-game.ts';
-import { type Standing, TableScreen } from '@/table/table-screen.tsx';
+import { Rulebook } from '@/table/rules/rulebook.tsx';
+import { readRules } from '@/table/rules/rules-text.ts';
+import { type Standing, TableScreen } from '@/table/screen/table-screen.tsx';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { leave } from '@/account/actions.ts';
-import { NewPasswordForm } from '@/account/new-password-form.tsx';
+import { NewPasswordForm } from '@/account/entering/new-password-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentEntrance } from '@/lib/session.ts';
 import { Button } from '@/ui/button.tsx';

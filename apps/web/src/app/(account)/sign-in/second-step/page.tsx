@@ -2,7 +2,7 @@ import { readChallenge } from '@baize/auth';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { Door, DoorLink, doorAddress } from '@/account/door.tsx';
+import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';

@@ -1,9 +1,9 @@
 import { may } from '@baize/auth';
 import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
 import { quietIdentity } from '@/lib/session.ts';
+import type { PlayerRounds } from '@/rounds/player-rounds.ts';
 import { readSitting } from '@/sitting/read-sitting.ts';
-import type { PlayerRounds } from '@/table/player-rounds.ts';
-import { readPlayerRounds } from '@/table/read-player-rounds.ts';
+import { readPlayerRounds } from '@/table/history/read-player-rounds.ts';
 
 /** The signed-in player's own last rounds at this table, and their sitting at all tables. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

@@ -7,11 +7,11 @@ import { Words } from '@/i18n/words.tsx';
 import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { recordLook } from '@/operator/record-look.ts';
+import { definitionOf } from '@/table/game/table-game.ts';
 import { makeReplay } from '@/table/replay/make-replay.ts';
 import { fitsRound } from '@/table/replay/replay-key.ts';
 import { ReplayScreen } from '@/table/replay/replay-screen.tsx';
 import { type ReplayViewer, viewerOf } from '@/table/replay/replay-viewer.ts';
-import { definitionOf } from '@/table/table-game.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { ErrorPanel } from '@/ui/error-panel.tsx';
 

@@ -1,0 +1,21 @@
+'use server';
+
+import { z } from 'zod';
+import { currentIdentity } from '../../lib/session.ts';
+import { currentSettings, keepSettings } from './kept-settings.ts';
+import { parseSettings } from './settings.ts';
+
+/** A part of the settings, limited in size. */
+const Part = z.record(z.string(), z.unknown()).refine((part) => JSON.stringify(part).length < 50_000);
+
+/**
+ * Stores some settings in the account and keeps the others. False when nobody is signed in any more, or the settings
+ * are invalid.
+ */
+export async function changeSettings(part: object): Promise<boolean> {
+  const identity = await currentIdentity();
+  const parsed = Part.safeParse(part);
+  if (identity === null || !parsed.success) return false;
+  await keepSettings(identity.userId, parseSettings({ ...(await currentSettings()), ...parsed.data }));
+  return true;
+}

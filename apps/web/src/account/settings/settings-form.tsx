@@ -1,0 +1,112 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useLanguage } from '@/i18n/use-language.ts';
+import { Button } from '@/ui/button.tsx';
+import { PlayingCard } from '@/ui/card/playing-card.tsx';
+import { CheckField } from '@/ui/field.tsx';
+import type { SoundName } from '../../sound/score.ts';
+import { playSound } from '../../sound/sounds.ts';
+import { setSettings } from '../actions.ts';
+import { FormDone, useForm } from '../entering/form-parts.tsx';
+import type { Settings } from './settings.ts';
+
+const VOLUMES = [
+  ['table', 'chip'],
+  ['warnings', 'closing'],
+] as const;
+
+export type SettingsFormProps = {
+  settings: Settings;
+  /** Whether the role has tables with sound. */
+  hears: boolean;
+};
+
+export function SettingsForm({ settings, hears }: SettingsFormProps) {
+  const { say } = useLanguage();
+  const { state, busy, form } = useForm(setSettings);
+  const [fourColour, setFourColour] = useState(settings.fourColour);
+  return (
+    <form {...form} className="grid justify-items-start gap-4">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CheckField
+          name="fourColour"
+          checked={fourColour}
+          onChange={(event) => setFourColour(event.target.checked)}
+          label={<Choice title={say('account.settings.fourColour')} what={say('account.settings.fourColourWhat')} />}
+        />
+        <span className="flex gap-1.5">
+          {['Ac', 'Kd', 'Qh', 'Js'].map((code) => (
+            <PlayingCard key={code} code={code} width={34} fourColour={fourColour} decorative />
+          ))}
+        </span>
+      </div>
+      <CheckField
+        name="lessMotion"
+        defaultChecked={settings.lessMotion}
+        label={<Choice title={say('account.settings.lessMotion')} what={say('account.settings.lessMotionWhat')} />}
+      />
+      {hears && (
+        <fieldset className="grid w-full gap-3">
+          <legend className="mb-2 font-medium">{say('account.settings.sounds')}</legend>
+          {VOLUMES.map(([of, sample]) => (
+            <Volume
+              key={of}
+              name={`volume-${of}`}
+              title={say(`account.settings.${of}`)}
+              what={say(`account.settings.${of}What`)}
+              percent={settings.volumes[of]}
+              sample={sample}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" busy={busy}>
+        {say('account.settings.keep')}
+      </Button>
+      <FormDone state={state} />
+    </form>
+  );
+}
+
+function Choice({ title, what }: { title: string; what: string }) {
+  return (
+    <>
+      <span className="block font-medium">{title}</span>
+      <span className="text-fine text-ivory-2">{what}</span>
+    </>
+  );
+}
+
+type VolumeProps = { name: string; title: string; what: string; percent: number; sample: SoundName };
+
+function Volume({ name, title, what, percent, sample }: VolumeProps) {
+  const { percent: written, say } = useLanguage();
+  const id = useId();
+  const [now, setNow] = useState(percent);
+  const loudness = now === 0 ? say('account.settings.off') : written(now / 100);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)_3rem]">
+      <label htmlFor={id}>
+        <Choice title={title} what={what} />
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="range"
+        min="0"
+        max="100"
+        step="5"
+        value={now}
+        onChange={(event) => setNow(event.target.valueAsNumber)}
+        onPointerUp={() => playSound(sample, now)}
+        onKeyUp={() => playSound(sample, now)}
+        aria-valuetext={loudness}
+        className="order-last col-span-2 h-11 w-full accent-brass sm:order-none sm:col-span-1"
+      />
+      <output htmlFor={id} className="text-right text-ivory-2">
+        {loudness}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { setVolumes, wakeSpeaker } from '../../sound/sounds.ts';
+import { changeSettings } from './change-settings.ts';
+import { HOUSE_SETTINGS } from './house-settings.ts';
+import type { Settings } from './settings.ts';
+
+/** The user's settings and the function that changes them. */
+export interface SettingsInHand {
+  readonly settings: Settings;
+  /**
+   * Takes effect at once and is stored in the account; false when it could not be stored, as for visitors without an
+   * account.
+   */
+  readonly change: (part: Partial<Settings>) => Promise<boolean>;
+}
+
+const SettingsContext = createContext<SettingsInHand>({ settings: HOUSE_SETTINGS, change: async () => false });
+
+/** The settings of the visitor. */
+export const useSettings = (): SettingsInHand => useContext(SettingsContext);
+
+/** Provides the user's settings and applies those that only the browser can: the volume. */
+export function SettingsProvider({ settings: kept, children }: { settings: Settings; children: ReactNode }) {
+  const inHand = useInHand(kept);
+  const { volumes } = inHand.settings;
+  useEffect(() => setVolumes(volumes), [volumes]);
+  useEffect(() => {
+    const once = { once: true };
+    window.addEventListener('pointerup', wakeSpeaker, once);
+    window.addEventListener('keydown', wakeSpeaker, once);
+    return () => {
+      window.removeEventListener('pointerup', wakeSpeaker);
+      window.removeEventListener('keydown', wakeSpeaker);
+    };
+  }, []);
+  return <SettingsContext value={inHand}>{children}</SettingsContext>;
+}
+
+function useInHand(kept: Settings): SettingsInHand {
+  const [known, setKnown] = useState(kept);
+  const [settings, setSettings] = useState(kept);
+  // The page was rendered again: the stored settings take precedence.
+  if (known !== kept) {
+    setKnown(kept);
+    if (JSON.stringify(known) !== JSON.stringify(kept)) setSettings(kept);
+  }
+  const change = useCallback(async (part: Partial<Settings>) => {
+    setSettings((now) => ({ ...now, ...part }));
+    return changeSettings(part).catch(() => false);
+  }, []);
+  return useMemo(() => ({ settings, change }), [settings, change]);
+}

@@ -1,0 +1,210 @@
+'use client';
+
+import type { DealerView, TableInfo, TableView } from '@baize/protocol';
+import type { Equipment, Game } from '@baize/rules';
+import { useCallback, useEffect, useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { definitionOf } from '../../table/game/table-game.ts';
+import { commandFor, correctionFor, expectedInstead, remedyCommand } from '../situation/answering.ts';
+import type { Entered, Expected } from '../situation/entry.ts';
+import { expectedOf } from '../situation/expected.ts';
+import {
+  AT_THE_START,
+  back,
+  type Choices,
+  correctable,
+  moveBy,
+  type Progress,
+  remediesOf,
+  startOf,
+} from '../situation/irregularity.ts';
+import { type ConsoleKey, keysOf } from '../situation/key-map.ts';
+import { type Me, type Situation, situationOf } from '../situation/situation.ts';
+import { type EntryLine, useEntry } from './use-entry.ts';
+import { type KeypadSwitch, useKeypad } from './use-keypad.ts';
+import { type Orders, useOrders } from './use-orders.ts';
+
+/** Everything the console shows, and everything its keys do. */
+export interface Desk extends Seen {
+  readonly equipment: Equipment;
+  readonly me: Me;
+  readonly situation: Situation;
+  /** What keys may answer now: the step, or the right entry of a correction. */
+  readonly expected: Expected;
+  readonly entry: EntryLine;
+  readonly orders: Orders;
+  readonly keys: readonly ConsoleKey[];
+  readonly menu: Menu;
+  readonly keypad: KeypadSwitch;
+  readonly panel: Panel | null;
+  readonly open: (panel: Panel | null) => void;
+  /** A key, from the keyboard or from the screen. */
+  readonly press: (key: string, at: number) => void;
+  readonly pressFunction: (key: string) => void;
+}
+
+export interface Seen {
+  readonly info: TableInfo;
+  readonly view: TableView;
+  readonly dealer: DealerView;
+  readonly game: Game;
+}
+
+export type Panel = 'announce' | 'hand-over' | 'chat';
+
+/** The irregularity menu; closed while there is no progress. */
+export interface Menu extends Choices {
+  readonly progress: Progress | null;
+  readonly go: (progress: Progress | null) => void;
+  /** Does what the menu has led to. */
+  readonly confirm: () => void;
+}
+
+/** The console of a table, for whoever sits at it. */
+export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
+  const { info, view, dealer } = seen;
+  const language = useLanguage();
+  const orders = useOrders(info.id, dealer.version);
+  const [panel, open] = useState<Panel | null>(null);
+  const keypad = useKeypad();
+  const equipment = definitionOf(info.game)?.equipment ?? NO_CARDS;
+  const situation = situationOf(view, dealer, me);
+  const menu = useMenu(seen, situation, me, orders);
+  const wrong = menu.progress?.entry ?? null;
+  const expected = wrong
+    ? expectedInstead(wrong, dealer, equipment, language)
+    : expectedOf(situation, dealer, { equipment, from: info.equipment }, me, language);
+  const keys = keysOf(situation, dealer, me, menu.remedies.length, language);
+
+  const { dismiss } = orders;
+  const step = stepOf(situation);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused at one step is no news at the next
+  useEffect(() => dismiss(), [step, dismiss]);
+
+  const onEntered = (entered: Entered) => {
+    if (entered.is === 'refused') orders.refuse(entered.sentence);
+    else if (entered.is === 'undo') undo(seen, menu, orders, language);
+    else if (wrong) void correctWith(correctionFor(wrong, entered), menu, orders);
+    else {
+      const command = commandFor(situation, entered);
+      if (command) void orders.deal(command);
+    }
+  };
+  const entry = useEntry({
+    expected,
+    language,
+    isBusy: orders.isBusy,
+    turn: orders.turn,
+    onEntered,
+    onTyping: orders.dismiss,
+  });
+
+  const press = (key: string, at: number) => {
+    const { progress } = menu;
+    const leaves = key === 'Escape' && entry.text === '';
+    if (!progress || (wrong && !leaves)) return entry.press(key, at);
+    const move = moveBy(progress, menu, key);
+    if (move) 'to' in move ? menu.go(move.to) : menu.confirm();
+  };
+  const pressFunction = (key: string) => {
+    const pressed = keys.find((each) => each.key === key);
+    if (!pressed) return;
+    if (pressed.refusal !== undefined) return orders.refuse(pressed.refusal);
+    orders.dismiss();
+    entry.clear();
+    doKey(pressed, { situation, menu, orders, open, onLock });
+  };
+  return {
+    ...seen,
+    ...{ equipment, me, situation, expected, entry, orders, keys, menu, keypad, panel, open, press, pressFunction },
+  };
+}
+
+/** What is asked now, as one text. */
+const stepOf = (situation: Situation): string =>
+  JSON.stringify([situation.is, situation.is === 'asked' ? situation.asked.step : null]);
+
+const NO_CARDS: Equipment = { kind: 'wheel', pockets: 1_000, spins: 1 };
+
+function useMenu({ dealer, view }: Seen, situation: Situation, me: Me, orders: Orders): Menu {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const inPlay = view.round?.phase === 'betting' || view.round?.phase === 'playing';
+  const { dismiss } = orders;
+  const go = useCallback(
+    (next: Progress | null) => {
+      dismiss();
+      setProgress(next);
+    },
+    [dismiss],
+  );
+  const confirm = async () => {
+    const command = progress && remedyCommand(progress);
+    if (!command) return;
+    const done = 'deal' in command ? await orders.deal(command.deal) : await orders.supervise(command.supervise);
+    if (done) setProgress(null);
+  };
+  return {
+    progress,
+    remedies: remediesOf(situation, dealer, me, inPlay ? { dealt: view.dealt } : null),
+    entries: correctable(dealer),
+    go,
+    confirm: () => void confirm(),
+  };
+}
+
+async function correctWith(command: ReturnType<typeof correctionFor>, menu: Menu, { deal }: Orders): Promise<void> {
+  if (command && (await deal(command))) menu.go(null);
+}
+
+/** Backspace on an empty line: the last entry was wrong, or in the menu, one input back. */
+function undo({ dealer }: Seen, menu: Menu, { refuse }: Orders, { say, tell }: Language): void {
+  if (menu.progress) {
+    menu.go(back(menu.progress) ?? null);
+    return;
+  }
+  const last = dealer.facts.findLast(({ kind }) => kind !== 'act');
+  if (last?.correctable) menu.go({ remedy: { does: 'correct' }, entry: last, reason: null });
+  else if (last) refuse(say('dealer.entry.notHere', { entry: tell(last.text) }));
+  else refuse(say('dealer.entry.nothingYet'));
+}
+
+interface KeyHands {
+  readonly situation: Situation;
+  readonly menu: Menu;
+  readonly orders: Orders;
+  readonly open: (panel: Panel | null) => void;
+  readonly onLock: () => void;
+}
+
+function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLock }: KeyHands): void {
+  switch (key) {
+    case 'F2':
+      menu.go(menu.progress ? null : startOf(situation, menu.remedies));
+      break;
+    case 'F3':
+      open('announce');
+      break;
+    case 'F4': {
+      const pause = menu.remedies.find((remedy) => remedy.does === 'pause');
+      if (does === 'resume') void orders.supervise({ type: 'resume' });
+      else if (pause) menu.go({ ...AT_THE_START, remedy: pause });
+      break;
+    }
+    case 'F5':
+      void orders.deal({ type: 'closeBets' });
+      break;
+    case 'F6':
+      open('chat');
+      break;
+    case 'F7':
+      void orders.deal({ type: 'newShoe' });
+      break;
+    case 'F8':
+      if (does === 'decline') void orders.deal({ type: 'declineHandOver' });
+      else open('hand-over');
+      break;
+    case 'F9':
+      onLock();
+  }
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { type Entered, type Expected, NOTHING_TYPED, press, type Typed } from '../situation/entry.ts';
+
+/** More than this is no dealer any more. */
+const MOST_WAITING = 40;
+
+export interface EntryLine {
+  readonly text: string;
+  /** Takes a key, now or as soon as the table has answered the last entry. */
+  readonly press: (key: string, at: number) => void;
+  readonly clear: () => void;
+}
+
+export interface EntryOptions {
+  readonly expected: Expected;
+  readonly language: Language;
+  readonly isBusy: () => boolean;
+  /** Grows whenever the table has answered and the console shows it. */
+  readonly turn: number;
+  readonly onEntered: (entered: Entered) => void;
+  /** A key was taken that is no answer yet: what was refused before is no news any more. */
+  readonly onTyping: () => void;
+}
+
+/**
+ * The line that keys and scans arrive in. Keys that come while the table has not yet answered wait, so that a dealer who
+ * is faster than the network never answers a step twice.
+ */
+export function useEntry(options: EntryOptions): EntryLine {
+  const newest = useRef(options);
+  newest.current = options;
+  const typed = useRef<Typed>(NOTHING_TYPED);
+  const [text, setText] = useState('');
+  const waiting = useRef<{ readonly key: string; readonly at: number }[]>([]);
+
+  const take = useCallback((key: string, at: number) => {
+    const { expected, language, onEntered, onTyping } = newest.current;
+    const read = press(expected, typed.current, key, at, language);
+    typed.current = read.typed;
+    setText(read.typed.text);
+    if (read.entered) onEntered(read.entered);
+    else onTyping();
+  }, []);
+
+  const onPress = useCallback(
+    (key: string, at: number) => {
+      // Behind those that wait already: keys never overtake one another.
+      if (!newest.current.isBusy() && waiting.current.length === 0) return take(key, at);
+      waiting.current = [...waiting.current, { key, at }].slice(0, MOST_WAITING);
+    },
+    [take],
+  );
+
+  const clear = useCallback(() => {
+    typed.current = NOTHING_TYPED;
+    waiting.current = [];
+    setText('');
+  }, []);
+
+  const { turn } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer lets the next keys through
+  useEffect(() => {
+    while (waiting.current.length > 0 && !newest.current.isBusy()) {
+      const [next, ...rest] = waiting.current;
+      waiting.current = rest;
+      if (next) take(next.key, next.at);
+    }
+  }, [turn, take]);
+
+  return { text, press: onPress, clear };
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import type { Accepted, Answer, DealerCommand, PitCommand } from '@baize/protocol';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive } from '../../live/live-provider.tsx';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { LOCKED_BY_HOUSE } from '../lock/use-lock.ts';
+
+export interface Orders {
+  /** Tells the table; resolves to whether it was accepted. */
+  readonly deal: (command: DealerCommand) => Promise<boolean>;
+  readonly supervise: (command: PitCommand) => Promise<boolean>;
+  /** From when a command is sent until the console shows what came of it. */
+  readonly busy: boolean;
+  /** The same, before anything is drawn anew. */
+  readonly isBusy: () => boolean;
+  /** How many commands have been answered and shown: keys that wait for one go on with it. */
+  readonly turn: number;
+  /** Why the last input changed nothing; null after one that did. */
+  readonly refusal: string | null;
+  readonly refuse: (sentence: string) => void;
+  readonly dismiss: () => void;
+}
+
+/** @param version of the dealer's view that is shown */
+export function useOrders(tableId: string, version: number): Orders {
+  const live = useLive();
+  const { tell } = useLanguage();
+  const announce = useAnnounce();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The version that shows what the last command did; infinite until it is answered. */
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const [turn, setTurn] = useState(0);
+  const underway = useRef(false);
+  const shown = useRef(version);
+  shown.current = version;
+
+  const done = useCallback(() => {
+    underway.current = false;
+    setAwaited(null);
+    setTurn((last) => last + 1);
+  }, []);
+  useEffect(() => {
+    if (awaited !== null && version >= awaited) done();
+  }, [awaited, done, version]);
+
+  const refuse = useCallback(
+    (sentence: string) => {
+      setRefusal(sentence);
+      announce(sentence, 'assertive');
+    },
+    [announce],
+  );
+  const dismiss = useCallback(() => setRefusal(null), []);
+
+  const follow = useCallback(
+    async (answering: Promise<Answer<Accepted>>) => {
+      underway.current = true;
+      setAwaited(Number.POSITIVE_INFINITY);
+      const answer = await answering;
+      if (answer.ok && answer.value.version > shown.current) setAwaited(answer.value.version);
+      else done();
+      if (answer.ok) dismiss();
+      else refuse(tell(answer.refused.phrase));
+      if (!answer.ok && answer.refused.code === 'console-locked') window.dispatchEvent(new Event(LOCKED_BY_HOUSE));
+      return answer.ok;
+    },
+    [dismiss, done, refuse, tell],
+  );
+
+  const deal = useCallback((command: DealerCommand) => follow(live.deal(tableId, command)), [follow, live, tableId]);
+  const supervise = useCallback(
+    (command: PitCommand) => follow(live.supervise(tableId, command)),
+    [follow, live, tableId],
+  );
+  const isBusy = useCallback(() => underway.current, []);
+  return { deal, supervise, busy: awaited !== null, isBusy, turn, refusal, refuse, dismiss };
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { leave } from '../../account/actions.ts';
+import { PasswordField } from '../../account/entering/password-field.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from '../console.module.css';
+import { unlock as unlockAtHouse } from './unlock.ts';
+
+export type LockScreenProps = {
+  name: string;
+  /** Where whoever signs in next starts. */
+  returnTo: string;
+  onUnlock: () => void;
+};
+
+/** Stands in place of the console until its dealer has shown who they are. The table goes on behind it. */
+export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
+  const [error, setError] = useState<string>();
+  const [busy, start] = useTransition();
+  const { say } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  const unlock = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    start(async () => {
+      const refused = await unlockAtHouse(typeof password === 'string' ? password : '');
+      if (refused === null) return onUnlock();
+      setError(refused);
+      form.current?.reset();
+      form.current?.querySelector('input')?.focus();
+    });
+  };
+  return (
+    <main className={styles.locked}>
+      <div className="grid w-full max-w-105 gap-5">
+        <h1 className="flex items-center gap-3 font-semibold text-title">
+          <Icon name="lock" size={30} />
+          {say('dealer.lock.title')}
+        </h1>
+        <p className="text-ivory-2">{say('dealer.lock.note', { name })}</p>
+        <form ref={form} onSubmit={unlock} className="grid gap-4">
+          <PasswordField
+            label={say('dealer.lock.password')}
+            name="password"
+            autoComplete="current-password"
+            error={error}
+          />
+          <Button type="submit" variant="primary" size="large" busy={busy}>
+            {say('dealer.lock.unlock')}
+          </Button>
+        </form>
+        <form action={leave}>
+          <input type="hidden" name="to" value={returnTo} />
+          <Button type="submit" variant="plain">
+            {say('dealer.lock.signOut')}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

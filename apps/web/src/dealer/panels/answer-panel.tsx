@@ -1,0 +1,235 @@
+'use client';
+
+import { choiceName } from '@baize/rules';
+import type { ReactNode } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive, useServerNow } from '../../live/live-provider.tsx';
+import { PlayingCard } from '../../ui/card/playing-card.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { SignalShape } from '../../ui/signal.tsx';
+import type { Desk } from '../desk/use-desk.ts';
+import { isNumber, readCard } from '../situation/entry.ts';
+import { askingOf, type Remedy } from '../situation/irregularity.ts';
+import styles from './ask.module.css';
+import { Press, SmallPress } from './press.tsx';
+
+type Props = { desk: Desk };
+
+/** What answers the instruction: a press, a line to type or scan into, a clock to wait for. */
+export function AnswerPanel({ desk }: Props) {
+  const { menu, situation, me } = desk;
+  const language = useLanguage();
+  const { say } = language;
+  if (menu.progress && !menu.progress.entry) return <MenuAnswer desk={desk} />;
+  if (menu.progress) return <StepAnswer desk={desk} label={say('dealer.answer.correct')} />;
+  if (me.supervises) return <PitAnswer desk={desk} />;
+  switch (situation.is) {
+    case 'free':
+      return <StepAnswer desk={desk} label={say('dealer.answer.signOn')} />;
+    case 'offered':
+      return <StepAnswer desk={desk} label={say('dealer.answer.take')} />;
+    case 'between':
+      return <StepAnswer desk={desk} label={say('dealer.answer.nextRound')} hint={resultHint(desk, language)} />;
+    case 'betting':
+      return (
+        <div className={styles.answers}>
+          <Clock desk={desk} hint={situation.act ? '' : say('dealer.answer.closeAtZero')} />
+          {situation.act && (
+            <StepAnswer desk={desk} label={say('dealer.answer.done')} hint={say('dealer.answer.ballMayGo')} />
+          )}
+        </div>
+      );
+    case 'deciding':
+      return <Clock desk={desk} hint={timeOutHint(desk, language)} />;
+    case 'asked':
+      return <StepAnswer desk={desk} label={say('dealer.answer.done')} confirms />;
+    default:
+      return null;
+  }
+}
+
+const resultHint = ({ dealer }: Desk, { say }: Language): string =>
+  dealer.takeAndPay.length > 0 ? say('dealer.answer.whenPaid') : '';
+
+function timeOutHint({ situation, game }: Desk, { say, tell, list }: Language): string {
+  if (situation.is !== 'deciding') return '';
+  const defaults = situation.asked.flatMap(({ step }) =>
+    step.ask === 'choice' && step.options[0] ? [step.options[0].choice] : [],
+  );
+  const choices = list([...new Set(defaults)].map((choice) => tell(choiceName(game, choice))));
+  return defaults.length === 0 ? '' : say('dealer.answer.atZero', { choices });
+}
+
+type StepAnswerProps = Props & {
+  label: string;
+  hint?: string;
+  /** What is typed says itself what it is: a press only agrees. */
+  confirms?: boolean;
+};
+
+function StepAnswer({ desk, label, hint = '', confirms = false }: StepAnswerProps) {
+  const { expected, orders } = desk;
+  const { say } = useLanguage();
+  const busy = orders.busy;
+  switch (expected.kind) {
+    case 'nothing':
+      return null;
+    case 'done':
+      return (
+        <Answer hint={hint}>
+          <Press desk={desk} of="Enter" label={label} busy={busy} />
+          {expected.draw && <SmallPress desk={desk} of=" " label={say('dealer.answer.drawVirtual')} />}
+        </Answer>
+      );
+    case 'draw':
+      return (
+        <Answer hint={say('dealer.answer.fromVirtual')}>
+          <Press desk={desk} of="Enter" label={say('dealer.answer.draw')} busy={busy} />
+        </Answer>
+      );
+    case 'yes-no':
+      return (
+        <Answer hint={hint}>
+          <div className="flex gap-2">
+            <Press desk={desk} of="y" label={say('dealer.answer.yes')} busy={busy} />
+            <Press desk={desk} of="n" label={say('dealer.answer.no')} busy={busy} />
+          </div>
+        </Answer>
+      );
+    default:
+      return <EntryLine desk={desk} label={confirms ? say('dealer.answer.thisOne') : label} />;
+  }
+}
+
+/** The line that keys and scans arrive in, with the card as it will count. Pressed, it shows keys on the screen. */
+function EntryLine({ desk, label }: StepAnswerProps) {
+  const { expected, entry, orders, keypad } = desk;
+  const { say } = useLanguage();
+  const number = expected.kind === 'number';
+  const card = number ? undefined : readCard(entry.text);
+  const ready = number ? isNumber(entry.text, expected.below) : card !== undefined;
+  const draws = (expected.kind === 'card' || number) && expected.draw;
+  return (
+    <Answer hint={!ready && !draws ? say(number ? 'dealer.answer.typeNumber' : 'dealer.answer.typeCard') : ''}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={keypad.open}
+        aria-label={
+          entry.text === '' ? say('dealer.answer.typedNothing') : say('dealer.answer.typed', { text: entry.text })
+        }
+        data-busy={orders.busy || undefined}
+        onClick={keypad.toggle}
+      >
+        {card && <PlayingCard code={card} width="var(--entry-card)" cut="small" decorative />}
+        {entry.text !== '' && <span>{shown(entry.text, !isNumber)}</span>}
+        <i className={styles.caret} />
+        {entry.text === '' && (
+          <span className={styles.hint}>
+            {number ? say('dealer.answer.numberRange', { most: expected.below - 1 }) : say('dealer.answer.cardExample')}
+          </span>
+        )}
+      </button>
+      {ready && <SmallPress desk={desk} of="Enter" label={label} strong />}
+      {!ready && draws && (
+        <SmallPress
+          desk={desk}
+          of=" "
+          label={say(number ? 'dealer.answer.spinVirtual' : 'dealer.answer.drawVirtual')}
+        />
+      )}
+    </Answer>
+  );
+}
+
+const shown = (text: string, isCard: boolean): string =>
+  isCard ? text.toUpperCase().replace(/(?<=.)[CDHS]$/, (suit) => suit.toLowerCase()) : text;
+
+function Answer({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div className={styles.answer}>
+      {children}
+      {hint !== '' && <small>{hint}</small>}
+    </div>
+  );
+}
+
+/** The last seconds of a wait are amber, ms. */
+const SOON_MS = 5_000;
+
+/** How long is left, readable from two metres. */
+function Clock({ desk, hint }: Props & { hint: string }) {
+  const { deadline } = desk.view;
+  const now = useServerNow(200, deadline !== null);
+  const live = useLive();
+  if (deadline === null) return null;
+  const leftMs = Math.max(0, deadline - Math.max(now, live.now()));
+  const soon = leftMs <= SOON_MS;
+  return (
+    <div className={styles.answer}>
+      <div className={`${styles.clock} ${soon ? styles.soon : ''}`} role="timer">
+        <SignalShape is={soon ? 'closing' : 'open'} />
+        <b>{Math.ceil(leftMs / 1000)}</b>
+        <span>s</span>
+      </div>
+      {hint !== '' && <small>{hint}</small>}
+    </div>
+  );
+}
+
+/** The menu waits for a digit, or for the Enter that does it. */
+function MenuAnswer({ desk }: Props) {
+  const { menu, orders } = desk;
+  const { say } = useLanguage();
+  if (!menu.progress) return null;
+  if (askingOf(menu.progress) !== 'confirmation') return null;
+  return (
+    <Answer hint={say('dealer.answer.escGoesBack')}>
+      <Press
+        desk={desk}
+        of="Enter"
+        label={menu.progress.remedy ? say(DEEDS[menu.progress.remedy.does]) : ''}
+        busy={orders.busy}
+      />
+    </Answer>
+  );
+}
+
+const DEEDS = {
+  correct: 'dealer.answer.correct',
+  act: 'dealer.answer.callIt',
+  'ask-void': 'dealer.answer.ask',
+  void: 'dealer.answer.voidIt',
+  'approve-void': 'dealer.answer.approve',
+  pause: 'dealer.answer.pause',
+} as const satisfies Record<Remedy['does'], string>;
+
+/** A pit boss enters no cards; what is theirs to decide has its keys. */
+function PitAnswer({ desk }: Props) {
+  const { situation, pressFunction, dealer } = desk;
+  const { say } = useLanguage();
+  if (situation.is === 'deciding' || situation.is === 'betting') return <Clock desk={desk} hint="" />;
+  if (situation.is !== 'paused')
+    return dealer.signedOn ? (
+      <p className={styles.aside}>{say('dealer.answer.dealsNow', { name: dealer.signedOn.name })}</p>
+    ) : null;
+  return (
+    <div className={styles.answer}>
+      {situation.voidAsked && situation.voidAsked.userId !== desk.me.userId && (
+        <button type="button" className={styles.grave} onClick={() => pressFunction('F2')}>
+          <Keycap>F2</Keycap>
+          {say('dealer.answer.approveVoid')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={situation.voidAsked ? styles.smallPress : styles.press}
+        onClick={() => pressFunction('F4')}
+      >
+        <Keycap>F4</Keycap>
+        {say(situation.voidAsked ? 'dealer.answer.goesOn' : 'dealer.answer.resume')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect } from 'react';
+import { findGameTable } from '../../games/index.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Telling } from '../../table/game/game-table.ts';
+import { useTelling } from '../../table/game/use-telling.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { SignalShape } from '../../ui/signal.tsx';
+import type { Desk } from '../desk/use-desk.ts';
+import { menuWords } from '../situation/irregularity-words.ts';
+import { spoken, type Words, wordsOf } from '../situation/words.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import styles from './ask.module.css';
+import { FitLine } from './fit-line.tsx';
+
+/** The one big thing: what must happen next, in the words of the procedure, and what answers it. */
+export function AskPanel({ desk }: { desk: Desk }) {
+  const { orders, menu } = desk;
+  const language = useLanguage();
+  const telling = useTelling(findGameTable(desk.info.game));
+  const words = menu.progress
+    ? menuWords(menu.progress, desk.game, desk.dealer, language)
+    : stepWords(desk, telling, language);
+  const text = spoken(words);
+  const announce = useAnnounce();
+  useEffect(() => {
+    announce(text, 'assertive');
+  }, [announce, text]);
+  return (
+    <section className={styles.ask} aria-label={language.say('dealer.ask.title')}>
+      <div className="min-w-0">
+        <p className={styles.lead}>{words.lead}</p>
+        <FitLine text={text} className={styles.say}>
+          {words.say.map(({ text: part, lit }, i) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence in their order
+            lit ? <em key={i}>{part}</em> : <span key={i}>{part}</span>,
+          )}
+        </FitLine>
+        {orders.refusal === null ? (
+          <p className={styles.lead}>
+            {words.next === '' ? '' : language.say('dealer.ask.then', { next: words.next })}
+          </p>
+        ) : (
+          <p className={styles.refusal}>
+            <SignalShape is="closed" />
+            {orders.refusal}
+          </p>
+        )}
+      </div>
+      <AnswerPanel desk={desk} />
+    </section>
+  );
+}
+
+function stepWords(
+  { situation, view, dealer, game, me }: Desk,
+  { describeResult }: Telling,
+  language: Language,
+): Words {
+  const result = describeResult(view.round?.result, language)?.title ?? null;
+  return wordsOf(situation, { view, dealer, game, me, result }, language);
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import type { ChatLine as Line } from '@baize/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive, useTable } from '../../live/live-provider.tsx';
+import { KeepOrder } from '../../moderation/keep-order.tsx';
+import { SlowModeField } from '../../moderation/slow-mode-field.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import type { Desk } from '../desk/use-desk.ts';
+import styles from './chat.module.css';
+
+const MOST_CHARACTERS = 300;
+/** A line nobody goes on writing gives the keyboard back to the cards, ms. */
+const GIVE_BACK_MS = 20_000;
+
+/** What is written at the table, the newest below, and the dealer's answer. */
+export function ChatStrip({ desk }: { desk: Desk }) {
+  const { say } = useLanguage();
+  const lines = useTable(desk.info.id, (table) => table.chat);
+  const mayAct = desk.dealer.signedOn?.userId === desk.me.userId;
+  const end = useRef<HTMLLIElement>(null);
+  const newest = lines.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line comes into sight
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  return (
+    <section className={styles.chat} aria-label={say('dealer.chat.title')}>
+      {mayAct && <SlowMode desk={desk} />}
+      <ol>
+        {lines.length === 0 && <li className={styles.quiet}>{say('dealer.chat.quiet')}</li>}
+        {lines.map((line) => (
+          <Talk key={line.id} line={line} mayAct={mayAct && line.role === 'player'} />
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+      <ChatLine desk={desk} />
+    </section>
+  );
+}
+
+function Talk({ line, mayAct }: { line: Line; mayAct: boolean }) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <span className={styles.said}>
+        <span>
+          <b className={line.role === 'player' ? '' : styles.house}>
+            <PersonName name={line.name} />
+          </b>{' '}
+          {line.text}
+        </span>
+        {mayAct && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={say('table.chat.actions', { name: line.name })}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="more" size={18} />
+          </button>
+        )}
+      </span>
+      {open && mayAct && (
+        <span className={styles.order}>
+          <KeepOrder line={line} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** How seldom players may write: in a dialog, so that the keyboard stays with the cards. */
+function SlowMode({ desk }: { desk: Desk }) {
+  const { say } = useLanguage();
+  const everySeconds = useTable(desk.info.id, (table) => table.chatEverySeconds);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.slow} onClick={() => setOpen(true)}>
+        {say('dealer.chat.slow', { seconds: everySeconds })}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={say('dealer.chat.slowTitle')}>
+        <div className="grid gap-4">
+          <SlowModeField tableId={desk.info.id} everySeconds={everySeconds} />
+          <p className="text-fine text-ivory-2">{say('dealer.chat.slowNote')}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function ChatLine({ desk }: { desk: Desk }) {
+  const { panel, open, info, orders } = desk;
+  const { say, tell } = useLanguage();
+  const live = useLive();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (panel === 'chat') input.current?.focus();
+  }, [panel]);
+  useEffect(() => {
+    if (panel !== 'chat') return;
+    const timer = setTimeout(() => input.current?.blur(), text === '' ? GIVE_BACK_MS : 2 * GIVE_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [panel, text]);
+  const write = async (event: FormEvent) => {
+    event.preventDefault();
+    input.current?.blur();
+    const words = text.trim();
+    if (words === '') return;
+    setText('');
+    const answer = await live.say(info.id, words);
+    if (answer.ok) return;
+    setText(words);
+    orders.refuse(tell(answer.refused.phrase));
+  };
+  return (
+    <form onSubmit={write} className={styles.write}>
+      <Keycap>F6</Keycap>
+      <input
+        ref={input}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        placeholder={say('dealer.chat.write')}
+        aria-label={say('dealer.chat.write')}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        onFocus={() => open('chat')}
+        onBlur={() => open(null)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <IconButton type="submit" label={say('dealer.chat.send')} icon={<Icon name="send" />} className="text-brass" />
+    </form>
+  );
+}

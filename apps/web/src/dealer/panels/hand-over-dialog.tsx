@@ -1,0 +1,120 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Desk } from '../desk/use-desk.ts';
+import styles from './fix.module.css';
+
+/** Somebody who may take a table. */
+export interface Colleague {
+  readonly userId: string;
+  readonly name: string;
+}
+
+export type HandOverDialogProps = { desk: Desk; colleagues: readonly Colleague[] };
+
+/** Who deals on: what the next dealer finds, and to whom the table goes. */
+export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
+  const { panel, open, orders, me, dealer, view } = desk;
+  const router = useRouter();
+  const { say } = useLanguage();
+  const close = () => open(null);
+  const to = async (userId: string) => {
+    const command = { type: 'handOver', to: userId } as const;
+    if (await (me.supervises ? orders.supervise(command) : orders.deal(command))) close();
+  };
+  const withdraw = () =>
+    me.supervises ? orders.supervise({ type: 'withdrawHandOver' }) : orders.deal({ type: 'withdrawHandOver' });
+  const signOff = async () => {
+    if (await orders.deal({ type: 'signOff' })) router.push('/dealer');
+  };
+  const others = colleagues.filter(
+    ({ userId }) => userId !== dealer.signedOn?.userId && userId !== dealer.offeredTo?.userId,
+  );
+  return (
+    <Dialog
+      open={panel === 'hand-over'}
+      onClose={close}
+      title={say(me.supervises ? 'dealer.handOver.titlePit' : 'dealer.handOver.title')}
+    >
+      <div className="grid gap-5">
+        <Matters desk={desk} />
+        {orders.refusal !== null && <p className="text-stop">{orders.refusal}</p>}
+        {dealer.offeredTo && (
+          <div className="grid gap-2">
+            <p>{say('dealer.handOver.offered', { name: dealer.offeredTo.name })}</p>
+            <Button busy={orders.busy} onClick={() => void withdraw()}>
+              {say('dealer.handOver.withdraw')}
+            </Button>
+          </div>
+        )}
+        <div className="grid gap-2">
+          {others.map(({ userId, name }, i) => (
+            <Button
+              key={userId}
+              size="large"
+              busy={orders.busy}
+              onClick={() => void to(userId)}
+              {...(i === 0 ? { 'data-focus-first': true } : {})}
+            >
+              {say('dealer.handOver.to', { name })}
+            </Button>
+          ))}
+          {others.length === 0 && <p className="text-ivory-2">{say('dealer.handOver.noOther')}</p>}
+          {me.supervises && dealer.signedOn && (
+            <Button size="large" busy={orders.busy} onClick={() => void to('automatic')}>
+              {say('dealer.handOver.automatic')}
+            </Button>
+          )}
+          {me.deals && (
+            <Button size="large" variant="primary" busy={orders.busy} onClick={() => void signOff()}>
+              {say('dealer.handOver.endShift')}
+            </Button>
+          )}
+        </div>
+        {me.supervises && view.round !== null && <p className="text-ivory-2">{say('dealer.handOver.midRound')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the next dealer finds. */
+function Matters({ desk }: { desk: Desk }) {
+  const { view, dealer, info, equipment } = desk;
+  const shoe = view.shoe;
+  const language = useLanguage();
+  const { say } = language;
+  const virtual = shoe && say('dealer.handOver.virtual', { left: shoe.left, of: shoe.of });
+  const line = (term: string, meaning: ReactNode) => (
+    <>
+      <dt>{term}</dt>
+      <dd>{meaning}</dd>
+    </>
+  );
+  return (
+    <dl className={styles.facts}>
+      {line(
+        say('dealer.handOver.table'),
+        view.roundId === null
+          ? say('dealer.handOver.noRound', { table: info.name })
+          : say('dealer.handOver.tableRound', { table: info.name, round: view.roundId }),
+      )}
+      {equipment.kind !== 'wheel' && line(say('dealer.handOver.shoe'), virtual ?? say('dealer.handOver.ownCards'))}
+      {line(say('dealer.handOver.matters'), openMatters(desk, language))}
+      {dealer.signedOn && line(say('dealer.handOver.dealsNow'), dealer.signedOn.name)}
+    </dl>
+  );
+}
+
+function openMatters({ view, dealer }: Desk, { say, tell }: Language): string {
+  if (dealer.voidAsked) {
+    const { by, reason } = dealer.voidAsked;
+    return say('dealer.handOver.voidAsked', { name: tell(by), reason: tell(reason) });
+  }
+  if (view.state === 'paused') return say('dealer.handOver.paused', { why: tell(view.notice ?? '') });
+  return say('dealer.handOver.none');
+}

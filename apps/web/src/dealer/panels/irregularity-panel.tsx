@@ -1,0 +1,272 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlayingCard } from '../../ui/card/playing-card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import type { Desk } from '../desk/use-desk.ts';
+import { readCard } from '../situation/entry.ts';
+import {
+  AT_THE_START,
+  askingOf,
+  type Entry,
+  pageOf,
+  type Remedy,
+  reasonsFor,
+  remedyName,
+  turned,
+  whereIs,
+} from '../situation/irregularity.ts';
+import { voidsRound } from '../situation/irregularity-words.ts';
+import styles from './fix.module.css';
+
+type Props = { desk: Desk };
+
+/** At most three inputs, side by side; what was chosen stays in sight. */
+export function IrregularityPanel({ desk }: Props) {
+  const { progress, remedies, go } = desk.menu;
+  const language = useLanguage();
+  const { say } = language;
+  if (!progress) return null;
+  const asking = askingOf(progress);
+  const { remedy } = progress;
+  return (
+    <section className={styles.fix} aria-label={say('dealer.fix.title')}>
+      <Column number={1} title={say('dealer.fix.whatHappened')} now={asking === 'remedy'}>
+        <ol>
+          {remedies.map((each, i) => {
+            const name = remedyName(each, language);
+            return (
+              <Choice
+                key={name}
+                digit={i + 1}
+                chosen={remedy !== null && remedyName(remedy, language) === name}
+                onChoose={() => go({ ...AT_THE_START, remedy: each })}
+              >
+                {name}
+                {each.does === 'ask-void' && (
+                  <small> · {say(each.by === 'pit' ? 'dealer.fix.secondDecides' : 'dealer.fix.pitDecides')}</small>
+                )}
+              </Choice>
+            );
+          })}
+        </ol>
+      </Column>
+      {remedy && <Second desk={desk} remedy={remedy} now={asking === 'entry' || asking === 'reason'} />}
+      {remedy && asking !== 'entry' && asking !== 'reason' && <Third desk={desk} remedy={remedy} />}
+    </section>
+  );
+}
+
+function Column({
+  number,
+  title,
+  now,
+  children,
+}: {
+  number: number;
+  title: string;
+  now: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={now ? styles.asks : ''}>
+      <h2>
+        <i>{number}</i>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type ChoiceProps = { digit: number; chosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Choice({ digit, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" aria-pressed={chosen} onClick={onChoose}>
+        <Keycap>{digit}</Keycap>
+        <span>{children}</span>
+      </button>
+    </li>
+  );
+}
+
+function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean }) {
+  const { menu, game } = desk;
+  const { progress, entries, go } = menu;
+  const language = useLanguage();
+  const { say, tell } = language;
+  if (!progress) return null;
+  if (remedy.does === 'approve-void') return null;
+  if (remedy.does !== 'correct') return <Reasons desk={desk} now={now} />;
+  const older = turned(entries, progress);
+  return (
+    <Column number={2} title={say('dealer.fix.whichEntry')} now={now}>
+      <ol>
+        {pageOf(entries, progress).map((entry, i) => (
+          <Choice
+            key={entry.index}
+            digit={i + 1}
+            chosen={progress.entry?.index === entry.index}
+            onChoose={() => go({ ...progress, entry })}
+          >
+            {entry.card === null ? (
+              tell(entry.text)
+            ) : (
+              <span className="flex items-center gap-3">
+                <PlayingCard code={entry.card} width={34} />
+                {whereIs(entry, desk.dealer, game, language)}
+              </span>
+            )}
+          </Choice>
+        ))}
+        {older && (
+          <Choice digit={0} chosen={false} onChoose={() => go(older)}>
+            {say('dealer.fix.older')}
+          </Choice>
+        )}
+      </ol>
+    </Column>
+  );
+}
+
+const LEAST_CHARACTERS = 3;
+
+function Reasons({ desk, now }: Props & { now: boolean }) {
+  const { progress, go } = desk.menu;
+  const [own, setOwn] = useState('');
+  const { say, tell } = useLanguage();
+  if (!progress) return null;
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    if (own.trim().length >= LEAST_CHARACTERS) go({ ...progress, reason: own.trim() });
+  };
+  return (
+    <Column number={2} title={say('dealer.fix.why')} now={now}>
+      <ol>
+        {reasonsFor(progress.remedy).map((reason, i) => (
+          <Choice
+            key={reason.key}
+            digit={i + 1}
+            chosen={progress.reason === reason}
+            onChoose={() => go({ ...progress, reason })}
+          >
+            {tell(reason)}
+          </Choice>
+        ))}
+      </ol>
+      <form onSubmit={choose} className="mt-3 grid gap-2">
+        <TextField
+          label={say('dealer.fix.ownWords')}
+          value={own}
+          maxLength={200}
+          onChange={(event) => setOwn(event.target.value)}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          refusal={own.trim().length < LEAST_CHARACTERS ? say('dealer.fix.threeLetters') : undefined}
+        >
+          {say('dealer.fix.thisIsWhy')}
+        </Button>
+      </form>
+    </Column>
+  );
+}
+
+function Third({ desk, remedy }: Props & { remedy: Remedy }) {
+  const { progress } = desk.menu;
+  const { say, tell } = useLanguage();
+  if (!progress) return null;
+  if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
+  return (
+    <Column number={remedy.does === 'approve-void' ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
+      <dl className={styles.facts}>
+        {progress.reason !== null && (
+          <>
+            <dt>{say('dealer.fix.playersRead')}</dt>
+            <dd>{say('dealer.fix.quoted', { reason: tell(progress.reason) })}</dd>
+          </>
+        )}
+        {(voidsRound(remedy) ? CONFIRMED.void : CONFIRMED[remedy.does]).map(([term, meaning]) => (
+          <div key={term} className="contents">
+            <dt>{say(term)}</dt>
+            <dd>{say(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Column>
+  );
+}
+
+const ON_RECORD = ['dealer.fix.recorded', 'dealer.fix.record'] as const;
+const CONFIRMED = {
+  correct: [],
+  act: [['dealer.fix.money', 'dealer.fix.moneyStays'], ON_RECORD],
+  'ask-void': [
+    ['dealer.fix.table', 'dealer.fix.standsUntilPit'],
+    ['dealer.fix.money', 'dealer.fix.moneyWaits'],
+    ON_RECORD,
+  ],
+  void: [['dealer.fix.money', 'dealer.fix.stakesBack'], ['dealer.fix.table', 'dealer.fix.roundOver'], ON_RECORD],
+  'approve-void': [
+    ['dealer.fix.money', 'dealer.fix.stakesBack'],
+    ['dealer.fix.table', 'dealer.fix.roundOver'],
+    ['dealer.fix.recorded', 'dealer.fix.bothNames'],
+  ],
+  pause: [['dealer.fix.table', 'dealer.fix.standsStill'], ['dealer.fix.money', 'dealer.fix.betsStay'], ON_RECORD],
+} as const satisfies Record<Remedy['does'], readonly (readonly [string, string])[]>;
+
+/** The entry as it stands and as it will stand. */
+function RightEntry({ desk, entry }: Props & { entry: Entry }) {
+  const { entry: line, game } = desk;
+  const language = useLanguage();
+  const { say, tell } = language;
+  const right = entry.kind === 'number' ? line.text : readCard(line.text);
+  return (
+    <Column
+      number={3}
+      title={say(
+        entry.kind === 'number'
+          ? 'dealer.fix.rightNumber'
+          : entry.kind === 'peek'
+            ? 'dealer.fix.rightAnswer'
+            : 'dealer.fix.rightCard',
+      )}
+      now
+    >
+      <div className={styles.change}>
+        <span>{entry.place ? whereIs(entry, desk.dealer, game, language) : say('dealer.fix.now')}</span>
+        <span />
+        <span>{say('dealer.fix.after')}</span>
+        {entry.card === null ? (
+          <strong>{entry.number ?? tell(entry.text)}</strong>
+        ) : (
+          <PlayingCard code={entry.card} width={58} />
+        )}
+        <span aria-hidden="true">→</span>
+        {entry.card === null ? (
+          <strong>{right || '?'}</strong>
+        ) : right ? (
+          <PlayingCard code={right} width={58} />
+        ) : (
+          <strong>?</strong>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <dt>{say('dealer.fix.money')}</dt>
+        <dd>{say('dealer.fix.notPaidYet')}</dd>
+        <dt>{say('dealer.fix.afterIt')}</dt>
+        <dd>{say('dealer.fix.laterStays')}</dd>
+        <dt>{say('dealer.fix.playersRead')}</dt>
+        <dd>{say('dealer.fix.playersReadCorrected')}</dd>
+        <dt>{say('dealer.fix.recorded')}</dt>
+        <dd>{say('dealer.fix.bothRecorded')}</dd>
+      </dl>
+    </Column>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Keycap } from '../../ui/keycap.tsx';
+import type { Desk } from '../desk/use-desk.ts';
+import styles from './ask.module.css';
+
+type PressProps = { desk: Desk; of: string; label: string; busy?: boolean };
+
+/** A key as it is printed on keyboards. */
+const keyName = (key: string, { say }: Language): string =>
+  key === ' ' ? say('dealer.answer.space') : key.length === 1 ? key.toUpperCase() : key;
+
+/** The key that answers, as large as a hand. */
+export function Press({ desk, of, label, busy = false }: PressProps) {
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      className={styles.press}
+      aria-busy={busy || undefined}
+      onClick={(event) => desk.press(of, event.timeStamp)}
+    >
+      <Keycap>{keyName(of, language)}</Keycap>
+      {label}
+    </button>
+  );
+}
+
+/** The same, beside something larger. */
+export function SmallPress({ desk, of, label, strong = false }: PressProps & { strong?: boolean }) {
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      className={`${styles.smallPress} ${strong ? styles.strong : ''}`}
+      onClick={(event) => desk.press(of, event.timeStamp)}
+    >
+      <Keycap>{keyName(of, language)}</Keycap>
+      {label}
+    </button>
+  );
+}

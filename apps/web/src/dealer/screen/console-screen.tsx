@@ -1,0 +1,108 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnection, useTable } from '../../live/live-provider.tsx';
+import { gameOf } from '../../table/game/table-game.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import styles from '../console.module.css';
+import { useConsoleKeys } from '../desk/use-console-keys.ts';
+import { type Seen, useDesk } from '../desk/use-desk.ts';
+import { LockScreen } from '../lock/lock-screen.tsx';
+import { useLock } from '../lock/use-lock.ts';
+import { AnnounceDialog } from '../panels/announce-dialog.tsx';
+import { AskPanel } from '../panels/ask-panel.tsx';
+import { ChatStrip } from '../panels/chat-strip.tsx';
+import { EntriesStrip } from '../panels/entries-strip.tsx';
+import { type Colleague, HandOverDialog } from '../panels/hand-over-dialog.tsx';
+import { IrregularityPanel } from '../panels/irregularity-panel.tsx';
+import { Keypad, needsKeypad } from '../panels/keypad.tsx';
+import type { Me } from '../situation/situation.ts';
+import { Felt } from './felt.tsx';
+import { KeyBar } from './key-bar.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { ConsoleTop } from './top-line.tsx';
+
+export type ConsoleScreenProps = {
+  tableId: string;
+  me: Me;
+  /** Everybody who deals, for handing over. */
+  colleagues: readonly Colleague[];
+  /** Names this sign-in: a new one opens what the last one had locked. */
+  sessionMark: string;
+  /** The house holds the console of this session locked. */
+  locked: boolean;
+};
+
+/** A table from the dealer's side. The same for every game: it reads the steps, it knows no game. */
+export function ConsoleScreen(props: ConsoleScreenProps) {
+  const { tableId, me, sessionMark } = props;
+  const { locked, lock, unlock } = useLock(sessionMark, props.locked);
+  const table = useTable(tableId, (live) => live);
+  const { info, view, dealer } = table;
+  const { say, tell } = useLanguage();
+  const game = info && gameOf(info);
+  if (locked) return <LockScreen name={me.name} returnTo={`/dealer/${tableId}`} onUnlock={unlock} />;
+  if (!info || !view || !dealer || !game)
+    return (
+      <main className={`${styles.console} ${styles.arriving}`} aria-busy={!table.refused}>
+        {table.refused ? (
+          <ErrorPanel
+            title={say('dealer.console.unreachable')}
+            action={<ButtonLink href="/dealer">{say('dealer.console.allTables')}</ButtonLink>}
+          >
+            {tell(table.refused.phrase)}
+          </ErrorPanel>
+        ) : (
+          <p className="text-ivory-2">{say('dealer.console.arriving')}</p>
+        )}
+      </main>
+    );
+  return <SeatedConsole {...props} seen={{ info, view, dealer, game }} onLock={lock} />;
+}
+
+type SeatedProps = ConsoleScreenProps & { seen: Seen; onLock: () => void };
+
+function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
+  const desk = useDesk(seen, me, onLock);
+  const { say } = useLanguage();
+  useConsoleKeys({ onKey: desk.press, onFunctionKey: desk.pressFunction }, true);
+  const lost = useConnection(({ status }) => status === 'lost');
+  const typing = needsKeypad(desk.expected) && desk.keypad.open;
+  const { progress } = desk.menu;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: takes back the focus that a press by hand left behind
+    <main
+      className={styles.console}
+      data-fixing={progress ? true : undefined}
+      data-typing={typing || undefined}
+      onClick={letGo}
+    >
+      <ConsoleTop desk={desk} />
+      <AskPanel desk={desk} />
+      {progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
+      {(!progress || typing) && (
+        <aside className={styles.side}>
+          {!progress && <SidePanel desk={desk} />}
+          {typing ? <Keypad desk={desk} /> : <ChatStrip desk={desk} />}
+        </aside>
+      )}
+      {!progress && <EntriesStrip desk={desk} />}
+      <KeyBar desk={desk} />
+      {lost && (
+        <p role="alert" className={styles.lost}>
+          {say('dealer.console.lost')}
+        </p>
+      )}
+      <AnnounceDialog desk={desk} />
+      <HandOverDialog desk={desk} colleagues={colleagues} />
+    </main>
+  );
+}
+
+/** A button that was pressed by hand does not keep the Enter that belongs to the next step. */
+function letGo({ detail }: MouseEvent): void {
+  const held = document.activeElement;
+  if (detail > 0 && held instanceof HTMLElement && held.matches('button, a')) held.blur();
+}

@@ -1,0 +1,12 @@
+import { type Identity, may } from '@baize/auth';
+import { currentIdentity, requireRole } from '../../lib/session.ts';
+import type { Me } from '../situation/situation.ts';
+
+/** Who asks for a console: somebody who deals, or somebody who supervises. Everybody else is sent away. */
+export async function requireConsole(returnTo: string): Promise<{ readonly identity: Identity; readonly me: Me }> {
+  const known = await currentIdentity();
+  const supervises = known !== null && may(known.role, 'supervise');
+  const identity = await requireRole(supervises ? 'supervise' : 'deal', returnTo);
+  const { userId, name, role } = identity;
+  return { identity, me: { userId, name, deals: may(role, 'deal'), supervises } };
+}

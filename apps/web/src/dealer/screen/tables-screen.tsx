@@ -1,0 +1,136 @@
+'use client';
+
+import type { LobbyTable } from '@baize/protocol';
+import { gameName } from '@baize/rules';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { clothOf } from '../../games/cloth-of.ts';
+import { findGameTable } from '../../games/index.ts';
+import { Swatch } from '../../games/swatch.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive, useLobby } from '../../live/live-provider.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Signal, type SignalKind } from '../../ui/signal.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Me } from '../situation/situation.ts';
+import styles from './tables.module.css';
+
+/** Every table of the house: what it does, who deals it, and the way to its console. */
+export function TablesScreen({ me }: { me: Me }) {
+  const tables = useLobby();
+  const { say } = useLanguage();
+  if (tables === null) return <p className="py-16 text-center text-ivory-2">{say('dealer.tables.asking')}</p>;
+  if (tables.length === 0)
+    return <EmptyState title={say('dealer.tables.none')}>{say('dealer.tables.noneNote')}</EmptyState>;
+  return (
+    <ul className={styles.tables}>
+      {tables.map((table) => (
+        <Tile key={table.info.id} table={table} me={me} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ table, me }: { table: LobbyTable; me: Me }) {
+  const { info, dealer, playing, watching } = table;
+  const Print = findGameTable(info.game)?.LobbyPrint;
+  const language = useLanguage();
+  const { say, tell } = language;
+  const signal = signalOf(table, language);
+  return (
+    <li className={styles.tile} style={clothOf(info.game)}>
+      <header>
+        <Swatch game={info.game} />
+        <h2>
+          <Link href={`/dealer/${info.id}`}>{info.name}</Link>
+        </h2>
+        <Signal is={signal.is} tint={signal.is === 'paused' ? 'full' : 'shape'}>
+          {signal.word}
+        </Signal>
+      </header>
+      <p className="text-ivory-2">{tell(gameName(info.game))}</p>
+      <dl>
+        <div>
+          <dt>{say('dealer.tables.dealer')}</dt>
+          <dd>{dealer ?? say(table.dealing === 'console' ? 'dealer.tables.noDealer' : 'dealer.tables.automatic')}</dd>
+        </div>
+        <div>
+          <dt>{say('dealer.tables.players')}</dt>
+          <dd>{playing}</dd>
+        </div>
+        <div>
+          <dt>{say('dealer.tables.watching')}</dt>
+          <dd>{watching}</dd>
+        </div>
+      </dl>
+      <div className={styles.print}>{Print && <Print results={table.results} />}</div>
+      <SignOn table={table} me={me} />
+    </li>
+  );
+}
+
+function SignOn({ table, me }: { table: LobbyTable; me: Me }) {
+  const { info, dealer, state } = table;
+  const live = useLive();
+  const { say, tell } = useLanguage();
+  const toast = useToast();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const console = `/dealer/${info.id}`;
+  if (me.supervises)
+    return (
+      <ButtonLink href={console} size="large">
+        {say('dealer.tables.supervise')}
+      </ButtonLink>
+    );
+  if (dealer === me.name)
+    return (
+      <ButtonLink href={console} variant="primary" size="large">
+        {say('dealer.tables.yours')}
+      </ButtonLink>
+    );
+  if (table.offeredTo === me.name)
+    return (
+      <ButtonLink href={console} variant="primary" size="large">
+        {say('dealer.tables.offered')}
+      </ButtonLink>
+    );
+  const signOn = async () => {
+    setBusy(true);
+    const answer = await live.deal(info.id, { type: 'signOn' });
+    if (answer.ok) return router.push(console);
+    setBusy(false);
+    toast({ tone: 'refused', text: tell(answer.refused.phrase) });
+  };
+  const refusal =
+    dealer !== null
+      ? say('dealer.tables.dealsThis', { name: dealer })
+      : state === 'closed'
+        ? say('dealer.tables.closed')
+        : undefined;
+  return (
+    <Button size="large" variant="primary" busy={busy} refusal={refusal} onClick={() => void signOn()}>
+      {dealer !== null ? say('dealer.tables.deals', { name: dealer }) : say('dealer.tables.signOn')}
+    </Button>
+  );
+}
+
+function signalOf({ state, phase }: LobbyTable, { say }: Language): { readonly is: SignalKind; readonly word: string } {
+  if (state === 'paused') return { is: 'paused', word: say('dealer.signal.paused') };
+  if (state === 'closed') return { is: 'shut', word: say('dealer.signal.closed') };
+  switch (phase) {
+    case 'betting':
+      return { is: 'open', word: say('dealer.signal.open') };
+    case 'playing':
+      return { is: 'closed', word: say('dealer.signal.noMoreBets') };
+    case 'settled':
+      return { is: 'result', word: say('dealer.signal.result') };
+    case 'void':
+      return { is: 'closed', word: say('dealer.signal.void') };
+    default:
+      return { is: 'dealing', word: say('dealer.signal.between') };
+  }
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { commandFor, correctionFor, expectedInstead, remedyCommand } from './answering.ts';
+import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
+import { expectedOf } from './expected.ts';
+
+const SHOE = { kind: 'shoe', decks: 2, cutCardFromEnd: 14, burn: true } as const;
+const WHEEL = { kind: 'wheel', pockets: 37, spins: 10 } as const;
+const step = (asked: ReturnType<typeof cardTo>) => ({ is: 'asked', asked }) as const;
+
+describe('what keys may answer', () => {
+  const expected = (situation: Parameters<typeof expectedOf>[0], facts = dealerView().facts, me = dora) =>
+    expectedOf(situation, dealerView({ facts }), { equipment: SHOE, from: 'both' }, me, english);
+
+  it('is a card, typed or drawn, as long as none lies there', () => {
+    expect(expected(step(cardTo('player')))).toMatchObject({ kind: 'card', draw: true });
+  });
+
+  it('is a card of the dealer’s own once one was typed, and only a draw once one was drawn', () => {
+    expect(expected(step(cardTo('player')), [fact(0, 'card', { card: '9h' })])).toMatchObject({
+      kind: 'card',
+      draw: false,
+    });
+    const drawn = [fact(0, 'card', { card: '9h', byHand: false })];
+    for (const next of [cardTo('player'), cardTo('dealer', 'down'), asked({ ask: 'reveal', place: 'dealer' })])
+      expect(expected(step(next), drawn).kind).toBe('draw');
+    expect(expected(step(asked({ ask: 'peek', place: 'dealer', question: 'Blackjack', yes: [] })), drawn).kind).toBe(
+      'draw',
+    );
+  });
+
+  it('refuses a card that lies there as often as the decks hold it', () => {
+    const once = expected(step(cardTo('player')), [fact(0, 'card', { card: '9h' })]);
+    const twice = expected(step(cardTo('player')), [
+      fact(0, 'card', { card: '9h' }),
+      fact(1, 'reveal', { card: '9h' }),
+    ]);
+    if (once.kind !== 'card' || twice.kind !== 'card') throw new Error('a card is expected');
+    expect(once.refuse('9h')).toBeUndefined();
+    expect(twice.refuse('9h')).toMatch(/is on the table already/);
+    expect(twice.refuse('9d')).toBeUndefined();
+  });
+
+  it('is only that it is done for a card face down and for an act', () => {
+    expect(expected(step(cardTo('dealer', 'down')))).toMatchObject({ kind: 'done', draw: true });
+    expect(expected(step(asked({ ask: 'act', act: 'announce' })))).toMatchObject({ kind: 'done', draw: false });
+  });
+
+  it('is nothing while players decide, the table stands still, or somebody else deals', () => {
+    for (const situation of [
+      { is: 'deciding', asked: [] },
+      { is: 'paused', why: '', voidAsked: null },
+      { is: 'taken', by: 'Emil' },
+      { is: 'next' },
+      { is: 'betting', act: null },
+    ] as const)
+      expect(expected(situation).kind).toBe('nothing');
+    expect(expected(step(cardTo('player')), [], pia).kind).toBe('nothing');
+  });
+});
+
+describe('what the house is told', () => {
+  it.each([
+    [cardTo('seat:3'), { is: 'card', card: '9h' }, { fact: 'card', place: 'seat:3', card: '9h' }],
+    [cardTo('dealer', 'down'), { is: 'done' }, { fact: 'card', place: 'dealer', card: 'down' }],
+    [
+      asked({ ask: 'reveal', place: 'dealer' }),
+      { is: 'card', card: 'Kd' },
+      { fact: 'reveal', place: 'dealer', card: 'Kd' },
+    ],
+    [asked({ ask: 'number', below: 37 }), { is: 'number', number: 0 }, { fact: 'number', number: 0 }],
+    [
+      asked({ ask: 'act', act: 'rack', place: 'position:2' }),
+      { is: 'done' },
+      { fact: 'act', act: 'rack', place: 'position:2' },
+    ],
+    [asked({ ask: 'act', act: 'confirm' }), { is: 'done' }, { fact: 'act', act: 'confirm' }],
+  ] as const)('%#', (of, entered, told) => {
+    expect(commandFor(step(of), entered)).toEqual({ type: 'report', fact: told });
+  });
+
+  it('is a draw where one was pressed for', () => {
+    expect(commandFor(step(cardTo('player')), { is: 'draw' })).toEqual({ type: 'draw' });
+  });
+
+  it('is nothing when the entry is no answer', () => {
+    expect(commandFor(step(asked({ ask: 'number', below: 37 })), { is: 'done' })).toBeUndefined();
+    expect(commandFor({ is: 'next' }, { is: 'done' })).toBeUndefined();
+    expect(commandFor({ is: 'between', after: 'result' }, { is: 'draw' })).toBeUndefined();
+  });
+
+  it('begins a shift and a round', () => {
+    expect(commandFor({ is: 'free' }, { is: 'done' })).toEqual({ type: 'signOn' });
+    expect(commandFor({ is: 'between', after: 'result' }, { is: 'done' })).toEqual({ type: 'openBets' });
+  });
+});
+
+describe('a correction', () => {
+  it('names the entry and the right one, of the same kind', () => {
+    const card = fact(3, 'card', { place: 'banker', card: '6c' });
+    expect(correctionFor(card, { is: 'card', card: '5c' })).toEqual({
+      type: 'correct',
+      index: 3,
+      fact: { fact: 'card', place: 'banker', card: '5c' },
+    });
+    expect(correctionFor(fact(1, 'number'), { is: 'number', number: 17 })).toMatchObject({ fact: { number: 17 } });
+    expect(correctionFor(fact(1, 'number'), { is: 'card', card: '5c' })).toBeUndefined();
+    expect(correctionFor(card, { is: 'done' })).toBeUndefined();
+  });
+
+  it('does not count the wrong card against the right one', () => {
+    const facts = [fact(0, 'card', { card: '9h' }), fact(1, 'card', { card: '9h' })];
+    const dealer = dealerView({ facts });
+    const [first] = facts;
+    const expected = first && expectedInstead(first, dealer, SHOE, english);
+    expect(expected?.kind === 'card' && expected.refuse('9h')).toBeUndefined();
+    expect(expectedInstead(fact(0, 'number'), dealer, WHEEL, english)).toMatchObject({ kind: 'number', below: 37 });
+  });
+});
+
+describe('a remedy', () => {
+  it('needs its reason', () => {
+    expect(remedyCommand({ remedy: { does: 'ask-void', by: 'dealer' }, entry: null, reason: null })).toBeUndefined();
+    expect(remedyCommand({ remedy: { does: 'ask-void', by: 'dealer' }, entry: null, reason: 'A card fell.' })).toEqual({
+      deal: { type: 'askVoid', reason: 'A card fell.' },
+    });
+  });
+
+  it('is the pit boss’s where only they may', () => {
+    expect(remedyCommand({ remedy: { does: 'void' }, entry: null, reason: 'why' })).toEqual({
+      supervise: { type: 'voidRound', reason: 'why' },
+    });
+    expect(remedyCommand({ remedy: { does: 'ask-void', by: 'pit' }, entry: null, reason: 'why' })).toEqual({
+      supervise: { type: 'askVoid', reason: 'why' },
+    });
+    expect(remedyCommand({ remedy: { does: 'approve-void' }, entry: null, reason: null })).toEqual({
+      supervise: { type: 'approveVoid' },
+    });
+    expect(remedyCommand({ remedy: { does: 'pause', by: 'pit' }, entry: null, reason: 'why' })).toEqual({
+      supervise: { type: 'pause', reason: 'why' },
+    });
+    expect(remedyCommand({ remedy: { does: 'pause', by: 'dealer' }, entry: null, reason: 'why' })).toEqual({
+      deal: { type: 'pause', reason: 'why' },
+    });
+  });
+
+  it('is an irregular act as it was offered', () => {
+    const noSpin = asked({ ask: 'act', act: 'no-spin', irregular: true });
+    const remedy = { does: 'act', asked: noSpin } as const;
+    expect(remedyCommand({ remedy, entry: null, reason: null })).toBeUndefined();
+    expect(remedyCommand({ remedy, entry: null, reason: 'The ball left the wheel.' })).toEqual({
+      deal: { type: 'report', fact: { fact: 'act', act: 'no-spin' }, reason: 'The ball left the wheel.' },
+    });
+  });
+});

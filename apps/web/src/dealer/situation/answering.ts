@@ -1,0 +1,72 @@
+import type { DealerCommand, DealerFact, DealerView, PitCommand, Reason } from '@baize/protocol';
+import type { Equipment } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import type { Entered, Expected } from './entry.ts';
+import { factOf, tooOften } from './expected.ts';
+import type { Entry, Progress } from './irregularity.ts';
+import type { Situation } from './situation.ts';
+
+/** A wheel of unknown make: the house says how far its numbers go. */
+const MOST_NUMBERS = 1_000;
+
+/** What the house is told when this was entered now; undefined when it is no answer. */
+export function commandFor(situation: Situation, entered: Entered): DealerCommand | undefined {
+  if (situation.is === 'free') return entered.is === 'done' ? { type: 'signOn' } : undefined;
+  if (situation.is === 'offered') return entered.is === 'done' ? { type: 'acceptHandOver' } : undefined;
+  if (situation.is === 'between') return entered.is === 'done' ? { type: 'openBets' } : undefined;
+  const asked = situation.is === 'asked' ? situation.asked : situation.is === 'betting' ? situation.act : null;
+  if (!asked) return undefined;
+  if (entered.is === 'draw') return { type: 'draw' };
+  const fact = factOf(asked, entered);
+  return fact && { type: 'report', fact };
+}
+
+/** What keys may answer while an entry is corrected. */
+export function expectedInstead(
+  { index, kind }: Entry,
+  { facts }: DealerView,
+  equipment: Equipment,
+  language: Language,
+): Expected {
+  if (kind === 'peek') return { kind: 'yes-no', draw: false };
+  if (kind !== 'number') return { kind: 'card', draw: false, refuse: tooOften(facts, equipment, language, index) };
+  return { kind: 'number', below: equipment.kind === 'wheel' ? equipment.pockets : MOST_NUMBERS, draw: false };
+}
+
+/** The correction of an entry; undefined when what was entered is of another kind. */
+export function correctionFor({ index, kind, place }: Entry, entered: Entered): DealerCommand | undefined {
+  const fact = rightFact(kind, place ?? '', entered);
+  return fact && { type: 'correct', index, fact };
+}
+
+function rightFact(kind: string, place: string, entered: Entered): DealerFact | undefined {
+  if (entered.is === 'card' && kind === 'card') return { fact: 'card', place, card: entered.card };
+  if (entered.is === 'card' && kind === 'reveal') return { fact: 'reveal', place, card: entered.card };
+  if (entered.is === 'number' && kind === 'number') return { fact: 'number', number: entered.number };
+  if (entered.is === 'yes-no' && kind === 'peek') return { fact: 'peek', place, yes: entered.yes };
+  return undefined;
+}
+
+/** What the irregularity menu has led to, for the dealer's hands or for the pit boss's; undefined before its end. */
+export function remedyCommand({
+  remedy,
+  reason: chosen,
+}: Progress): { readonly deal: DealerCommand } | { readonly supervise: PitCommand } | undefined {
+  if (remedy?.does === 'approve-void') return { supervise: { type: 'approveVoid' } };
+  if (chosen === null) return undefined;
+  const reason = chosen as Reason; // the menu offers no other phrase
+  if (remedy?.does === 'act') {
+    const fact = factOf(remedy.asked, { is: 'done' });
+    return fact && { deal: { type: 'report', fact, reason } };
+  }
+  switch (remedy?.does) {
+    case 'ask-void':
+      return remedy.by === 'pit' ? { supervise: { type: 'askVoid', reason } } : { deal: { type: 'askVoid', reason } };
+    case 'pause':
+      return remedy.by === 'pit' ? { supervise: { type: 'pause', reason } } : { deal: { type: 'pause', reason } };
+    case 'void':
+      return { supervise: { type: 'voidRound', reason } };
+    default:
+      return undefined;
+  }
+}

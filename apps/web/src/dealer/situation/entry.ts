@@ -1,0 +1,146 @@
+import { type Card, isCard } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+
+// What the dealer types or scans, read against what the table waits for. A barcode scanner is a fast typist who ends
+// with Enter, so one reader serves both; nothing counts before Enter.
+
+/** What the table waits for, as far as keys can answer it. */
+export type Expected =
+  /** Nothing may be entered now, and why. */
+  | { readonly kind: 'nothing'; readonly why: string }
+  /** Something done with the hands: Enter says that it is done; `draw` when the virtual shoe may do it instead. */
+  | { readonly kind: 'done'; readonly what: string; readonly draw: boolean }
+  /** The next card comes from the virtual shoe: a press draws it. */
+  | { readonly kind: 'draw'; readonly why: string }
+  /** A card as it lies on the table. `refuse` says why a card cannot be the one. */
+  | { readonly kind: 'card'; readonly draw: boolean; readonly refuse: (card: Card) => string | undefined }
+  | { readonly kind: 'number'; readonly below: number; readonly draw: boolean }
+  | { readonly kind: 'yes-no'; readonly draw: boolean };
+
+/** What has been typed so far. */
+export interface Typed {
+  readonly text: string;
+  /** When the last key came that does not belong here, ms; an Enter right behind it belongs to the same scan. */
+  readonly strayAt: number | null;
+}
+
+/** What a key brought about. */
+export type Entered =
+  | { readonly is: 'card'; readonly card: Card }
+  | { readonly is: 'number'; readonly number: number }
+  | { readonly is: 'yes-no'; readonly yes: boolean }
+  | { readonly is: 'done' }
+  | { readonly is: 'draw' }
+  /** The last entry was wrong. */
+  | { readonly is: 'undo' }
+  | { readonly is: 'refused'; readonly sentence: string };
+
+export interface Read {
+  readonly typed: Typed;
+  readonly entered: Entered | null;
+}
+
+export const NOTHING_TYPED: Typed = { text: '', strayAt: null };
+
+/** Longer than any number that somebody could mean. */
+const MOST_DIGITS = 6;
+
+/** A scan that did not belong here is over by then, ms. */
+const STRAY_MS = 1_000;
+const RANK = /^(10?|[2-9atjqk])$/i;
+const CARD = /^(10|[2-9atjqk])[cdhs]$/i;
+
+/** The card that `9h`, `Th` or `10H` name; undefined when they name none. */
+export function readCard(text: string): Card | undefined {
+  if (!CARD.test(text)) return undefined;
+  const rank = text.slice(0, -1).toUpperCase().replace('10', 'T');
+  const card = `${rank}${text.slice(-1).toLowerCase()}`;
+  return isCard(card) ? card : undefined;
+}
+
+/** The keys that the reader takes: single characters, Enter, Space, Backspace, Escape. */
+export const isEntryKey = (key: string): boolean =>
+  key.length === 1 || key === 'Enter' || key === 'Backspace' || key === 'Escape';
+
+/**
+ * Takes one key.
+ * @param at when it was pressed, ms
+ */
+export function press(expected: Expected, typed: Typed, key: string, at: number, language: Language): Read {
+  if (key === 'Escape') return { typed: NOTHING_TYPED, entered: null };
+  if (key === 'Backspace') {
+    if (typed.text === '') return { typed: NOTHING_TYPED, entered: { is: 'undo' } };
+    return { typed: { ...NOTHING_TYPED, text: typed.text.slice(0, -1) }, entered: null };
+  }
+  if (key === 'Enter') {
+    if (typed.strayAt !== null && at - typed.strayAt < STRAY_MS) return { typed: NOTHING_TYPED, entered: null };
+    return { typed: NOTHING_TYPED, entered: enter(expected, typed.text, language) };
+  }
+  if (key === ' ') return { typed, entered: space(expected, typed.text, language) };
+  return character(expected, typed.text, key, at, language);
+}
+
+function enter(expected: Expected, text: string, { say }: Language): Entered {
+  switch (expected.kind) {
+    case 'nothing':
+      return refused(expected.why);
+    case 'done':
+      return { is: 'done' };
+    case 'draw':
+      return { is: 'draw' };
+    case 'card': {
+      const card = readCard(text);
+      if (!card) return refused(say(expected.draw ? 'dealer.entry.cardHintOrDraw' : 'dealer.entry.cardHint'));
+      const why = expected.refuse(card);
+      return why === undefined ? { is: 'card', card } : refused(why);
+    }
+    case 'number':
+      if (text === '')
+        return refused(say(expected.draw ? 'dealer.entry.numberFirstOrSpin' : 'dealer.entry.numberFirst'));
+      return isNumber(text, expected.below)
+        ? { is: 'number', number: Number(text) }
+        : refused(say('dealer.entry.notOnWheel', { number: text, most: expected.below - 1 }));
+    case 'yes-no':
+      return refused(say('dealer.entry.yesNo'));
+  }
+}
+
+function space(expected: Expected, text: string, { say }: Language): Entered | null {
+  if (expected.kind === 'nothing') return refused(expected.why);
+  if (expected.kind === 'draw') return { is: 'draw' };
+  if (!expected.draw) return expected.kind === 'done' ? null : refused(say('dealer.entry.ownCards'));
+  return text === '' ? { is: 'draw' } : refused(say('dealer.entry.enterOrClear'));
+}
+
+function character(expected: Expected, text: string, key: string, at: number, { say }: Language): Read {
+  const stray = (sentence: string): Read => ({ typed: { text: '', strayAt: at }, entered: refused(sentence) });
+  const typing = (next: string): Read => ({ typed: { text: next, strayAt: null }, entered: null });
+  switch (expected.kind) {
+    case 'nothing':
+    case 'draw':
+      return stray(expected.why);
+    case 'done':
+      return stray(say('dealer.entry.waitsForElse', { what: expected.what }));
+    case 'card':
+      if (isBeginning(text + key)) return typing(text + key);
+      return isBeginning(key) ? typing(key) : stray(say('dealer.entry.cardHint'));
+    case 'number':
+      if (!/\d/.test(key)) return stray(say('dealer.entry.waitsForNumber', { most: expected.below - 1 }));
+      // What was typed stays in sight until it is taken back: half of a wrong number is no right one.
+      return {
+        typed: { text: `${text}${key}`.slice(0, MOST_DIGITS), strayAt: null },
+        entered: isNumber(text + key, expected.below)
+          ? null
+          : refused(say('dealer.entry.notOnWheel', { number: `${text}${key}`, most: expected.below - 1 })),
+      };
+    case 'yes-no':
+      if (/[yn]/i.test(key)) return { typed: NOTHING_TYPED, entered: { is: 'yes-no', yes: key.toLowerCase() === 'y' } };
+      return stray(say('dealer.entry.yesNo'));
+  }
+}
+
+/** Whether it is one of the wheel's numbers as they are written: no `05`. */
+export const isNumber = (text: string, below: number): boolean => /^(0|[1-9]\d*)$/.test(text) && Number(text) < below;
+
+const isBeginning = (text: string): boolean => RANK.test(text) || CARD.test(text);
+const refused = (sentence: string): Entered => ({ is: 'refused', sentence });

@@ -1,0 +1,108 @@
+import type { AskedStep, DealerFact, DealerView, TableEquipment } from '@baize/protocol';
+import { type Card, type Equipment, refusalPhrase } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import type { Entered, Expected } from './entry.ts';
+import { type Me, type Situation, sourceOf } from './situation.ts';
+
+/** What the game is played with, and whether it is the house's, the dealer's own, or either. */
+export interface Dealt {
+  readonly equipment: Equipment;
+  readonly from: TableEquipment;
+}
+
+/** What keys may answer now. */
+export function expectedOf(
+  situation: Situation,
+  dealer: DealerView,
+  dealt: Dealt,
+  me: Me,
+  language: Language,
+): Expected {
+  const { say } = language;
+  if (!me.deals) return nothing(say('dealer.waits.pitDecides'));
+  switch (situation.is) {
+    case 'free':
+      return done(say('dealer.deed.signOn'));
+    case 'offered':
+      return done(say('dealer.deed.takeTable'));
+    case 'taken':
+      return nothing(say('dealer.waits.taken', { name: situation.by }));
+    case 'next':
+      return nothing(say('dealer.waits.next'));
+    case 'closed':
+      return nothing(situation.why === null ? say('dealer.situation.closed') : language.tell(situation.why));
+    case 'paused':
+      return nothing(say('dealer.waits.paused'));
+    case 'between':
+      return done(say('dealer.deed.openBets'));
+    case 'betting':
+      return situation.act ? stepOf(situation.act, dealer, dealt, language) : nothing(say('dealer.waits.betting'));
+    case 'deciding':
+      return nothing(say('dealer.waits.decidingAll'));
+    case 'asked':
+      return stepOf(situation.asked, dealer, dealt, language);
+  }
+}
+
+function stepOf(
+  { step, instruction }: AskedStep,
+  { facts }: DealerView,
+  { equipment, from }: Dealt,
+  language: Language,
+): Expected {
+  const { say, tell } = language;
+  const source = from === 'both' ? sourceOf(facts) : from === 'virtual' ? 'shoe' : 'own';
+  const draw: Expected = { kind: 'draw', why: say('dealer.waits.draw') };
+  switch (step.ask) {
+    case 'act':
+      return done(tell(instruction.say));
+    case 'number':
+      return from === 'virtual'
+        ? { kind: 'draw', why: say('dealer.waits.drawNumber') }
+        : { kind: 'number', below: step.below, draw: from === 'both' };
+    case 'choice':
+      return nothing(say('dealer.waits.deciding'));
+    case 'peek':
+      return source === 'shoe' ? draw : { kind: 'yes-no', draw: false };
+    case 'card':
+      if (source === 'shoe') return draw;
+      if (step.face === 'down') return { kind: 'done', what: tell(instruction.say), draw: source === null };
+      return { kind: 'card', draw: source === null, refuse: tooOften(facts, equipment, language) };
+    case 'reveal':
+      return source === 'shoe' ? draw : { kind: 'card', draw: false, refuse: tooOften(facts, equipment, language) };
+  }
+}
+
+const done = (what: string): Expected => ({ kind: 'done', what, draw: false });
+const nothing = (why: string): Expected => ({ kind: 'nothing', why });
+
+/** A card that lies on the table as often as the decks hold it was scanned twice; the house would refuse it. */
+export function tooOften(facts: DealerView['facts'], equipment: Equipment, { tell }: Language, except?: number) {
+  return (card: Card): string | undefined => {
+    const times = facts.filter((fact) => fact.card === card && fact.index !== except).length;
+    if (equipment.kind === 'wheel' || times < equipment.decks) return undefined;
+    return tell(refusalPhrase({ code: 'card-lies-already', card }, String));
+  };
+}
+
+/** What happened, as the house is told of it; undefined when the entry is no answer to that step. */
+export function factOf({ step }: AskedStep, entered: Entered): DealerFact | undefined {
+  switch (step.ask) {
+    case 'card':
+      if (entered.is === 'done') return { fact: 'card', place: step.place, card: 'down' };
+      return entered.is === 'card' ? { fact: 'card', place: step.place, card: entered.card } : undefined;
+    case 'reveal':
+      return entered.is === 'card' ? { fact: 'reveal', place: step.place, card: entered.card } : undefined;
+    case 'peek':
+      return entered.is === 'yes-no' ? { fact: 'peek', place: step.place, yes: entered.yes } : undefined;
+    case 'number':
+      return entered.is === 'number' ? { fact: 'number', number: entered.number } : undefined;
+    case 'act': {
+      const { act, place } = step;
+      if (entered.is !== 'done') return undefined;
+      return place === undefined ? { fact: 'act', act } : { fact: 'act', act, place };
+    }
+    case 'choice':
+      return undefined;
+  }
+}

@@ -1,0 +1,185 @@
+import type { AskedStep, DealerView, HouseReason } from '@baize/protocol';
+import { type Game, type PhraseOrText, placeName } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import { isAwaited, type Me, type Situation } from './situation.ts';
+
+// Everything outside the procedure, in at most three inputs: what happened, which entry or why, and the right one.
+
+/** What can be done about something that went wrong, here and now. */
+export type Remedy =
+  | { readonly does: 'correct' }
+  | { readonly does: 'act'; readonly asked: AskedStep }
+  | { readonly does: 'ask-void'; readonly by: 'dealer' | 'pit' }
+  /** A pit boss alone, before the first card or number. */
+  | { readonly does: 'void' }
+  /** What somebody else has asked for. */
+  | { readonly does: 'approve-void' }
+  | { readonly does: 'pause'; readonly by: 'dealer' | 'pit' };
+
+/**
+ * The remedies that are open, in the order of the menu.
+ * @param playing the round in play, and whether a card or number of it lies on the table
+ */
+export function remediesOf(
+  situation: Situation,
+  dealer: DealerView,
+  me: Me,
+  playing: { readonly dealt: boolean } | null,
+): readonly Remedy[] {
+  if (me.supervises)
+    return [
+      ...(playing ? voidsOf(dealer, me, playing.dealt) : []),
+      ...(situation.is === 'paused' ? [] : [{ does: 'pause', by: 'pit' } as const]),
+    ];
+  const { may } = dealer;
+  const offered = dealer.asked.filter((asked) => !isAwaited(asked));
+  return [
+    ...(may.includes('correct') ? [{ does: 'correct' } as const] : []),
+    ...offered.map((asked) => ({ does: 'act', asked }) as const),
+    ...(may.includes('askVoid') ? [{ does: 'ask-void', by: 'dealer' } as const] : []),
+    ...(may.includes('pause') ? [{ does: 'pause', by: 'dealer' } as const] : []),
+  ];
+}
+
+/** How a pit boss voids the round: alone before the first card or number, after it with a second person. */
+function voidsOf({ voidAsked }: DealerView, { userId }: Me, dealt: boolean): readonly Remedy[] {
+  if (voidAsked) return voidAsked.userId === userId ? [] : [{ does: 'approve-void' }];
+  return dealt ? [{ does: 'ask-void', by: 'pit' }] : [{ does: 'void' }];
+}
+
+export function remedyName(remedy: Remedy, { say, tell }: Language): string {
+  switch (remedy.does) {
+    case 'correct':
+      return say('dealer.fix.remedy.correct');
+    case 'act':
+      return tell(remedy.asked.instruction.say);
+    case 'ask-void':
+      return say('dealer.fix.remedy.askVoid');
+    case 'void':
+      return say('dealer.fix.remedy.void');
+    case 'approve-void':
+      return say('dealer.fix.remedy.approveVoid');
+    case 'pause':
+      return say('dealer.fix.remedy.pause');
+  }
+}
+
+/** One of the house's reasons, as a command carries it. */
+type Reason = { readonly key: HouseReason };
+
+/** Why a table is paused or a round is void, for everybody at the table to read. */
+export const REASONS: readonly Reason[] = [
+  { key: 'house.reason.card-exposed' },
+  { key: 'house.reason.misdeal' },
+  { key: 'house.reason.fallen' },
+  { key: 'house.reason.unreadable' },
+  { key: 'house.reason.wheel' },
+  { key: 'house.reason.equipment' },
+];
+
+export type Entry = DealerView['facts'][number];
+
+/** Why an act does not count, where the general reasons do not say it. */
+const REASONS_OF_ACTS: Readonly<Record<string, readonly Reason[]>> = {
+  'no-spin': [
+    { key: 'house.reason.ball-left-wheel' },
+    { key: 'house.reason.few-turns' },
+    { key: 'house.reason.wrong-way' },
+    { key: 'house.reason.object-in-wheel' },
+  ],
+};
+
+/** The reasons to choose from. */
+export const reasonsFor = (remedy: Remedy | null): readonly Reason[] =>
+  (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && REASONS_OF_ACTS[remedy.asked.step.act]) || REASONS;
+
+/** As many entries as there are digits to choose them by. */
+const ENTRIES_A_PAGE = 9;
+
+/** The entries that may be wrong, the newest first. */
+export const correctable = ({ facts }: DealerView): readonly Entry[] =>
+  facts.filter((fact) => fact.correctable).toReversed();
+
+/** Which card of its place an entry is, counted from 1; null where it is the only one that was dealt there. */
+export function nthAtPlace({ facts }: Pick<DealerView, 'facts'>, { index, kind, place }: Entry): number | null {
+  const there = facts.filter((fact) => fact.kind === kind && fact.place === place);
+  return kind === 'card' && there.length > 1 ? there.findIndex((fact) => fact.index === index) + 1 : null;
+}
+
+/** Where an entry lies, in words: the place, and which of its cards where there are several. */
+export function whereIs(entry: Entry, dealer: Pick<DealerView, 'facts'>, game: Game, { say, tell }: Language): string {
+  const place = entry.place === null ? tell(entry.text) : tell(placeName(game, entry.place));
+  const nth = nthAtPlace(dealer, entry);
+  return nth === null ? place : say('dealer.fix.nthCard', { place, nth });
+}
+
+/** How far the dealer has come in the menu. */
+export interface Progress {
+  readonly remedy: Remedy | null;
+  readonly entry: Entry | null;
+  readonly reason: PhraseOrText | null;
+  /** So many pages of entries older than the newest; absent on the first. */
+  readonly page?: number;
+}
+
+export const AT_THE_START: Progress = { remedy: null, entry: null, reason: null };
+
+/** The entries of the page that is shown. */
+export function pageOf(entries: readonly Entry[], { page = 0 }: Progress): readonly Entry[] {
+  return entries.slice(page * ENTRIES_A_PAGE, (page + 1) * ENTRIES_A_PAGE);
+}
+
+/** The next page of entries, from the last on the first again; undefined when there is only one. */
+export function turned(entries: readonly Entry[], progress: Progress): Progress | undefined {
+  const pages = Math.ceil(entries.length / ENTRIES_A_PAGE);
+  return pages > 1 ? { ...progress, page: ((progress.page ?? 0) + 1) % pages } : undefined;
+}
+
+/** What the next input chooses. */
+export type Asking = 'remedy' | 'entry' | 'right-entry' | 'reason' | 'confirmation';
+
+export function askingOf({ remedy, entry, reason }: Progress): Asking {
+  if (!remedy) return 'remedy';
+  if (remedy.does === 'correct') return entry ? 'right-entry' : 'entry';
+  return reason === null && remedy.does !== 'approve-void' ? 'reason' : 'confirmation';
+}
+
+/** One input back; undefined leaves the menu. */
+export function back(progress: Progress): Progress | undefined {
+  if (progress.entry) return { ...progress, entry: null };
+  if (progress.reason !== null) return { ...progress, reason: null };
+  return progress.remedy ? AT_THE_START : undefined;
+}
+
+/** What a key does in the menu: digits choose, Enter confirms, Escape goes one input back. */
+export type Move = { readonly to: Progress | null } | { readonly confirmed: true };
+
+export interface Choices {
+  readonly remedies: readonly Remedy[];
+  readonly entries: readonly Entry[];
+}
+
+/** Undefined for a key that does nothing there. */
+export function moveBy(progress: Progress, { remedies, entries }: Choices, key: string): Move | undefined {
+  if (key === 'Escape' || key === 'Backspace') return { to: back(progress) ?? null };
+  const asking = askingOf(progress);
+  if (asking === 'confirmation') return key === 'Enter' ? { confirmed: true } : undefined;
+  const nth = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
+  const remedy = asking === 'remedy' ? remedies[nth] : undefined;
+  if (remedy) return { to: { ...AT_THE_START, remedy } };
+  if (asking === 'entry' && key === '0') {
+    const older = turned(entries, progress);
+    return older && { to: older };
+  }
+  const entry = asking === 'entry' ? pageOf(entries, progress)[nth] : undefined;
+  if (entry) return { to: { ...progress, entry } };
+  const reason = asking === 'reason' ? reasonsFor(progress.remedy)[nth] : undefined;
+  return reason === undefined ? undefined : { to: { ...progress, reason } };
+}
+
+/** Where the menu begins: at the void that somebody else has asked for, if anybody has. */
+export function startOf(situation: Situation, remedies: readonly Remedy[]): Progress {
+  const asked = situation.is === 'paused' ? situation.voidAsked : null;
+  const remedy = remedies.find(({ does }) => does === 'approve-void');
+  return asked && remedy ? { remedy, entry: null, reason: asked.reason } : AT_THE_START;
+}

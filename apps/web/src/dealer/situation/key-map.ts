@@ -1,0 +1,77 @@
+import type { DealerView } from '@baize/protocol';
+import type { Language } from '../../i18n/language.ts';
+import type { Me, Situation } from './situation.ts';
+
+/** Keys outside the step. Letters and digits are card input, so these are function keys. */
+export type KeyName = 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F7' | 'F8' | 'F9';
+
+export interface ConsoleKey {
+  readonly key: KeyName;
+  readonly label: string;
+  /** What it does when it can do one of two things. */
+  readonly does?: 'resume' | 'decline';
+  /** Why it does nothing now; keys keep their place. */
+  readonly refusal?: string;
+}
+
+/** The keys of this person at this table now, in their order. What they may never press is not there. */
+export function keysOf(
+  situation: Situation,
+  dealer: DealerView,
+  me: Me,
+  remedies: number,
+  language: Language,
+): readonly ConsoleKey[] {
+  const { say } = language;
+  const lock: ConsoleKey = { key: 'F9', label: say('dealer.keys.lock') };
+  if (me.supervises) return [...pitKeys(situation, remedies, language), lock];
+  if (situation.is === 'offered') return [{ key: 'F8', label: say('dealer.keys.decline'), does: 'decline' }, lock];
+  if (situation.is === 'free' || situation.is === 'taken' || situation.is === 'closed') return [lock];
+  const { may } = dealer;
+  const paused = situation.is === 'paused';
+  const refusedUnless = (open: boolean, refusal: string) => (open ? {} : { refusal });
+  return [
+    {
+      key: 'F2',
+      label: say('dealer.keys.irregularity'),
+      ...refusedUnless(remedies > 0, say(paused ? 'dealer.keys.pitDecides' : 'dealer.keys.nothingInPlay')),
+    },
+    { key: 'F3', label: say('dealer.keys.announce') },
+    {
+      key: 'F4',
+      label: say('dealer.keys.pause'),
+      ...refusedUnless(may.includes('pause'), say(paused ? 'dealer.keys.pausedAlready' : 'dealer.keys.notYourRound')),
+    },
+    {
+      key: 'F5',
+      label: say('dealer.keys.noMoreBets'),
+      ...refusedUnless(may.includes('closeBets'), say('dealer.keys.betsNotOpen')),
+    },
+    { key: 'F6', label: say('dealer.keys.chat') },
+    ...(may.includes('newShoe') ? [{ key: 'F7', label: say('dealer.keys.newShoe') } as const] : []),
+    {
+      key: 'F8',
+      label: say('dealer.keys.handOver'),
+      ...refusedUnless(may.includes('handOver') || may.includes('signOff'), say('dealer.keys.betweenOnly')),
+    },
+    lock,
+  ];
+}
+
+function pitKeys(situation: Situation, remedies: number, { say }: Language): readonly ConsoleKey[] {
+  const paused = situation.is === 'paused';
+  return [
+    {
+      key: 'F2',
+      label: say('dealer.keys.irregularity'),
+      ...(remedies > 0 ? {} : { refusal: say('dealer.keys.pausedNoRound') }),
+    },
+    {
+      key: 'F4',
+      ...(paused ? { label: say('dealer.keys.resume'), does: 'resume' as const } : { label: say('dealer.keys.pause') }),
+      ...(situation.is === 'closed' ? { refusal: say('dealer.situation.closed') } : {}),
+    },
+    { key: 'F6', label: say('dealer.keys.chat') },
+    { key: 'F8', label: say('dealer.keys.handOver') },
+  ];
+}

@@ -1,0 +1,143 @@
+import { games } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
+import {
+  AT_THE_START,
+  askingOf,
+  back,
+  correctable,
+  moveBy,
+  nthAtPlace,
+  REASONS,
+  remediesOf,
+  startOf,
+} from './irregularity.ts';
+import { menuWords } from './irregularity-words.ts';
+import { keysOf } from './key-map.ts';
+
+const roulette = games.roulette.create({
+  paytable: games.roulette.options.paytable.default,
+  noSpinsToVoid: 3,
+} as never); // its own defaults
+const noSpin = asked({ ask: 'act', act: 'no-spin', irregular: true }, 'Call a no-spin');
+const playing = { is: 'asked', asked: cardTo('player') } as const;
+const paused = { is: 'paused', why: '', voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' } } as const;
+
+describe('the irregularity menu', () => {
+  const dealer = dealerView({
+    asked: [cardTo('player'), noSpin],
+    may: ['correct', 'askVoid', 'pause'],
+    facts: [fact(0, 'act', { correctable: false }), fact(1, 'number'), fact(2, 'number')],
+  });
+  const remedies = remediesOf(playing, dealer, dora, { dealt: true });
+  const choices = { remedies, entries: correctable(dealer) };
+
+  it('offers what may be done, and nothing that may not', () => {
+    expect(remedies.map(({ does }) => does)).toEqual(['correct', 'act', 'ask-void', 'pause']);
+    expect(remediesOf(playing, dealerView(), dora, { dealt: true })).toEqual([]);
+    expect(remediesOf(playing, dealerView(), pia, null).map(({ does }) => does)).toEqual(['pause']);
+  });
+
+  it('leads in three inputs to a correction', () => {
+    const first = moveBy(AT_THE_START, choices, '1');
+    const second = first && 'to' in first && first.to ? moveBy(first.to, choices, '2') : undefined;
+    // The newest entry comes first.
+    expect(second).toMatchObject({ to: { remedy: { does: 'correct' }, entry: { index: 1 } } });
+  });
+
+  it('reaches every entry, nine to a page, and tells the cards of a place apart', () => {
+    const cards = Array.from({ length: 20 }, (_, i) =>
+      fact(i, 'card', { place: i < 4 ? 'position:1' : `p${i}`, card: 'down' }),
+    );
+    const many = { remedies, entries: correctable(dealerView({ facts: cards })) };
+    const asking = { ...AT_THE_START, remedy: { does: 'correct' } } as const;
+    const to = (progress: typeof asking, key: string) => {
+      const move = moveBy(progress, many, key);
+      return move && 'to' in move ? move.to : null;
+    };
+    const second = to(asking, '0');
+    const third = second && moveBy(second, many, '0');
+    expect(third).toMatchObject({ to: { page: 2 } });
+    expect(second && moveBy(second, many, '9')).toMatchObject({ to: { entry: { index: 2 } } });
+    expect(third && 'to' in third && third.to && moveBy(third.to, many, '0')).toMatchObject({ to: { page: 0 } });
+    expect(moveBy(asking, choices, '0')).toBeUndefined();
+    expect(cards.slice(0, 5).map((each) => nthAtPlace({ facts: cards }, each))).toEqual([1, 2, 3, 4, null]);
+  });
+
+  it('asks why a spin does not count, and says when it voids the round', () => {
+    const asking = { ...AT_THE_START, remedy: { does: 'act', asked: noSpin } } as const;
+    expect(askingOf(asking)).toBe('reason');
+    const chosen = moveBy(asking, choices, '1');
+    expect(chosen).toMatchObject({ to: { reason: { key: 'house.reason.ball-left-wheel' } } });
+    const last = asked({ ask: 'act', act: 'no-spin', irregular: true, voids: true }, 'Call a no-spin');
+    const words = (of: typeof last) =>
+      menuWords({ remedy: { does: 'act', asked: of }, entry: null, reason: 'why' }, roulette, dealer, english);
+    expect(words(last)).toMatchObject({ say: [{ text: 'Call a no-spin? This one voids the round' }] });
+    expect(words(noSpin)).toMatchObject({ say: [{ text: 'Call a no-spin?' }], next: 'the bets stand' });
+  });
+
+  it('leads to a void with a reason that is confirmed', () => {
+    const asking = { ...AT_THE_START, remedy: { does: 'ask-void', by: 'dealer' } } as const;
+    expect(moveBy(asking, choices, 'Enter')).toBeUndefined();
+    expect(moveBy(asking, choices, '1')).toEqual({ to: { ...asking, reason: REASONS[0] } });
+    expect(moveBy({ ...asking, reason: 'why' }, choices, 'Enter')).toEqual({ confirmed: true });
+  });
+
+  it('takes no digit that chooses nothing, and goes back input by input', () => {
+    for (const key of ['9', '0', 'h', ' ']) expect(moveBy(AT_THE_START, choices, key)).toBeUndefined();
+    const chosen = { remedy: { does: 'pause', by: 'dealer' }, entry: null, reason: 'why' } as const;
+    expect(back(chosen)).toEqual({ ...chosen, reason: null });
+    expect(back({ ...chosen, reason: null })).toEqual(AT_THE_START);
+    expect(back(AT_THE_START)).toBeUndefined();
+    expect(moveBy(AT_THE_START, choices, 'Escape')).toEqual({ to: null });
+  });
+
+  it('lets a pit boss void alone before the first card, ask after it, and approve only what others ask for', () => {
+    const voids = (more: Parameters<typeof dealerView>[0], dealt: boolean) =>
+      remediesOf(paused, dealerView(more), pia, { dealt });
+    expect(voids({}, false)).toEqual([{ does: 'void' }]);
+    expect(voids({}, true)).toEqual([{ does: 'ask-void', by: 'pit' }]);
+    expect(voids({ voidAsked: paused.voidAsked }, true)).toEqual([{ does: 'approve-void' }]);
+    expect(voids({ voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'why' } }, true)).toEqual([]);
+  });
+
+  it('begins for a pit boss with what the dealer has asked for', () => {
+    const forPit = remediesOf(paused, dealerView({ voidAsked: paused.voidAsked }), pia, { dealt: true });
+    expect(startOf(paused, forPit)).toEqual({ remedy: { does: 'approve-void' }, entry: null, reason: 'A card fell.' });
+    expect(startOf(playing, remedies)).toEqual(AT_THE_START);
+  });
+});
+
+describe('the keys', () => {
+  const names = (keys: ReturnType<typeof keysOf>) => keys.map(({ key }) => key);
+  const refused = (keys: ReturnType<typeof keysOf>) => keys.flatMap(({ key, refusal }) => (refusal ? [key] : []));
+
+  it('are only to lock the console where somebody is not signed on', () => {
+    for (const situation of [{ is: 'free' }, { is: 'taken', by: 'Emil' }, { is: 'closed', why: '' }] as const)
+      expect(names(keysOf(situation, dealerView(), dora, 0, english))).toEqual(['F9']);
+  });
+
+  it('stay in their place and say what they do not do now', () => {
+    const inRound = keysOf(playing, dealerView({ may: ['pause', 'askVoid'] }), dora, 2, english);
+    const between = keysOf(
+      { is: 'between', after: 'result' },
+      dealerView({ may: ['openBets', 'pause', 'handOver', 'signOff'] }),
+      dora,
+      1,
+      english,
+    );
+    expect(names(inRound)).toEqual(names(between));
+    expect(refused(inRound)).toEqual(['F5', 'F8']);
+    expect(refused(between)).toEqual(['F5']);
+    expect(
+      refused(keysOf({ is: 'betting', act: null }, dealerView({ may: ['closeBets', 'pause'] }), dora, 1, english)),
+    ).toEqual(['F8']);
+  });
+
+  it('of a pit boss lift a pause, which a dealer’s do not', () => {
+    const f4 = (who: typeof dora) => keysOf(paused, dealerView(), who, 1, english).find(({ key }) => key === 'F4');
+    expect(f4(pia)).toEqual({ key: 'F4', label: 'Resume', does: 'resume' });
+    expect(f4(dora)?.refusal).toMatch(/pit boss/);
+  });
+});

@@ -1,0 +1,130 @@
+import { type Game, games, instruct } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { turnsOf } from '../hands/take-and-pay.ts';
+import { asked, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
+import { parts, spoken, wordsOf } from './words.ts';
+
+const defaults = Object.fromEntries(
+  Object.entries(games.blackjack.options).map(([name, rule]) => [name, rule.default]),
+);
+const game: Game = games.blackjack.create(defaults as never); // its own defaults
+const told = (more: object = {}) => ({
+  view: tableView(),
+  dealer: dealerView(),
+  game,
+  me: dora,
+  result: '17, black',
+  ...more,
+});
+
+const wait = (place: string) =>
+  asked({ ask: 'choice', place, player: 'ana' as never, window: 'w', options: [] }, `Wait for ${place}`); // a player's id
+
+describe('the instruction', () => {
+  it('sets the place off', () => {
+    expect(parts('Card to seat 3, face up', 'seat 3')).toEqual([
+      { text: 'Card to ' },
+      { text: 'seat 3', lit: true },
+      { text: ', face up' },
+    ]);
+    expect(parts('Spin the ball', '')).toEqual([{ text: 'Spin the ball' }]);
+  });
+
+  it('names who has not decided, up to three places', () => {
+    const say = (places: readonly string[]) =>
+      spoken(wordsOf({ is: 'deciding', asked: places.map(wait) }, told(), english));
+    expect(say(['seat:2', 'seat:5'])).toBe('Wait for seat 2 and seat 5');
+    expect(say(['seat:1', 'seat:2', 'seat:5'])).toBe('Wait for seat 1, seat 2 and seat 5');
+    expect(say(['seat:1', 'seat:2', 'seat:3', 'seat:4'])).toBe('Wait for 4 places');
+  });
+
+  it('says what follows where that is known', () => {
+    const next = instruct(game, { ask: 'card', place: 'seat:6', face: 'up' });
+    const step = asked({ ask: 'card', place: 'seat:3', face: 'up' });
+    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), english).next).toBe(
+      'card to seat 6, face up',
+    );
+    expect(wordsOf({ is: 'asked', asked: step }, told(), english).next).toBe('');
+    const german = { ...english, locale: 'de' as const };
+    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), german).next).toBe(
+      'Card to seat 6, face up',
+    );
+  });
+
+  it('asks to take and pay only when there was a bet', () => {
+    const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', line: '' }];
+    const after = { is: 'between', after: 'result' } as const;
+    expect(spoken(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
+      '17, black. Take and pay',
+    );
+    expect(spoken(wordsOf(after, told(), english))).toBe('17, black: nobody bet. Open the bets');
+    const noResult = { result: null, view: tableView({ words: 'No more bets.' }) };
+    expect(spoken(wordsOf(after, told(noResult), english))).toBe('Nobody bet. Open the bets');
+    expect(wordsOf(after, told({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
+      'No more bets.',
+    );
+    const paid = dealerView({
+      takeAndPay,
+      facts: [fact(0, 'act', { text: { key: 'three-card-monster.act.take-and-pay' } })],
+    });
+    expect(spoken(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
+    const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
+    expect(wordsOf({ is: 'between', after: 'void' }, told({ view }), english).lead).toBe(
+      'The round is void: A card fell. Every stake went back',
+    );
+  });
+
+  it('of a pause tells a dealer to wait and a pit boss what is asked', () => {
+    const paused = {
+      is: 'paused',
+      why: 'A card fell.',
+      voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' },
+    } as const;
+    expect(spoken(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
+    expect(spoken(wordsOf(paused, told({ me: pia }), english))).toContain('Dora asks to void the round');
+    const own = { ...paused, voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'A card fell.' } };
+    expect(spoken(wordsOf(own, told({ me: pia }), english))).toContain('Wait for a second person');
+  });
+});
+
+describe('take and pay', () => {
+  const row = (player: string, spot: string, stakeMinor: number, amountMinor: number) => ({
+    ...{ player, spot, stakeMinor, amountMinor, outcome: '', line: '' },
+  });
+
+  it('keeps the order of the procedure and puts neighbouring bets of a player together', () => {
+    const turns = turnsOf([
+      row('a', 'tie', 100, 0),
+      row('a', 'banker', 1_000, 1_950),
+      row('b', 'tie', 100, 100),
+      row('a', 'pair', 50, 0),
+    ]);
+    expect(turns.map(({ player, netMinor }) => [player, netMinor])).toEqual([
+      ['a', 850],
+      ['b', 0],
+      ['a', -50],
+    ]);
+  });
+
+  it('names the place of a turn, where its bets have one and places have numbers', () => {
+    const bets = [row('a', 'ante:5', 100, 0), row('b', 'ante:4', 100, 0), row('b', 'ante:3', 100, 0)];
+    expect(turnsOf(bets, [1, 2, 3, 4, 5]).map(({ number }) => number)).toEqual([5, null]);
+    expect(turnsOf([row('a', 'straight:17', 100, 0)], []).map(({ number }) => number)).toEqual([null]);
+  });
+
+  it('moves the stake, the winnings, or nothing', () => {
+    const [turn] = turnsOf([
+      row('a', 'x', 100, 0),
+      row('a', 'y', 100, 350),
+      row('a', 'z', 100, 100),
+      row('a', 'half', 100, 50),
+    ]);
+    expect(turn?.handlings.map(({ does, amountMinor }) => [does, amountMinor])).toEqual([
+      ['take', 100],
+      ['pay', 250],
+      ['leave', 100],
+      ['take', 50],
+    ]);
+  });
+});

@@ -1,0 +1,193 @@
+import type { DealerView, TableView } from '@baize/protocol';
+import { type Game, type Instruction, placeName } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import type { SignalKind } from '../../ui/signal.tsx';
+import type { Me, Situation } from './situation.ts';
+
+/** A part of the instruction; the place in hand is lit. */
+export interface Part {
+  readonly text: string;
+  readonly lit?: true;
+}
+
+/** The one big thing: a line above it, the instruction, what follows. */
+export interface Words {
+  readonly lead: string;
+  readonly say: readonly Part[];
+  /** Empty when it cannot be known. */
+  readonly next: string;
+}
+
+export interface Told {
+  readonly view: TableView;
+  readonly dealer: DealerView;
+  readonly game: Game;
+  readonly me: Me;
+  /** The last result in the game's words; null when the round ended without one. */
+  readonly result: string | null;
+}
+
+/** What the console says largest. */
+export function wordsOf(situation: Situation, told: Told, language: Language): Words {
+  const { dealer, me, view } = told;
+  const { say, tell } = language;
+  switch (situation.is) {
+    case 'free':
+      return me.deals
+        ? words(say('dealer.ask.noDealer'), say('dealer.deed.signOn'), say('dealer.ask.nextIsYours'))
+        : words('', say('dealer.ask.noDealer'), '');
+    case 'offered':
+      return words(
+        situation.by === null ? say('dealer.ask.pitOffers') : say('dealer.ask.offers', { name: situation.by }),
+        say('dealer.deed.takeTable'),
+        view.round?.phase === 'betting' || view.round?.phase === 'playing' ? say('dealer.ask.nextIsYours') : '',
+      );
+    case 'taken': {
+      const deals = parts(say('dealer.ask.deals', { name: situation.by }), situation.by);
+      return { lead: say('dealer.ask.hasDealer'), say: deals, next: '' };
+    }
+    case 'next':
+      return words(say('dealer.ask.finishes'), say('dealer.ask.takeOver'), say('dealer.ask.openBetsNext'));
+    case 'closed':
+      return words(
+        situation.why === null ? say('dealer.situation.closed') : tell(situation.why),
+        say('dealer.ask.tableClosed'),
+        '',
+      );
+    case 'paused':
+      return paused(situation, told, language);
+    case 'between':
+      return between(situation, told, language);
+    case 'betting':
+      return situation.act
+        ? { lead: say('dealer.ask.betsOpen'), say: instructed(situation.act.instruction, language), next: '' }
+        : words(say('dealer.ask.clockCloses'), say('dealer.ask.betsOpen'), '');
+    case 'deciding':
+      return deciding(situation.asked, told, language);
+    case 'asked': {
+      const { instruction } = situation.asked;
+      const next = dealer.next ? lowered(tell(dealer.next.say), language) : '';
+      return { lead: instruction.lead ? tell(instruction.lead) : '', say: instructed(instruction, language), next };
+    }
+  }
+}
+
+const words = (lead: string, say: string, next: string): Words => ({ lead, say: [{ text: say }], next });
+
+function paused(
+  { why, voidAsked }: Extract<Situation, { is: 'paused' }>,
+  { me }: Told,
+  { say, tell }: Language,
+): Words {
+  if (!voidAsked) {
+    const reason = why === null ? say('dealer.situation.paused') : tell(why);
+    return words(reason, say('dealer.ask.tablePaused'), me.supervises ? '' : say('dealer.ask.pitLifts'));
+  }
+  const reason = tell(voidAsked.reason);
+  if (voidAsked.userId === me.userId)
+    return words(
+      say('dealer.ask.youAsked', { reason }),
+      say(me.supervises ? 'dealer.ask.waitForSecond' : 'dealer.ask.waitForPit'),
+      '',
+    );
+  const name = tell(voidAsked.by);
+  return { lead: reason, say: parts(say('dealer.ask.asksVoid', { name }), name), next: '' };
+}
+
+function between(
+  { after }: Extract<Situation, { is: 'between' }>,
+  { view, dealer, result }: Told,
+  language: Language,
+): Words {
+  const { say, tell } = language;
+  const openBets = say('dealer.deed.openBets');
+  if (after === 'void') {
+    const reason = bare(tell(view.round?.voidReason ?? ''));
+    return words(say('dealer.ask.wasVoid', { reason }), openBets, '');
+  }
+  if (after === 'nothing') return words('', openBets, '');
+  if (dealer.takeAndPay.length === 0)
+    return words(
+      result === null ? say('dealer.ask.nobodyBetAtAll') : say('dealer.ask.nobodyBet', { result }),
+      openBets,
+      '',
+    );
+  const said = result ?? tell(view.words ?? '');
+  return isPaid(dealer)
+    ? words(said, openBets, '')
+    : words(said, say('dealer.ask.takeAndPay'), say('dealer.ask.openBetsNext'));
+}
+
+/** A procedure that takes and pays place by place has done so by its end. */
+const isPaid = ({ facts }: DealerView): boolean =>
+  facts.some(({ kind, text }) => kind === 'act' && text.key.endsWith('.act.take-and-pay'));
+
+const MOST_NAMED = 3;
+
+function deciding(asked: Extract<Situation, { is: 'deciding' }>['asked'], { game }: Told, language: Language): Words {
+  const { say, tell, list } = language;
+  const names = asked.flatMap(({ step }) => ('place' in step && step.place ? [tell(placeName(game, step.place))] : []));
+  const stage = asked[0]?.instruction.lead;
+  const lead = stage ? tell(stage) : '';
+  const [only] = asked;
+  if (only && asked.length === 1) return { lead, say: instructed(only.instruction, language), next: '' };
+  const lit = names.length > MOST_NAMED ? [say('dealer.ask.places', { count: names.length })] : names;
+  return { lead, say: parts(say('dealer.ask.waitForPlaces', { places: list(lit) }), ...lit), next: '' };
+}
+
+/** An instruction of the procedure, with its place set off. */
+function instructed({ say, place }: Instruction, { tell }: Language): readonly Part[] {
+  const sentence = tell(say);
+  const name = place ? tell(place) : '';
+  return parts(sentence, sentence.includes(name) ? name : titled(name));
+}
+
+/** As it stands at the beginning of a sentence. */
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Sets the names of places and people off from the rest of a sentence, in their order. */
+export function parts(sentence: string, ...names: readonly string[]): readonly Part[] {
+  const [name = '', ...others] = names;
+  const at = name === '' ? -1 : sentence.indexOf(name);
+  if (at < 0) return sentence === '' ? [] : [{ text: sentence }];
+  const before: Part[] = at === 0 ? [] : [{ text: sentence.slice(0, at) }];
+  return [...before, { text: name, lit: true }, ...parts(sentence.slice(at + name.length), ...others)];
+}
+
+/** The words as one line, for those who listen. */
+export const spoken = ({ lead, say }: Words): string =>
+  [lead, say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
+
+/** A reason without its full stop, inside another sentence. */
+const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
+
+/** As it stands inside of a sentence: only German keeps its capitals there. */
+const lowered = (say: string, { locale }: Language): string =>
+  locale === 'de' ? say : say.charAt(0).toLocaleLowerCase(locale) + say.slice(1);
+
+/** The state of the table in a shape and a word. */
+export function signalOf(situation: Situation, { say }: Language): { readonly is: SignalKind; readonly word: string } {
+  switch (situation.is) {
+    case 'free':
+    case 'taken':
+      return { is: 'dealing', word: say('dealer.signal.notSignedOn') };
+    case 'offered':
+      return { is: 'dealing', word: say('dealer.signal.offered') };
+    case 'next':
+      return { is: 'dealing', word: say('dealer.signal.automatic') };
+    case 'closed':
+      return { is: 'shut', word: say('dealer.signal.closed') };
+    case 'paused':
+      return { is: 'paused', word: say('dealer.signal.paused') };
+    case 'between':
+      return situation.after === 'result'
+        ? { is: 'result', word: say('dealer.signal.result') }
+        : { is: 'dealing', word: say('dealer.signal.between') };
+    case 'betting':
+      return { is: 'open', word: say('dealer.signal.open') };
+    case 'deciding':
+      return { is: 'open', word: say('dealer.signal.deciding') };
+    case 'asked':
+      return { is: 'closed', word: say('dealer.signal.noMoreBets') };
+  }
+}

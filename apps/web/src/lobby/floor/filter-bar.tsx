@@ -1,0 +1,127 @@
+'use client';
+
+import type { TableInfo } from '@baize/protocol';
+import { gameName } from '@baize/rules';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Swatch } from '../../games/swatch.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './filter-bar.module.css';
+import { ALL_TABLES, gamesOf, type LobbyFilter, leastBets } from './lobby-filter.ts';
+
+/** The id of the search field, for links to it. */
+export const SEARCH_FIELD = 'search';
+
+export type FilterBarProps = {
+  tables: readonly TableInfo[];
+  filter: LobbyFilter;
+  onFilter: (filter: LobbyFilter) => void;
+  favourites: number;
+  search: RefObject<HTMLInputElement | null>;
+};
+
+/** Filters the tables. Every button shows whether it is on; pressing it again turns it off. */
+export function FilterBar({ tables, filter, onFilter, favourites, search }: FilterBarProps) {
+  const { money, say, tell } = useLanguage();
+  const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });
+  const games = gamesOf(tables);
+  const leasts = leastBets(tables);
+  const currency = tables[0]?.currency ?? '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: keys that act at once are no form
+    <div role="group" aria-label={say('house.filter.label')} className={styles.bar}>
+      <SearchField text={filter.text} onText={(text) => change({ text })} field={search} />
+      <div className={styles.keys}>
+        <FilterKey on={isAll(filter)} onPress={() => onFilter(ALL_TABLES)}>
+          {say('house.filter.all', { count: tables.length })}
+        </FilterKey>
+        {games.length > 1 &&
+          games.map((game) => (
+            <FilterKey
+              key={game}
+              on={filter.game === game}
+              onPress={() => change({ game: filter.game === game ? null : game })}
+            >
+              <Swatch game={game} />
+              {tell(gameName(game))}
+            </FilterKey>
+          ))}
+        {(leasts.length > 0 || favourites > 0) && <i className={styles.rule} aria-hidden="true" />}
+        {leasts.map((leastMinor) => (
+          <FilterKey
+            key={leastMinor}
+            on={filter.leastMinor === leastMinor}
+            onPress={() => change({ leastMinor: filter.leastMinor === leastMinor ? null : leastMinor })}
+          >
+            {say('house.filter.betsFrom', { amount: money(leastMinor, currency, { trim: true }) })}
+          </FilterKey>
+        ))}
+        {(favourites > 0 || filter.favourites) && (
+          <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
+            <Icon name="star" size={16} />
+            {say('house.filter.favourites', { count: favourites })}
+          </FilterKey>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isAll = ({ game, leastMinor, favourites, text }: LobbyFilter): boolean =>
+  game === null && leastMinor === null && !favourites && text.trim() === '';
+
+function FilterKey({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-pressed={on} onClick={onPress} className={styles.key}>
+      {children}
+    </button>
+  );
+}
+
+type SearchFieldProps = { text: string; onText: (text: string) => void; field: RefObject<HTMLInputElement | null> };
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+function SearchField({ text, onText, field }: SearchFieldProps) {
+  const { say } = useLanguage();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    if (window.location.hash === `#${SEARCH_FIELD}`) field.current?.focus();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [field]);
+  return (
+    <span className={styles.search}>
+      <Icon name="search" size={18} />
+      <input
+        ref={field}
+        id={SEARCH_FIELD}
+        type="search"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onText('');
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+        placeholder={say('house.filter.searchHint')}
+        aria-label={say('house.filter.search')}
+        aria-keyshortcuts="/"
+      />
+      {text !== '' && (
+        <IconButton
+          label={say('house.filter.clear')}
+          icon={<Icon name="close" size={16} />}
+          onClick={() => onText('')}
+          className="-mr-3"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { SEARCH_FIELD } from './filter-bar.tsx';
+
+/** Focuses the lobby's search; on another page it first navigates to the tables. */
+export function SearchTab({ here }: { here: boolean }) {
+  const { say } = useLanguage();
+  const sign = (
+    <>
+      <Icon name="search" size={22} />
+      <span>{say('house.search')}</span>
+    </>
+  );
+  if (!here) return <Link href={`/#${SEARCH_FIELD}`}>{sign}</Link>;
+  return (
+    <button type="button" onClick={() => document.getElementById(SEARCH_FIELD)?.focus()}>
+      {sign}
+    </button>
+  );
+}

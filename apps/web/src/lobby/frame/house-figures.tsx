@@ -1,0 +1,49 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { netIn } from '../../sitting/sitting.ts';
+import { useElapsed } from '../../sitting/use-elapsed.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Standing } from '../standing/standing.ts';
+import styles from './house.module.css';
+
+export type HouseFiguresProps = {
+  standing: Standing;
+  /** When the standing was read, by this device's clock (ms); null before hydration. */
+  readAt: number | null;
+};
+
+/** The player's balance, and the duration and net result of this session. */
+export function HouseFigures({ standing, readAt }: HouseFiguresProps) {
+  const { say, duration } = useLanguage();
+  const { sitting } = standing;
+  const read = useMemo(() => (sitting && readAt !== null ? { sitting, readAt } : null), [sitting, readAt]);
+  const elapsedMs = useElapsed(read, EVERY_MS);
+  return (
+    <dl className={styles.figures}>
+      {read && (
+        <div className={styles.session}>
+          <dt>{say('house.figures.session', { duration: duration(elapsedMs) })}</dt>
+          {read.sitting.money.map(({ currency }) => (
+            <dd key={currency}>
+              <Money minor={netIn(read.sitting, currency)} currency={currency} sign="always" />
+            </dd>
+          ))}
+        </div>
+      )}
+      {standing.balances.length > 0 && (
+        <div>
+          <dt>{say('house.figures.balance')}</dt>
+          {standing.balances.map(({ currency, balanceMinor }) => (
+            <dd key={currency} className={styles.balance}>
+              <Money minor={balanceMinor} currency={currency} />
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const EVERY_MS = 10_000;

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { SearchTab } from '../floor/search-tab.tsx';
+import styles from './house.module.css';
+import type { Section } from './house-header.tsx';
+
+export type PhoneTabsProps = {
+  current: Section;
+  /** The name of the signed-in user; null for a visitor. */
+  name: string | null;
+};
+
+/** The sections as a tab bar at the bottom; on phones only. */
+export function PhoneTabs({ current, name }: PhoneTabsProps) {
+  const { say } = useLanguage();
+  return (
+    <nav aria-label={say('house.sectionsOfHouse')} className={styles.tabs}>
+      <Tab href="/" icon="lobby" words={say('house.tables')} current={current === 'tables'} />
+      <SearchTab here={current === 'tables'} />
+      <Tab href="/rules" icon="rules" words={say('house.rules')} current={current === 'rules'} />
+      {name === null ? (
+        <Tab href="/sign-in" icon="person" words={say('house.signIn')} />
+      ) : (
+        <Tab href="/account" icon="person" words={name} />
+      )}
+    </nav>
+  );
+}
+
+type TabProps = { href: string; icon: IconName; words: string; current?: boolean };
+
+function Tab({ href, icon, words, current = false }: TabProps) {
+  return (
+    <Link href={href} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} size={22} />
+      <span>{words}</span>
+    </Link>
+  );
+}

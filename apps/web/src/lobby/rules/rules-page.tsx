@@ -1,0 +1,22 @@
+import type { Identity } from '@baize/auth';
+import type { ReactNode } from 'react';
+import { Words } from '../../i18n/words.tsx';
+import styles from '../frame/house.module.css';
+import { HouseAccount } from '../frame/house-account.tsx';
+import { HouseFooter } from '../frame/house-footer.tsx';
+import { HouseHeader } from '../frame/house-header.tsx';
+import { PhoneTabs } from '../frame/phone-tabs.tsx';
+
+export type RulesPageProps = { identity: Identity | null; games: readonly string[]; children: ReactNode };
+
+/** The frame of the rules pages. */
+export function RulesPage({ identity, games, children }: RulesPageProps) {
+  return (
+    <Words of={['house', 'table']}>
+      <HouseHeader current="rules" account={<HouseAccount identity={identity} />} />
+      <main className={styles.page}>{children}</main>
+      <HouseFooter games={games} />
+      <PhoneTabs current="rules" name={identity?.name ?? null} />
+    </Words>
+  );
+}

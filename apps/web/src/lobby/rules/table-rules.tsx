@@ -1,0 +1,29 @@
+import type { TableInfo } from '@baize/protocol';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { sayHouseRules } from '../../table/game/house-rules-words.ts';
+import { definitionOf, gameOf } from '../../table/game/table-game.ts';
+import { LimitsTable } from '../../table/rules/limits-table.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './rules.module.css';
+
+/** The limits, payouts and house rules of a table. */
+export function TableRules({ info }: { info: TableInfo }) {
+  const language = useLanguage();
+  const game = gameOf(info);
+  const rules = definitionOf(info.game);
+  if (!game || !rules) return null;
+  return (
+    <details className={styles.table}>
+      <summary>
+        <span className="font-display font-medium text-lead">{info.name}</span>
+        <span className="text-ivory-2">{sayHouseRules(info, rules, language).join(' · ')}</span>
+      </summary>
+      <div className="grid gap-4 pb-5">
+        <LimitsTable info={info} game={game} />
+        <ButtonLink href={`/table/${info.id}`} className="justify-self-start">
+          {language.say('house.rulesPage.goTo', { table: info.name })}
+        </ButtonLink>
+      </div>
+    </details>
+  );
+}

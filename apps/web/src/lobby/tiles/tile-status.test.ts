@@ -1,0 +1,64 @@
+import type { LobbyTable } from '@baize/protocol';
+import { games } from '@baize/rules';
+import { expect, test } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { SILENT } from '../../table/game/use-telling.ts';
+import { tileStatus } from './tile-status.ts';
+
+const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulette'): LobbyTable => {
+  const { limits, pace } = games[game];
+  return {
+    info: { id: 'vesper', name: 'Vesper', game, currency: 'EUR', options: {}, limits, pace, equipment: 'both' },
+    state: 'open',
+    phase: 'betting',
+    dealt: false,
+    offeredTo: null,
+    deadline: 9_000,
+    dealing: 'virtual',
+    dealer: null,
+    playing: 0,
+    demo: 0,
+    watching: 0,
+    results: [{ roundId: 'V-1', number: 1, shoe: null, result: 17 }],
+    now: 0,
+    ...part,
+  };
+};
+const telling = {
+  describeResult: (result: unknown) => ({ title: `${String(result)}, black`, note: '' }),
+  figuresOf: () => [],
+};
+const told = (part: Partial<LobbyTable>, game?: 'baccarat') => {
+  const { signal, word } = tileStatus(tile(part, game), telling, english);
+  return `${signal}: ${word}`;
+};
+
+test('betting counts down to its deadline, and not where a dealer closes it', () => {
+  expect(tileStatus(tile({}), telling, english).until).toEqual({ at: 9_000, totalMs: games.roulette.pace.bettingMs });
+  expect(tileStatus(tile({ deadline: null }), telling, english)).toEqual({
+    signal: 'open',
+    word: 'Place your bets',
+    until: null,
+  });
+});
+
+test('between the close and the result a ball runs or cards are dealt', () => {
+  expect(told({ phase: 'playing' })).toBe('closed: No more bets');
+  expect(told({ phase: 'playing' }, 'baccarat')).toBe('dealing: Dealing');
+});
+
+test('a result is told in the words of its game', () => {
+  expect(told({ phase: 'settled' })).toBe('result: 17, black');
+  expect(tileStatus(tile({ phase: 'settled', results: [] }), SILENT, english).word).toBe('Result');
+});
+
+test('a pause and a closed table come before any phase', () => {
+  expect(told({ state: 'paused' })).toBe('paused: Paused');
+  expect(told({ state: 'closed', phase: 'settled' })).toBe('shut: Closed');
+});
+
+test('between rounds it says what is waited for', () => {
+  expect(told({ phase: null })).toBe('dealing: Next round soon');
+  expect(told({ phase: null, dealing: 'console' })).toBe('dealing: Waiting for the dealer');
+  expect(told({ phase: 'void' })).toBe('closed: Round void');
+});

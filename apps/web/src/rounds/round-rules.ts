@@ -1,0 +1,42 @@
+import type { RoundRecord } from '@baize/database';
+import { type Game, type GameDefinition, games, type Limits, noLimits, readOptions } from '@baize/rules';
+import type { Language } from '../i18n/language.ts';
+
+/** The rules under which a round was played. */
+export interface RoundRules {
+  readonly definition: GameDefinition;
+  readonly options: object;
+  readonly limits: Limits;
+  readonly game: Game;
+}
+
+/** The rules of a recorded round, or a sentence saying why they cannot be had here. */
+export function rulesOf(
+  { round, config }: Pick<RoundRecord, 'round' | 'config'>,
+  { say, tell }: Language,
+): RoundRules | string {
+  const known: Readonly<Record<string, GameDefinition>> = games;
+  const definition = Object.hasOwn(known, round.game) ? known[round.game] : undefined;
+  if (!definition) return say('operator.verify.noGame', { game: round.game });
+  if (definition.version !== round.rulesVersion) {
+    return say('operator.verify.otherVersion', {
+      // As text: versions are names, not amounts.
+      played: String(round.rulesVersion),
+      here: String(definition.version),
+    });
+  }
+  const stored = isStored(config) ? config : undefined;
+  if (!stored) return say('operator.verify.noConfig', { version: String(round.configVersion) });
+  const options = readOptions(definition.options, stored.options ?? {});
+  if (!options.ok)
+    return say('operator.verify.configDoesNotFit', { version: String(round.configVersion), why: tell(options.error) });
+  return {
+    definition,
+    options: options.value,
+    limits: stored.limits ?? noLimits,
+    game: definition.create(options.value),
+  };
+}
+
+const isStored = (config: unknown): config is { readonly options?: unknown; readonly limits?: Limits } =>
+  typeof config === 'object' && config !== null;

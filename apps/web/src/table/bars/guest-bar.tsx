@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from '../table.module.css';
+
+const fine = (chunks: ReactNode) => <span className="text-ivory-2">{chunks}</span>;
+
+/** What stands where the chips would be for somebody who is not signed in. */
+export function GuestBar({ tableId }: { tableId: string }) {
+  const { say } = useLanguage();
+  const to = new URLSearchParams({ to: `/table/${tableId}` });
+  return (
+    <footer className={`${styles.bar} ${styles.watching}`}>
+      <p>{say.rich('table.guest.watching', { fine })}</p>
+      <div className="flex gap-3">
+        <ButtonLink href={`/guest?${to}`} variant="primary">
+          {say('table.guest.asGuest')}
+        </ButtonLink>
+        <ButtonLink href={`/sign-in?${to}`}>{say('table.guest.signIn')}</ButtonLink>
+      </div>
+    </footer>
+  );
+}
+
+/** The same for somebody who works here. */
+export function StaffBar({ tableId, deals }: { tableId: string; deals: boolean }) {
+  const { say } = useLanguage();
+  return (
+    <footer className={`${styles.bar} ${styles.watching}`}>
+      <p>{say.rich('table.guest.staff', { fine })}</p>
+      {deals && <ButtonLink href={`/dealer/${tableId}`}>{say('table.guest.deal')}</ButtonLink>}
+    </footer>
+  );
+}

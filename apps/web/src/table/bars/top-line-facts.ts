@@ -1,0 +1,15 @@
+import type { Language } from '../../i18n/language.ts';
+import type { TableSight } from '../game/table-sight.ts';
+
+/** What the top line says of a table: who deals, within what limits, which round. */
+export function topLineFacts({ info, view }: TableSight, { money: write, say }: Language) {
+  const limits = Object.values(info.limits.classes);
+  const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });
+  const least = Math.min(...limits.map(({ min }) => min));
+  const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
+  return {
+    dealer: view.dealer ?? say(view.dealing === 'console' ? 'table.seat.noDealer' : 'table.seat.automatic'),
+    limits: limits.length === 0 ? say('table.seat.noLimits') : `${money(least)}–${money(most)}`,
+    roundId: view.roundId,
+  };
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { netIn } from '../../sitting/sitting.ts';
+import { type ReadSitting, useElapsed } from '../../sitting/use-elapsed.ts';
+import { MuteButton } from '../../sound/mute-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from '../table.module.css';
+import { HouseName } from './house-name.tsx';
+
+export type TopLineProps = {
+  gameName: string;
+  tableName: string;
+  /** Null until the table is known. */
+  facts: { readonly dealer: string; readonly limits: string; readonly roundId: string | null } | null;
+  /** The player's sitting; null for those who do not play, and before its first round has ended. */
+  sitting: ReadSitting | null;
+  currency: string;
+  /** Chat lines that came while the chat was not open. */
+  unread: number;
+  /** Where another table is played beside this one; null for those who do not play. */
+  beside: string | null;
+  onHelp: () => void;
+  onMenu: () => void;
+  onSession: () => void;
+};
+
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+/** The line above the table: what it is, who deals, within what limits, which round, and how the sitting goes. */
+export function TopLine({ gameName, tableName, facts, sitting, currency, onSession, ...tools }: TopLineProps) {
+  const { say } = useLanguage();
+  return (
+    <header className={styles.top}>
+      <HouseName />
+      <span className={`${styles.rule} h-4.5 w-px flex-none bg-line-strong`} />
+      <h1 className={`${styles.name} font-display font-medium text-lead`}>
+        {gameName}
+        <span className="sr-only">, {tableName}</span>
+      </h1>
+      <p className={styles.facts}>
+        <span>{tableName}</span>
+        {facts && (
+          <>
+            <span>{say.rich('table.top.dealer', { dealer: facts.dealer, b: bold })}</span>
+            <span>{say.rich('table.top.limits', { limits: facts.limits, b: bold })}</span>
+            {facts.roundId && <span>{say.rich('table.top.round', { round: facts.roundId, b: bold })}</span>}
+          </>
+        )}
+      </p>
+      {sitting && <SittingFacts read={sitting} currency={currency} onSession={onSession} />}
+      <Tools {...tools} className={sitting ? '' : 'ml-auto'} />
+    </header>
+  );
+}
+
+type ToolsProps = Pick<TopLineProps, 'unread' | 'beside' | 'onHelp' | 'onMenu'> & { className: string };
+
+function Tools({ unread, beside, onHelp, onMenu, className }: ToolsProps) {
+  const { say } = useLanguage();
+  return (
+    <div className={`${styles.tools} ${className}`}>
+      {beside !== null && (
+        <Link
+          href={beside}
+          title={say('table.tables.with')}
+          aria-label={say('table.tables.with')}
+          className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
+        >
+          <Icon name="plus" />
+        </Link>
+      )}
+      {/* On phones the name of the house leads there too, and room is scarce. */}
+      <span className={beside === null ? '' : styles.notOnPhones}>
+        <Link
+          href="/"
+          title={say('table.top.otherTables')}
+          aria-label={say('table.top.otherTables')}
+          className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
+        >
+          <Icon name="lobby" />
+        </Link>
+      </span>
+      <MuteButton />
+      <span className={styles.notOnPhones}>
+        <IconButton label={say('table.top.help')} icon={<Icon name="help" />} onClick={onHelp} />
+      </span>
+      <span className={`${styles.phoneOnly} relative`}>
+        <IconButton
+          label={unread > 0 ? say('table.top.menuUnread', { count: unread }) : say('table.top.menu')}
+          icon={<Icon name="menu" />}
+          onClick={onMenu}
+        />
+        {unread > 0 && <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-brass" />}
+      </span>
+    </div>
+  );
+}
+
+const EVERY_MS = 10_000;
+
+type SittingFactsProps = { read: ReadSitting; currency: string; onSession: () => void };
+
+function SittingFacts({ read, currency, onSession }: SittingFactsProps) {
+  const { say, duration, money } = useLanguage();
+  const elapsedMs = useElapsed(read, EVERY_MS);
+  return (
+    <button
+      type="button"
+      title={say('table.top.openSession')}
+      className={`${styles.facts} ${styles.sitting} min-h-11 items-center tabular-nums hover:text-ivory`}
+      onClick={onSession}
+    >
+      <span>{say.rich('table.top.session', { duration: duration(elapsedMs), b: bold })}</span>
+      <span>
+        {say.rich('table.top.net', {
+          amount: money(netIn(read.sitting, currency), currency, { sign: 'always' }),
+          b: bold,
+        })}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,236 @@
+import type { PlayerCommand } from '@baize/protocol';
+import type { Game } from '@baize/rules';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LiveClient } from '../../live/client.ts';
+import type { LiveTable } from '../../live/table-state.ts';
+import {
+  type Board,
+  type Notice,
+  type Plan,
+  planDouble,
+  planPlace,
+  planRepeat,
+  planTake,
+  planUndo,
+  type Wager,
+} from './betting.ts';
+import { type BettingState, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
+import { type Exchange, planExchange, planMove } from './moving.ts';
+
+/** What a player does at a table by hand. Everything is a wish: the house accepts or refuses it. */
+export interface Betting {
+  readonly state: BettingState;
+  /** Whether chips may be moved now. */
+  readonly open: boolean;
+  /** One chip of the chosen worth on a spot. */
+  place(spot: string): void;
+  /** Several bets as one, each so many chips: all of them are sent, or none. */
+  placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void;
+  /** Several bets of so much each, as one: a layout that was kept. */
+  placeStakes(wagers: readonly Wager[]): void;
+  /** The chips of a spot back. */
+  take(spot: string): void;
+  /** The chips of a spot to another, or off the felt without one, with the bets that cannot lie without them. */
+  move(from: string, to: string | null): void;
+  undo(): void;
+  clear(): void;
+  double(): void;
+  repeat(): void;
+  chooseChip(amountMinor: number): void;
+  /** A decision the table waits for, or a standing wish for later ones. */
+  choose(place: string, choice: string): void;
+  preset(preset: string, on: boolean): void;
+}
+
+/** Where the last bets are kept over a reload of the page. */
+export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The hands of one player at one table. Without React; `stop` ends its listening. */
+export class BettingDesk {
+  readonly state: StoreApi<BettingState>;
+  readonly #live: Pick<LiveClient, 'table' | 'play'>;
+  readonly #tableId: string;
+  readonly #game: Game;
+  readonly #memory: Memory;
+  #ids = 0;
+
+  constructor(live: Pick<LiveClient, 'table' | 'play'>, { tableId, game, memory, chipMinor }: DeskSettings) {
+    this.#live = live;
+    this.#tableId = tableId;
+    this.#game = game;
+    this.#memory = memory;
+    this.state = createStore<BettingState>(() => ({
+      roundId: null,
+      chipMinor,
+      onTheWay: [],
+      done: [],
+      last: remembered(memory.getItem(this.#key)),
+      notice: null,
+      choosing: null,
+    }));
+  }
+
+  /** Follows the table until the returned function is called. */
+  follow(): () => void {
+    const store = this.#live.table(this.#tableId);
+    this.#see(store.getState());
+    return store.subscribe((table) => this.#see(table));
+  }
+
+  place(spot: string): void {
+    this.placeStakes([{ spot, stake: this.state.getState().chipMinor }]);
+  }
+
+  placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void {
+    const { chipMinor } = this.state.getState();
+    this.placeStakes(units.map((each) => ({ spot: each.spot, stake: each.units * chipMinor })));
+  }
+
+  placeStakes(wagers: readonly Wager[]): void {
+    this.#put(planPlace(this.#board(), wagers));
+  }
+
+  take(spot: string): void {
+    this.#exchange({ ...NOTHING, taken: planTake(this.#board(), spot).wagers });
+  }
+
+  move(from: string, to: string | null): void {
+    this.#exchange(planMove(this.#board(), from, to));
+  }
+
+  clear(): void {
+    this.#exchange({ ...NOTHING, taken: planTake(this.#board()).wagers });
+  }
+
+  double(): void {
+    this.#put(planDouble(this.#board()));
+  }
+
+  repeat(): void {
+    this.#put(planRepeat(this.#board(), this.state.getState().last));
+  }
+
+  undo(): void {
+    const { done } = this.state.getState();
+    const newest = done.at(-1);
+    if (!newest) return;
+    this.state.setState({ done: done.slice(0, -1) });
+    const board = this.#board();
+    this.#exchange(planExchange(board, planUndo(board, newest.placed).wagers, newest.taken), false);
+  }
+
+  chooseChip(chipMinor: number): void {
+    this.state.setState({ chipMinor });
+  }
+
+  async choose(place: string, choice: string): Promise<void> {
+    this.state.setState({ choosing: { place, choice } });
+    await this.#ask({ type: 'choose', place, choice }, null);
+    this.state.setState({ choosing: null });
+  }
+
+  async preset(preset: string, on: boolean): Promise<void> {
+    await this.#ask({ type: 'preset', preset, on }, null);
+  }
+
+  get #key(): string {
+    return `baize.last-bets.${this.#tableId}`;
+  }
+
+  /** Drops what the house has confirmed in the view, and starts anew with every round. */
+  #see({ view, own }: LiveTable): void {
+    const state = this.state.getState();
+    const roundId = view?.roundId ?? null;
+    if (roundId !== state.roundId) {
+      this.state.setState({ roundId, onTheWay: [], done: [], choosing: null });
+      return;
+    }
+    const version = own?.version ?? 0;
+    const onTheWay = state.onTheWay.filter((each) => each.version === null || each.version > version);
+    if (onTheWay.length !== state.onTheWay.length) this.state.setState({ onTheWay });
+    if (own?.roundId === roundId && view?.round && view.round.phase !== 'betting')
+      this.#remember(own.round?.stakes ?? {});
+  }
+
+  #remember(stakes: Readonly<Record<string, number>>): void {
+    const last = Object.entries(stakes)
+      .filter(([spot]) => this.#game.spots.get(spot)?.kind !== 'play')
+      .map(([spot, stake]) => ({ spot, stake }));
+    if (last.length === 0 || JSON.stringify(last) === JSON.stringify(this.state.getState().last)) return;
+    this.state.setState({ last });
+    this.#memory.setItem(this.#key, JSON.stringify(last));
+  }
+
+  #board(): Board {
+    const { own, info } = this.#live.table(this.#tableId).getState();
+    const { onTheWay } = this.state.getState();
+    return {
+      spots: this.#game.spots,
+      limits: info?.limits ?? { classes: {} },
+      stakes: stakesWith(own?.round?.stakes ?? {}, onTheWay),
+      availableMinor: (own?.balanceMinor ?? 0) - onTheWayMinor(onTheWay),
+    };
+  }
+
+  #put({ wagers, notices }: Plan): void {
+    this.#exchange({ taken: [], placed: wagers, notices });
+  }
+
+  /** Sends what is taken and what is placed as one command, which the house accepts or refuses as a whole. */
+  async #exchange({ taken, placed, notices }: Exchange, undoable = true): Promise<void> {
+    const notice = notices.at(-1);
+    if (notice) this.tell(notice);
+    const command = commandFor(taken, placed);
+    if (!command) return;
+    this.#ids += 1;
+    const id = this.#ids;
+    if (undoable) this.state.setState(({ done }) => ({ done: [...done, { id, taken, placed }] }));
+    const wagers = [...taken.map(({ spot, stake }) => ({ spot, stake: -stake })), ...placed];
+    this.state.setState(({ onTheWay }) => ({ onTheWay: [...onTheWay, { id, wagers, version: null }] }));
+    const put = placed.length > 0 ? placed : taken;
+    const accepted = await this.#ask(command, put.length === 1 ? (put[0]?.spot ?? null) : null);
+    if (accepted === null) {
+      this.state.setState(({ onTheWay, done }) => ({
+        onTheWay: onTheWay.filter((each) => each.id !== id),
+        done: done.filter((each) => each.id !== id),
+      }));
+      return;
+    }
+    this.state.setState(({ onTheWay }) => ({
+      onTheWay: onTheWay.map((each) => (each.id === id ? { ...each, version: accepted } : each)),
+    }));
+    this.#see(this.#live.table(this.#tableId).getState());
+  }
+
+  /** The version that holds the command; null when it was refused, which has been told. */
+  async #ask(command: PlayerCommand, spot: string | null): Promise<number | null> {
+    const answer = await this.#live.play(this.#tableId, command);
+    if (answer.ok) return answer.value.version;
+    this.tell({ spot, phrase: answer.refused.phrase });
+    return null;
+  }
+
+  /** Tells the player something, at a spot or over the page. */
+  tell(notice: Notice): void {
+    this.#ids += 1;
+    const currency = this.#live.table(this.#tableId).getState().info?.currency ?? '';
+    this.state.setState({ notice: { ...notice, id: this.#ids, currency } });
+  }
+}
+
+function commandFor(taken: readonly Wager[], placed: readonly Wager[]): PlayerCommand | undefined {
+  if (taken.length + placed.length === 0) return undefined;
+  if (taken.length === 0) return { type: 'placeBets', wagers: [...placed] };
+  if (placed.length === 0) return { type: 'withdrawBets', wagers: [...taken] };
+  return { type: 'moveBets', taken: [...taken], placed: [...placed] };
+}
+
+const NOTHING: Exchange = { taken: [], placed: [], notices: [] };
+
+export interface DeskSettings {
+  readonly tableId: string;
+  readonly game: Game;
+  readonly memory: Memory;
+  /** The chip that is chosen at first. */
+  readonly chipMinor: number;
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnection, useLive, useServerNow, useTable } from '../../live/live-provider.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+const MOST_CHARACTERS = 300;
+
+export type ChatBoxProps = {
+  tableId: string;
+  /** How long players wait between two lines; 0 when they need not. */
+  everySeconds: number;
+};
+
+/** Where a line is written, or why this person cannot write one. */
+export function ChatBox(props: ChatBoxProps) {
+  const silent = useSilence(props.tableId);
+  if (silent) return <p className="mt-auto text-fine text-ivory-2">{silent}</p>;
+  return <WritingBox {...props} />;
+}
+
+/** Who may write: players with an account, and those who stand at the tables. The house asks again. */
+const WRITES: ReadonlySet<string> = new Set(['player', 'dealer', 'pit-boss']);
+
+function useSilence(tableId: string): ReactNode {
+  const { say, clock } = useLanguage();
+  const live = useLive();
+  const session = useConnection((each) => each.session);
+  const mute = useTable(tableId, (table) => table.chatMute);
+  const until = mute?.until ?? null;
+  const now = useServerNow(1_000, until !== null);
+  if (session === null) return say('table.chat.silent.visitor');
+  if (session.guest)
+    return (
+      <>
+        {say('table.chat.silent.guest')}{' '}
+        <Link href="/sign-up" className="inline-flex min-h-11 items-center text-brass underline underline-offset-2">
+          {say('table.chat.silent.createAccount')}
+        </Link>
+      </>
+    );
+  if (!WRITES.has(session.role)) return say('table.chat.silent.staff');
+  if (mute === null || (until !== null && until <= now)) return null;
+  const { reason } = mute;
+  if (until === null) return say('table.chat.silent.muted', { reason });
+  return say('table.chat.silent.mutedUntil', { until: clock(live.localTime(until)), reason });
+}
+
+function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
+  const { say, tell } = useLanguage();
+  const live = useLive();
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const [wroteAt, setWroteAt] = useState(0);
+  const plays = useConnection(({ session }) => session?.role === 'player');
+  const waitMs = plays ? everySeconds * 1000 : 0;
+  const now = useServerNow(500, waitMs > 0);
+  const left = Math.ceil((wroteAt + waitMs - now) / 1000);
+  const write = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (words === '') return;
+    setText('');
+    const answer = await live.say(tableId, words);
+    if (answer.ok) return setWroteAt(live.now());
+    setText((typed) => (typed === '' ? words : typed));
+    toast({ tone: 'refused', text: tell(answer.refused.phrase) });
+  };
+  return (
+    <form onSubmit={write} className="sticky bottom-0 mt-auto grid gap-1 bg-room-1">
+      {waitMs > 0 && left > 0 && (
+        <p className="text-fine text-ivory-2">{say('table.chat.slowWait', { seconds: left })}</p>
+      )}
+      <div className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-room-2 pl-4 focus-within:border-brass">
+        <input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={MOST_CHARACTERS}
+          placeholder={say('table.chat.write')}
+          aria-label={say('table.chat.write')}
+          autoComplete="off"
+          enterKeyHint="send"
+          className="min-w-0 flex-1 bg-transparent text-[16px] outline-none placeholder:text-ivory-2 sm:text-body"
+        />
+        <IconButton type="submit" label={say('table.chat.send')} icon={<Icon name="send" />} className="text-brass" />
+      </div>
+    </form>
+  );
+}

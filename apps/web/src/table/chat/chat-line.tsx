@@ -1,0 +1,66 @@
+'use client';
+
+import type { ChatLine } from '@baize/protocol';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { KeepOrder, LineKey } from '../../moderation/keep-order.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+export type ChatTalkProps = {
+  line: ChatLine;
+  /** Whether there is anything this person can do about it. */
+  mayAct: boolean;
+  /** Whether this person keeps order here. */
+  keepsOrder: boolean;
+  onMute: (line: ChatLine) => void;
+};
+
+/** One line of the chat, with what can be done about it behind a sign. */
+export function ChatTalk({ line, mayAct, keepsOrder, onMute }: ChatTalkProps) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const ofHouse = line.role !== 'player';
+  return (
+    <li>
+      <p className="flex min-h-6 items-center gap-2 text-fine text-ivory-2">
+        <span className={`min-w-0 truncate ${ofHouse ? 'text-brass' : ''}`}>
+          {ofHouse ? say(`table.chat.of.${line.role}`, { name: line.name }) : <PersonName name={line.name} />}
+        </span>
+        <LocalTime at={line.at} show="clock" withZone={false} className="ml-auto" />
+        {mayAct && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={say('table.chat.actions', { name: line.name })}
+            title={say('table.chat.actions', { name: line.name })}
+            onClick={() => setOpen(!open)}
+            className="-my-2.5 -mr-2.5 grid size-11 place-items-center rounded-full hover:text-ivory"
+          >
+            <Icon name="more" size={18} />
+          </button>
+        )}
+      </p>
+      <p className="break-words">{line.text}</p>
+      {open && mayAct && (
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {keepsOrder ? <KeepOrder line={line} /> : <HelpOneself line={line} onMute={onMute} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function HelpOneself({ line, onMute }: Pick<ChatTalkProps, 'line' | 'onMute'>) {
+  const { say } = useLanguage();
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <LineKey onClick={() => onMute(line)}>{say('table.chat.muteForMe', { name: line.name })}</LineKey>
+      <LineKey onClick={() => setReporting(true)}>{say('table.chat.report')}</LineKey>
+      <ReportDialog line={line} open={reporting} onClose={() => setReporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+'use client';
+
+import type { ChoiceStep, Option } from '@baize/rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive } from '../../live/live-provider.tsx';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { TimerRing } from '../../ui/timer-ring.tsx';
+import type { Betting } from '../betting/betting-desk.ts';
+import type { Status } from '../game/status.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import styles from './decision-bar.module.css';
+import { type DecisionKey, decisionKeys, type KeyLabel, openChoices } from './decision-keys.ts';
+import { useDecisionKeys } from './use-decision-keys.ts';
+
+export type DecisionBarProps = {
+  table: TableSight;
+  betting: Betting | null;
+  /** How a choice of the rules is called on its key. */
+  labels: (choice: string, step: ChoiceStep) => KeyLabel;
+  /** What is asked, in the game's words: `Seat 4, first hand, 11`. */
+  question?: (step: ChoiceStep) => string;
+  className?: string;
+};
+
+/** How long a fresh question does not listen, ms: the second press of a double click was meant for the one before. */
+const DEAF_MS = 300;
+
+/**
+ * What this player is asked now, the most pressing question first: its options as large keys with what each costs,
+ * and the time that is left. Digits and letters press the keys too. Nothing while nothing is asked.
+ */
+export function DecisionBar({ table, betting, ...props }: DecisionBarProps) {
+  const choices = openChoices(table);
+  const [step] = choices;
+  if (!step || !betting) return null;
+  return (
+    <Question
+      key={`${table.view.roundId} ${step.window} ${step.place}`}
+      step={step}
+      more={choices.length - 1}
+      table={table}
+      betting={betting}
+      {...props}
+    />
+  );
+}
+
+type QuestionProps = Omit<DecisionBarProps, 'betting'> & { betting: Betting; step: ChoiceStep; more: number };
+
+function Question({ step, more, table, betting, labels, question, className = '' }: QuestionProps) {
+  const language = useLanguage();
+  const { say } = language;
+  const { press, pressed } = usePress(step, betting);
+  const money = (amountMinor: number) => language.money(amountMinor, table.info.currency, { trim: true });
+  const keys = decisionKeys({
+    step,
+    labels,
+    money,
+    availableMinor: table.balanceMinor ?? 0,
+    shut: table.view.state === 'paused' ? say('table.notice.paused') : null,
+    language,
+  });
+  const title = question?.(step) ?? say('table.decision.yours');
+  const byTime = keys[0]?.label;
+  useSpoken(`${title}. ${keys.map(({ digit, label, note }) => `${digit} ${label} ${note ?? ''}`.trim()).join(', ')}.`);
+  useDecisionKeys(keys, press);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={bar} className={`${styles.bar} ${className}`} aria-label={say('table.decision.yours')}>
+      <Ring table={table} />
+      <p className={styles.ask}>
+        <b>{title}</b>
+        <span>
+          {byTime &&
+            (more > 0
+              ? say('table.decision.timeOutMore', { choice: lowered(byTime, language), more })
+              : say('table.decision.timeOut', { choice: lowered(byTime, language) }))}
+        </span>
+      </p>
+      <div className={styles.keys}>
+        {keys.map((key, nth) => (
+          <Button
+            key={key.choice}
+            size="large"
+            variant={isPrimary(step.options[nth], keys.length) ? 'primary' : 'quiet'}
+            refusal={key.refusal ?? undefined}
+            busy={pressed !== null}
+            onClick={() => press(key.choice)}
+            className={styles.key ?? ''}
+          >
+            <KeyFace of={key} />
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A choice inside of a sentence: only German keeps its capitals there. */
+const lowered = (choice: string, { locale }: Language): string => (locale === 'de' ? choice : choice.toLowerCase());
+
+/** What stands on a key: the choice, what it costs, and what of the keyboard presses it. */
+export function KeyFace({ of: { label, note, letter, digit } }: { of: DecisionKey }) {
+  return (
+    <>
+      {label}
+      {note !== null && <small>{note}</small>}
+      <span className={styles.cap} aria-hidden="true">
+        <Keycap>{letter ?? digit}</Keycap>
+      </span>
+    </>
+  );
+}
+
+/** Free choices are as good as each other; of two, each stands for itself. */
+const isPrimary = (option: Option | undefined, keys: number): boolean => keys <= 2 || option?.stakes.length === 0;
+
+/** Sends a choice once. What was sent can be pressed again only when the house refused it. */
+function usePress({ place }: ChoiceStep, betting: Betting) {
+  const [sent, setSent] = useState<{ readonly choice: string; readonly before: number | null } | null>(null);
+  const born = useRef(0);
+  useEffect(() => {
+    born.current = performance.now();
+  }, []);
+  const noticeId = betting.state.notice?.id ?? null;
+  const pressed = sent !== null && sent.before === noticeId ? sent.choice : null;
+  const press = useCallback(
+    (choice: string) => {
+      if (pressed !== null || performance.now() - born.current < DEAF_MS) return;
+      setSent({ choice, before: noticeId });
+      betting.choose(place, choice);
+    },
+    [betting, noticeId, place, pressed],
+  );
+  return { press, pressed };
+}
+
+/** Said at once: time runs. */
+function useSpoken(text: string): void {
+  const announce = useAnnounce();
+  const first = useRef(text);
+  useEffect(() => announce(first.current, 'assertive'), [announce]);
+}
+
+function Ring({ table }: { table: TableSight }) {
+  const live = useLive();
+  const { decisionMs } = table.info.pace;
+  const since = table.round?.deciding?.since;
+  const at = table.view.deadline ?? (since === undefined ? null : since + decisionMs);
+  if (at === null) return null;
+  return <TimerRing endsAt={live.localTime(at)} totalMs={decisionMs} size={52} className={styles.ring ?? ''} />;
+}
+
+/** The status beside a decision bar: while this player is asked, the time runs in the bar alone. */
+export const statusBesideBar = (status: Status, table: TableSight): Status =>
+  openChoices(table).length > 0 ? { ...status, until: null } : status;
+
+export type TimedOutMarkProps = {
+  table: TableSight;
+  /** A place of this player as the rules name it. */
+  place: string;
+  /** What the table took for the player: `Auto folded`. */
+  word: string;
+};
+
+/** Marks a hand of this player that the table decided because time ran out. */
+export function TimedOutMark({ table, place, word }: TimedOutMarkProps) {
+  const { say } = useLanguage();
+  const { own, view } = table;
+  if (own?.roundId !== view.roundId || !own?.round?.timedOut.includes(place)) return null;
+  return (
+    <span className={styles.timedOut} title={say('table.decision.timedOut')}>
+      {word}
+    </span>
+  );
+}

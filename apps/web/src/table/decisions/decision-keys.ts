@@ -1,0 +1,70 @@
+import type { ChoiceStep } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import type { TableSight } from '../game/table-sight.ts';
+
+export interface KeyLabel {
+  /** `Hit` */
+  readonly label: string;
+  /** What the key says beside its cost: `pays 2:1`. */
+  readonly hint?: string;
+  /** A letter of the keyboard that presses it, beside its digit: `H`. */
+  readonly letter?: string;
+}
+
+/** An option as a key to press. */
+export interface DecisionKey {
+  readonly choice: string;
+  readonly label: string;
+  /** What it costs and whatever else is good to know; null when there is nothing to say. */
+  readonly note: string | null;
+  readonly digit: string;
+  readonly letter: string | null;
+  /** Why it cannot be pressed now. */
+  readonly refusal: string | null;
+}
+
+export interface Asked {
+  readonly step: ChoiceStep;
+  readonly labels: (choice: string, step: ChoiceStep) => KeyLabel;
+  readonly money: (amountMinor: number) => string;
+  readonly availableMinor: number;
+  /** Why nothing at all can be chosen; null when it can. */
+  readonly shut: string | null;
+  readonly language: Language;
+}
+
+/** The decisions of this player in the round on the table. */
+export function openChoices({ own, view, round }: TableSight): readonly ChoiceStep[] {
+  if (!own?.round || own.roundId !== view.roundId || round?.phase === 'settled') return [];
+  return own.round.choices;
+}
+
+/** The keys of a question in the order of the rules. Only the player's own stakes count as cost, not a follower's. */
+export function decisionKeys({
+  step,
+  labels,
+  money,
+  availableMinor,
+  shut,
+  language: { say },
+}: Asked): readonly DecisionKey[] {
+  return step.options.map(({ choice, stakes }, nth) => {
+    const { label, hint, letter } = labels(choice, step);
+    const own = stakes.filter(({ player }) => player === step.player);
+    const costMinor = own.reduce((sum, { stake }) => sum + stake, 0);
+    const short = costMinor > availableMinor;
+    const notes = [costMinor > 0 ? money(costMinor) : null, short ? say('table.decision.tooDear') : hint].filter(
+      Boolean,
+    );
+    return {
+      choice,
+      label,
+      note: notes.length > 0 ? notes.join(', ') : null,
+      digit: `${nth + 1}`,
+      letter: letter ?? null,
+      refusal:
+        shut ??
+        (short ? say('table.decision.costs', { cost: money(costMinor), balance: money(availableMinor) }) : null),
+    };
+  });
+}

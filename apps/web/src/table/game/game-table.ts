@@ -1,0 +1,88 @@
+import type { LastResult, TableInfo } from '@baize/protocol';
+import type { GameDefinition, SpotRule } from '@baize/rules';
+import type { ComponentType } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import type { SignalKind } from '../../ui/signal.tsx';
+import type { Betting } from '../betting/betting-desk.ts';
+import type { Status } from './status.ts';
+import type { TableSight } from './table-sight.ts';
+
+/** How a game looks at its table: all that the shell, the lobby and the history need of it. */
+export interface GameTable {
+  /** The game's id in the rules. */
+  readonly id: string;
+  /** Its rules, which come when a table of it is first shown. */
+  readonly rules: () => Promise<GameDefinition>;
+  /** The colour of its cloth, as CSS. */
+  readonly cloth: string;
+  /** Everything between top line and bottom bar: the scene and the cloth, around the shell's own parts. */
+  readonly Stage: ComponentType<StageProps>;
+  /** The drawer's page of numbers; a game without one has no such tab. */
+  readonly Statistics?: ComponentType<StatisticsProps>;
+  /** The table from the dealer's side, with everybody's chips; without one the console draws the game's hands. */
+  readonly DealerCloth?: ComponentType<DealerClothProps>;
+  /** What a lobby tile prints of the last results. */
+  readonly LobbyPrint: ComponentType<LobbyPrintProps>;
+  /** How its rounds are told, which comes when a table of it is first shown. */
+  readonly telling: () => Promise<Telling>;
+  /** Results that the scene must show coming before anything else may tell them. */
+  readonly suspense?: Suspense;
+}
+
+/** How a game tells its rounds in words. */
+export interface Telling {
+  /** A result in words; null when it is none this game can have printed. Its texts stand under `games.<id>.result`. */
+  readonly describeResult: (result: unknown, language: Language) => ResultWords | null;
+  /** What happens between "no more bets" and the result, from the game's own view. */
+  readonly describePlay?: (play: unknown, language: Language) => PlayWords | null;
+  /** The names under which the rules count what the house keeps of a spot: several where it hangs on the round. */
+  readonly figuresOf: (spot: SpotRule, options: TableInfo['options']) => readonly string[];
+}
+
+export interface StageProps {
+  readonly table: TableSight;
+  /** Null for those who only watch. */
+  readonly betting: Betting | null;
+  /** For `TableStatus`. */
+  readonly status: Status;
+  /** The dealer's last words, for `DealerCall`. */
+  readonly words: string;
+  /** Opens what is said at the table; absent where nothing is. */
+  readonly talk?: () => void;
+}
+
+export interface DealerClothProps {
+  /** Its chips are those of all players. */
+  readonly table: TableSight;
+}
+
+export interface StatisticsProps {
+  readonly info: TableInfo;
+  /** Oldest first, at most 500. */
+  readonly results: readonly LastResult[];
+}
+
+export interface LobbyPrintProps {
+  /** Oldest first. */
+  readonly results: readonly LastResult[];
+}
+
+export interface ResultWords {
+  /** `17, black` */
+  readonly title: string;
+  /** `odd, low, second dozen`; empty when there is no more to say. */
+  readonly note: string;
+}
+
+export interface PlayWords {
+  readonly signal: SignalKind;
+  readonly word: string;
+  readonly note?: string;
+}
+
+export interface Suspense {
+  /** Whether this view of the game gives the result away. */
+  readonly known: (play: unknown) => boolean;
+  /** How long the scene takes from then on until the result lies open, ms. Nothing under reduced motion. */
+  readonly ms: number;
+}

@@ -1,0 +1,87 @@
+import type { Step } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import type { SignalKind } from '../../ui/signal.tsx';
+import type { Telling } from './game-table.ts';
+import type { TableSight } from './table-sight.ts';
+
+/** What a table does now: a signal with its word, and until when. */
+export interface Status {
+  readonly signal: SignalKind;
+  readonly word: string;
+  readonly note: string;
+  /** When time acts next (server's clock, ms), how long it was in all, and what happens then. */
+  readonly until: { readonly at: number; readonly totalMs: number; readonly verb: string } | null;
+  /** Betting is about to end: the signal turns amber in the last seconds. */
+  readonly closes: boolean;
+  /** A card or a number of the round was entered by the dealer. */
+  readonly byHand: boolean;
+}
+
+const still = (signal: SignalKind, word: string, note = ''): Status => ({
+  signal,
+  word,
+  note,
+  until: null,
+  closes: false,
+  byHand: false,
+});
+
+/** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
+export function statusOf(table: TableSight, telling: Telling, language: Language, lost = false): Status {
+  const { byHand } = table.view;
+  return { ...statusNow(table, telling, language, lost), byHand: byHand && !lost };
+}
+
+function statusNow(table: TableSight, telling: Telling, language: Language, lost: boolean): Status {
+  const { view, round } = table;
+  const { say, tell } = language;
+  if (lost) return still('paused', say('table.status.lost'));
+  if (view.state === 'closed') return still('shut', say('table.status.closed'));
+  if (view.state === 'paused') return still('paused', say('table.status.paused'));
+  if (!round) return still('dealing', say('table.status.soon'));
+  switch (round.phase) {
+    case 'betting':
+      return betting(table, language);
+    case 'playing':
+      return playing(table, telling, language);
+    case 'settled':
+      return settled(table, telling, language);
+    case 'void':
+      return still(
+        'closed',
+        say('table.status.void'),
+        say('table.status.voidNote', { reason: bare(tell(round.voidReason ?? '')) }),
+      );
+  }
+}
+
+/** Without the full stop that the sentence around it brings. */
+const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
+
+function betting({ view, info, round }: TableSight, { say }: Language): Status {
+  const at = round?.closesAt ?? view.deadline;
+  const until = at === null ? null : { at, totalMs: info.pace.bettingMs, verb: say('table.status.closes') };
+  const note = until ? '' : say('table.status.byDealer');
+  return { ...still('open', say('table.status.open'), note), until, closes: until !== null };
+}
+
+function playing({ view, info, round, own }: TableSight, telling: Telling, language: Language): Status {
+  const { say } = language;
+  const words = telling.describePlay?.(round?.play, language);
+  const deciding = round?.waiting.some(({ ask }) => ask === ('choice' satisfies Step['ask'])) ?? false;
+  if (!deciding && words) return still(words.signal, words.word, words.note ?? '');
+  if (!deciding) return still('closed', say('table.status.noMoreBets'));
+  const { decisionMs } = info.pace;
+  const at = view.deadline ?? (round?.deciding ? round.deciding.since + decisionMs : null);
+  const until = at === null ? null : { at, totalMs: decisionMs, verb: say('table.status.decideBy') };
+  const mine = (own?.round?.choices.length ?? 0) > 0;
+  return { ...still('open', say(mine ? 'table.status.yours' : 'table.status.players')), until };
+}
+
+function settled({ view, info, round }: TableSight, telling: Telling, language: Language): Status {
+  const { say } = language;
+  const words = telling.describeResult(round?.result, language);
+  const status = still('result', words?.title ?? say('table.status.over'), words?.note ?? '');
+  if (view.deadline === null) return status;
+  return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: say('table.status.next') } };
+}

@@ -1,0 +1,74 @@
+import type { LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
+import { amountOf, type Game, type Outcome, outcomeOf, type Payout, type PublicRound } from '@baize/rules';
+import type { ChipState } from '../../ui/chip/chip-stack.tsx';
+import type { Stakes } from '../betting/betting.ts';
+
+/** A table as one person sees it now: everything a stage draws. Live, or built from a round that is replayed. */
+export interface TableSight {
+  readonly info: TableInfo;
+  /** The game with this table's house rules. */
+  readonly game: Game;
+  readonly view: TableView;
+  readonly own: OwnView | null;
+  /** The round as it may be shown: while a scene still shows how the result comes, it is not settled yet. */
+  readonly round: PublicRound | null;
+  /** The finished rounds as they may be shown, oldest first. */
+  readonly results: readonly LastResult[];
+  /** The person's own chips. */
+  readonly chips: ReadonlyMap<string, SpotChips>;
+  /** As it may be shown; null for those who do not play. */
+  readonly balanceMinor: number | null;
+  /** The person's own net of this round once it is told: what came back less what was staked. Null without bets. */
+  readonly net: Net | null;
+  /** Seen from its beginning, so that the scene may move; false when the person came in the middle or replays. */
+  readonly live: boolean;
+  /** The result is known and the scene still shows how it comes: nothing may give it away. */
+  readonly suspended: boolean;
+  /** Why bets cannot be placed now, as a sentence; null when they can. */
+  readonly shut: string | null;
+  /** The server's clock, ms. */
+  readonly now: () => number;
+}
+
+export interface SpotChips {
+  readonly stakeMinor: number;
+  /** `pending` as long as any chip of it is on its way. */
+  readonly state: ChipState;
+  /** All that came back; null before it is told. */
+  readonly returnedMinor: number | null;
+  readonly outcome: Outcome | null;
+}
+
+export interface Net {
+  readonly stakedMinor: number;
+  readonly returnedMinor: number;
+  readonly netMinor: number;
+}
+
+/** The chips of each spot with what became of them. */
+export function spotChips(
+  accepted: Readonly<Record<string, number>>,
+  withOnTheWay: Stakes,
+  payouts: readonly Payout[],
+): ReadonlyMap<string, SpotChips> {
+  const chips = new Map<string, SpotChips>();
+  for (const [spot, stakeMinor] of withOnTheWay) {
+    const state = (accepted[spot] ?? 0) === stakeMinor ? 'accepted' : 'pending';
+    chips.set(spot, { stakeMinor, state, returnedMinor: null, outcome: null });
+  }
+  for (const payout of payouts) {
+    const outcome = outcomeOf(payout);
+    const stakeMinor = Math.max(chips.get(payout.spot)?.stakeMinor ?? 0, payout.stake);
+    const state = outcome === 'lose' ? 'lost' : outcome === 'win' ? 'won' : 'accepted';
+    chips.set(payout.spot, { stakeMinor, state, returnedMinor: amountOf(payout), outcome });
+  }
+  return chips;
+}
+
+/** What the round brought, or null when nothing was staked. */
+export function netOf(payouts: readonly Payout[]): Net | null {
+  if (payouts.length === 0) return null;
+  const stakedMinor = payouts.reduce((sum, { stake }) => sum + stake, 0);
+  const returnedMinor = payouts.reduce((sum, payout) => sum + amountOf(payout), 0);
+  return { stakedMinor, returnedMinor, netMinor: returnedMinor - stakedMinor };
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import type { TableInfo } from '@baize/protocol';
+import { type Absence, absenceMeans, chosenName, type Game, takenBy } from '@baize/rules';
+import Link from 'next/link';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { PlayerDecision, PlayerRound } from '../../rounds/player-rounds.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import { BetExplained } from '../explain/bet-explained.tsx';
+import type { GameTable, Telling } from '../game/game-table.ts';
+import { useRules } from '../game/use-rules.ts';
+import { useTelling } from '../game/use-telling.ts';
+import { replayAddress } from '../replay/replay.ts';
+import type { RoundsState } from './use-player-rounds.ts';
+
+export type HistoryPanelProps = {
+  info: TableInfo;
+  game: Game;
+  gameTable: GameTable;
+  history: RoundsState;
+  /** The round whose result is not told yet. */
+  hidden: string | null;
+};
+
+/** The player's last rounds at this table, each with its decisions, its bets, and why they paid what they paid. */
+export function HistoryPanel({ history, hidden, ...table }: HistoryPanelProps) {
+  const { say } = useLanguage();
+  if (history.failed && !history.rounds) {
+    return (
+      <ErrorPanel
+        title={say('table.history.failedTitle')}
+        action={<Button onClick={history.reload}>{say('table.history.readAgain')}</Button>}
+      >
+        {say('table.history.failed')}
+      </ErrorPanel>
+    );
+  }
+  const rounds = history.rounds?.filter(({ roundId }) => roundId !== hidden);
+  if (!rounds) return <p className="text-ivory-2">{say('table.history.reading')}</p>;
+  if (rounds.length === 0) {
+    return <EmptyState title={say('table.history.noneTitle')}>{say('table.history.none')}</EmptyState>;
+  }
+  return (
+    <ol className="grid gap-1">
+      {rounds.map((round) => (
+        <li key={round.roundId}>
+          <Round round={round} {...table} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type RoundProps = Omit<HistoryPanelProps, 'history' | 'hidden'> & { round: PlayerRound };
+
+function Round({ round, info, game, gameTable }: RoundProps) {
+  const language = useLanguage();
+  const { say } = language;
+  const telling = useTelling(gameTable);
+  const byTable = round.decisions.some((decision) => decision.byTable);
+  return (
+    <details className="group border-line border-b pb-1">
+      <summary className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1.5 marker:content-none">
+        <span className="truncate font-medium">{titleOf(round, telling, language)}</span>
+        <Net round={round} currency={info.currency} />
+        <span className="text-fine text-ivory-2">
+          {round.roundId} · <LocalTime at={round.openedAt} show="clock" />
+          {byTable && <span className="block text-soon">{say('table.history.tableDecided')}</span>}
+        </span>
+        <span className="self-start text-right text-brass text-fine group-open:hidden">
+          {say('table.history.explain')}
+        </span>
+      </summary>
+      {round.reversed && (
+        <p className="pb-2 text-fine text-soon">
+          {round.returnedMinor > round.stakedMinor
+            ? say('table.history.reversedKept', {
+                amount: language.money(round.returnedMinor - round.stakedMinor, info.currency),
+              })
+            : say('table.history.reversed')}
+        </p>
+      )}
+      {round.byHand && <p className="pb-2 text-fine text-ivory-2">{say('table.history.byHand')}</p>}
+      {round.corrections > 0 && <p className="pb-2 text-fine text-soon">{say('table.history.corrected')}</p>}
+      {round.decisions.length > 0 && <Decisions round={round} game={game} gameTable={gameTable} />}
+      <ul className="grid gap-3 py-2">
+        {round.bets.map((bet) => (
+          <BetExplained key={bet.spot} bet={bet} bets={round.bets} game={game} currency={info.currency} />
+        ))}
+      </ul>
+      <Link
+        prefetch={false}
+        href={replayAddress(info.id, round.roundId, round.replayKey)}
+        className="inline-flex min-h-11 items-center font-medium text-brass text-fine underline-offset-2 hover:underline"
+      >
+        {say('table.history.watch')}
+      </Link>
+    </details>
+  );
+}
+
+const titleOf = (round: PlayerRound, { describeResult }: Telling, language: Language): string =>
+  round.state === 'void'
+    ? language.say('table.history.void', { reason: language.tell(round.voidReason ?? '') })
+    : (describeResult(round.result, language)?.title ?? round.roundId);
+
+function Net({ round, currency }: { round: PlayerRound; currency: string }) {
+  const net = round.returnedMinor - round.stakedMinor;
+  return <Money minor={net} currency={currency} sign="always" className={net > 0 ? 'font-semibold text-brass' : ''} />;
+}
+
+/** What was decided, and which of it by the table. */
+function Decisions({ round, game, gameTable }: Pick<RoundProps, 'round' | 'game' | 'gameTable'>) {
+  const { say } = useLanguage();
+  const absence = useRules(gameTable)?.absence ?? null;
+  return (
+    <section className="py-1 text-fine" aria-label={say('table.history.decisions')}>
+      <ul className="grid gap-1">
+        {round.decisions.map((decision, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same is decided again and again; the order is the identity
+          <Decision key={nth} decision={decision} game={game} absence={absence} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DecisionProps = { decision: PlayerDecision; game: Game; absence: Absence | null };
+
+function Decision({ decision, game, absence }: DecisionProps) {
+  const { say, tell } = useLanguage();
+  const taken = decision.byTable && absence ? takenBy(absence, decision.choice) : undefined;
+  return (
+    <li className="border-line border-l-2 pl-2.5">
+      {tell(chosenName(game, decision.place, decision.choice))}
+      {decision.byTable && (
+        <span className="block text-soon">
+          {say('table.history.byTable', { rule: absence?.rule ?? '' })}{' '}
+          {taken !== undefined && tell(absenceMeans(game.id, taken))}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { createPrisma, type PrismaClient } from '@baize/database';
+import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayKey } from '../replay/replay-key.ts';
+import { readPlayerRounds } from './read-player-rounds.ts';
+
+let database: TestDatabase;
+let prisma: PrismaClient;
+
+const SECRET = 'a secret that only this test knows';
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** A finished round of two players, each with one bet. */
+async function round(id: string, tableId: string, number: number, minutes: number): Promise<void> {
+  const openedAt = new Date(NOON + minutes * 60_000);
+  const part = (playerId: string, staked: bigint, returned: bigint) => ({ playerId, openedAt, staked, returned });
+  const line = (index: number, playerId: string, stake: bigint, returned: bigint) => ({
+    line: index,
+    playerId,
+    spot: 'straight:17',
+    stake,
+    back: returned > 0n ? stake : 0n,
+    winnings: returned > 0n ? returned - stake : 0n,
+    played: true,
+    rule: 'RO 1',
+    paytable: 'Straight 35:1',
+    because: '17 black',
+  });
+  await prisma.round.create({
+    data: {
+      ...{ id, tableId, number, game: 'roulette', rulesVersion: 1, configVersion: 1, state: 'settled' },
+      ...{
+        dealing: 'virtual',
+        openedAt,
+        result: { number: 17 },
+        firstVersion: number * 10,
+        lastVersion: number * 10 + 9,
+      },
+      seated: { create: [part('ada', 100n, 3_600n), part('bob', 500n, 0n)] },
+      lines: { create: [line(0, 'bob', 500n, 0n), line(1, 'ada', 100n, 3_600n)] },
+    },
+  });
+}
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  prisma = createPrisma(database.url);
+  for (const id of ['vesper', 'orbit']) await prisma.table.create({ data: { id, name: id, game: 'roulette' } });
+  await round('VES-1', 'vesper', 1, 0);
+  await round('VES-2', 'vesper', 2, 1);
+  await round('ORB-1', 'orbit', 1, 2);
+}, 60_000);
+
+afterAll(async () => {
+  await prisma.$disconnect();
+  await database.stop();
+});
+
+test('tells a player their own bets at this table, newest round first, and nobody else’s', async () => {
+  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper', secret: SECRET });
+  expect(rounds.map(({ roundId }) => roundId)).toEqual(['VES-2', 'VES-1']);
+  expect(rounds[0]).toEqual({
+    roundId: 'VES-2',
+    replayKey: replayKey(SECRET, 'VES-2'),
+    openedAt: NOON + 60_000,
+    state: 'settled',
+    voidReason: null,
+    reversed: false,
+    result: { number: 17 },
+    corrections: 0,
+    byHand: false,
+    stakedMinor: 100,
+    returnedMinor: 3_600,
+    bets: [
+      {
+        spot: 'straight:17',
+        stakeMinor: 100,
+        returnedMinor: 3_600,
+        outcome: 'win',
+        rule: 'RO 1',
+        line: 'Straight 35:1',
+        because: '17 black',
+      },
+    ],
+    decisions: [],
+  });
+});
+
+test('tells what the player decided and what the table took, and nobody else’s decisions', async () => {
+  const decided = (version: number, fact: object, type = 'reported') =>
+    prisma.event.create({
+      data: {
+        ...{ tableId: 'vesper', version, roundId: 'VES-1', type, actor: 'clock', at: new Date(NOON) },
+        data: { type, at: NOON, fact },
+      },
+    });
+  await decided(11, { fact: 'choice', player: 'ada', place: 'seat:3', choice: 'hit', stakes: [] });
+  await decided(12, { fact: 'card', place: 'seat:3', card: '9h' });
+  await decided(13, { fact: 'choice', player: 'bob', place: 'seat:4', choice: 'hit', stakes: [] });
+  await decided(14, { fact: 'choice', player: 'ada', place: 'seat:3', choice: 'stand', stakes: [], auto: true });
+  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper', secret: SECRET });
+  expect(rounds.map(({ roundId, decisions }) => [roundId, decisions])).toEqual([
+    ['VES-2', []],
+    [
+      'VES-1',
+      [
+        { place: 'seat:3', choice: 'hit', byTable: false },
+        { place: 'seat:3', choice: 'stand', byTable: true },
+      ],
+    ],
+  ]);
+});

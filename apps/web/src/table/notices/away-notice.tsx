@@ -1,0 +1,61 @@
+'use client';
+
+import { absenceMeans } from '@baize/rules';
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive } from '../../live/live-provider.tsx';
+import type { LiveTable, Meanwhile } from '../../live/table-state.ts';
+import type { GameTable } from '../game/game-table.ts';
+import { useRules } from '../game/use-rules.ts';
+import { useTelling } from '../game/use-telling.ts';
+import type { RoundsState } from '../history/use-player-rounds.ts';
+import { Notice } from './notice.tsx';
+import { takenMeanwhile } from './taken-meanwhile.ts';
+
+/** Word of a break in which nothing ended goes away by itself, ms; of rounds that ended, only by hand. */
+const GOES_AFTER_MS = 8_000;
+
+export type AwayNoticeProps = {
+  live: LiveTable;
+  meanwhile: Meanwhile;
+  gameTable: GameTable;
+  /** The player's own last rounds, when they were read. */
+  rounds: RoundsState['rounds'];
+};
+
+/** Tells who comes back after a break what has happened since. */
+export function AwayNotice({ live, meanwhile, gameTable, rounds }: AwayNoticeProps) {
+  const language = useLanguage();
+  const { say } = language;
+  const client = useLive();
+  const nothing = meanwhile.results.length === 0;
+  useEffect(() => {
+    if (!nothing) return;
+    const timer = setTimeout(() => client.dismissMeanwhile(live.tableId), GOES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [client, live.tableId, nothing]);
+  const money = (amountMinor: number) => language.money(amountMinor, live.info?.currency ?? '');
+  const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
+  const { describeResult } = useTelling(gameTable);
+  const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
+  const means = taken.map((choice) => language.tell(absenceMeans(gameTable.id, choice))).join(' ');
+  const titles = results
+    .map(({ result }) => describeResult(result, language)?.title ?? '')
+    .filter((each) => each !== '');
+  const sentences = [say('table.notice.back', { away: language.duration(meanwhile.awayMs) })];
+  sentences.push(
+    results.length === 0
+      ? say('table.notice.nothing')
+      : say('table.notice.meanwhile', { results: titles.slice(-5).join('; ') }),
+  );
+  if (results.length > 0 && stakedMinor > 0) sentences.push(say('table.notice.lay', { amount: money(stakedMinor) }));
+  if (before !== null && after !== null && before !== after) {
+    sentences.push(say('table.notice.balance', { before: money(before), after: money(after) }));
+  }
+  if (means !== '') sentences.push(say('table.contract.decidedMeanwhile', { means }));
+  return (
+    <Notice signal="done" onDismiss={() => client.dismissMeanwhile(live.tableId)}>
+      {sentences.join(' ')}
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import type { TableInfo } from '@baize/protocol';
+import { absenceMeans } from '@baize/rules';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import type { GameTable } from '../game/game-table.ts';
+import { useRules } from '../game/use-rules.ts';
+import styles from './contract-notice.module.css';
+
+/** The games whose contract was read in this browser. */
+const KEY = 'baize.contracts-read';
+
+/** Unread it goes by itself once the player is free, for the table grows by its line; it comes again with the next visit, ms. */
+const STAYS_MS = 20_000;
+
+export type ContractNoticeProps = {
+  info: TableInfo;
+  gameTable: GameTable;
+  /** Whether the player can be interrupted now. */
+  free: boolean;
+  onMore: () => void;
+};
+
+/** What happens when one drops out, told to whoever plays a game for the first time in this browser. */
+export function ContractNotice({ info, gameTable, free, onMore }: ContractNoticeProps) {
+  const { say, tell } = useLanguage();
+  const absence = useRules(gameTable)?.absence;
+  const [read, setRead] = useState(true);
+  const [stood, setStood] = useState(false);
+  useEffect(() => setRead(gamesRead().includes(info.game)), [info.game]);
+  const shown = !read && absence !== undefined;
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setStood(true), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (shown && stood && free) setRead(true);
+  if (!shown) return null;
+  const understood = () => {
+    window.localStorage.setItem(KEY, JSON.stringify([...gamesRead(), info.game]));
+    setRead(true);
+  };
+  const more = () => {
+    understood();
+    onMore();
+  };
+  const seconds = Math.round(info.pace.decisionMs / 1000);
+  const means = absence.takes.map((choice) => tell(absenceMeans(info.game, choice))).join(' ');
+  return (
+    <div role="note" className={styles.notice}>
+      <p>
+        {means === '' ? (
+          say('table.contract.first')
+        ) : (
+          <>
+            {say('table.contract.firstDecisions', { seconds })} <span className={styles.means}>{means}</span>
+          </>
+        )}
+      </p>
+      <span className={styles.keys}>
+        <Button variant="plain" onClick={more}>
+          {say('table.contract.more')}
+        </Button>
+        <Button variant="plain" onClick={understood}>
+          {say('table.contract.dismiss')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function gamesRead(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((game) => typeof game === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import type { PhraseOrText } from '@baize/rules';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnection, useLive } from '../../live/live-provider.tsx';
+import type { LiveTable, Meanwhile } from '../../live/table-state.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import type { GameTable } from '../game/game-table.ts';
+import type { RoundsState } from '../history/use-player-rounds.ts';
+import { Notice } from './notice.tsx';
+import styles from './notices.module.css';
+
+const AwayNotice = lazily(async () => (await import('./away-notice.tsx')).AwayNotice);
+const ReturnedNotice = lazily(async () => (await import('./returned-notice.tsx')).ReturnedNotice);
+
+/** A break shorter than this in which nothing happened is not worth a word, ms. */
+const WORTH_TELLING_MS = 3_000;
+
+export type NoticesProps = {
+  live: LiveTable;
+  gameTable: GameTable;
+  /** The player's own last rounds, when they were read. */
+  rounds?: RoundsState['rounds'];
+};
+
+/** What a person at the table must know beside the game: the line, the pause, the correction, bets that went back. */
+export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
+  const connection = useConnection((each) => each);
+  const client = useLive();
+  const { say, tell } = useLanguage();
+  const { info, view, own, meanwhile } = live;
+  const returned = (own?.roundId === view?.roundId && own?.round?.returned) || [];
+  return (
+    <div className={styles.notices}>
+      {connection.status === 'lost' && (
+        <Notice signal="paused" urgent>
+          {say('table.notice.lost', {
+            goodbye: connection.goodbye ? tell(connection.goodbye) : say('table.notice.connection'),
+          })}
+        </Notice>
+      )}
+      {view?.state === 'paused' && (
+        <Notice signal="paused">
+          {view.notice ? (
+            <Standstill word={say('table.status.paused')} why={view.notice} />
+          ) : (
+            say('table.notice.paused')
+          )}
+        </Notice>
+      )}
+      {view?.state === 'closed' && (
+        <Notice signal="shut">
+          {view.notice ? (
+            <Standstill word={say('table.status.closed')} why={view.notice} />
+          ) : (
+            say('table.notice.closed')
+          )}
+        </Notice>
+      )}
+      {live.reversed && (
+        <Notice signal="shut" onDismiss={() => client.dismissReversed(live.tableId)}>
+          {say('table.notice.reversed', {
+            round: live.reversed.roundId,
+            reason: tell(live.reversed.reason).replace(/\.$/, ''),
+          })}
+        </Notice>
+      )}
+      {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
+      {info && returned.length > 0 && (
+        <ReturnedNotice key={own?.roundId} returned={returned} info={info} gameTable={gameTable} />
+      )}
+      {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
+        <AwayNotice live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
+      )}
+    </div>
+  );
+}
+
+/** Where there is little room this lies over the table's own word, so it says the word too. */
+function Standstill({ word, why }: { word: string; why: PhraseOrText }) {
+  const { tell } = useLanguage();
+  return (
+    <>
+      <b className="block font-semibold">{word}</b>
+      {tell(why)}
+    </>
+  );
+}
+
+const isWorthTelling = ({ awayMs, results }: Meanwhile): boolean => awayMs >= WORTH_TELLING_MS || results.length > 0;

@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { LiveTable } from '../../live/table-state.ts';
+import type { GameTable } from '../game/game-table.ts';
+import { gameWith } from '../game/house-rules.ts';
+import { spotNameIn } from '../game/spot-name.ts';
+import { useRules } from '../game/use-rules.ts';
+import { Notice } from './notice.tsx';
+
+/** It lies over the clock where there is little room, so it goes away by itself, ms. */
+const GOES_AFTER_MS = 12_000;
+
+export type ReturnedNoticeProps = {
+  returned: NonNullable<NonNullable<LiveTable['own']>['round']>['returned'];
+  info: NonNullable<LiveTable['info']>;
+  gameTable: GameTable;
+};
+
+/** Tells which bets of this round went back to their player unasked, and why; what was read is not told again. */
+export function ReturnedNotice({ returned, info, gameTable }: ReturnedNoticeProps) {
+  const language = useLanguage();
+  const { say, money } = language;
+  const [read, setRead] = useState(0);
+  const rules = useRules(gameTable);
+  const spots = useMemo(() => (rules ? (gameWith(rules, info.options)?.spots ?? null) : null), [rules, info.options]);
+  const told = returned.length;
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(told), GOES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  if (read >= told) return null;
+  const sentences = returned.slice(read).map(({ spot, stake, when }) => {
+    const bet = { amount: money(stake, info.currency), spot: spotNameIn(spots && { spots }, spot, language) };
+    return when === 'close' ? say('table.notice.returnedAtClose', bet) : say('table.notice.returned', bet);
+  });
+  return (
+    <Notice signal="done" onDismiss={() => setRead(told)}>
+      {sentences.join(' ')}
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import type { TableInfo } from '@baize/protocol';
+import { absenceMeans } from '@baize/rules';
+import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { GameTable } from '../game/game-table.ts';
+import { useRules } from '../game/use-rules.ts';
+
+export type ContractProps = { info: TableInfo; gameTable: GameTable };
+
+/** What happens to a player's bets and decisions here when they are gone: from the game's own rules. */
+export function Contract({ info, gameTable }: ContractProps) {
+  const { say, tell } = useLanguage();
+  const absence = useRules(gameTable)?.absence;
+  if (!absence) return null;
+  return (
+    <section className="grid gap-2 text-fine">
+      <h3 className="font-display font-medium text-lead">{say('table.contract.title')}</h3>
+      <p>{say('table.contract.bets')}</p>
+      {absence.takes.length === 0 ? (
+        <p>{say('table.contract.noDecisions')}</p>
+      ) : (
+        <>
+          <p>{say('table.contract.decisions', { seconds: Math.round(info.pace.decisionMs / 1000) })}</p>
+          <ul className="grid list-disc gap-1 pl-5">
+            {absence.takes.map((choice) => (
+              <li key={choice}>{tell(absenceMeans(info.game, choice))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {absence.takes.length > 0 && say('table.contract.marked')} {say('table.contract.back')}
+      </p>
+      <Link
+        prefetch={false}
+        target="_blank"
+        href={`/rules/${info.game}#${absence.rule.replace(' ', '-')}`}
+        className="justify-self-start text-brass underline underline-offset-2"
+      >
+        {say('table.contract.rule', { rule: absence.rule })}
+      </Link>
+    </section>
+  );
+}

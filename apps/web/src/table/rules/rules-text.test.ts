@@ -1,0 +1,62 @@
+import { type GameDefinition, gameName, games } from '@baize/rules';
+import { LOCALES, type Locale, type Texts, WRITTEN_AS } from '@baize/words';
+import { messages as germanPhrases } from '@baize/words/messages/de';
+import { messages as englishPhrases } from '@baize/words/messages/en';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { houseInGerman } from '../../i18n/house-english/german.ts';
+import type { HouseEnglish } from '../../i18n/language.ts';
+import { readPhrases } from '../../i18n/phrase-book.ts';
+import { readRules } from './rules-text.ts';
+
+const BOOKS: Readonly<Record<Exclude<Locale, 'en'>, HouseEnglish>> = { de: houseInGerman };
+
+const PHRASES: Readonly<Record<Locale, Texts>> = { en: englishPhrases, de: germanPhrases };
+
+const all: readonly GameDefinition[] = Object.values(games);
+
+/** The first cells of the tables' rows: bets, hands, lines of a paytable. */
+const namesIn = (rules: string): readonly string[] =>
+  [...rules.matchAll(/(?<=^\|.*\|\n)\| ([^|]+?) +\|/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^-+$/.test(name));
+
+/** What the catalogue of a language has in the place of an English text of the game. */
+function sameIn(game: string, locale: Locale): (text: string) => string | undefined {
+  const [texts, translated] = [textsOf(PHRASES.en, game), textsOf(PHRASES[locale], game)];
+  const keys = new Map([...texts].map(([key, text]) => [text, key]));
+  return (text) => translated.get(keys.get(text) ?? '');
+}
+
+function textsOf(texts: Texts, under: string): ReadonlyMap<string, string> {
+  const of = texts[under];
+  const flat = (part: Texts | string | undefined, key: string): [string, string][] =>
+    typeof part === 'string'
+      ? [[key, part]]
+      : Object.entries(part ?? {}).flatMap(([name, each]) => flat(each, `${key}.${name}`));
+  return new Map(flat(of, under));
+}
+
+describe.each(all)('the rules of $id', ({ id }) => {
+  it('are there in English, under the name of the game', async () => {
+    expect((await readRules(id, 'en')).split('\n')[0]).toBe(`# ${english.tell(gameName(id)).replaceAll('’', "'")}`);
+  });
+
+  it.each(LOCALES.filter((locale) => locale !== 'en'))(
+    'are there in %s, with the names that the tables use',
+    async (locale) => {
+      const phrase = readPhrases([BOOKS[locale].games[id] ?? [], BOOKS[locale].common], WRITTEN_AS[locale]);
+      const said = sameIn(id, locale);
+      const [source, translated] = await Promise.all([readRules(id, 'en'), readRules(id, locale)]);
+      expect(translated.split('\n')[0]).toBe(`# ${said(english.tell(gameName(id)))}`);
+      const names = namesIn(translated);
+      const expected = namesIn(source).map((each, i) => said(each) ?? phrase(each) ?? names[i]);
+      expect(names).toEqual(expected);
+    },
+  );
+});
+
+it('is asked for the rules of games only', async () => {
+  await expect(readRules('../../core', 'en')).rejects.toThrow(TypeError);
+  await expect(readRules('faro', 'de')).rejects.toThrow('there is no RULES.de.md of faro');
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export type InvitationProps = { open: boolean; onClose: () => void; tableId: string };
+
+/** Asks whoever reaches for the chips without a seat to take one. */
+export function Invitation({ open, onClose, tableId }: InvitationProps) {
+  const { say } = useLanguage();
+  const to = new URLSearchParams({ to: `/table/${tableId}` });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say('table.seat.sitDown')}
+      actions={
+        <>
+          <ButtonLink href={`/sign-in?${to}`}>{say('table.seat.signIn')}</ButtonLink>
+          <ButtonLink href={`/guest?${to}`} variant="primary">
+            {say('table.seat.asGuest')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{say('table.seat.invitation')}</p>
+    </Dialog>
+  );
+}

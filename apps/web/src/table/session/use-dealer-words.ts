@@ -1,0 +1,56 @@
+'use client';
+
+import type { PhraseOrText } from '@baize/rules';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive } from '../../live/live-provider.tsx';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import type { Status } from '../game/status.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import { CLOSING_MS } from '../stage/table-status.tsx';
+
+/**
+ * What the dealer said last, also announced to those who listen instead of look unless it is not to be said `aloud`. A
+ * result is not called before it is told.
+ */
+export function useDealerWords({ view, suspended }: TableSight, aloud = true): string {
+  const { tell } = useLanguage();
+  const [said, setSaid] = useState<PhraseOrText>(view.words ?? '');
+  if (!suspended && view.words !== null && JSON.stringify(view.words) !== JSON.stringify(said)) setSaid(view.words);
+  const words = tell(said);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (aloud && words !== '') announce(words);
+  }, [announce, aloud, words]);
+  return words;
+}
+
+/** Says the last seconds of betting, and what the round brought. */
+export function useRoundAnnouncements({ net, info }: TableSight, status: Status): void {
+  const { money, say } = useLanguage();
+  const live = useLive();
+  const announce = useAnnounce();
+  const closesAt = status.closes ? status.until?.at : undefined;
+  useEffect(() => {
+    if (closesAt === undefined) return;
+    const left = closesAt - live.now();
+    if (left <= CLOSING_MS) return;
+    const timer = setTimeout(() => announce(say('table.told.lastBets')), left - CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [announce, closesAt, live, say]);
+
+  const sentence = net
+    ? say('table.told.net', {
+        net: money(net.netMinor, info.currency, { sign: 'always' }),
+        returned: money(net.returnedMinor, info.currency),
+      })
+    : '';
+  useEffect(() => {
+    if (sentence === '') return;
+    const timer = setTimeout(() => announce(sentence), AFTER_THE_CALL_MS);
+    return () => clearTimeout(timer);
+  }, [announce, sentence]);
+}
+
+/** A live region says one thing at a time: the result first. */
+const AFTER_THE_CALL_MS = 1_500;

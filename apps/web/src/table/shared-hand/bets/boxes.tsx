@@ -1,0 +1,70 @@
+'use client';
+
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { Betting } from '../../betting/betting-desk.ts';
+import { spotNameIn } from '../../game/spot-name.ts';
+import type { TableSight } from '../../game/table-sight.ts';
+import { useBoxHands } from '../../spots/use-box-hands.ts';
+import { useSpotNotice } from '../../spots/use-spot-notice.ts';
+import { BetBox } from './bet-box.tsx';
+import styles from './boxes.module.css';
+
+/** A box of the cloth: its spot, what is printed there instead of its pays, and a spot without a box that is paid there. */
+export interface BoxOf {
+  readonly spot: string;
+  readonly print?: string;
+  readonly also?: string;
+}
+
+export type BoxesProps = {
+  table: TableSight;
+  betting: Betting | null;
+  boxes: readonly BoxOf[];
+  /** The box that the tab key stops at first. */
+  first: string;
+  /** The lines that the cards have hit so far, by spot: `Two pair 7:1`. */
+  lit: ReadonlyMap<string, string>;
+  unit: number;
+};
+
+/** The bets of the table, by mouse, finger and keyboard. */
+export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
+  const language = useLanguage();
+  const { money, say } = language;
+  const hands = useBoxHands(betting, first);
+  const refusal = useSpotNotice(betting);
+  const { game, info, chips } = table;
+  const open = betting?.open ?? false;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
+    <div
+      role="group"
+      aria-label={say('table.sharedHand.betsAloud')}
+      className={`${styles.boxes} ${open ? styles.open : ''}`}
+      {...hands.events}
+    >
+      {boxes.map(({ spot, print, also }) => {
+        const rule = game.spots.get(spot);
+        const extra = also === undefined ? undefined : chips.get(also);
+        const extraName = spotNameIn(game, also ?? '', language);
+        const brought = money(extra?.returnedMinor ?? 0, info.currency, { trim: true });
+        if (!rule) return null;
+        return (
+          <BetBox
+            key={spot}
+            rule={rule}
+            table={table}
+            print={print ?? null}
+            paid={extra ? say('table.sharedHand.paid', { bet: extraName, amount: brought }) : null}
+            lit={lit.get(spot) ?? null}
+            open={open}
+            unit={unit}
+            reachable={spot === hands.standing}
+            refusal={refusal?.spot === spot ? refusal.sentence : null}
+            asked={refusal === null && hands.asked === spot}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { LobbyPrintProps } from '../../game/game-table.ts';
+import { handWords } from '../../game/hand-words.ts';
+import styles from './lobby-print.module.css';
+import { asResult, type SharedHandGame } from './result.ts';
+
+/** How many of the newest hands a tile has room for. */
+const SHOWN = 3;
+
+/** What a game prints in the lobby: the players' newest hands, the newest first. */
+export function SharedHandPrint({ game, results }: LobbyPrintProps & { game: SharedHandGame }) {
+  const language = useLanguage();
+  const { say } = language;
+  const rounds = results.flatMap(({ roundId, result }) => {
+    const told = asResult(result);
+    return told ? [{ roundId, ...told }] : [];
+  });
+  if (rounds.length === 0) return <p className={styles.none}>{say(`games.${game}.result.none`)}</p>;
+  return (
+    <ol className={styles.print} aria-label={say(`games.${game}.result.last`)}>
+      {rounds
+        .slice(-SHOWN)
+        .reverse()
+        .map(({ roundId, player, dealer }) => (
+          <li key={roundId}>
+            <b>{handWords(player, language)}</b>
+            <span>{say(`games.${game}.result.dealerHand`, { hand: handWords(dealer, language, 'inside') })}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}

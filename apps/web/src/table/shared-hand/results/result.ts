@@ -1,0 +1,38 @@
+import type { Language } from '../../../i18n/language.ts';
+import type { ResultWords } from '../../game/game-table.ts';
+import { handWords, type ToldHand } from '../../game/hand-words.ts';
+
+/** How a round of one shared hand ended. */
+export interface SharedHandResult {
+  readonly player: ToldHand;
+  readonly dealer: ToldHand;
+  readonly qualifies: boolean;
+  /** Whose hand is the better one, whether the dealer qualifies or not. */
+  readonly winner: 'player' | 'dealer' | 'tie';
+}
+
+/** A finished round; null when it is none of one shared hand. */
+export function asResult(result: unknown): SharedHandResult | null {
+  if (typeof result !== 'object' || result === null) return null;
+  return 'qualifies' in result && 'winner' in result ? (result as SharedHandResult) : null; // the only result with both
+}
+
+/** The games whose round is one shared hand. */
+export type SharedHandGame = 'casino-holdem' | 'three-card-poker';
+
+/** How a game tells a result: `Players win`; `Pair of kings against queen high`. */
+export const describeResultOf =
+  (game: SharedHandGame) =>
+  (result: unknown, language: Language): ResultWords | null => {
+    const { say } = language;
+    const told = asResult(result);
+    if (!told) return null;
+    const { player, dealer, qualifies, winner } = told;
+    return {
+      title: say(`games.${game}.result.${qualifies ? winner : 'notQualified'}`),
+      note: say(`games.${game}.result.hands`, {
+        player: handWords(player, language),
+        dealer: handWords(dealer, language, 'inside'),
+      }),
+    };
+  };

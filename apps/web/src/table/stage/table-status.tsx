@@ -1,0 +1,65 @@
+'use client';
+
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive, useServerNow } from '../../live/live-provider.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { type SignalKind, SignalShape } from '../../ui/signal.tsx';
+import { TimerRing } from '../../ui/timer-ring.tsx';
+import type { Status } from '../game/status.ts';
+import styles from '../table.module.css';
+
+/** The last seconds of betting, in which the signal is amber. */
+export const CLOSING_MS = 5_000;
+
+const COLOURS: Record<SignalKind, string> = {
+  open: 'text-go',
+  closing: 'text-soon',
+  closed: 'text-stop',
+  dealing: 'text-ivory',
+  result: 'text-brass',
+  paused: 'text-soon',
+  shut: 'text-ivory-2',
+  done: 'text-go',
+};
+
+export type TableStatusProps = {
+  status: Status;
+  /** How much is said below the word where there is little room: its first line, or nothing. */
+  terse?: 'line' | 'word' | undefined;
+  className?: string;
+};
+
+/** What the table does now: the ring of the time that is left, a shape, a word, and until when. */
+export function TableStatus({ status, terse, className = '' }: TableStatusProps) {
+  const { say } = useLanguage();
+  const { until } = status;
+  const now = useServerNow(500, until !== null);
+  const live = useLive();
+  const closing = status.closes && until !== null && until.at - now <= CLOSING_MS;
+  const signal = closing ? 'closing' : status.signal;
+  const counts = until !== null && status.signal === 'open';
+  return (
+    <div className={`${styles.status} ${className}`}>
+      {counts && (
+        <span className={styles.ring}>
+          <TimerRing endsAt={live.localTime(until.at)} totalMs={until.totalMs} />
+        </span>
+      )}
+      <div>
+        <p className={styles.word}>
+          <span className={`inline-flex ${COLOURS[signal]}`}>
+            <SignalShape is={signal} className="size-3.5" />
+          </span>
+          {closing ? say('table.status.closing') : status.word}
+        </p>
+        {terse !== 'word' && status.note !== '' && <p className={styles.note}>{status.note}</p>}
+        {status.byHand && terse !== 'word' && <p className={styles.note}>{say('table.status.byHand')}</p>}
+        {until && terse !== 'word' && !(terse === 'line' && status.note !== '') && (
+          <p className={styles.note}>
+            {until.verb} <LocalTime at={live.localTime(until.at)} show="clock" />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
