@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Telling } from '../../table/game/game-table.ts';
+import type { Telling } from '../../table/game/telling.ts';
 import { useTelling } from '../../table/game/use-telling.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { SignalShape } from '../../ui/signal.tsx';

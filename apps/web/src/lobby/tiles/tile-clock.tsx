@@ -2,7 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
-import { CLOSING_MS } from '../../table/stage/table-status.tsx';
+import { CLOSING_MS } from '../../table/game/status.ts';
 import { Signal } from '../../ui/signal.tsx';
 import styles from './tile.module.css';
 import type { TileStatus } from './tile-status.ts';

@@ -1,7 +1,7 @@
 import type { LobbyTable } from '@baize/protocol';
 import type { Language } from '../../i18n/language.ts';
-import type { Telling } from '../../table/game/game-table.ts';
 import { definitionOf } from '../../table/game/table-game.ts';
+import type { Telling } from '../../table/game/telling.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 
 /** The state of a table as shown on its tile. */

@@ -1,11 +1,10 @@
 import type { LastResult, TableInfo } from '@baize/protocol';
-import type { GameDefinition, SpotRule } from '@baize/rules';
+import type { GameDefinition } from '@baize/rules';
 import type { ComponentType } from 'react';
-import type { Language } from '../../i18n/language.ts';
-import type { SignalKind } from '../../ui/signal.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
+import type { Telling } from './telling.ts';
 
 /** How a game looks at its table: all that the shell, the lobby and the history need of it. */
 export interface GameTable {
@@ -27,16 +26,6 @@ export interface GameTable {
   readonly telling: () => Promise<Telling>;
   /** Results that the scene must show coming before anything else may tell them. */
   readonly suspense?: Suspense;
-}
-
-/** How a game tells its rounds in words. */
-export interface Telling {
-  /** A result in words; null when it is none this game can have printed. Its texts stand under `games.<id>.result`. */
-  readonly describeResult: (result: unknown, language: Language) => ResultWords | null;
-  /** What happens between "no more bets" and the result, from the game's own view. */
-  readonly describePlay?: (play: unknown, language: Language) => PlayWords | null;
-  /** The names under which the rules count what the house keeps of a spot: several where it hangs on the round. */
-  readonly figuresOf: (spot: SpotRule, options: TableInfo['options']) => readonly string[];
 }
 
 export interface StageProps {
@@ -65,19 +54,6 @@ export interface StatisticsProps {
 export interface LobbyPrintProps {
   /** Oldest first. */
   readonly results: readonly LastResult[];
-}
-
-export interface ResultWords {
-  /** `17, black` */
-  readonly title: string;
-  /** `odd, low, second dozen`; empty when there is no more to say. */
-  readonly note: string;
-}
-
-export interface PlayWords {
-  readonly signal: SignalKind;
-  readonly word: string;
-  readonly note?: string;
 }
 
 export interface Suspense {

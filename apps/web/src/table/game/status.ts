@@ -1,8 +1,11 @@
 import type { Step } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
-import type { Telling } from './game-table.ts';
 import type { TableSight } from './table-sight.ts';
+import type { Telling } from './telling.ts';
+
+/** The last seconds of betting, in which the signal is amber. */
+export const CLOSING_MS = 5_000;
 
 /** What a table does now: a signal with its word, and until when. */
 export interface Status {

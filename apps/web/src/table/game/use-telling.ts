@@ -1,6 +1,7 @@
 'use client';
 
-import type { GameTable, Telling } from './game-table.ts';
+import type { GameTable } from './game-table.ts';
+import type { Telling } from './telling.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Without a game's own words: what every table says. */

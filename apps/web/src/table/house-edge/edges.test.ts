@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { houseInGerman } from '../../i18n/house-english/german.ts';
 import { readPhrases } from '../../i18n/phrase-book.ts';
-import type { Telling } from '../game/game-table.ts';
 import { gameWith } from '../game/house-rules.ts';
+import type { Telling } from '../game/telling.ts';
 import { edgesAt, sayEdge, sayFigure } from './edges.ts';
 import { readKept } from './kept.ts';
 

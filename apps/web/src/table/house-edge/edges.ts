@@ -1,7 +1,7 @@
 import type { TableInfo } from '@baize/protocol';
 import type { GameDefinition, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { Telling } from '../game/game-table.ts';
+import type { Telling } from '../game/telling.ts';
 import type { Kept } from './kept.ts';
 
 /** What the house keeps of the bets on a spot. */

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
-import type { Status } from '../game/status.ts';
+import { CLOSING_MS, type Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import { CLOSING_MS } from '../stage/table-status.tsx';
 
 /**
  * What the dealer said last, also announced to those who listen instead of look unless it is not to be said `aloud`. A

@@ -3,9 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { playSound } from '../../sound/sounds.ts';
-import type { Status } from '../game/status.ts';
+import { CLOSING_MS, type Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import { CLOSING_MS } from '../stage/table-status.tsx';
 
 /** Sounds what happens at this table while it is watched; what had happened before is silent. */
 export function useTableSounds({ round, own, net, live: seen, chips }: TableSight, status: Status): void {

@@ -5,8 +5,7 @@ import { useServerNow } from '../../live/live-provider.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { Signal } from '../../ui/signal.tsx';
-import type { Status } from '../game/status.ts';
-import { CLOSING_MS } from '../stage/table-status.tsx';
+import { CLOSING_MS, type Status } from '../game/status.ts';
 import styles from './several.module.css';
 
 export type TableTabProps = {

@@ -5,11 +5,8 @@ import { useLive, useServerNow } from '../../live/live-provider.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { type SignalKind, SignalShape } from '../../ui/signal.tsx';
 import { TimerRing } from '../../ui/timer-ring.tsx';
-import type { Status } from '../game/status.ts';
+import { CLOSING_MS, type Status } from '../game/status.ts';
 import styles from '../table.module.css';
-
-/** The last seconds of betting, in which the signal is amber. */
-export const CLOSING_MS = 5_000;
 
 const COLOURS: Record<SignalKind, string> = {
   open: 'text-go',
