@@ -2,17 +2,17 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
-/** Says something to those who listen: politely after what is being read, or at once when it cannot wait. */
+/** Announces a text to screen readers: after the current speech, or at once if it is urgent. */
 export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** The announcer of the page. Words repeated at once are said again. */
+/** The page's announcer. A text announced twice in a row is read twice. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 type Said = { readonly text: string; readonly turn: number };
 
-/** Keeps the page's two live regions; wraps everything that announces. */
+/** Provides the page's two live regions; wraps everything that announces. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [polite, setPolite] = useState<Said>({ text: '', turn: 0 });
   const [assertive, setAssertive] = useState<Said>({ text: '', turn: 0 });

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 
-/** A page that has one thing to say, under the name of the house. */
+/** A page with a single message under the casino's name. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">

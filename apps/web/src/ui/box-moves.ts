@@ -1,4 +1,4 @@
-/** Where a thing lies on the page. */
+/** The position of an element on the page. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ const ACROSS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 
 const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * To which of several boxes an arrow key leads from the one at `at`: along their order, or to the nearest in the next
+ * The index of the box to which an arrow key moves from the one at `at`: the next in order, or the nearest in the next
  * row. Undefined at the edges and for other keys.
  */
 export function boxAfter(boxes: readonly Box[], at: number, key: string): number | undefined {

@@ -1,14 +1,14 @@
-/** Pauses between two tries, ms: the first, and the longest that it grows to. */
+/** Pause between two attempts, ms: the first, and the maximum. */
 const FIRST_MS = 500;
 const LONGEST_MS = 8_000;
-/** Seven minutes and a half: a line that has been down for longer than that is no short break. */
+/** Seven and a half minutes: a connection that is down for longer is not a short interruption. */
 const TRIES = 60;
 
 const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Brings a part of a page that comes later. Without a line it is tried again and again, so that a page whose line was
- * lost stays as it was; what is wrong with the part itself is thrown at once.
+ * Loads a lazy part of a page. Without a connection it retries, so that a page that has lost its connection stays
+ * usable; errors of the part itself are thrown at once.
  */
 export async function bring<Part>(load: () => Promise<Part>, pause = pauseFor): Promise<Part> {
   for (let tried = 1; ; tried += 1) {
@@ -21,5 +21,5 @@ export async function bring<Part>(load: () => Promise<Part>, pause = pauseFor): 
   }
 }
 
-/** Whether the file of a part did not come: so the loader of the pages calls it. */
+/** Whether the file of a part could not be loaded, in the words of the page loader. */
 const isUnreached = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

@@ -4,7 +4,10 @@ import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 
 export type ButtonLook = {
-  /** `primary` brass for the one thing to do, `quiet` outlined for the rest, `plain` text alone, `grave` for undoing and voiding. */
+  /**
+   * `primary` brass for the main action, `quiet` outlined for others, `plain` text only, `grave` for undoing and
+   * voiding.
+   */
   variant?: 'primary' | 'quiet' | 'plain' | 'grave';
   /** `large` 52 px pill for decisions, `medium` 44 px, `small` 32 px for staff with a mouse. */
   size?: 'large' | 'medium' | 'small';
@@ -32,15 +35,13 @@ const lookOf = ({ variant = 'quiet', size = 'medium' }: ButtonLook, refused = fa
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
-    /**
-     * Why it cannot be pressed now. It stays where it is and can be reached, says the reason, and does nothing.
-     */
+    /** Why it cannot be pressed now. The button stays in place and focusable, states the reason, and does nothing. */
     refusal?: string | undefined;
-    /** Work is under way: the press was heard, a second one does nothing. */
+    /** The action is in progress: further presses do nothing. */
     busy?: boolean;
   };
 
-/** A button. It has no mute disabled state: a button that cannot be pressed says why. */
+/** A button. There is no plain disabled state: a button that cannot be pressed states the reason. */
 export function Button({
   variant,
   size,
@@ -71,19 +72,19 @@ export function Button({
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** A link that looks like a button, because it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className = '', ...rest }: ButtonLinkProps) {
   const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
   return <Link {...rest} className={`${lookOf(look)} ${className}`} />;
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, aloud and as a hint under the mouse. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A round key with a sign instead of words: 44 px, or as the surroundings say. */
+/** A round button with an icon: 44 px, or as set by the parent. */
 export function IconButton({ label, icon, className = '', ...rest }: IconButtonProps) {
   return (
     <button
@@ -104,7 +105,7 @@ export type ActionKeyProps = Omit<ComponentProps<'button'>, 'disabled' | 'childr
   refusal?: string | undefined;
 };
 
-/** A key of the bottom bar: sign above, word below, never moving; refused, it says why. */
+/** A key of the bottom bar: icon above, label below, in a fixed position; if refused, it states the reason. */
 export function ActionKey({ label, icon, refusal, className = '', onClick, ...rest }: ActionKeyProps) {
   const refused = refusal !== undefined;
   return (

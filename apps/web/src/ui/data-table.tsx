@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 export type DataTableProps = ComponentProps<'table'> & {
-  /** What the table holds, aloud. */
+  /** The accessible name of the table. */
   caption: string;
 };
 
 /**
- * A dense table for staff: 34 px rows, heads and sums that stick while the rows scroll, figures right. Give the
- * surrounding box its height and `overflow: auto`.
+ * A dense table for staff: 34 px rows, sticky headers and sums, numbers aligned right. Set the height and `overflow:
+ * auto` on the parent.
  */
 export function DataTable({ caption, className = '', children, ...table }: DataTableProps) {
   return (
@@ -22,16 +22,16 @@ export function DataTable({ caption, className = '', children, ...table }: DataT
 
 export type HeadCellProps = {
   children?: ReactNode;
-  /** Figures stand on the right. */
+  /** Aligns numbers right. */
   numeric?: boolean;
-  /** Which way the rows are sorted by this column now. */
+  /** The current sort direction of this column. */
   sorted?: 'ascending' | 'descending' | undefined;
-  /** Where a press leads: the same page, sorted by this column. */
+  /** The address of the page sorted by this column. */
   sortHref?: string;
   className?: string;
 };
 
-/** A column's head; a link when the column can be sorted. */
+/** A column header; a link if the column can be sorted. */
 export function HeadCell({ children, numeric = false, sorted, sortHref, className = '' }: HeadCellProps) {
   const arrow = { ascending: '▲', descending: '▼' } as const;
   return (
@@ -50,7 +50,7 @@ export function HeadCell({ children, numeric = false, sorted, sortHref, classNam
 
 export type CellProps = ComponentProps<'td'> & { numeric?: boolean };
 
-/** A cell; figures stand on the right. */
+/** A cell; numbers are aligned right. */
 export function Cell({ numeric = false, className = '', ...cell }: CellProps) {
   return <td {...cell} className={`${numeric ? styles.numeric : ''} ${className}`} />;
 }

@@ -8,20 +8,20 @@ import { Icon } from './icons.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Called for Escape, the cross and a press outside. The owner decides and sets `open`. */
+  /** Called for Escape, the close button and a click outside. The parent decides and sets `open`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons, at the bottom right. Mark a control `data-focus-first` to start there. */
+  /** Buttons, at the bottom right. Mark a control with `data-focus-first` to focus it first. */
   actions?: ReactNode;
-  /** `middle` of the room, or a sheet from the `bottom` or the `right` edge. */
+  /** `middle` of the screen, or a sheet from the `bottom` or the `right` edge. */
   from?: 'middle' | 'bottom' | 'right';
   className?: string;
 };
 
 /**
- * Opens and closes a native dialog with `open`: the browser keeps the focus inside and gives it back afterwards. It
- * starts at what is marked `data-focus-first`, else at the title, so that nothing is pressed by accident.
+ * Opens and closes a native dialog with `open`: the browser traps the focus and restores it afterwards. The first focus
+ * is on the element marked `data-focus-first`, otherwise on the title, so that nothing is pressed by accident.
  */
 function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   return element;
 }
 
-/** A question or a panel over everything else; the rest of the page waits. */
+/** A modal dialog or panel. */
 export function Dialog({ open, onClose, title, children, actions, from = 'middle', className = '' }: DialogProps) {
   const { say } = useLanguage();
   const element = useModal(open);

@@ -7,9 +7,9 @@ import { Icon } from './icons.tsx';
 import { type Tab, TabList, TabPanel, useTabIds } from './tabs.tsx';
 
 export type DrawerProps<Id extends string> = {
-  /** Each with an icon: closed, the drawer shows only those. */
+  /** Each with an icon: the closed drawer shows only the icons. */
   tabs: readonly Tab<Id>[];
-  /** The open tab, or nothing when the drawer is closed. */
+  /** The open tab; undefined while the drawer is closed. */
   open: Id | undefined;
   onOpen: (id: Id | undefined) => void;
   /** The open tab's panel. */
@@ -18,8 +18,8 @@ export type DrawerProps<Id extends string> = {
 };
 
 /**
- * The side drawer of a table: 304 px open, a 60 px strip of signs closed. It takes its place in the layout beside the
- * table and never covers it; on a phone put the same panels into a `Dialog` from the bottom.
+ * The side drawer of a table: 304 px open, a 60 px strip of icons closed. It is part of the layout beside the table and
+ * never covers it; on a phone use a `Dialog` from the bottom for the same panels.
  */
 export function Drawer<Id extends string>({ tabs, open, onOpen, children, className = '' }: DrawerProps<Id>) {
   const { say } = useLanguage();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
-  /** What is not there: `No rounds yet`. */
+  /** What is missing: `No rounds yet`. */
   title: string;
-  /** Why, or how it comes to be filled. */
+  /** The reason, or how entries are added. */
   children?: ReactNode;
-  /** What to do about it. */
+  /** What the user can do about it. */
   action?: ReactNode;
 };
 
-/** Where a list would be, when there is nothing in it. */
+/** The placeholder of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid content-start justify-items-center gap-3 px-6 py-12 text-center">

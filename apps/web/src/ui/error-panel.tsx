@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { SignalShape } from './signal.tsx';
 
 export type ErrorPanelProps = {
-  /** What went wrong: `The table could not be reached`. */
+  /** What failed: `The table could not be reached`. */
   title: string;
-  /** What it means for the person, and for their money. */
+  /** The consequences for the user and their money. */
   children?: ReactNode;
-  /** What to do now. */
+  /** What the user can do now. */
   action?: ReactNode;
 };
 

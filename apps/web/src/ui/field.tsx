@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export type FieldTexts = {
   label: string;
-  /** What to know before typing. */
+  /** A hint shown before input. */
   hint?: string | undefined;
-  /** What is wrong and what to do; announced when it appears. */
+  /** The error and how to correct it; announced when it appears. */
   error?: string | undefined;
 };
 
@@ -39,12 +39,12 @@ const BOX =
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> &
   FieldTexts & {
-    /** Signs inside the box, before and after what is typed. */
+    /** Content inside the box, before and after the input. */
     before?: ReactNode;
     after?: ReactNode;
   };
 
-/** A line to type in, with its label above and its error below. */
+/** A text field with its label above and its error below. */
 export function TextField({ label, hint, error, before, after, className, ...input }: TextFieldProps) {
   const id = useId();
   const texts = { label, hint, error };
@@ -67,7 +67,7 @@ export function TextField({ label, hint, error, before, after, className, ...inp
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & FieldTexts;
 
-/** A choice out of a few, as the system draws it. */
+/** A native select. */
 export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
   const id = useId();
   const texts = { label, hint, error };
@@ -90,7 +90,7 @@ export function SelectField({ label, hint, error, className, children, ...select
 
 export type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: ReactNode };
 
-/** A box to tick, its words part of the target. */
+/** A checkbox whose label can be clicked. */
 export function CheckField({ label, className = '', ...input }: CheckFieldProps) {
   return (
     <label className={`flex min-h-11 items-center gap-3 ${className}`}>

@@ -1,4 +1,4 @@
-/** Signs on a 24 × 24 field, drawn as lines of even weight. */
+/** Icons on a 24 × 24 field, as lines of even weight. */
 const PATHS = {
   undo: 'M9 7L5 11L9 15M5 11H15A4.5 4.5 0 0 1 15 20H11',
   clear: 'M7 7L17 17M17 7L7 17',
@@ -52,7 +52,7 @@ export type IconName = keyof typeof PATHS | 'double';
 
 export type IconProps = { name: IconName; size?: number; className?: string };
 
-/** One of the house's signs, in the current colour. Decorative: words or a label stand beside it. */
+/** An icon in the current colour. Decorative: it needs a text or label beside it. */
 export function Icon({ name, size = 20, className = '' }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key of the keyboard, as printed beside what it does. */
+/** A keyboard key, shown beside its action. */
 export function Keycap({ children }: { children: ReactNode }) {
   return (
     <kbd className="inline-grid h-[1.75em] min-w-[1.9em] place-items-center rounded-[4px] border border-line-strong border-b-2 bg-room-2 px-[0.45em] font-semibold font-ui text-fine text-ivory-2 leading-none whitespace-nowrap">

@@ -7,7 +7,7 @@ import type { Moment } from '../lib/time.ts';
 export type LocalTimeProps = {
   at: Moment;
   show?: 'clock' | 'moment' | 'day';
-  /** `false` where the head of the column names the zone. */
+  /** `false` if the column header names the zone. */
   withZone?: boolean;
   className?: string;
 };
@@ -15,7 +15,7 @@ export type LocalTimeProps = {
 const unchanging = () => () => undefined;
 const viewersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment in the viewer's own zone, written out; UTC until the browser has told its zone. */
+/** A moment in the viewer's time zone; UTC until the zone is known. */
 export function LocalTime({ at, show = 'moment', withZone = true, className }: LocalTimeProps) {
   const zone = useSyncExternalStore(unchanging, viewersZone, () => 'UTC');
   const language = useLanguage();

@@ -1,11 +1,11 @@
 export type LogoProps = {
   /** Height of the letters in pixels. */
   size?: number;
-  /** The lit table alone, without the name beside it. */
+  /** The mark (a lit table) without the name. */
   markOnly?: boolean;
 };
 
-/** The wordmark: the name, and the lit table it is played on. */
+/** The wordmark: the name and the mark. */
 export function Logo({ size = 24, markOnly = false }: LogoProps) {
   return (
     <span

@@ -9,7 +9,7 @@ export type MoneyProps = MoneyFormat & {
   className?: string;
 };
 
-/** An amount in tabular figures that never breaks over a line. */
+/** An amount in tabular figures, never broken over lines. */
 export function Money({ minor, currency, className = '', ...format }: MoneyProps) {
   const { money } = figuresIn(useLocale());
   return (

@@ -1,6 +1,6 @@
 import { readDemoMark } from '@baize/protocol/demo-name';
 
-/** Somebody's name; the mark of players whom the house plays itself becomes a badge, which no lack of room cuts off. */
+/** A person's name; the "demo" mark of demo players becomes a badge that is never truncated. */
 export function PersonName({ name: marked }: { name: string }) {
   const { name, demo } = readDemoMark(marked);
   if (!demo) return name;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** The states of a table, each with its own shape and word. */
+/** The states of a table, each with its own shape and label. */
 export const SIGNALS = ['open', 'closing', 'closed', 'dealing', 'result', 'paused', 'shut', 'done'] as const;
 export type SignalKind = (typeof SIGNALS)[number];
 
@@ -18,7 +18,7 @@ const COLOURS: Record<SignalKind, string> = {
 
 export type SignalShapeProps = { is: SignalKind; className?: string };
 
-/** The shape alone, in the current colour: ● ▲ ■ ◆ ◆ ‖ ○ ✓. Always beside its word. */
+/** The shape in the current colour: ● ▲ ■ ◆ ◆ ‖ ○ ✓. Always beside its label. */
 export function SignalShape({ is, className = 'size-[0.72em]' }: SignalShapeProps) {
   return (
     <svg viewBox="0 0 14 14" aria-hidden="true" className={`flex-none ${className}`} fill="currentColor">
@@ -41,14 +41,17 @@ const SHAPES: Record<SignalKind, ReactNode> = {
 
 export type SignalProps = {
   is: SignalKind;
-  /** The word; the state's own when left out. */
+  /** The label; default: that of the state. */
   children?: ReactNode;
-  /** Colour shape and word (`full`), the shape alone beside a heading (`shape`), or nothing, for normal states in staff tables. */
+  /**
+   * Coloured shape and label (`full`), only the shape beside a heading (`shape`), or neither, for normal states in
+   * staff tables.
+   */
   tint?: 'full' | 'shape' | 'none';
   className?: string;
 };
 
-/** A table's state: a shape and a word, never a colour alone. */
+/** A table's state: a shape and a label, never a colour alone. */
 export function Signal({ is, children, tint = 'full', className = '' }: SignalProps) {
   const { say } = useLanguage();
   const colour = COLOURS[is];

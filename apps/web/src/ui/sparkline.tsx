@@ -1,15 +1,15 @@
 export type SparklineProps = {
   /** Values in order; fewer than two draw nothing. */
   values: readonly number[];
-  /** A dashed level to compare with, in the same unit. */
+  /** A dashed reference line, in the same unit. */
   reference?: number;
   width?: number;
   height?: number;
-  /** What it shows and says, aloud: `Hold since 18:00, now 2.93 %`. */
+  /** The accessible description: `Hold since 18:00, now 2.93 %`. */
   label: string;
 };
 
-/** A small line without axes, its last value marked. */
+/** A small line chart without axes; the last value is marked. */
 export function Sparkline({ values, reference, width = 240, height = 44, label }: SparklineProps) {
   const level = [...values, ...(reference === undefined ? [] : [reference])];
   const [low, high] = [Math.min(...level), Math.max(...level)];

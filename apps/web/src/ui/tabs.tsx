@@ -7,30 +7,30 @@ export type Tab<Id extends string = string> = {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconName;
-  /** A count to notice, such as unread lines; nothing when zero. */
+  /** A badge, such as the number of unread lines; hidden when zero. */
   readonly count?: number;
 };
 
 export type TabListProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
-  /** The open tab; none when the drawer is closed. */
+  /** The open tab; undefined while the drawer is closed. */
   selected: Id | undefined;
   onSelect: (id: Id) => void;
-  /** What the tabs are of, aloud. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** Ties tabs and panels together; from `useTabIds`. */
+  /** Connects tabs and panels; from `useTabIds`. */
   ids: string;
-  /** Signs alone, one below the other. */
+  /** Icons only, arranged vertically. */
   upright?: boolean;
 };
 
-/** A common name for a tab list and its panels. */
+/** The id shared by a tab list and its panels. */
 export const useTabIds = (): string => useId();
 
 const BACK = new Set(['ArrowLeft', 'ArrowUp']);
 const ON = new Set(['ArrowRight', 'ArrowDown']);
 
-/** Tabs, moved through with the arrow keys, Home and End. */
+/** Tabs, navigated with the arrow keys, Home and End. */
 export function TabList<Id extends string>({
   tabs,
   selected,
@@ -41,7 +41,7 @@ export function TabList<Id extends string>({
 }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => `${ids}-tab-${tab.id}` === (event.target as HTMLElement).id); // keys start on a tab
+    const at = tabs.findIndex((tab) => `${ids}-tab-${tab.id}` === (event.target as HTMLElement).id); // keys are pressed on tabs
     const to = BACK.has(event.key) ? at - 1 : ON.has(event.key) ? at + 1 : { Home: 0, End: -1 }[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
@@ -114,7 +114,7 @@ function TabKey({ tab, ids, upright, selected, reachable, onSelect }: TabKeyProp
 
 export type TabPanelProps = { id: string; ids: string; children: ReactNode; className?: string };
 
-/** What an open tab shows; it scrolls by itself. */
+/** The content of an open tab; scrolls independently. */
 export function TabPanel({ id, ids, children, className = '' }: TabPanelProps) {
   return (
     <div

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 
 export type TimerRingProps = {
-  /** When time runs out, in epoch ms of this browser's clock. */
+  /** The end of the time, in epoch ms of this browser's clock. */
   endsAt: number;
-  /** How long there was in all, for the part of the ring still lit. */
+  /** The total time, for the share of the ring that is lit. */
   totalMs: number;
-  /** Turns amber when fewer seconds than this are left. */
+  /** Turns amber when fewer seconds are left. */
   soonSeconds?: number;
   /** Diameter in pixels. */
   size?: number;
@@ -31,11 +31,11 @@ function useSecondsLeft(endsAt: number): number | undefined {
   );
 }
 
-/** The time left as a figure in a ring that empties. The words beside it say what ends; this says when. */
+/** The time left as a number in a ring that empties. The text beside it states what ends. */
 export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, className = '' }: TimerRingProps) {
   const { say } = useLanguage();
   const seconds = useSecondsLeft(endsAt);
-  // The ring aims at where it will be when the next second falls, so that it moves evenly and is empty at zero.
+  // The ring is drawn at its position at the next second, so that it moves evenly and is empty at zero.
   const share = seconds === undefined ? 1 : Math.min(1, Math.max(0, ((seconds - 1) * 1000) / totalMs));
   const colour = seconds !== undefined && seconds <= soonSeconds ? 'text-soon' : 'text-go';
   return (

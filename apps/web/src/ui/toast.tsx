@@ -8,9 +8,9 @@ import { Icon } from './icons.tsx';
 import { SignalShape } from './signal.tsx';
 
 export type ToastMessage = {
-  /** `refused` stays longer and is announced at once. */
+  /** `refused` is shown longer and announced at once. */
   readonly tone: 'note' | 'done' | 'refused';
-  /** What happened, and what to do next when something was refused. */
+  /** What happened, and what to do next after a refusal. */
   readonly text: string;
 };
 
@@ -18,7 +18,7 @@ type Shown = ToastMessage & { readonly id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Shows a short message over the page, and announces it. */
+/** Shows a short message on the page, and announces it. */
 export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
 
 const STAY_MS = { note: 5000, done: 5000, refused: 9000 } as const;
@@ -26,7 +26,7 @@ const MOST_SHOWN = 3;
 const SHAPE = { note: 'dealing', done: 'done', refused: 'closed' } as const;
 const COLOUR = { note: 'text-ivory-2', done: 'text-go', refused: 'text-stop' } as const;
 
-/** Keeps the page's short messages, at the top of the screen where they cover neither cloth nor keys. */
+/** Provides the page's toasts, at the top of the screen, where they cover neither cloth nor keys. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);

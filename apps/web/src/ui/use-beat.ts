@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that may change at any time, shown anew every `everyMs` at most; after a longer rest a change shows at once. */
+/**
+ * A value that may change at any time, updated at most every `everyMs`; the first change after a pause is shown at
+ * once.
+ */
 export function useBeat<Value>(value: Value, everyMs: number): Value {
   const [shown, setShown] = useState(() => value);
   const shownAt = useRef(Number.NEGATIVE_INFINITY);

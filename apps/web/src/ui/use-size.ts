@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The room within an element, px, as it is now; null until it has been measured. */
+/** The current inner size of an element, px; null until it has been measured. */
 export function useSize(box: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ const NET = Array.from({ length: 43 }, (_, i) => {
 const BRASS = '#c9a65a';
 const GREEN = '#123c2e';
 
-/** The house's own back: a lozenge net in brass on deep green, the B in a medallion. */
+/** The back of the cards: a lozenge net in brass on deep green, the B in a medallion. */
 export function CardBack() {
   return (
     <>

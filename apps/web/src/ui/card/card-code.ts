@@ -6,18 +6,18 @@ export type Suit = (typeof SUITS)[number];
 
 export type Face = { readonly rank: Rank; readonly suit: Suit };
 
-/** Reads a card's text form; `undefined` for `down` and for anything that is not a card. */
+/** Parses a card's text form; `undefined` for `down` and invalid texts. */
 export function parseFace(code: string): Face | undefined {
   const rank = RANKS.find((candidate) => candidate === code[0]);
   const suit = SUITS.find((candidate) => candidate === code[1]);
   return rank && suit && code.length === 2 ? { rank, suit } : undefined;
 }
 
-/** Drawn as a letter everywhere, never as a picture. */
+/** Forces text presentation instead of an emoji. */
 const AS_TEXT = '\uFE0E';
 const SIGNS: Record<Suit, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
-/** A sentence with its cards as they are printed: `8♥ 10♠` for `8h Ts`. */
+/** A sentence with its cards as printed: `8♥ 10♠` for `8h Ts`. */
 export const printCards = (sentence: string): string =>
   sentence.replace(/\b[2-9TJQKA][cdhs]\b/g, (code) => {
     const face = parseFace(code);

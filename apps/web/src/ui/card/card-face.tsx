@@ -2,7 +2,7 @@ import type { Face, Rank } from './card-code.ts';
 import { Court, isCourt } from './court.tsx';
 import { Pip, PipField } from './pips.tsx';
 
-/** `full` from 56 px wide: index, pips or court. `small` below: rank and suit alone, as large as they go. */
+/** `full` from 56 px width: index, pips or court. `small` below: rank and suit only, as large as possible. */
 export type CardCut = 'full' | 'small';
 
 type RankFigureProps = { rank: Rank; x: number; y: number; size: number };

@@ -7,7 +7,7 @@ export const isCourt = (rank: Rank): rank is CourtRank => rank === 'J' || rank =
 
 type HeadDress = { shapes: readonly string[]; band: string; pearls: readonly (readonly [number, number, number])[] };
 
-/** The head-dresses that tell the three courts apart, around (0,0), about 36 units wide. */
+/** The head-dresses of the three courts, around (0,0), about 36 units wide. */
 const HEAD_DRESSES: Record<CourtRank, HeadDress> = {
   K: {
     shapes: ['M-17 9L-19-7L-9.5 0L0-13L9.5 0L19-7L17 9Z'],
@@ -64,7 +64,7 @@ function CourtHalf({ rank }: { rank: CourtRank }) {
   );
 }
 
-/** A court card's panel: the suit at the heart of a lozenge robe, the head-dress above and, turned, below. */
+/** A court card's panel: the suit in the middle of a lozenge robe, the head-dress above and, turned, below. */
 export function Court({ rank, suit }: { rank: CourtRank; suit: Suit }) {
   return (
     <>

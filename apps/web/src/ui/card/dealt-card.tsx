@@ -7,17 +7,18 @@ import styles from './card.module.css';
 import { PlayingCard, type PlayingCardProps } from './playing-card.tsx';
 
 export type DealtCardProps = PlayingCardProps & {
-  /** The drawn shoe: the card travels from there. Without one it comes from above, to the right. */
+  /** The shoe on the table, from which the card moves. Without one it comes from above, on the right. */
   shoe?: RefObject<Element | null>;
-  /** `false` for a card that already lay there when the viewer came: it appears without travelling. */
+  /** `false` for a card that was already on the table when the viewer joined: it appears without motion. */
   arrives?: boolean;
 };
 
 const TRAVEL_MS = 300;
 
 /**
- * A card that comes out of the shoe and turns over (300 ms each, overlapping); one that lay face down turns over when
- * its code becomes known. The name and the layout are there at once: motion delays neither. Still under reduced motion.
+ * A card that moves out of the shoe and turns over (300 ms each, overlapping); a face-down card turns over when its
+ * code becomes known. Its name and its layout are final at once and do not wait for the motion. Still under reduced
+ * motion.
  */
 export function DealtCard({ shoe, arrives = true, code, sideways = false, className = '', ...card }: DealtCardProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -47,7 +48,7 @@ export function DealtCard({ shoe, arrives = true, code, sideways = false, classN
   );
 }
 
-/** Moves a card from the shoe's middle to where it lies; the table around both may be drawn to any scale. */
+/** Moves a card from the middle of the shoe to its position, at any scale of the table. */
 function travelTo(card: HTMLElement, shoe: Element | null): Animation {
   const here = card.getBoundingClientRect();
   const there = shoe?.getBoundingClientRect();

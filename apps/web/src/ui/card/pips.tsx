@@ -10,7 +10,7 @@ const SIGNS: Record<Suit, string> = {
 
 type Place = readonly [column: -1 | 0 | 1, row: number];
 
-/** Where the pips lie: columns left, middle, right; rows from −1 (top) to 1 (bottom). */
+/** Positions of the pips: columns left, middle, right; rows from −1 (top) to 1 (bottom). */
 const PLACES: Partial<Record<Rank, readonly Place[]>> = {
   '2': [
     [0, -1],
@@ -91,7 +91,7 @@ const ROW_UNITS = 45;
 
 type PipProps = { suit: Suit; x?: number; y?: number; scale?: number; turned?: boolean };
 
-/** One suit sign in the colour of its surroundings. */
+/** One suit sign in the current colour. */
 export function Pip({ suit, x = 0, y = 0, scale = 1, turned = false }: PipProps) {
   return <path d={SIGNS[suit]} transform={`translate(${x} ${y})${turned ? ' rotate(180)' : ''} scale(${scale})`} />;
 }

@@ -14,22 +14,22 @@ const SUIT_CLASS: Record<Suit, string | undefined> = {
 };
 
 export type PlayingCardProps = {
-  /** The rules' text form: `9h`, `Ts`, or `down`. What is not a card shows its back. */
+  /** The text form of the rules: `9h`, `Ts`, or `down`. Any other text shows the back. */
   code: string;
   /** Width of the upright card: pixels, or any CSS length such as `var(--card-width)`. */
   width?: number | string;
-  /** Chosen by the width when that is a number; say `small` for CSS lengths below 56 px. */
+  /** Derived from a numeric width; pass `small` for CSS lengths below 56 px. */
   cut?: CardCut;
-  /** Clubs green and diamonds blue, or not; as the page's `data-cards` says when left out. */
+  /** Clubs green and diamonds blue; default: the page's `data-cards`. */
   fourColour?: boolean;
-  /** Laid across, as a baccarat third card: the box is then 1.4 times as wide as high. */
+  /** Turned by 90°, as a third card in baccarat: the box is then 1.4 times as wide as high. */
   sideways?: boolean;
-  /** Leave the card out of the accessibility tree, where a text beside it says the same. */
+  /** Hides the card from the accessibility tree if a text beside it says the same. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A playing card, named aloud as `nine of hearts` or `face-down card`. */
+/** A playing card with an accessible name such as `nine of hearts` or `face-down card`. */
 export function PlayingCard({ code, width = 80, sideways = false, className = '', ...rest }: PlayingCardProps) {
   if (!sideways) return <CardSvg code={code} width={width} className={className} {...rest} />;
   const length = typeof width === 'number' ? `${width}px` : width;
@@ -67,7 +67,7 @@ function CardSvg({ code, width, cut, fourColour, decorative = false, className }
   );
 }
 
-/** The empty place where a card will lie. */
+/** An empty place for a card. */
 export function CardOutline({ width = 80, className = '' }: { width?: number | string; className?: string }) {
   return <span aria-hidden="true" className={`${styles.outline} ${className}`} style={{ width }} />;
 }

@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const ChipCurrency = createContext('EUR');
 
-/** What chips are worth within: the currency of the table whose they are. */
+/** Sets the currency of the chips inside: that of their table. */
 export function ChipsIn({ currency, children }: { currency: string; children: ReactNode }) {
   return <ChipCurrency value={currency}>{children}</ChipCurrency>;
 }
 
-/** The currency of the chips that are drawn here. */
+/** The currency of the chips in this part of the page. */
 export const useChipCurrency = (): string => useContext(ChipCurrency);

@@ -80,7 +80,7 @@ export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
   );
 }
 
-/** A chip as it lies on the cloth, below 44 px: thin edge, great figures. */
+/** A chip on the cloth, below 44 px: thin edge, large figures. */
 export function FeltChipDrawing({ denomination, label }: { denomination: ChipMultiple; label: string }) {
   const face = CHIP_FACES[denomination];
   return (
@@ -94,7 +94,7 @@ export function FeltChipDrawing({ denomination, label }: { denomination: ChipMul
   );
 }
 
-/** A chip lying under others: only its edge shows. */
+/** A chip below others: only its edge is visible. */
 export function UnderChipDrawing({ denomination }: { denomination: ChipMultiple }) {
   const face = CHIP_FACES[denomination];
   return (

@@ -4,11 +4,11 @@ import { useChipCurrency } from './chip-currency.tsx';
 import { FeltChipDrawing, UnderChipDrawing } from './chip-drawing.tsx';
 import { breakDown, chipLabel, faceOf } from './denominations.ts';
 
-/** `pending` on its way to the house, `accepted` lying, `won` with its return, `lost` about to be taken. */
+/** `pending`: sent; `accepted`: placed; `won`: with its return; `lost`: about to be collected. */
 export type ChipState = 'pending' | 'accepted' | 'won' | 'lost';
 
 export type ChipStackShapeProps = {
-  /** The whole stake of the spot in minor units. */
+  /** The total stake on the spot in minor units. */
   amountMinor: number;
   /** Centre and diameter in the units of the surrounding drawing. */
   x?: number;
@@ -21,7 +21,7 @@ const MOST_DRAWN = 12;
 const MOST_UNDER = 4;
 const STEP = 9;
 
-/** A stack on the cloth as an SVG group, for drawings that place it themselves. Decorative. */
+/** A stack on the cloth as an SVG group, for drawings that position it themselves. Decorative. */
 export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state = 'accepted' }: ChipStackShapeProps) {
   const language = useLanguage();
   const currency = useChipCurrency();
@@ -37,8 +37,7 @@ export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state
         <ellipse cy={under.length * STEP + 8} rx="53" ry="51" fill="#000" opacity=".34" />
         {under
           .map((denomination, i) => (
-            // A stack has no identity but its order: the index is the key.
-            // biome-ignore lint/suspicious/noArrayIndexKey: position in the stack
+            // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack are identified only by their order
             <g key={i} transform={`translate(0 ${(i + 1) * STEP})`}>
               <UnderChipDrawing denomination={denomination} />
             </g>
@@ -62,12 +61,12 @@ export type ChipStackProps = {
   /** Diameter of a chip in pixels; the drawing is somewhat larger. */
   size?: number;
   state?: ChipState;
-  /** What it is, aloud: `€25.00 on Player`. Without it the stack is decorative. */
+  /** The accessible name: `€25.00 on Player`. Without it the stack is decorative. */
   label?: string;
   className?: string;
 };
 
-/** A stack on the cloth, standing alone in HTML. */
+/** A stack on the cloth as an HTML element. */
 export function ChipStack({ amountMinor, size = 34, state = 'accepted', label, className = '' }: ChipStackProps) {
   const [width, height] = [size * 1.3, size * 1.5];
   const names = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

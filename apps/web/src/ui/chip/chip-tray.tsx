@@ -10,13 +10,13 @@ export type ChipTrayProps = {
   selectedMinor: number;
   currency: string;
   onSelect: (amountMinor: number) => void;
-  /** Chips worth more than this are shown but cannot be taken; the reason is said. */
+  /** Larger chips are shown but cannot be selected; the reason is stated. */
   affordableMinor?: number;
   size?: number;
   className?: string;
 };
 
-/** The rack to take chips from: a radio group, moved through with the arrow keys. */
+/** The chips to select from: a radio group, navigated with the arrow keys. */
 export function ChipTray(props: ChipTrayProps) {
   const { amountsMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, onSelect } = props;
   const { say } = useLanguage();

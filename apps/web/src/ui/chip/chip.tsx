@@ -1,14 +1,14 @@
 import { TrayChipDrawing } from './chip-drawing.tsx';
 
 export type ChipProps = {
-  /** The chip's worth in minor units. */
+  /** The chip's value in minor units. */
   amountMinor: number;
   /** Diameter in pixels. */
   size?: number;
   className?: string;
 };
 
-/** One chip of the tray. Decorative: the button around it says the amount. */
+/** One chip of the tray. Decorative: the button around it has the amount as its name. */
 export function Chip({ amountMinor, size = 56, className = '' }: ChipProps) {
   return (
     <svg

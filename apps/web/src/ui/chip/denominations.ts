@@ -8,7 +8,7 @@ export type ChipFace = {
   readonly ink: string;
 };
 
-/** A chip's face by how many of the smallest chip it is worth: the same in every currency. */
+/** A chip's design by its value in multiples of the smallest chip: the same in every currency. */
 export const CHIP_FACES: Record<ChipMultiple, ChipFace> = {
   1: { body: '#d9d4c5', spot: '#5b6b7a', inlay: '#efeade', ink: '#2b2f2c' },
   5: { body: '#8f2f2a', spot: '#ead9c4', inlay: '#a53a33', ink: '#fff6e8' },
@@ -25,8 +25,8 @@ export function chipsOf(currency: string): readonly number[] {
 }
 
 /**
- * The chips that make up an amount, greatest first, as a dealer would stack them. What is less than the smallest chip
- * is left over. `most` stops a drawing from growing without end: it cuts the list, never the amount.
+ * The chips that make up an amount, largest first, as a dealer would stack them. A remainder below the smallest chip is
+ * omitted. `most` limits the number of drawn chips, not the amount.
  */
 export function breakDown(amountMinor: number, currency: string, most = Number.POSITIVE_INFINITY): ChipMultiple[] {
   const unit = chipUnit(currency);
@@ -42,13 +42,13 @@ export function breakDown(amountMinor: number, currency: string, most = Number.P
   return chips;
 }
 
-/** The chip whose face an amount wears: the greatest in its stack, the smallest of the house for less than one. */
+/** The chip whose design represents an amount: the largest in its stack, or the smallest chip for lower amounts. */
 export const faceOf = (amountMinor: number, currency: string): ChipMultiple =>
   breakDown(amountMinor, currency, 1)[0] ?? 1;
 
 /**
- * What is written on a chip or stack: the exact amount in major units up to 9 999 (`25`, `12.5`, `0.25`), above that
- * thousands or millions cut to one decimal (`12.5K`, `1.2M`), so that it never claims more than lies there.
+ * The label of a chip or stack: the exact amount in major units up to 9 999 (`25`, `12.5`, `0.25`), above that
+ * thousands or millions truncated to one decimal (`12.5K`, `1.2M`), so that it never exceeds the amount.
  */
 export function chipLabel(amountMinor: number, currency: string, { number }: Pick<Figures, 'number'>): string {
   const written = (amount: number) => number(amount, { useGrouping: false });

@@ -2,12 +2,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './chip.module.css';
 
 export type ReturnPillProps = {
-  /** Everything that comes back: stake and win. */
+  /** The total returned: stake and winnings. */
   amountMinor: number;
   currency: string;
 };
 
-/** What a won spot gives back, stake included, as a brass pill beside the chips. */
+/** The return of a won spot, stake included, as a brass pill beside the chips. */
 export function ReturnPill({ amountMinor, currency }: ReturnPillProps) {
   const { money } = useLanguage();
   return (

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 
-/** Lacquered black, lit from above, as the furniture of a card table. */
+/** Black lacquer, lit from above. */
 function Lacquer({ id }: { id: string }) {
   return (
     <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
@@ -21,7 +21,7 @@ export type EquipmentProps = {
   ref?: Ref<SVGSVGElement>;
 };
 
-/** The shoe cards are drawn from, seen from above. Hand its ref to `DealtCard`. Decorative. */
+/** The shoe, seen from above. Pass its ref to `DealtCard`. Decorative. */
 export function Shoe({ width = 124, className = '', ref }: EquipmentProps) {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ export function Shoe({ width = 124, className = '', ref }: EquipmentProps) {
   );
 }
 
-/** Where played cards lie, seen from above; empty at the start of a shoe. Decorative. */
+/** The discard holder, seen from above; empty at the start of a shoe. Decorative. */
 export function DiscardHolder({
   width = 84,
   className = '',

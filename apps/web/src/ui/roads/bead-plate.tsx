@@ -7,7 +7,7 @@ const LETTERS = { player: 'P', banker: 'B', tie: 'T' } as const;
 
 export type BeadPlateProps = RoadFrameProps & { cells: readonly BeadCell[]; preview?: BeadCell | undefined };
 
-/** The bead plate: every round as a lettered bead, the newest ringed. */
+/** The bead plate: every round as a lettered bead, the newest with a ring. */
 export function BeadPlate({ cells, preview, columns, size = 28, label, ...frame }: BeadPlateProps) {
   const { say } = useLanguage();
   const shown = newestColumns(preview ? [...cells, preview] : cells, columns);

@@ -1,12 +1,12 @@
-/** One square of a road: column and row from zero, top left. Lists of cells are in the order of play. */
+/** One cell of a road: column and row from zero, top left. Lists of cells are in the order of play. */
 export type RoadCell = { readonly column: number; readonly row: number };
 
 export type RoadPairs = { readonly playerPair?: boolean; readonly bankerPair?: boolean };
 
-/** A bead: one round, whoever won it. */
+/** A bead: the winner of one round. */
 export type BeadCell = RoadCell & RoadPairs & { readonly winner: 'player' | 'banker' | 'tie' };
 
-/** A ring of the big road; ties are struck through the ring they follow. Ties before the first win stand without one. */
+/** A ring of the big road; ties are marked on the ring they follow. Ties before the first win have no ring. */
 export type BigRoadCell = RoadCell & RoadPairs & { readonly winner: 'player' | 'banker' | null; readonly ties: number };
 
 /** A mark of a derived road: red where the pattern repeats, blue where it breaks. */
@@ -18,8 +18,8 @@ export type DerivedRoadName = 'big-eye-boy' | 'small-road' | 'cockroach-pig';
 export const ROAD_ROWS = 6;
 
 /**
- * The part of a road that fits into `columns`: the newest end, with one free column for what comes next. Cells keep
- * their order and move left.
+ * The part of a road that fits into `columns`: the newest columns, with one free for the next result. Cells keep their
+ * order and move left.
  */
 export function newestColumns<Cell extends RoadCell>(cells: readonly Cell[], columns: number): Cell[] {
   const last = Math.max(0, ...cells.map((cell) => cell.column));

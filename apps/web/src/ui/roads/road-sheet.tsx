@@ -3,13 +3,13 @@ import styles from './road.module.css';
 import { ROAD_ROWS, type RoadCell, type RoadPairs } from './road-cells.ts';
 
 export type RoadFrameProps = {
-  /** How many columns are drawn. */
+  /** The number of columns drawn. */
   columns: number;
   /** Side of a square in pixels; the drawing shrinks with its container. */
   size?: number;
-  /** `paper` on the score sheet, `cloth` in light inks on a game's cloth. */
+  /** `paper` on the score sheet, `cloth` in light colours on a game's cloth. */
   tone?: 'paper' | 'cloth';
-  /** What the road says, aloud. The name alone when left out. */
+  /** The accessible description of the road. Default: its name. */
   label?: string;
   className?: string;
 };
@@ -17,7 +17,7 @@ export type RoadFrameProps = {
 type RoadSheetProps = Required<Pick<RoadFrameProps, 'columns' | 'size' | 'label'>> &
   Pick<RoadFrameProps, 'tone' | 'className'> & { children: ReactNode };
 
-/** The ruled sheet under every road, six squares high. */
+/** The grid of a road, six cells high. */
 export function RoadSheet({ columns, size, tone = 'paper', label, className = '', children }: RoadSheetProps) {
   const [width, height] = [columns * size, ROAD_ROWS * size];
   const verticals = Array.from({ length: columns + 1 }, (_, i) => `M${i * size} 0V${height}`).join('');
@@ -39,7 +39,7 @@ export function RoadSheet({ columns, size, tone = 'paper', label, className = ''
 
 type SquareProps = { cell: RoadCell; size: number; preview?: boolean; children: ReactNode };
 
-/** One mark, centred on its square; a preview of what would come next breathes. */
+/** One mark, centred in its cell; a preview of a possible next result is animated. */
 export function Square({ cell, size, preview = false, children }: SquareProps) {
   const middle = (index: number): number => (index + 0.5) * size;
   return (

@@ -3,7 +3,7 @@ import { bowlDepth, pointAt, RIM_RADIUS, ringSegment } from './geometry.ts';
 
 type Part = { tilt: number; metal: (name: string) => string };
 
-/** Something lying flat in the bowl, `dy` below the rim's plane. */
+/** A flat layer of the bowl, `dy` below the rim's plane. */
 function Flat({ dy, tilt, children }: { dy: number; tilt: number; children: ReactNode }) {
   return <g transform={`translate(0 ${dy}) scale(1 ${tilt})`}>{children}</g>;
 }
@@ -19,7 +19,7 @@ const DEFLECTORS = Array.from({ length: 8 }, (_, i) => {
   };
 });
 
-/** What never turns, under the cylinder: shadow, rim, ball track and deflectors. */
+/** The fixed parts below the cylinder: shadow, rim, ball track and deflectors. */
 export function Bowl({ tilt, metal }: Part) {
   const depth = bowlDepth(tilt);
   const rim = RIM_RADIUS * tilt;
@@ -48,7 +48,7 @@ export function Bowl({ tilt, metal }: Part) {
   );
 }
 
-/** The still wood over the wells: the brass edge of the pockets and the cone. */
+/** The fixed wood above the wells: the brass edge of the pockets and the cone. */
 export function Cone({ tilt, metal }: Part) {
   const depth = bowlDepth(tilt);
   return (
@@ -70,7 +70,7 @@ export function Veneer() {
   return <path d={VENEER} fill="#000" opacity=".13" />;
 }
 
-/** What lies over everything that turns: the cone's rings, the fall of the light, the foot of the turret. */
+/** The layers above all turning parts: the cone's rings, the light, the base of the turret. */
 export function Light({ tilt, metal }: Part) {
   const depth = bowlDepth(tilt);
   return (
@@ -92,10 +92,10 @@ export function Light({ tilt, metal }: Part) {
   );
 }
 
-/** How high the turret stands over its foot. */
+/** The height of the turret above its base. */
 export const turretLift = (tilt: number): number => (1 - tilt) * 120;
 
-/** Stem and finial: they stand upright whatever the tilt. */
+/** Stem and finial: upright at any tilt. */
 export function Finial({ tilt, metal }: Part) {
   const lift = turretLift(tilt);
   return (

@@ -23,7 +23,7 @@ const FRETS = WHEEL_ORDER.map((number) => {
   return `M${pathPoint(246, degrees)}L${pathPoint(400, degrees)}`;
 }).join('');
 
-/** The ring of numbers, heads to the rim. With a result the others step back. */
+/** The ring of numbers, facing the rim. With a result the other numbers are dimmed. */
 export function NumberRing({ lit }: { lit: number | undefined }) {
   return POCKETS.map(({ number, colour, ring, text }) => (
     <g key={number} opacity={lit === undefined || lit === number ? 1 : 0.62}>
@@ -43,7 +43,7 @@ export function NumberRing({ lit }: { lit: number | undefined }) {
   ));
 }
 
-/** The wells where the ball comes to rest, between brass frets; the result's is framed in brass. */
+/** The wells in which the ball comes to rest, between brass frets; the winning one is framed in brass. */
 export function Wells({ lit }: { lit: number | undefined }) {
   const degrees = lit === undefined ? 0 : pocketAngle(lit);
   const frame = ringSegment(246, 400, degrees - halfStep, degrees + halfStep);
@@ -76,7 +76,7 @@ export function HandleArms({ metal }: { metal: (name: string) => string }) {
   });
 }
 
-/** Where the arms' knobs sit, as a share of the picture's width from the axle. */
+/** The positions of the knobs, as a fraction of the picture's width from the axle. */
 export const KNOBS = ARM_ANGLES.map((degrees) => {
   const [x, y] = pointAt(ARM_REACH, degrees);
   return { degrees, x, y };

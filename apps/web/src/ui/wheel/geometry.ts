@@ -4,10 +4,10 @@ export const RIM_RADIUS = 500;
 export const TRACK_RADIUS = 434;
 export const POCKET_RADIUS = 292;
 
-/** How deep the bowl looks: layers further in lie lower on the screen the more the wheel is tilted. */
+/** The visual depth of the bowl: the more the wheel is tilted, the lower inner layers are on the screen. */
 export const bowlDepth = (tilt: number): number => (1 - tilt) * 100;
 
-/** The frame of a wheel seen at a tilt (1 is from straight above): its height, and where the axle stands in it. */
+/** The frame of a wheel at a tilt (1 is from straight above): its height, and the position of the axle. */
 export function frameOf(tilt: number): { height: number; axleY: number } {
   const rim = RIM_RADIUS * tilt;
   return { height: 2 * rim + 70, axleY: rim + 14 };

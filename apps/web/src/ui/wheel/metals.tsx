@@ -1,4 +1,4 @@
-/** The gradients of wood, brass and ivory. `id` keeps several wheels on a page apart. */
+/** The gradients of wood, brass and ivory. `id` distinguishes several wheels on a page. */
 export function Metals({ id }: { id: string }) {
   return (
     <defs>

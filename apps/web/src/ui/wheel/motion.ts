@@ -2,11 +2,11 @@ import { pocketAngle, rotationFor } from './pockets.ts';
 
 /**
  * The wheel in motion as pure functions of time. Angles are degrees clockwise from twelve o'clock and grow without
- * wrapping; the cylinder turns against the clock, the ball with it.
+ * wrapping; cylinder and ball turn in opposite directions.
  */
 export type WheelPose = { readonly cylinder: number; readonly ball: number };
 
-/** Where the ball is between the track (0) and the pocket (1), and how far it hops off the wheel, 0 to 1. */
+/** The position of the ball between the track (0) and the pocket (1), and its height above the wheel, 0 to 1. */
 export type BallDrop = { readonly inward: number; readonly hop: number };
 
 const CYLINDER_DEGREES_PER_S = -150;
@@ -15,18 +15,20 @@ const SPIN_UP_S = 1.4;
 const BALL_FASTEST = 640;
 const BALL_SLOWEST = 330;
 const BALL_TIRES_S = 7;
-/** Part of the landing after which the ball lies in its pocket; the cylinder then carries it to twelve o'clock. */
+/**
+ * The fraction of the landing after which the ball rests in its pocket; the cylinder then carries it to twelve o'clock.
+ */
 export const REST_SHARE = 0.64;
 const LEAVES_TRACK = 0.52;
 const REACHES_POCKETS = 0.76;
 
-/** A wheel nobody has spun: it drifts. */
+/** A wheel that has not been spun: it drifts. */
 export const drift = (from: WheelPose, elapsedMs: number): WheelPose => ({
   cylinder: from.cylinder + (IDLE_DEGREES_PER_S * elapsedMs) / 1000,
   ball: from.ball,
 });
 
-/** The ball's travel on the track since it was thrown: fast first, tiring towards its slowest. */
+/** The ball's distance on the track since it was thrown: fast first, slowing to its minimum speed. */
 function ballTravel(seconds: number): number {
   const surplus = (BALL_FASTEST - BALL_SLOWEST) * BALL_TIRES_S;
   return BALL_SLOWEST * seconds + surplus * (1 - Math.exp(-seconds / BALL_TIRES_S));
@@ -36,7 +38,7 @@ function ballSpeed(seconds: number): number {
   return BALL_SLOWEST + (BALL_FASTEST - BALL_SLOWEST) * Math.exp(-seconds / BALL_TIRES_S);
 }
 
-/** The ball thrown and the cylinder gathering speed from where it stood. */
+/** The ball on the track while the cylinder accelerates from its position. */
 export function spin(from: WheelPose, elapsedMs: number): WheelPose {
   const seconds = elapsedMs / 1000;
   const gathering = Math.min(seconds, SPIN_UP_S);
@@ -54,13 +56,13 @@ export type Landing = {
   readonly durationMs: number;
 };
 
-/** The smallest number of the form `angle + 360 k` that is at least `least`. */
+/** The smallest angle of the form `angle + 360 k` that is at least `least`. */
 const turnsUpTo = (least: number, angle: number): number => angle + 360 * Math.ceil((least - angle) / 360);
 
 /**
- * How a spinning wheel comes to rest on a number the house has already given. Both ball and cylinder leave with the
- * speed they have and only ever slow down; their way is stretched by less than a turn so that it ends in the pocket,
- * and the pocket at twelve o'clock.
+ * How a spinning wheel comes to rest on a known number. Ball and cylinder start with their current speed and only slow
+ * down; their distances are extended by less than a turn so that the ball ends in the pocket, and the pocket at twelve
+ * o'clock.
  */
 export function planLanding(from: WheelPose, spunMs: number, number: number, durationMs: number): Landing {
   const seconds = durationMs / 1000;
@@ -79,7 +81,7 @@ export function planLanding(from: WheelPose, spunMs: number, number: number, dur
   };
 }
 
-/** Slowing down: starts with slope `power`, ends at rest. */
+/** Deceleration: starts with slope `power`, ends at rest. */
 const slowDown = (share: number, power: number): number => 1 - (1 - Math.min(1, share)) ** power;
 
 /** Ball and cylinder while landing. At `durationMs` and after: in the pocket, at twelve o'clock, still. */
@@ -92,7 +94,7 @@ export function land(landing: Landing, elapsedMs: number): WheelPose & BallDrop 
   return { cylinder, ball: cylinder + relative, ...drop(ballShare) };
 }
 
-/** The fall from the track over the pockets: a quick slide down, then three hops that die away. */
+/** The fall from the track into the pockets: a quick slide down, then three hops of decreasing height. */
 function drop(ballShare: number): BallDrop {
   if (ballShare <= LEAVES_TRACK) return { inward: 0, hop: 0 };
   if (ballShare < REACHES_POCKETS) {

@@ -14,8 +14,8 @@ const REDS: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21
 export const pocketColour = (number: number): PocketColour =>
   number === 0 ? 'green' : REDS.has(number) ? 'red' : 'black';
 
-/** Where a number's pocket lies on the cylinder, in degrees clockwise from zero's. */
+/** The angle of a number's pocket on the cylinder, in degrees clockwise from zero's. */
 export const pocketAngle = (number: number): number => WHEEL_ORDER.indexOf(number) * POCKET_STEP;
 
-/** How far the cylinder must be turned for a number to stand at twelve o'clock. */
+/** The rotation of the cylinder at which a number is at twelve o'clock. */
 export const rotationFor = (number: number): number => -pocketAngle(number);

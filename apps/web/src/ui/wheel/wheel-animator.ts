@@ -12,13 +12,15 @@ type Motion = {
 
 const HOP_HEIGHT = 26;
 const LONG_MOTION_MS = 15_000;
-/** How far apart the samples lie: the browser fills in between, and the ball hops faster than the wheel slows. */
+/**
+ * Interval of the samples: the browser interpolates between them, and the ball's hops need shorter ones than the wheel.
+ */
 const STEP_MS = { steady: 300, landing: 80, ballLanding: 30 } as const;
 
 /**
  * Moves the parts of one drawn wheel: elements marked `data-moves` as `rotor` (turns with the cylinder), `counter`
- * (stays upright on it), `ball` or `trail`. Every motion is handed to the browser as keyframes, so that nothing runs
- * on the main thread while it plays.
+ * (stays upright on it), `ball` or `trail`. Every motion is passed to the browser as keyframes, so that nothing runs on
+ * the main thread while it plays.
  */
 export class WheelAnimator {
   readonly #root: HTMLElement;
@@ -35,8 +37,8 @@ export class WheelAnimator {
   }
 
   /**
-   * Stands still with the ball in `number`'s pocket at twelve o'clock; without a number it drifts, ball in hand.
-   * A ball already falling there is let fall. Says whether the ball lies.
+   * Rests with the ball in `number`'s pocket at twelve o'clock; without a number it drifts without a ball in play. A
+   * ball that is already falling there continues. Returns whether the ball is at rest.
    */
   rest(number: number | undefined): boolean {
     if (number === undefined) {
@@ -49,7 +51,7 @@ export class WheelAnimator {
     return true;
   }
 
-  /** Throws the ball; `spunMs` is how long ago that was. */
+  /** Throws the ball; `spunMs` is the time since the throw. */
   spin(spunMs: number): void {
     const here = this.#pose();
     const gone = spin({ cylinder: 0, ball: 0 }, spunMs);
@@ -57,7 +59,9 @@ export class WheelAnimator {
     this.#start((ms) => ({ ...spin(from, spunMs + ms), inward: 0, hop: 0 }), spunMs);
   }
 
-  /** Lets the ball fall into `number`; `goneMs` of the landing are over already. `onRest` when it lies there. */
+  /**
+   * Lets the ball fall into `number`; `goneMs` of the landing have already passed. Calls `onRest` when it is at rest.
+   */
   land(number: number, durationMs: number, goneMs: number, onRest: () => void): void {
     if (goneMs >= durationMs) {
       this.rest(number);
@@ -78,7 +82,7 @@ export class WheelAnimator {
     this.#timers.push(setTimeout(onRest, fallMs));
   }
 
-  /** Shows where the ball runs, without moving anything: for those who asked for less motion. */
+  /** Shows the ball on the track without motion, for reduced motion. */
   holdSpinning(): void {
     this.#show(standing({ ...this.#pose(), ball: 315, inward: 0, hop: 0 }));
   }
@@ -114,13 +118,13 @@ export class WheelAnimator {
     this.#playOn();
   }
 
-  /** Plays an endless motion a stretch at a time: the next begins before this one runs out. */
+  /** Plays an endless motion in segments: each one starts before the previous one ends. */
   #playOn(): void {
     this.#play(LONG_MOTION_MS, { wheel: STEP_MS.steady, ball: STEP_MS.steady });
     this.#timers = [setTimeout(() => this.#playOn(), LONG_MOTION_MS - 500)];
   }
 
-  /** Samples the motion from now on and hands it to the browser in place of what plays. */
+  /** Samples the motion from now on and replaces the current animation. */
   #play(lengthMs: number, stepMs: { wheel: number; ball: number }): void {
     const { poseAt, startedAt } = this.#motion;
     const fromMs = performance.now() - startedAt;
@@ -142,13 +146,13 @@ export class WheelAnimator {
     const before = this.#playing;
     this.#playing = [];
     for (const part of this.#root.querySelectorAll<HTMLElement>('[data-moves]')) {
-      const role = part.dataset.moves as keyof typeof frames; // the wheel's own markup writes these names
+      const role = part.dataset.moves as keyof typeof frames; // these names are set by the wheel's own markup
       this.#playing.push(part.animate(frames[role], { duration: lengthMs, fill: 'forwards' }));
     }
     for (const animation of before) animation.cancel();
   }
 
-  /** In units of the wheel's width, not per cent of the ball: those would take the motion off the compositor. */
+  /** In units of the wheel's width, not percentages of the ball, which would move the animation off the compositor. */
   #ballTransform({ ball, inward, hop }: Pose): string {
     const length = (units: number): string => `${((units / PICTURE_WIDTH) * 100).toFixed(3)}cqw`;
     const radius = TRACK_RADIUS + (POCKET_RADIUS - TRACK_RADIUS) * inward;
@@ -165,7 +169,7 @@ function standing(pose: Pose, landsOn?: number): Motion {
   return landsOn === undefined ? motion : { ...motion, landsOn };
 }
 
-/** The blur behind the ball grows with its speed and ends where it leaves the track. */
+/** The blur behind the ball grows with its speed and ends where the ball leaves the track. */
 function trailStrength(pose: Pose, neighbour: Pose, apartMs: number): number {
   const degreesPerMs = Math.abs(neighbour.ball - pose.ball) / apartMs;
   return pose.inward > 0 ? 0 : Math.min(1, Math.max(0, (degreesPerMs - 0.12) * 4));

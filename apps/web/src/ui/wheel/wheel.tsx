@@ -14,16 +14,19 @@ import styles from './wheel.module.css';
 import { WheelAnimator } from './wheel-animator.ts';
 
 export type WheelProps = {
-  /** `still`: nobody has spun, or the last result rests. `spinning`: the ball runs. `landing`: the number is known. */
+  /**
+   * `still`: not spun, or resting on the last result. `spinning`: the ball is on the track. `landing`: the number is
+   * known.
+   */
   phase: 'still' | 'spinning' | 'landing';
-  /** The house's number: needed to land, optional when still. */
+  /** The winning number: required for `landing`, optional for `still`. */
   number?: number | undefined;
-  /** Epoch ms of the throw and of the number, so that a late viewer joins in the middle. */
+  /** Epoch ms of the throw and of the number, so that late viewers join in the middle. */
   spinStartedAt?: number | undefined;
   landingStartedAt?: number | undefined;
-  /** From the number to the standing cylinder; the ball rests after 64 % of it. */
+  /** From the number until the cylinder stops; the ball rests after 64 % of it. */
   landingMs?: number;
-  /** The ball lies in its pocket: the moment to show the result. At once under reduced motion. */
+  /** Called when the ball is in its pocket: the moment to show the result. At once under reduced motion. */
   onRest?: () => void;
   /** 1 is from straight above. */
   tilt?: number;
@@ -32,7 +35,7 @@ export type WheelProps = {
 
 const PLANE_BOX = '-520 -520 1040 1040';
 
-/** A European wheel that fills its container's width and comes to rest exactly on the number the house gave. */
+/** A European wheel that fills its container's width and stops exactly on the given number. */
 export function Wheel(props: WheelProps) {
   const { phase, number, tilt = 0.66, className = '' } = props;
   const id = useId();
@@ -101,7 +104,7 @@ function wheelName(phase: WheelProps['phase'], lit: number | undefined, { say }:
   return say(phase === 'still' ? 'ui.wheel.still' : 'ui.wheel.running');
 }
 
-/** Hands each change of phase to the animator; says which result rests. */
+/** Passes each change of phase to the animator; returns the resting result. */
 function useWheel(props: WheelProps, tilt: number) {
   const { phase, number, spinStartedAt, landingStartedAt, landingMs = 5200, onRest } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -120,7 +123,7 @@ function useWheel(props: WheelProps, tilt: number) {
     return () => created.dispose();
   }, [tilt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tilt makes a new animator, which must be told again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tilt makes a new animator, to be restarted
   useEffect(() => {
     const calm = isCalm();
     const since = (epochMs: number | undefined) => (epochMs === undefined ? 0 : Math.max(0, Date.now() - epochMs));
@@ -189,7 +192,7 @@ function Knobs({ metal }: { metal: (name: string) => string }) {
   ));
 }
 
-/** The blur behind a running ball: four arcs that fade. */
+/** The blur behind a moving ball: four arcs that fade. */
 function Trail() {
   return [0, 1, 2, 3].map((k) => (
     <path
