@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { handsIn, nameAtPlace, numberedPlaces, numberOf } from './hands.ts';
 
-const RULES = new URL('../../../../../packages/rules/src/games', import.meta.url);
+const RULES = new URL('../../../../../packages/rules/src/games/', import.meta.url);
 
 describe('the hands of a view', () => {
   it('lie under the name of their place', () => {
