@@ -4,10 +4,7 @@ const LEVELS = ['debug', 'info', 'warn', 'error'];
 
 /**
  * Writes a log line if LOG_LEVEL includes its level. JSON keeps any input within its line.
- * @param {'debug'
- * 'info'
- * 'warn'
- * 'error'} level
+ * @param {'debug' | 'info' | 'warn' | 'error'} level
  * @param {string} msg the event
  * @param {Readonly<Record<string, unknown>>} [fields] details; never a password, a cookie, a code or a card
  */

@@ -15,8 +15,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
  * Why a request is refused by its first line; `null` when it is valid: every escape sequence in the address decodes to
  * text without NUL, which the database cannot store.
  * @param {{ method?: string, url?: string }} request
- * @returns {Refused
- * null}
+ * @returns {Refused | null}
  */
 export function refusedByAddress({ method = '', url = '' }) {
   if (!METHODS.has(method)) return { status: 405, sentence: 'method' };
@@ -38,8 +37,7 @@ function isText(address) {
  * The request with its whole body, for Next; or why it is refused. The body is counted while it is read, so that a
  * wrong or missing Content-Length has no effect.
  * @param {IncomingMessage} request
- * @returns {Promise<IncomingMessage
- * Refused>}
+ * @returns {Promise<IncomingMessage | Refused>}
  */
 export async function withWholeBody(request) {
   const { 'content-length': length, 'transfer-encoding': chunked, 'content-type': type = '' } = request.headers;

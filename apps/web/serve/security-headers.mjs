@@ -32,8 +32,7 @@ export function steadyHeaders(env) {
  * that does; style attributes are allowed, since they cannot carry a nonce.
  * @param {Environment} env GAME_URL, GAME_PORT, WEB_URL and FRAME_ANCESTORS are used
  * @param {string} nonce
- * @param {string
- * undefined} host the Host of the request, used for the game server's address without GAME_URL
+ * @param {string | undefined} host the Host of the request, used for the game server's address without GAME_URL
  */
 export function contentSecurityPolicy(env, nonce, host) {
   return [
