@@ -1,5 +1,6 @@
-import { DEMO_ID, DIGEST_BYTES } from '@baize/database';
+import { DIGEST_BYTES } from '@baize/database';
 import { accountOf, bankAccount, inMinorUnits, REBUY, WELCOME } from '@baize/ledger';
+import { isDemoPlayer } from '../demo/people.ts';
 import type { Grant, LinkStore } from './link-store.ts';
 
 /** Longer than a transaction takes from the id of a transfer to its commit. */
@@ -78,7 +79,7 @@ function isValid({ from, to, amount, code, reason, isAlone, isRepeated }: Grant,
   if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;
   const maximum = inMinorUnits(welcomeGrantMinor, currency);
   if (reason === WELCOME) return amount === maximum && !isRepeated;
-  return reason === REBUY && owner.id.startsWith(DEMO_ID) && amount <= maximum;
+  return reason === REBUY && isDemoPlayer(owner.id) && amount <= maximum;
 }
 
 function linkable(grants: readonly Grant[]): Linkable | undefined {

@@ -1,4 +1,4 @@
-import { DEMO_ID, type PrismaClient } from '@baize/database';
+import type { PrismaClient } from '@baize/database';
 import { markAsDemo } from '@baize/protocol';
 
 const NAMES = [
@@ -15,9 +15,20 @@ export interface DemoPlayer {
   readonly name: string;
 }
 
+const DEMO_PLAYERS: readonly DemoPlayer[] = NAMES.map((name) => ({
+  userId: `demo-${name.toLowerCase()}`,
+  name: markAsDemo(name),
+}));
+const USER_IDS: ReadonlySet<string> = new Set(DEMO_PLAYERS.map(({ userId }) => userId));
+
 /** The first `count` demo players. */
-export const demoPlayers = (count: number): readonly DemoPlayer[] =>
-  NAMES.slice(0, count).map((name) => ({ userId: `${DEMO_ID}${name.toLowerCase()}`, name: markAsDemo(name) }));
+export const demoPlayers = (count: number): readonly DemoPlayer[] => DEMO_PLAYERS.slice(0, count);
+
+/**
+ * Whether an account belongs to one of the demo players. Their ids are fixed here and not looked up in the database, so
+ * that nobody with rights there can pass a grant to a player off as one to them.
+ */
+export const isDemoPlayer = (userId: string): boolean => USER_IDS.has(userId);
 
 /** Creates the missing accounts. They have no password, so nobody can sign in to them. */
 export async function seedDemoPlayers(prisma: PrismaClient, players: readonly DemoPlayer[]): Promise<void> {

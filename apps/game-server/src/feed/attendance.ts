@@ -1,4 +1,4 @@
-import { DEMO_ID } from '@baize/database';
+import { isDemoPlayer } from '../demo/people.ts';
 import type { Attendance, Present } from './table-feed.ts';
 
 /** Which players have joined, and which dealers have connected or disconnected. */
@@ -46,7 +46,7 @@ export class AttendanceBook {
     this.#staff = all.some(({ staff }) => staff);
     this.#counts = {
       playing: this.#players.size,
-      demo: [...this.#players].filter((userId) => userId.startsWith(DEMO_ID)).length,
+      demo: [...this.#players].filter(isDemoPlayer).length,
       watching: all.reduce((sum, { watching }) => sum + watching, 0),
     };
     const dealers = [...new Set([...before.dealers, ...this.#dealers])];

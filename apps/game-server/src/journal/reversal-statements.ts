@@ -1,21 +1,20 @@
-import { DEMO_ID } from '@baize/database';
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
+import { isDemoPlayer } from '../demo/people.ts';
 import { Unwritable } from '../doubt/failures.ts';
-import { numberArray, textArray } from './array-literals.ts';
+import { booleanArray, numberArray, textArray } from './array-literals.ts';
 import type { ReversalRow, SettledRound } from './journal.ts';
 import { storable } from './storable.ts';
 
 /** A player's part of a void round: the returned stake, plus `kept`, the payout that could not be taken back. */
 const REVERSE = `
 WITH part AS MATERIALIZED (
-  SELECT * FROM unnest($4::text[], $5::int8[]) AS p(player, kept)
+  SELECT * FROM unnest($4::text[], $5::int8[], $6::bool[]) AS p(player, kept, demo)
 ), seated AS (
   UPDATE round_player r SET returned = r.staked + p.kept FROM part p WHERE r."roundId" = $1 AND r."playerId" = p.player
 )
 UPDATE round SET state = 'void', "voidReason" = $2, "reversedAt" = $3, handle = 0, "demoHandle" = 0,
-       (payout, "demoPayout") = (SELECT coalesce(sum(kept), 0),
-                                        coalesce(sum(kept) FILTER (WHERE starts_with(player, '${DEMO_ID}')), 0) FROM part)
+       (payout, "demoPayout") = (SELECT coalesce(sum(kept), 0), coalesce(sum(kept) FILTER (WHERE demo), 0) FROM part)
  WHERE id = $1 AND state = 'settled'`;
 
 const SETTLED = `
@@ -36,6 +35,7 @@ export async function storeReversal(on: pg.PoolClient, { roundId, reason, at, pa
     new Date(at),
     textArray(parts.map(({ player }) => player)),
     numberArray(parts.map(({ kept }) => kept)),
+    booleanArray(parts.map(({ player }) => isDemoPlayer(player))),
   ];
   const { rowCount } = await on.query({ name: 'reverse', text: REVERSE, values });
   if (rowCount !== 1) throw new Unwritable(`round ${roundId} is not settled and cannot be reversed`);

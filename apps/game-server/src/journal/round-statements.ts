@@ -1,6 +1,6 @@
-import { DEMO_ID } from '@baize/database';
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
+import { isDemoPlayer } from '../demo/people.ts';
 import { booleanArray, numberArray, textArray } from './array-literals.ts';
 import type { Entry, RoundRow, SettlementRows, StoredRound } from './journal.ts';
 import { storable } from './storable.ts';
@@ -21,8 +21,9 @@ ON CONFLICT (id) DO UPDATE SET
 const SETTLE = `
 WITH line AS MATERIALIZED (
   SELECT *, back + winnings AS returned
-    FROM unnest($2::text[], $3::text[], $4::int8[], $5::int8[], $6::int8[], $7::bool[], $8::text[], $9::text[], $10::text[])
-    WITH ORDINALITY AS l(player, spot, stake, back, winnings, played, rule, paytable, because, line)
+    FROM unnest($2::text[], $3::text[], $4::int8[], $5::int8[], $6::int8[], $7::bool[], $8::text[], $9::text[], $10::text[],
+                $12::bool[])
+    WITH ORDINALITY AS l(player, spot, stake, back, winnings, played, rule, paytable, because, demo, line)
 ), lines AS (
   INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
   SELECT $1, line, player, spot, stake, back, winnings, played, rule, paytable::jsonb, because::jsonb FROM line
@@ -37,7 +38,7 @@ UPDATE round SET (players, bets, handle, payout, "demoPlayers", "demoBets", "dem
          count(DISTINCT player) FILTER (WHERE demo), count(*) FILTER (WHERE demo),
          coalesce(sum(stake) FILTER (WHERE demo AND played), 0),
          coalesce(sum(returned) FILTER (WHERE demo AND played), 0)
-    FROM (SELECT *, starts_with(player, '${DEMO_ID}') AS demo FROM line) AS l)
+    FROM line)
  WHERE id = $1`;
 
 const ROUNDS = `
@@ -97,6 +98,7 @@ function settlementValues(round: RoundRow, { payouts }: SettlementRows): unknown
     textArray(payouts.map(({ line }) => storable(line))),
     textArray(payouts.map(({ because }) => storable(because))),
     new Date(round.openedAt),
+    booleanArray(payouts.map(({ player }) => isDemoPlayer(player))),
   ];
 }
 

@@ -87,6 +87,22 @@ test.each([
   expect(await faultsOf(answered('ada', 'first', 2, wagers(100)), wrong)).toEqual([[wrong.commandId, fault]]);
 });
 
+test('compares the chips of a table in another currency with the account in that currency', async () => {
+  await pool.query(`INSERT INTO "table" (id, name, game, currency) VALUES ('kyoto', 'Kyoto', 'roulette', 'JPY')`);
+  const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'kyoto'), welcomeGrantMinor: 1_000 });
+  await journal.balance('ada', 'JPY');
+  const placed = bet('kyoto', 'ada', 5, { roundId: 'K-1', commandId: 'yen' });
+  const inYen = {
+    ...placed,
+    transfers: placed.transfers.map((each) => ({ ...each, from: 'player:ada@JPY', to: 'table:kyoto@JPY' })),
+  };
+  const entries = [opening(round('K-1', 1)), inYen];
+  await journal.append({ tableId: 'kyoto', currency: 'JPY', expectedVersion: 0, entries });
+  const yen = { ...answered('ada', 'yen', 2, wagers(5)), tableId: 'kyoto' };
+  expect(await faultsOf(yen)).toEqual([]);
+  expect(await faultsOf({ ...yen, command: wagers(6) })).toEqual([['yen', 'accepted, but the stored event differs']]);
+});
+
 test('reports chips that moved differently, a missing round, and a command that took effect twice', async () => {
   const client = await pool.connect();
   await client.query('BEGIN');

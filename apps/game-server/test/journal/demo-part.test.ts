@@ -11,7 +11,7 @@ test('a round stores the share of the demo players separately, so that it can be
   const pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('a', 'A', 'roulette')`);
   const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a'), welcomeGrantMinor: 1_000 });
-  const bettors = ['ada', 'demo-mia', 'demo-tom', 'mydemo-joe'];
+  const bettors = ['ada', 'demo-mia', 'demo-leo', 'demo-joe'];
   for (const userId of bettors) await journal.balance(userId, 'EUR');
   const row = round('A-1', 1);
   const write = (expectedVersion: number, ...entries: Entry[]) =>
@@ -22,8 +22,8 @@ test('a round stores the share of the demo players separately, so that it can be
     payout('ada', 100, 0),
     payout('demo-mia', 60, 120),
     payout('demo-mia', 40, 0),
-    payout('demo-tom', 100, 100),
-    payout('mydemo-joe', 100, 150),
+    payout('demo-leo', 100, 100),
+    payout('demo-joe', 100, 150),
   ];
   await write(5, settlement('a', row, payouts));
   const { rows } = await pool.query('SELECT * FROM round');

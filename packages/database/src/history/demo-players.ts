@@ -1,6 +1,3 @@
-/** Prefix of the user ids of demo players, reserved for them. */
-export const DEMO_ID = 'demo-';
-
 /** SQL that replaces the `round` table: rounds with bets of real players, with the demo players' figures subtracted. */
 export const ROUNDS_WITHOUT_DEMO = `(
   SELECT id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "shoeId", "openedAt",

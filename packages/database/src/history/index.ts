@@ -9,8 +9,8 @@ export {
   sumAccounts,
 } from './account-list.ts';
 export { type ChatMatter, type ChatReport, listChatMatters, listMuted, type MutedPerson } from './chat-matters.ts';
-export { DEMO_ID } from './demo-players.ts';
 export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './house-lists.ts';
+export { readNames } from './names.ts';
 export {
   countByStaff,
   type Incident,
@@ -39,7 +39,6 @@ export {
   type RecordedShoe,
   type RecordedTransfer,
   type RoundRecord,
-  readNames,
   readRound,
 } from './round-record.ts';
 export { type Meaning, searchRounds } from './round-search.ts';

@@ -1,6 +1,8 @@
 import { liftEvents } from '@baize/rules';
 import type pg from 'pg';
+import { isPlayerActor, userOfActor } from '../actors.ts';
 import { maskCards, type RulesInForce } from './hidden-cards.ts';
+import { readNames } from './names.ts';
 
 /** Figures of a table over the last hour. */
 export interface TableFigures {
@@ -64,21 +66,39 @@ export interface Incident {
 
 /** Unusual events since `since` (ms), newest first, without cards that are not yet public. */
 export async function listIncidents(pool: pg.Pool, since: number, most: number): Promise<readonly Incident[]> {
-  const { rows } = await pool.query<Omit<Incident, 'at'> & { at: Date }>(
-    `SELECT e."tableId", t.name AS "tableName", t.game, e.version, e."roundId", e.at, e.actor, u.name AS "actorName",
-            a.name AS "askedByName", e.data AS event
+  const { rows } = await pool.query<IncidentRow>(
+    `SELECT e."tableId", t.name AS "tableName", t.game, e.version, e."roundId", e.at, e.actor,
+            e.data->>'askedBy' AS "askedBy", e.data AS event
        FROM event e
        JOIN "table" t ON t.id = e."tableId"
-       LEFT JOIN "user" u ON u.id = substring(e.actor FROM '^(?:dealer|staff|player):(.+)$')
-       LEFT JOIN "user" a ON a.id = substring(e.data->>'askedBy' FROM '^(?:dealer|staff):(.+)$')
       WHERE e.${UNUSUAL} AND e.at >= $1
       ORDER BY e.at DESC, e."tableId", e.version LIMIT $2`,
     [new Date(since), most],
   );
-  const incidents = rows.map((row) => ({ ...row, at: row.at.getTime() }));
+  const nameOf = await namesOfActors(
+    pool,
+    rows.flatMap(({ actor, askedBy }) => (askedBy === null ? [actor] : [actor, askedBy])),
+  );
+  const incidents = rows.map(({ askedBy, ...row }) => ({
+    ...row,
+    at: row.at.getTime(),
+    actorName: nameOf(row.actor),
+    askedByName: askedBy === null ? null : nameOf(askedBy),
+  }));
   const corrected = incidents.flatMap(({ event, roundId }) => (event.type === 'corrected' ? (roundId ?? []) : []));
   const masked = await maskedEvents(pool, [...new Set(corrected)]);
   return incidents.map((each) => ({ ...each, event: masked.get(`${each.tableId} ${each.version}`) ?? each.event }));
+}
+
+type IncidentRow = Omit<Incident, 'at' | 'actorName' | 'askedByName'> & {
+  readonly at: Date;
+  readonly askedBy: string | null;
+};
+
+/** The display names of actors; `null` for the clock, the shoe and unknown people. */
+async function namesOfActors(pool: pg.Pool, actors: readonly string[]): Promise<(actor: string) => string | null> {
+  const names = await readNames(pool, new Set(actors.flatMap((actor) => userOfActor(actor) ?? [])));
+  return (actor) => names[userOfActor(actor) ?? ''] ?? null;
 }
 
 /** Masked events by table and version, for those rounds that are in play and have hidden cards. */
@@ -146,23 +166,52 @@ const ENTERED = `(data ? 'byHand' OR data->'source'->>'from' = 'dealer' AND data
 
 /** Voids, corrections, results entered by hand and pauses per person since `since` (ms), most first. */
 export async function countByStaff(pool: pg.Pool, since: number): Promise<readonly StaffCounts[]> {
-  const { rows } = await pool.query<StaffCounts>(
-    `SELECT p."userId", u.name, p.pauses, p.corrections, p.entered, p.irregular, p."voidsAsked", p.voids
-       FROM (SELECT substring(e.actor FROM '^(?:dealer|staff):(.+)$') AS "userId",
-                    count(*) FILTER (WHERE type = 'paused')::int AS pauses,
-                    count(*) FILTER (WHERE type = 'corrected')::int AS corrections,
-                    count(*) FILTER (WHERE type = 'entered')::int AS entered,
-                    count(*) FILTER (WHERE type = 'irregular')::int AS irregular,
-                    count(*) FILTER (WHERE type = 'reversalAsked' OR type = 'paused' AND e.data ? 'voidAsked')::int AS "voidsAsked",
-                    count(*) FILTER (WHERE type IN ('voided', 'reversed'))::int AS voids
-               FROM (SELECT actor, type, data FROM event WHERE ${UNUSUAL} AND at >= $1
-                     UNION ALL
-                     SELECT actor, 'entered', data FROM event WHERE ${ENTERED} AND at >= $1) AS e
-              GROUP BY 1) AS p
-       LEFT JOIN "user" u ON u.id = p."userId"
-      WHERE p."userId" IS NOT NULL AND p.pauses + p.corrections + p.entered + p.irregular + p."voidsAsked" + p.voids > 0
-      ORDER BY p.voids + p."voidsAsked" DESC, p.corrections + p.irregular DESC, p.pauses DESC, p."userId"`,
+  const { rows } = await pool.query<Counts & { readonly actor: string }>(
+    `SELECT e.actor,
+            count(*) FILTER (WHERE type = 'paused')::int AS pauses,
+            count(*) FILTER (WHERE type = 'corrected')::int AS corrections,
+            count(*) FILTER (WHERE type = 'entered')::int AS entered,
+            count(*) FILTER (WHERE type = 'irregular')::int AS irregular,
+            count(*) FILTER (WHERE type = 'reversalAsked' OR type = 'paused' AND e.data ? 'voidAsked')::int AS "voidsAsked",
+            count(*) FILTER (WHERE type IN ('voided', 'reversed'))::int AS voids
+       FROM (SELECT actor, type, data FROM event WHERE ${UNUSUAL} AND at >= $1
+             UNION ALL
+             SELECT actor, 'entered', data FROM event WHERE ${ENTERED} AND at >= $1) AS e
+      GROUP BY 1`,
     [new Date(since)],
   );
-  return rows;
+  const counts = new Map<string, Counts>();
+  for (const { actor, ...more } of rows) {
+    const userId = isPlayerActor(actor) ? null : userOfActor(actor);
+    if (userId !== null) counts.set(userId, added(counts.get(userId) ?? NONE, more));
+  }
+  const staff = [...counts].filter(([, each]) => KINDS.some((kind) => each[kind] > 0));
+  const names = await readNames(
+    pool,
+    staff.map(([userId]) => userId),
+  );
+  return staff
+    .map(([userId, each]) => ({ userId, name: names[userId] ?? null, ...each }))
+    .sort(
+      (a, b) =>
+        b.voids + b.voidsAsked - (a.voids + a.voidsAsked) ||
+        b.corrections + b.irregular - (a.corrections + a.irregular) ||
+        b.pauses - a.pauses ||
+        (a.userId < b.userId ? -1 : 1),
+    );
 }
+
+type Counts = Omit<StaffCounts, 'userId' | 'name'>;
+
+const NONE: Counts = { pauses: 0, corrections: 0, entered: 0, irregular: 0, voidsAsked: 0, voids: 0 };
+const KINDS = Object.keys(NONE) as (keyof Counts)[]; // the keys of the line above
+
+/** A person may act as a dealer and as staff: both count. */
+const added = (a: Counts, b: Counts): Counts => ({
+  pauses: a.pauses + b.pauses,
+  corrections: a.corrections + b.corrections,
+  entered: a.entered + b.entered,
+  irregular: a.irregular + b.irregular,
+  voidsAsked: a.voidsAsked + b.voidsAsked,
+  voids: a.voids + b.voids,
+});

@@ -1,5 +1,7 @@
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
+import { userOfActor } from '../actors.ts';
+import { readNames } from './names.ts';
 
 /** The effect of voiding a settled round now. Amounts in minor units. */
 export interface ReversalOutlook {
@@ -38,17 +40,25 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
         ORDER BY p.returned - p.staked DESC, p."playerId"`,
       [roundId],
     ),
-    pool.query<{ type: string; userId: string; name: string | null; reason: PhraseOrText }>(
-      `SELECT e.type, substring(e.actor FROM '^staff:(.+)$') AS "userId", u.name, e.data->'reason' AS reason
-         FROM event e LEFT JOIN "user" u ON u.id = substring(e.actor FROM '^staff:(.+)$')
+    pool.query<{ type: string; actor: string; reason: PhraseOrText }>(
+      `SELECT e.type, e.actor, e.data->'reason' AS reason
+         FROM event e
         WHERE e."roundId" = $1 AND e.type IN ('reversalAsked', 'reversalRefused')
         ORDER BY e.version DESC LIMIT 1`,
       [roundId],
     ),
   ]);
-  const [asked] = last.rows;
-  return {
-    asked: asked?.type === 'reversalAsked' ? { userId: asked.userId, name: asked.name, reason: asked.reason } : null,
-    parts: parts.rows,
-  };
+  const [request] = last.rows;
+  const asked = request?.type === 'reversalAsked' ? await requestOf(pool, request) : null;
+  return { asked, parts: parts.rows };
+}
+
+async function requestOf(
+  pool: pg.Pool,
+  { actor, reason }: { readonly actor: string; readonly reason: PhraseOrText },
+): Promise<ReversalOutlook['asked']> {
+  const userId = userOfActor(actor);
+  if (userId === null) throw new Error(`${actor} asked for a round to be void`);
+  const names = await readNames(pool, [userId]);
+  return { userId, name: names[userId] ?? null, reason };
 }

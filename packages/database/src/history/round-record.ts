@@ -1,6 +1,9 @@
+import { playerOf } from '@baize/ledger';
 import { liftEvents, type Outcome, outcomeOf, type Payout, type PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
+import { userOfActor } from '../actors.ts';
 import { type Masked, maskCards } from './hidden-cards.ts';
+import { readNames } from './names.ts';
 import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
 
 /** Everything that is stored about a round. Amounts in minor units, times in ms. */
@@ -190,20 +193,12 @@ function peopleIn(
   bets: readonly RecordedBet[],
   transfers: readonly RecordedTransfer[],
 ): ReadonlySet<string> {
-  const accounts = [...events.map(({ actor }) => actor), ...transfers.flatMap(({ from, to }) => [from, to])];
-  const named = accounts.flatMap((account) => {
-    const [, id] = /^(?:player|dealer|staff):(.+)$/.exec(account) ?? [];
-    return id ?? [];
-  });
-  return new Set([...named, ...bets.map(({ playerId }) => playerId), ...(round.dealerId ? [round.dealerId] : [])]);
-}
-
-/** Display names by user id; unknown ids are omitted. */
-export async function readNames(pool: pg.Pool, ids: Iterable<string>): Promise<Readonly<Record<string, string>>> {
-  const wanted = [...ids];
-  if (wanted.length === 0) return {};
-  const { rows } = await pool.query<{ id: string; name: string }>('SELECT id, name FROM "user" WHERE id = ANY ($1)', [
-    wanted,
+  const actors = events.flatMap(({ actor }) => userOfActor(actor) ?? []);
+  const owners = transfers.flatMap(({ from, to }) => [playerOf(from) ?? [], playerOf(to) ?? []].flat());
+  return new Set([
+    ...actors,
+    ...owners,
+    ...bets.map(({ playerId }) => playerId),
+    ...(round.dealerId ? [round.dealerId] : []),
   ]);
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

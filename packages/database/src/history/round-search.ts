@@ -45,11 +45,10 @@ interface NamedTable {
 }
 
 async function tablesWithPrefix(pool: pg.Pool): Promise<readonly NamedTable[]> {
-  const { rows } = await pool.query<NamedTable>(`
-    SELECT t.id, t.name, (SELECT regexp_replace(r.id, '-[0-9]+$', '') FROM round r
-                           WHERE r."tableId" = t.id ORDER BY r.number DESC LIMIT 1) AS prefix
+  const { rows } = await pool.query<Pick<NamedTable, 'id' | 'name'> & { readonly round: string | null }>(`
+    SELECT t.id, t.name, (SELECT r.id FROM round r WHERE r."tableId" = t.id ORDER BY r.number DESC LIMIT 1) AS round
       FROM "table" t ORDER BY t.position, t.id`);
-  return rows;
+  return rows.map(({ round, ...table }) => ({ ...table, prefix: round?.replace(/-\d+$/, '') ?? null }));
 }
 
 /** `VES-10` means every round of that table whose number starts with 10; `1042` means round 1042 of every table. */
