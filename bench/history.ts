@@ -39,6 +39,8 @@ const NEWEST: RoundOrder = { by: 'opened', descending: true };
 
 function questions(pool: Pool): readonly (readonly [what: string, ask: () => Promise<unknown>])[] {
   const list = (filter: RoundFilter, order = NEWEST) => listRounds(pool, filter, order, 50);
+  /** Lists by amount are of one currency; one table in twelve plays in JPY. */
+  const inEur = (filter: RoundFilter, order = NEWEST) => list({ currency: 'EUR', ...filter }, order);
   const deep = { side: 'after', value: at(0.3), id: 'TABLE-4-1' } as const;
   const old = { from: at(0.1), until: at(0.1) + 3_600_000 };
   return [
@@ -63,17 +65,18 @@ function questions(pool: Pool): readonly (readonly [what: string, ask: () => Pro
     ['an hour long ago, by opening', () => list({ opened: old })],
     ['an hour long ago, by ending', () => list({ ended: old })],
     ['an hour long ago of a table', () => list({ ended: old, tables: ['table-7'] })],
-    ['a large handle', () => list({ handle: { least: 109_000 } })],
-    ['a large handle of a table', () => list({ handle: { least: 109_000 }, tables: ['table-7'] })],
-    ['no handle', () => list({ handle: { most: 0 } })],
-    ['a large loss of the house', () => list({ houseResult: { most: -95_000 } })],
-    ['by handle', () => list({}, { by: 'handle', descending: true })],
-    ['by handle, a table', () => list({ tables: ['table-7'] }, { by: 'handle', descending: true })],
-    ['by handle, a player', () => list({ players: ['p77'] }, { by: 'handle', descending: true })],
-    ['by house result, worst first', () => list({}, { by: 'house-result', descending: false })],
+    ['a large handle', () => inEur({ handle: { least: 109_000 } })],
+    ['a large handle of a table', () => inEur({ handle: { least: 109_000 }, tables: ['table-7'] })],
+    ['no handle', () => inEur({ handle: { most: 0 } })],
+    ['a large loss of the house', () => inEur({ houseResult: { most: -95_000 } })],
+    ['by handle', () => inEur({}, { by: 'handle', descending: true })],
+    ['by handle, in a currency of one table', () => list({ currency: 'JPY' }, { by: 'handle', descending: true })],
+    ['by handle, a table', () => inEur({ tables: ['table-7'] }, { by: 'handle', descending: true })],
+    ['by handle, a player', () => inEur({ players: ['p77'] }, { by: 'handle', descending: true })],
+    ['by house result, worst first', () => inEur({}, { by: 'house-result', descending: false })],
     [
       'by house result, a day',
-      () => list({ opened: { from: at(0.5), until: at(0.5) + 86_400_000 } }, { by: 'house-result', descending: true }),
+      () => inEur({ opened: { from: at(0.5), until: at(0.5) + 86_400_000 } }, { by: 'house-result', descending: true }),
     ],
     ['without demo players', () => list({ withoutDemo: true })],
     ['without demo players, a table', () => list({ withoutDemo: true, tables: ['table-7'] })],
@@ -84,14 +87,14 @@ function questions(pool: Pool): readonly (readonly [what: string, ask: () => Pro
     ],
     ['without demo players, a game', () => list({ withoutDemo: true, games: ['baccarat'] })],
     ['without demo players, a player', () => list({ withoutDemo: true, players: ['p77'] })],
-    ['without demo players, by handle', () => list({ withoutDemo: true }, { by: 'handle', descending: true })],
+    ['without demo players, by handle', () => inEur({ withoutDemo: true }, { by: 'handle', descending: true })],
     [
       'without demo players, by house result, worst first',
-      () => list({ withoutDemo: true }, { by: 'house-result', descending: false }),
+      () => inEur({ withoutDemo: true }, { by: 'house-result', descending: false }),
     ],
-    ['without demo players, a large handle', () => list({ withoutDemo: true, handle: { least: 109_000 } })],
+    ['without demo players, a large handle', () => inEur({ withoutDemo: true, handle: { least: 109_000 } })],
     ['the sums without demo players', () => sumRounds(pool, { withoutDemo: true })],
-    ['nothing fits', () => list({ states: ['void'], dealer: 'd1', handle: { least: 1 } })],
+    ['nothing fits', () => inEur({ states: ['void'], dealer: 'd1', handle: { least: 1 } })],
     ['the sums of everything', () => sumRounds(pool, {})],
     ['the sums of a day', () => sumRounds(pool, { opened: { from: at(0.5), until: at(0.5) + 86_400_000 } })],
     ['the sums of a table', () => sumRounds(pool, { tables: ['table-7'] })],

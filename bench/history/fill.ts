@@ -10,21 +10,23 @@ export const START = Date.UTC(2026, 9, 20);
 const FILL: readonly (readonly [what: string, sql: string])[] = [
   [
     'people and tables',
-    `INSERT INTO "table" (id, name, game, position)
-       SELECT 'table-' || n, 'Table ' || n, (ARRAY['roulette', 'baccarat', 'blackjack'])[n % 3 + 1], n FROM generate_series(0, 11) n;
+    `INSERT INTO "table" (id, name, game, currency, position)
+       SELECT 'table-' || n, 'Table ' || n, (ARRAY['roulette', 'baccarat', 'blackjack'])[n % 3 + 1],
+              CASE n WHEN 11 THEN 'JPY' ELSE 'EUR' END, n FROM generate_series(0, 11) n;
      INSERT INTO table_config ("tableId", version, config, by, why) SELECT id, 1, '{"options":{}}', 'house', 'bench' FROM "table";
      INSERT INTO "user" (id, name, email, username, role, "updatedAt")
        SELECT 'p' || n, 'Player ' || n, 'p' || n || '@players.invalid', 'player ' || n, 'player', now() FROM generate_series(0, 19999) n;
      INSERT INTO "user" (id, name, email, username, role, "updatedAt")
        SELECT 'd' || n, 'Dealer ' || n, 'd' || n || '@players.invalid', 'dealer ' || n, 'dealer', now() FROM generate_series(0, 19) n;
      INSERT INTO ledger_account ("ownerKind", "ownerId", currency, balance) SELECT 'player', 'p' || n, 'EUR', n * 37 % 100000 FROM generate_series(0, 19999) n;
-     INSERT INTO ledger_account ("ownerKind", "ownerId", currency) SELECT 'table', id, currency FROM "table"`,
+     INSERT INTO ledger_account ("ownerKind", "ownerId", currency) SELECT 'table', id, currency FROM "table";
+     INSERT INTO ledger_account ("ownerKind", "ownerId", currency) SELECT 'player', 'p' || n, 'JPY' FROM generate_series(0, 19999) n`,
   ],
   [
     'rounds',
     `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "openedAt",
                         "closedAt", "endedAt", players, bets, handle, payout, "demoPlayers", "demoBets", "demoHandle", "demoPayout",
-                        corrections, result, "firstVersion", "lastVersion")
+                        corrections, result, "firstVersion", "lastVersion", currency)
        SELECT 'TABLE-' || n % 12 || '-' || n / 12, 'table-' || n % 12, n / 12,
               (ARRAY['roulette', 'baccarat', 'blackjack'])[n % 12 % 3 + 1], 1, 1,
               CASE WHEN n >= $rounds - 12 THEN 'playing' WHEN n % 499 = 0 THEN 'void' ELSE 'settled' END,
@@ -32,7 +34,7 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
               CASE WHEN n % 12 < 2 THEN 'd' || n / 5000 % 20 END,
               at, at + interval '20 seconds', CASE WHEN n < $rounds - 12 THEN at + interval '35 seconds' END,
               3, $bets, stake, payout, demo, demo * $bets / 3, stake * demo / 3, payout * demo / 3, CASE WHEN n % 307 = 0 THEN 1 ELSE 0 END,
-              '{"number": 17}', n / 12 * 6 + 1, n / 12 * 6 + 6
+              '{"number": 17}', n / 12 * 6 + 1, n / 12 * 6 + 6, CASE n % 12 WHEN 11 THEN 'JPY' ELSE 'EUR' END
          FROM (SELECT n, to_timestamp($start / 1000.0) + n * interval '$step milliseconds' AS at,
                       (100 * exp(random() * 7))::int8 AS stake, random() * 1.9 AS luck,
                       CASE WHEN n % 12 = 3 THEN 3 ELSE n / 12 % 4 END AS demo
@@ -64,11 +66,15 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
   [
     'transfers',
     `INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId", at)
-       SELECT CASE WHEN code = 'stake' THEN 'player:' || p."playerId" ELSE 'table:' || r."tableId" END,
-              CASE WHEN code = 'stake' THEN 'table:' || r."tableId" ELSE 'player:' || p."playerId" END,
+       SELECT CASE WHEN code = 'stake' THEN player.id ELSE house.id END,
+              CASE WHEN code = 'stake' THEN house.id ELSE player.id END,
               greatest(1, p.staked), CASE WHEN r.state = 'void' AND code = 'payout' THEN 'refund' ELSE code END,
               r."tableId", r."firstVersion", r.id, r."openedAt"
-         FROM round r JOIN round_player p ON p."roundId" = r.id, unnest(ARRAY['stake', 'payout']) code
+         FROM round r
+         JOIN round_player p ON p."roundId" = r.id
+         JOIN ledger_account player ON player."ownerKind" = 'player' AND player."ownerId" = p."playerId" AND player.currency = r.currency
+         JOIN ledger_account house ON house."ownerKind" = 'table' AND house."ownerId" = r."tableId" AND house.currency = r.currency,
+              unnest(ARRAY['stake', 'payout']) code
         ORDER BY r."openedAt"`,
   ],
 ];

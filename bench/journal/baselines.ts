@@ -78,8 +78,8 @@ export async function settleRowByRow(pool: Pool): Promise<number> {
     [tableId, roundId, JSON.stringify({ type: 'settled', payouts })],
   );
   await client.query(
-    `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "openedAt", "firstVersion", "lastVersion")
-     VALUES ($1, $2, 1, 'roulette', 1, 1, 'settled', 'virtual', now(), 1, 1)`,
+    `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "openedAt", "firstVersion", "lastVersion", currency)
+     VALUES ($1, $2, 1, 'roulette', 1, 1, 'settled', 'virtual', now(), 1, 1, 'EUR')`,
     [roundId, tableId],
   );
   await client.query(`UPDATE ledger_account SET balance = balance - $1 WHERE id = 'house'`, [2 * STAKE * 1_000]);

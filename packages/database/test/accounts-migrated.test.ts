@@ -1,27 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { createPool, entries, GRANT_DIGEST, proveBooks } from '../src/index.ts';
-import { prismaFolder } from '../src/migrations.ts';
 import { startTestDatabase } from '../src/testing.ts';
+import { becomeEarlier } from './earlier-schema.ts';
 
 const MIGRATION = 'give_accounts_owner_and_currency';
-
-/** Applies the migrations before that one. */
-async function becomeEarlier(pool: pg.Pool): Promise<{ readonly migrate: () => Promise<void> }> {
-  const folder = join(prismaFolder, 'migrations');
-  const names = (await readdir(folder, { withFileTypes: true })).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
-  const at = names.sort().findIndex((name) => name.endsWith(MIGRATION));
-  const apply = async (some: readonly string[]) => {
-    for (const name of some) await pool.query(await readFile(join(folder, name, 'migration.sql'), 'utf8'));
-  };
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  await apply(names.slice(0, at));
-  return { migrate: () => apply(names.slice(at)) };
-}
 
 const AT = '2026-11-20T18:00:00Z';
 
@@ -55,7 +38,7 @@ test('accounts of an earlier version keep their ids and balances, and every row 
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   try {
-    const { migrate } = await becomeEarlier(pool);
+    const { migrate } = await becomeEarlier(pool, MIGRATION);
     await play(pool);
     const before = await digests(pool);
     await migrate();
@@ -81,7 +64,7 @@ test('an earlier version whose tables shared one account across currencies is re
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   try {
-    const { migrate } = await becomeEarlier(pool);
+    const { migrate } = await becomeEarlier(pool, MIGRATION);
     await play(pool, 'GBP');
     await expect(migrate()).rejects.toThrow('salon (GBP)');
   } finally {

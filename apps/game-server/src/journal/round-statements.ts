@@ -8,8 +8,9 @@ import { storable } from './storable.ts';
 const KEEP_ROUND = `
 INSERT INTO round AS r (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId",
                         "openedAt", "closedAt", "endedAt", corrections, result, "voidReason", "firstVersion", "lastVersion",
-                        "shoeId", entered)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+                        "shoeId", entered, currency)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+        (SELECT currency FROM "table" WHERE id = $2))
 ON CONFLICT (id) DO UPDATE SET
   state = excluded.state, dealing = excluded.dealing, "dealerId" = excluded."dealerId",
   "closedAt" = coalesce(excluded."closedAt", r."closedAt"), "endedAt" = coalesce(excluded."endedAt", r."endedAt"),

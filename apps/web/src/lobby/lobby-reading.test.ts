@@ -16,7 +16,13 @@ async function round(id: string, tableId: string, state: string, minutes: number
   await prisma.round.create({
     data: {
       ...{ id, tableId, number: Number(id.split('-')[1]), game: 'roulette', rulesVersion: 1, configVersion: 1, state },
-      ...{ dealing: 'virtual', openedAt: new Date(NOON + minutes * 60_000), firstVersion: 1, lastVersion: 2 },
+      ...{
+        currency: 'EUR',
+        dealing: 'virtual',
+        openedAt: new Date(NOON + minutes * 60_000),
+        firstVersion: 1,
+        lastVersion: 2,
+      },
     },
   });
 }

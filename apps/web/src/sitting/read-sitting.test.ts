@@ -23,8 +23,8 @@ async function round(
   const openedAt = new Date(NOON + minutes * MINUTE);
   const id = `VES-${number}`;
   await pool.query(
-    `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "openedAt", "endedAt", "firstVersion", "lastVersion")
-     VALUES ($1, $5, $2::int, 'roulette', 1, 1, 'settled', 'virtual', $3, $4, 1, 2)`,
+    `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "openedAt", "endedAt", "firstVersion", "lastVersion", currency)
+     VALUES ($1, $5, $2::int, 'roulette', 1, 1, 'settled', 'virtual', $3, $4, 1, 2, (SELECT currency FROM "table" WHERE id = $5))`,
     [id, number, openedAt, new Date(openedAt.getTime() + 2 * MINUTE), tableId],
   );
   await pool.query(

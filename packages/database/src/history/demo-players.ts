@@ -1,6 +1,6 @@
 /** SQL that replaces the `round` table: rounds with bets of real players, with the demo players' figures subtracted. */
 export const ROUNDS_WITHOUT_DEMO = `(
-  SELECT id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "shoeId", "openedAt",
+  SELECT id, "tableId", number, game, currency, "rulesVersion", "configVersion", state, dealing, "dealerId", "shoeId", "openedAt",
          "closedAt", "endedAt", corrections, entered, result, "voidReason", "firstVersion", "lastVersion",
          players - "demoPlayers" AS players, bets - "demoBets" AS bets, "othersHandle" AS handle,
          payout - "demoPayout" AS payout, "othersResult" AS "houseResult",

@@ -28,6 +28,8 @@ export interface RoundFilter {
   /** Times in ms. */
   readonly opened?: Stretch;
   readonly ended?: Stretch;
+  readonly currency?: string;
+  /** Amounts of the filter's currency, which they require. */
   readonly handle?: Amounts;
   readonly houseResult?: Amounts;
   readonly corrected?: true;
@@ -52,9 +54,12 @@ export class Values {
 /**
  * The filter as an SQL condition on the source's rounds; `true` when empty. Players are filtered by {@link
  * roundSource}.
+ * @throws RangeError for amounts without a currency
  */
 export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, values: Values): string {
-  const { tables, games, states, dealing, dealer, opened, ended, handle, houseResult, corrected, id, numbers } = filter;
+  const { tables, games, states, dealing, dealer, opened, ended, corrected, id, numbers } = filter;
+  const { currency, handle, houseResult } = filter;
+  if (handle || houseResult) requireCurrency(filter);
   const lead = leadOf(filter);
   const parts = [
     tables && `r."tableId" ${oneOf(tables, values, lead === TABLE)}`,
@@ -69,11 +74,20 @@ export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, v
     ended?.until !== undefined && `${openedAt} < ${values.place(new Date(ended.until))}`,
     handle && amounts('r.handle', handle, values),
     houseResult && amounts('r."houseResult"', houseResult, values),
+    currency !== undefined && `r.currency = ${values.place(currency)}`,
     corrected && 'r.corrections > 0',
     id !== undefined && `r.id = ${values.place(id)}`,
     numbers && `(${numbers.map((stretch) => ends('r.number', stretch, (n) => values.place(n))).join(' OR ')})`,
   ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' AND ') || 'true';
+}
+
+/**
+ * Amounts of several currencies cannot be compared.
+ * @throws RangeError for a filter without a currency
+ */
+export function requireCurrency({ currency }: RoundFilter): void {
+  if (currency === undefined) throw new RangeError('rounds are compared by amount within one currency only');
 }
 
 /** The FROM clause for the rounds of a filter, and the columns that order them. */

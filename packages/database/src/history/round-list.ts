@@ -5,12 +5,13 @@ import {
   type RoundFilter,
   type RoundSource,
   type RoundState,
+  requireCurrency,
   roundCondition,
   roundSource,
   Values,
 } from './round-filter.ts';
 
-/** Sort keys of rounds; each has an index. */
+/** Sort keys of rounds; each has an index. Those by amount require a currency in the filter. */
 export type RoundSort = 'opened' | 'handle' | 'house-result';
 
 export interface RoundOrder {
@@ -78,7 +79,7 @@ export interface DemoPart {
 
 /** Columns of every list of rounds, from `r`; the joins run on the rows of one page only. */
 export const ROUND_COLUMNS = `
-  r.id, r."tableId", t.name AS "tableName", t.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
+  r.id, r."tableId", t.name AS "tableName", r.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
   r.players, r.bets, r.handle, r.payout, r."houseResult",
   r.corrections, r.entered, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", f."soFar",
@@ -98,6 +99,7 @@ export const ROUND_JOINS = `
 /**
  * A page of the matching rounds at a position of the list; without a position the first page. The cost does not depend
  * on the position.
+ * @throws RangeError for a list by amount without a currency
  */
 export async function listRounds(
   pool: pg.Pool,
@@ -153,6 +155,7 @@ async function readRounds(
   count: number,
   at: RoundPlace | undefined,
 ): Promise<ListedRound[]> {
+  if (order.by !== 'opened') requireCurrency(filter);
   const values = new Values();
   const source = roundSource(filter, values);
   const direction = order.descending ? 'DESC' : 'ASC';

@@ -41,12 +41,12 @@ export async function sumRounds(
   const source = roundSource(filter, values);
   const { rows } = await pool.query<PartRow>(
     `WITH found AS MATERIALIZED (
-       SELECT r.id, r."tableId", r.state, r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
+       SELECT r.id, r.currency, r.state, r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
               row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
         ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.place(most + 1)}
      )
-     SELECT t.currency, k.part, bool_or(k.nth > ${values.place(most)}) AS beyond, count(*)::int AS rounds,
+     SELECT k.currency, k.part, bool_or(k.nth > ${values.place(most)}) AS beyond, count(*)::int AS rounds,
             count(*) FILTER (WHERE k.state IN ('betting', 'playing'))::int AS "inPlay",
             count(*) FILTER (WHERE k.state = 'void')::int AS void,
             count(*) FILTER (WHERE k.corrections > 0)::int AS corrected,
@@ -57,9 +57,8 @@ export async function sumRounds(
             coalesce(sum(k."demoPayout") FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoPayout"
        FROM (SELECT *, CASE WHEN nth > ${values.place(most)} THEN 0 ELSE ntile(${PARTS}) OVER (ORDER BY nth DESC) END AS part
                FROM found) k
-       JOIN "table" t ON t.id = k."tableId"
-      GROUP BY t.currency, k.part
-      ORDER BY t.currency, k.part`,
+      GROUP BY k.currency, k.part
+      ORDER BY k.currency, k.part`,
     values.all,
   );
   const counted = rows.filter(({ beyond }) => !beyond);

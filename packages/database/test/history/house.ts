@@ -71,8 +71,8 @@ export async function writeRound(pool: pg.Pool, round: WrittenRound): Promise<vo
   await pool.query(
     `INSERT INTO round (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "openedAt",
                         "closedAt", "endedAt", players, bets, handle, payout, corrections, "shoeId", "demoPlayers", "demoBets",
-                        "demoHandle", "demoPayout", "firstVersion", "lastVersion")
-     VALUES ($1, $2, $3, $4, 1, 1, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16, $16, $17, $18, 1, 1)`,
+                        "demoHandle", "demoPayout", "firstVersion", "lastVersion", currency)
+     VALUES ($1, $2, $3, $4, 1, 1, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16, $16, $17, $18, 1, 1, (SELECT currency FROM "table" WHERE id = $2))`,
     [
       id,
       table,

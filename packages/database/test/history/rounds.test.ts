@@ -133,7 +133,7 @@ describe('demo players', () => {
   });
 
   it('are left out with all their figures, in the order of the remaining amounts', async () => {
-    const filter: RoundFilter = { ...within, withoutDemo: true };
+    const filter: RoundFilter = { ...within, withoutDemo: true, currency: 'EUR' };
     const { rounds } = await listRounds(pool, filter, { by: 'handle', descending: true }, 1);
     expect(rounds).toMatchObject([
       { id: 'VES-1', players: 1, handleMinor: 1_000, payoutMinor: 0, houseResultMinor: 1_000 },
@@ -192,30 +192,37 @@ describe('the rounds of a filter', () => {
     ['opened from a moment on', { opened: { from: T0 + 3 * MINUTE } }, ['ROU-8', 'KYO-3', 'VES-101', 'ROU-7']],
     ['opened before a moment', { opened: { until: T0 + MINUTE } }, ['VES-9']],
     ['ended in a stretch', { ended: { from: T0 + 40_000, until: T0 + MINUTE + 40_000 } }, ['VES-9']],
-    ['a range of handles, both ends included', { handle: { least: 500, most: 2_500 } }, ['VES-101', 'VES-10', 'VES-9']],
-    ['a loss of the house', { houseResult: { most: -6_500 } }, ['ROU-7', 'VES-10']],
-    ['several at once', { players: ['u-ben'], handle: { most: 9_999 } }, ['VES-10']],
+    ['a currency', { currency: 'JPY' }, ['KYO-3']],
+    [
+      'a range of handles, both ends included',
+      { currency: 'EUR', handle: { least: 500, most: 2_500 } },
+      ['VES-101', 'VES-10', 'VES-9'],
+    ],
+    ['a range of handles in another currency', { currency: 'JPY', handle: { most: 2_500 } }, ['KYO-3']],
+    ['a loss of the house', { currency: 'EUR', houseResult: { most: -6_500 } }, ['ROU-7', 'VES-10']],
+    ['several at once', { players: ['u-ben'], currency: 'EUR', handle: { most: 9_999 } }, ['VES-10']],
     ['one round', { id: 'VES-9' }, ['VES-9']],
   ])('are narrowed by %s', async (_, filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
   });
 
   it('are sorted by handle and by house result, in both directions', async () => {
-    const settled: RoundFilter = { states: ['settled'] };
-    expect(await ids(settled, { by: 'handle', descending: true })).toEqual([
-      'ROU-7',
-      'VES-101',
-      'VES-10',
-      'VES-9',
-      'KYO-3',
-    ]);
+    const settled: RoundFilter = { states: ['settled'], currency: 'EUR' };
+    expect(await ids(settled, { by: 'handle', descending: true })).toEqual(['ROU-7', 'VES-101', 'VES-10', 'VES-9']);
     expect(await ids(settled, { by: 'house-result', descending: false })).toEqual([
       'ROU-7',
       'VES-10',
       'VES-101',
-      'KYO-3',
       'VES-9',
     ]);
+    expect(await ids({ currency: 'JPY' }, { by: 'handle', descending: true })).toEqual(['KYO-3']);
+  });
+
+  it('are compared by amount within one currency only', async () => {
+    await expect(ids({}, { by: 'handle', descending: true })).rejects.toThrow('within one currency');
+    await expect(ids({ houseResult: { most: 0 } })).rejects.toThrow('within one currency');
+    await expect(sumRounds(pool, { handle: { least: 1 } })).rejects.toThrow('within one currency');
+    expect(await ids({ handle: { least: 1 }, withoutDemo: true, players: ['u-ben'], currency: 'JPY' })).toEqual([]);
   });
 
   it('show current stakes and no result while in play', async () => {
@@ -233,13 +240,14 @@ describe('paging', () => {
     { by: 'house-result', descending: false },
   ];
   it.each(orders)('shows each round once, forwards and backwards: %o', async (order) => {
-    const whole = await ids({}, order);
+    const filter: RoundFilter = order.by === 'opened' ? {} : { currency: 'EUR' };
+    const whole = await ids(filter, order);
     const forward: string[] = [];
-    let page = await listRounds(pool, {}, order, 3);
+    let page = await listRounds(pool, filter, order, 3);
     expect(page.previous).toBeNull();
     const pages = [page];
     while (page.next) {
-      page = await listRounds(pool, {}, order, 3, page.next);
+      page = await listRounds(pool, filter, order, 3, page.next);
       pages.push(page);
     }
     for (const { rounds } of pages) forward.push(...rounds.map(({ id }) => id));
@@ -247,7 +255,7 @@ describe('paging', () => {
 
     const back = [page.rounds];
     while (page.previous) {
-      page = await listRounds(pool, {}, order, 3, page.previous);
+      page = await listRounds(pool, filter, order, 3, page.previous);
       back.unshift(page.rounds);
       expect(page.next).not.toBeNull();
     }

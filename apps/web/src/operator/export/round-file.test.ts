@@ -54,6 +54,14 @@ describe('a round as a file', () => {
     );
   });
 
+  it.each([
+    ['JPY', 'JPY,2000,0,2000,', 'JPY,500,18000,-17500,'],
+    ['KWD', 'KWD,2.000,0.000,2.000,', 'KWD,0.500,18.000,-17.500,'],
+  ])('counts its bets in the minor units of %s', (currency, ...amounts) => {
+    const lines = betsAsCsv({ ...RECORD, round: { ...RECORD.round, currency } }).split('\r\n');
+    for (const [i, amount] of amounts.entries()) expect(lines[i + 1]).toContain(amount);
+  });
+
   it('is everything as JSON', () => {
     const { masked, ...kept } = RECORD;
     expect(JSON.parse(roundAsJson(RECORD))).toEqual({ ...kept, cardsMasked: masked !== null });

@@ -56,6 +56,15 @@ describe('rounds as CSV', () => {
     expect(rest).toEqual(['']);
   });
 
+  it.each([
+    ['JPY', '100005,100030,-25', '1,100000,25'],
+    ['KWD', '100.005,100.030,-0.025', '1,100.000,0.025'],
+    ['BRL', '1000.05,1000.30,-0.25', '1,1000.00,0.25'],
+  ])('count in the minor units of %s', async (currency, amounts, demo) => {
+    const line = (await whole(roundsAsCsv(rounds({ ...ROUND, currency })))).split('\r\n')[1];
+    expect(line).toContain(`,3,7,${currency},${amounts},1,,,${demo}`);
+  });
+
   it('leave empty what a round that is not settled does not have', async () => {
     const open = { ...ROUND, state: 'playing' as const, endedAt: null };
     const line = (await whole(roundsAsCsv(rounds(open)))).split('\r\n')[1];
@@ -90,6 +99,9 @@ describe('a cell of CSV', () => {
     [-5, 'EUR', '-0.05'],
     [123_456, 'EUR', '1234.56'],
     [1_250, 'JPY', '1250'],
+    [-1_250, 'JPY', '-1250'],
+    [5, 'KWD', '0.005'],
+    [-1_234_567, 'KWD', '-1234.567'],
     [0, 'EUR', '0.00'],
   ])('%i %s', (minor, currency, text) => {
     expect(csvAmount(minor, currency)).toBe(text);

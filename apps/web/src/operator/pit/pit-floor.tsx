@@ -117,15 +117,14 @@ type FiguresProps = { lobby: readonly LobbyTable[]; news: PitNews; of: number; o
 function Figures({ lobby, news, of, open }: FiguresProps) {
   const language = useLanguage();
   const { say, number } = language;
-  const [first] = lobby;
-  const currencies = new Set(lobby.map(({ info }) => info.currency));
+  const currencies = [...new Set(lobby.map(({ info }) => info.currency))];
   const sum = (figure: (each: PitNews['figures'][number]) => number) =>
     news.figures.reduce((all, each) => all + figure(each), 0);
   const figures: readonly (readonly [string, string])[] = [
     [say('operator.pit.figure.open', { count: of }), number(lobby.filter(({ state }) => state === 'open').length)],
     [say('operator.pit.figure.players'), playersIn(lobby, say)],
     [say('operator.pit.figure.rounds'), number(sum(({ roundsAnHour }) => roundsAnHour))],
-    ...(first && currencies.size === 1 ? handleFigures(news, first.info.currency, language) : []),
+    ...currencies.flatMap((currency) => handleFigures(news, currency, { lobby, language })),
     [say('operator.pit.figure.matters'), number(open)],
   ];
   return (
@@ -140,20 +139,38 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
   );
 }
 
-/** What was staked in the last hour, and of it what the house's own players staked. */
-function handleFigures({ figures }: PitNews, currency: string, { say, money }: Language) {
+/** What was staked in the last hour in a currency, and of it what the house's own players staked. */
+function handleFigures(
+  news: PitNews,
+  currency: string,
+  { lobby, language: { say, money } }: HandleProps,
+): readonly Line[] {
+  const currencies = new Map(lobby.map(({ info }) => [info.id, info.currency]));
+  const figures = news.figures.filter(({ tableId }) => currencies.get(tableId) === currency);
+  const isOnly = lobby.every(({ info }) => info.currency === currency);
+  if (figures.length === 0 && !isOnly) return [];
   const sum = (figure: (each: PitNews['figures'][number]) => number) =>
     money(
       figures.reduce((all, each) => all + figure(each), 0),
       currency,
       { currencyDisplay: 'none' },
     );
-  const demo = [say('operator.pit.figure.demoHandle'), sum(({ demoHandleMinor }) => demoHandleMinor)] as const;
+  const demo = say('operator.pit.figure.demoHandle');
   return [
-    [say('operator.pit.figure.handle', { currency }), sum(({ handleMinor }) => handleMinor)] as const,
-    ...(figures.some(({ demoHandleMinor }) => demoHandleMinor > 0) ? [demo] : []),
+    [say('operator.pit.figure.handle', { currency }), sum(({ handleMinor }) => handleMinor)],
+    ...(figures.some(({ demoHandleMinor }) => demoHandleMinor > 0)
+      ? [
+          [
+            isOnly ? demo : say('operator.rounds.inCurrency', { name: demo, currency }),
+            sum(({ demoHandleMinor }) => demoHandleMinor),
+          ] as const,
+        ]
+      : []),
   ];
 }
+
+type HandleProps = { lobby: readonly LobbyTable[]; language: Language };
+type Line = readonly [name: string, figure: string];
 
 function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
   const sum = (figure: (tile: LobbyTable) => number) => lobby.reduce((all, tile) => all + figure(tile), 0);

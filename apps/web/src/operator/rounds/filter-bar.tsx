@@ -10,7 +10,7 @@ import { Keycap } from '../../ui/keycap.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { useZone } from '../zone.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { filtersOn, filterWords, type HouseNames } from './filter-words.ts';
+import { currenciesOf, filtersOn, filterWords, type HouseNames } from './filter-words.ts';
 import { FILTER_KEYS, type FilterKey, type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 
@@ -33,6 +33,7 @@ export function FilterBar({ query, names }: FilterBarProps) {
   const { say } = language;
   const nameOf = (key: FilterKey) => say(`operator.rounds.filter.${key}`);
   const [open, setOpen] = useState<FilterKey | 'choose' | null>(null);
+  const addable = ADDABLE.filter((key) => key !== 'currency' || currenciesOf(names).length > 1);
   useKeys({ f: () => setOpen('choose') });
 
   const apply = (part: Partial<RoundQuery>) => {
@@ -69,7 +70,7 @@ export function FilterBar({ query, names }: FilterBarProps) {
       </Button>
       <Dialog open={open === 'choose'} onClose={() => setOpen(null)} title={say('operator.rounds.addFilter')}>
         <ul className="grid grid-cols-2 gap-2">
-          {ADDABLE.map((key) => (
+          {addable.map((key) => (
             <li key={key}>
               <Button
                 className="w-full justify-start!"

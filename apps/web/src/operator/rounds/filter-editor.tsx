@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { EditorForm } from '../editor-form.tsx';
 import { StretchEditor } from '../stretch-editor.tsx';
-import { currencyOf, DEALINGS, type HouseNames } from './filter-words.ts';
-import { AUTOMATIC, type FilterKey, type RoundQuery, STATES } from './round-query.ts';
+import { currenciesOf, DEALINGS, type HouseNames } from './filter-words.ts';
+import { AUTOMATIC, currencyOf, type FilterKey, type RoundQuery, STATES } from './round-query.ts';
 
 type Apply = (part: Partial<RoundQuery>) => void;
 type EditorProps = { query: RoundQuery; names: HouseNames; onApply: Apply };
@@ -16,6 +16,8 @@ type EditorProps = { query: RoundQuery; names: HouseNames; onApply: Apply };
 export function FilterEditor({ filter, ...props }: EditorProps & { filter: Exclude<FilterKey, 'q'> }) {
   const { query, names, onApply } = props;
   const { say } = useLanguage();
+  const currency = currencyOf(query, names.tables);
+  const named = currenciesOf(names).length > 1 ? { currency } : {};
   switch (filter) {
     case 'opened':
     case 'ended':
@@ -42,17 +44,24 @@ export function FilterEditor({ filter, ...props }: EditorProps & { filter: Exclu
       );
     case 'player':
       return <PlayerEditor value={query.player ?? ''} onApply={(player) => onApply({ player })} />;
+    case 'currency':
+      return (
+        <ChoiceEditor
+          options={currenciesOf(names).map((id) => ({ id, name: id }))}
+          onChoose={(chosen) => onApply({ currency: chosen })}
+        />
+      );
     case 'handle':
       return (
-        <AmountsEditor value={query.handle} currency={currencyOf(names)} onApply={(handle) => onApply({ handle })} />
+        <AmountsEditor value={query.handle} currency={currency} onApply={(handle) => onApply({ ...named, handle })} />
       );
     case 'result':
       return (
         <AmountsEditor
           value={query.houseResult}
-          currency={currencyOf(names)}
+          currency={currency}
           hint={say('operator.rounds.belowZero')}
-          onApply={(houseResult) => onApply({ houseResult })}
+          onApply={(houseResult) => onApply({ ...named, houseResult })}
         />
       );
     case 'corrected':

@@ -1,7 +1,7 @@
 import type { Amounts } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
 import { formatStretch } from '../times.ts';
-import { AUTOMATIC, FILTER_KEYS, type FilterKey, PARTS, type RoundQuery } from './round-query.ts';
+import { AUTOMATIC, currencyOf, FILTER_KEYS, type FilterKey, PARTS, type RoundQuery } from './round-query.ts';
 
 /** What the ids in a query are called. */
 export interface HouseNames {
@@ -20,7 +20,7 @@ export const DEALINGS = {
 export const filtersOn = (query: RoundQuery): readonly FilterKey[] =>
   FILTER_KEYS.filter((key) => query[PARTS[key]] !== undefined);
 
-/** A filter's value in words; times in the zone, amounts in the currency of the house. */
+/** A filter's value in words; times in the zone, amounts in the currency of the query. */
 export function filterWords(
   query: RoundQuery,
   key: FilterKey,
@@ -52,10 +52,12 @@ export function filterWords(
         (query.states ?? []).map((state) => say(`operator.state.${state}`)),
         language,
       );
+    case 'currency':
+      return query.currency ?? '';
     case 'handle':
-      return amountWords(query.handle ?? {}, currencyOf(names), language);
+      return amountWords(query.handle ?? {}, currencyOf(query, names.tables), language);
     case 'result':
-      return amountWords(query.houseResult ?? {}, currencyOf(names), language);
+      return amountWords(query.houseResult ?? {}, currencyOf(query, names.tables), language);
     case 'corrected':
       return say('operator.rounds.atLeastOne');
     case 'demo':
@@ -63,8 +65,10 @@ export function filterWords(
   }
 }
 
-/** The currency in which amounts are typed: the first table's. */
-export const currencyOf = ({ tables }: HouseNames): string => tables[0]?.currency ?? 'EUR';
+/** The currencies of the tables, in their order. */
+export const currenciesOf = ({ tables }: HouseNames): readonly string[] => [
+  ...new Set(tables.map(({ currency }) => currency)),
+];
 
 const called = (
   ids: readonly string[] = [],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NEWEST_FIRST, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
+import {
+  currencyOf,
+  inOneCurrency,
+  NEWEST_FIRST,
+  type RoundQuery,
+  readQuery,
+  withFilter,
+  withoutFilter,
+  writeQuery,
+} from './round-query.ts';
 
 /** As a browser hands the address over. */
 const asParameters = (address: string) => Object.fromEntries(new URLSearchParams(address));
@@ -21,6 +30,11 @@ describe('the address of a list of rounds', () => {
       '?opened=..2026-11-20T17:00:01.004Z',
     ],
     ['amounts below zero', { houseResult: { least: -5_000, most: 0 }, order: NEWEST_FIRST }, '?result=-5000..0'],
+    [
+      'amounts of a currency',
+      { currency: 'JPY', handle: { most: 500 }, order: NEWEST_FIRST },
+      '?currency=JPY&handle=..500',
+    ],
     ['an open amount', { handle: { least: 2_500 }, order: NEWEST_FIRST }, '?handle=2500..'],
     ['who dealt', { dealer: 'automatic', dealing: 'virtual', order: NEWEST_FIRST }, '?dealer=automatic&dealing=house'],
     [
@@ -101,5 +115,38 @@ describe('a filter', () => {
   it('is taken away and put on from the first page, and leaves the others alone', () => {
     expect(withoutFilter(query, 'table')).toEqual({ text: 'x', order: NEWEST_FIRST });
     expect(withFilter(query, { tables: ['orbit'] })).toEqual({ tables: ['orbit'], text: 'x', order: NEWEST_FIRST });
+  });
+});
+
+describe('a list by amount in a house of several currencies', () => {
+  const tables = [
+    { id: 'vesper', currency: 'EUR' },
+    { id: 'kyoto', currency: 'JPY' },
+  ];
+  const byHandle = { by: 'handle', descending: true } as const;
+
+  it('is of one currency: its own, else that of its tables, else that of the first table', () => {
+    expect(inOneCurrency({ order: byHandle }, tables)).toEqual({ currency: 'EUR', order: byHandle });
+    expect(inOneCurrency({ tables: ['kyoto'], order: byHandle }, tables).currency).toBe('JPY');
+    expect(inOneCurrency({ tables: ['vesper'], currency: 'JPY', order: byHandle }, tables).currency).toBe('JPY');
+    expect(inOneCurrency({ houseResult: { most: 0 }, order: NEWEST_FIRST }, tables).currency).toBe('EUR');
+    expect(currencyOf({}, [])).toBe('EUR');
+  });
+
+  it('leaves a list by time in every currency', () => {
+    const query: RoundQuery = { tables: ['kyoto'], order: NEWEST_FIRST };
+    expect(inOneCurrency(query, tables)).toEqual(query);
+  });
+
+  it('loses its amounts with its currency', () => {
+    const query: RoundQuery = { currency: 'EUR', handle: { least: 2_500 }, houseResult: { most: 0 }, order: byHandle };
+    expect(withFilter(query, { currency: 'JPY' })).toEqual({ currency: 'JPY', order: byHandle });
+    expect(withFilter(query, { currency: 'EUR' })).toEqual(query);
+    expect(withFilter(query, { currency: 'EUR', handle: { least: 1 } })).toEqual({ ...query, handle: { least: 1 } });
+    expect(withoutFilter(query, 'currency')).toEqual({ order: NEWEST_FIRST });
+  });
+
+  it.each(['euro', 'eur', 'E', ''])('does not read %j as a currency', (currency) => {
+    expect(readQuery({ currency }).query.currency).toBeUndefined();
   });
 });

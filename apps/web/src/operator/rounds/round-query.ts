@@ -13,6 +13,8 @@ export interface RoundQuery {
   readonly player?: string;
   readonly opened?: Stretch;
   readonly ended?: Stretch;
+  /** The currency of the rounds, and of the amounts that narrow or order them. */
+  readonly currency?: string;
   readonly handle?: Amounts;
   readonly houseResult?: Amounts;
   readonly corrected?: true;
@@ -35,6 +37,7 @@ export const FILTER_KEYS = [
   'dealing',
   'player',
   'state',
+  'currency',
   'handle',
   'result',
   'corrected',
@@ -82,6 +85,7 @@ export function readQuery(parameters: Parameters): ReadQuery {
     player: given('player'),
     opened: read('opened', parseStretch),
     ended: read('ended', parseStretch),
+    currency: read('currency', (text) => (/^[A-Z][A-Z0-9]{2,9}$/.test(text) ? text : undefined)),
     handle: read('handle', parseAmounts),
     houseResult: read('result', parseAmounts),
     corrected: read('corrected', (text) => (text === 'yes' ? true : undefined)),
@@ -105,6 +109,7 @@ export function writeQuery(query: RoundQuery): string {
     ['dealing', query.dealing && DEALING[query.dealing]],
     ['player', query.player],
     ['state', query.states?.join(',')],
+    ['currency', query.currency],
     ['handle', query.handle && printAmounts(query.handle)],
     ['result', query.houseResult && printAmounts(query.houseResult)],
     ['corrected', query.corrected && 'yes'],
@@ -116,16 +121,40 @@ export function writeQuery(query: RoundQuery): string {
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
-/** The query without one of its filters, from its first page. */
-export function withoutFilter({ place: _, ...query }: RoundQuery, key: FilterKey): RoundQuery {
+/** The query without one of its filters, from its first page. Amounts do not stay without their currency. */
+export function withoutFilter({ place: _, ...given }: RoundQuery, key: FilterKey): RoundQuery {
   const part = PARTS[key];
+  const query = key === 'currency' ? withoutAmounts({ ...given, order: byTime(given.order) }) : given;
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== part)) as unknown as RoundQuery; // the order is no filter
 }
 
-/** The query with one more filter, or with another value of it, from its first page. */
+/** The query with one more filter, or with another value of it, from its first page. Amounts stay with their currency. */
 export function withFilter(query: RoundQuery, part: Partial<Omit<RoundQuery, 'order' | 'place'>>): RoundQuery {
   const { place: _, ...rest } = query;
-  return { ...rest, ...part };
+  const converted = part.currency !== undefined && part.currency !== (query.currency ?? part.currency);
+  return { ...(converted ? withoutAmounts(rest) : rest), ...part };
+}
+
+const withoutAmounts = ({ handle: _, houseResult: __, ...rest }: RoundQuery): RoundQuery => rest;
+
+const byTime = (order: RoundOrder): RoundOrder => (order.by === 'opened' ? order : NEWEST_FIRST);
+
+/** A table by its id, with its currency. */
+type CurrencyOf = { readonly id: string; readonly currency: string };
+
+/** The currency in which a query counts amounts: its own, else that of the first of its tables, else of any table. */
+export function currencyOf(
+  { currency, tables }: Pick<RoundQuery, 'currency' | 'tables'>,
+  all: readonly CurrencyOf[],
+): string {
+  return currency ?? (all.find(({ id }) => tables?.includes(id)) ?? all[0])?.currency ?? 'EUR';
+}
+
+/** Amounts of several currencies cannot be compared: a query by amount is of one currency, even when it names none. */
+export function inOneCurrency(query: RoundQuery, tables: readonly CurrencyOf[]): RoundQuery {
+  const { order, handle, houseResult } = query;
+  const byAmount = order.by !== 'opened' || handle !== undefined || houseResult !== undefined;
+  return byAmount ? { ...query, currency: currencyOf(query, tables) } : query;
 }
 
 /** Which part of the query a name in the address is. */
@@ -139,6 +168,7 @@ export const PARTS = {
   dealing: 'dealing',
   player: 'player',
   state: 'states',
+  currency: 'currency',
   handle: 'handle',
   result: 'houseResult',
   corrected: 'corrected',

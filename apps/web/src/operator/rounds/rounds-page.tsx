@@ -13,7 +13,7 @@ import { recordLook, subjectOf } from '../record-look.ts';
 import { exportAddress } from './export-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersOn, type HouseNames } from './filter-words.ts';
-import { type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
+import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
 import { RoundTable } from './round-table.tsx';
 import styles from './rounds.module.css';
@@ -26,14 +26,14 @@ export type RoundsPageProps = { identity: Identity; parameters: Record<string, s
 
 /** Every round of every table, by filters that are the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
-  const { query } = readQuery(parameters);
   const pool = housePool();
   const { say, tell } = await getLanguage();
-  const [understood, tables, dealers] = await Promise.all([
-    understand(pool, query),
-    listTables(pool),
-    listDealers(pool),
-  ]);
+  const [tables, dealers] = await Promise.all([listTables(pool), listDealers(pool)]);
+  const { query: asked } = readQuery(parameters);
+  const inOne = inOneCurrency(asked, tables);
+  // Where there is only one currency, nothing needs to name it.
+  const query = tables.some(({ currency }) => currency !== tables[0]?.currency) ? inOne : asked;
+  const understood = await understand(pool, inOne);
   const { filter } = understood;
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters });
   const page = filter ? await listRounds(pool, filter, query.order, PAGE_SIZE, query.place) : NOTHING;

@@ -30,6 +30,7 @@ async function round(id: string, tableId: string, number: number, minutes: numbe
     data: {
       ...{ id, tableId, number, game: 'roulette', rulesVersion: 1, configVersion: 1, state: 'settled' },
       ...{
+        currency: 'EUR',
         dealing: 'virtual',
         openedAt,
         result: { number: 17 },

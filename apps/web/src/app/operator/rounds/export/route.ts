@@ -1,10 +1,10 @@
-import { eachRound, type ListedRound } from '@baize/database';
+import { eachRound, type ListedRound, listTables } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { roundsAsCsv, roundsAsJson } from '@/operator/export/rounds-file.ts';
 import { recordLook, subjectOf } from '@/operator/record-look.ts';
-import { readQuery } from '@/operator/rounds/round-query.ts';
+import { inOneCurrency, readQuery } from '@/operator/rounds/round-query.ts';
 import { understand } from '@/operator/rounds/understand.ts';
 
 /** Every round of the filter in the address, as a file. */
@@ -13,8 +13,9 @@ export async function GET(request: Request): Promise<Response> {
   if (identity instanceof Response) return identity;
   const { as, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
   if (as !== 'csv' && as !== 'json') return refusal(400, 'Say as=csv or as=json.');
-  const { query, unread } = readQuery(parameters);
+  const { query: asked, unread } = readQuery(parameters);
   if (unread.length > 0) return refusal(400, `Not understood: ${unread.join(', ')}`);
+  const query = inOneCurrency(asked, await listTables(housePool()));
   const { filter } = await understand(housePool(), query);
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters, file: as });
   const rounds = filter ? eachRound(housePool(), filter, query.order) : nothing();
