@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './filter-bar.module.css';
-import { ALL_TABLES, gamesOf, type LobbyFilter, leastBets } from './lobby-filter.ts';
+import { ALL_TABLES, gamesOf, type LobbyFilter, type MinimumBet, minimumBets } from './lobby-filter.ts';
 
 /** The id of the search field, for links to it. */
 export const SEARCH_FIELD = 'search';
@@ -26,8 +26,7 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
   const { money, say, tell } = useLanguage();
   const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });
   const games = gamesOf(tables);
-  const leasts = leastBets(tables);
-  const currency = tables[0]?.currency ?? '';
+  const minimums = minimumBets(tables);
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys that act at once are no form
     <div role="group" aria-label={say('house.filter.label')} className={styles.bar}>
@@ -47,16 +46,20 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
               {tell(gameName(game))}
             </FilterKey>
           ))}
-        {(leasts.length > 0 || favourites > 0) && <i className={styles.rule} aria-hidden="true" />}
-        {leasts.map((leastMinor) => (
-          <FilterKey
-            key={leastMinor}
-            on={filter.leastMinor === leastMinor}
-            onPress={() => change({ leastMinor: filter.leastMinor === leastMinor ? null : leastMinor })}
-          >
-            {say('house.filter.betsFrom', { amount: money(leastMinor, currency, { trim: true }) })}
-          </FilterKey>
-        ))}
+        {(minimums.length > 0 || favourites > 0) && <i className={styles.rule} aria-hidden="true" />}
+        {minimums.map((minimum) => {
+          const on = isSame(filter.minimum, minimum);
+          const amount = money(minimum.minor, minimum.currency, { trim: true });
+          return (
+            <FilterKey
+              key={`${minimum.minor} ${minimum.currency}`}
+              on={on}
+              onPress={() => change({ minimum: on ? null : minimum })}
+            >
+              {say('house.filter.betsFrom', { amount })}
+            </FilterKey>
+          );
+        })}
         {(favourites > 0 || filter.favourites) && (
           <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
             <Icon name="star" size={16} />
@@ -68,8 +71,10 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
   );
 }
 
-const isAll = ({ game, leastMinor, favourites, text }: LobbyFilter): boolean =>
-  game === null && leastMinor === null && !favourites && text.trim() === '';
+const isSame = (a: MinimumBet | null, b: MinimumBet): boolean => a?.minor === b.minor && a.currency === b.currency;
+
+const isAll = ({ game, minimum, favourites, text }: LobbyFilter): boolean =>
+  game === null && minimum === null && !favourites && text.trim() === '';
 
 function FilterKey({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (

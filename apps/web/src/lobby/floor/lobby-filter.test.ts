@@ -2,7 +2,7 @@ import type { TableInfo } from '@baize/protocol';
 import { chips, gameName, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { ALL_TABLES, fits, gamesOf, leastBets, parseFilter, printFilter } from './lobby-filter.ts';
+import { ALL_TABLES, fits, gamesOf, minimumBets, parseFilter, printFilter } from './lobby-filter.ts';
 
 const table = (id: string, game: 'roulette' | 'baccarat', leastMinor: number, currency = 'EUR'): TableInfo => ({
   id,
@@ -43,9 +43,12 @@ const shown = (filter: Partial<typeof ALL_TABLES>, favourites: ReadonlySet<strin
 describe('the filter of the lobby', () => {
   it('shows everything when nothing is asked for', () => expect(shown({})).toEqual(['Vesper', 'Orbit', 'Salón Rouge']));
   it('asks for a game', () => expect(shown({ game: 'baccarat' })).toEqual(['Salón Rouge']));
-  it('asks for tables that take a bet as small as that', () => {
-    expect(shown({ leastMinor: 5 })).toEqual(['Orbit']);
-    expect(shown({ leastMinor: 50 })).toEqual(['Vesper', 'Orbit']);
+  it('asks for tables with that minimum bet or a lower one', () => {
+    expect(shown({ minimum: { minor: 5, currency: 'EUR' } })).toEqual(['Orbit']);
+    expect(shown({ minimum: { minor: 50, currency: 'EUR' } })).toEqual(['Vesper', 'Orbit']);
+  });
+  it('compares minimum bets within one currency', () => {
+    expect(shown({ minimum: { minor: 500, currency: 'JPY' } })).toEqual([]);
   });
   it('asks for favourites', () => expect(shown({ favourites: true }, new Set(['Vesper']))).toEqual(['Vesper']));
   it('finds tables, games and dealers by the beginning of any word of their names, accents and capitals aside', () => {
@@ -57,13 +60,20 @@ describe('the filter of the lobby', () => {
     expect(shown({ text: 'rou' })).toEqual(['Vesper', 'Orbit', 'Salón Rouge']);
     expect(shown({ text: 'ouge' })).toEqual([]);
   });
-  it('asks for all of it together', () => expect(shown({ game: 'roulette', leastMinor: 5, text: 'ves' })).toEqual([]));
+  it('asks for all of it together', () =>
+    expect(shown({ game: 'roulette', minimum: { minor: 5, currency: 'EUR' }, text: 'ves' })).toEqual([]));
 });
 
-it('offers only the least bets that tell tables apart', () => {
-  expect(leastBets([vesper, orbit, salon, orbit])).toEqual([5, 50]);
-  expect(leastBets([vesper, vesper])).toEqual([]);
-  expect(leastBets([vesper, table('Yen', 'roulette', 500, 'JPY')])).toEqual([]);
+it('offers only the minimum bets that tell tables of a currency apart', () => {
+  const euros = [
+    { minor: 5, currency: 'EUR' },
+    { minor: 50, currency: 'EUR' },
+  ];
+  const yen = [500, 50].map((minor) => table(`Yen ${minor}`, 'roulette', minor, 'JPY'));
+  expect(minimumBets([vesper, orbit, salon, orbit])).toEqual(euros);
+  expect(minimumBets([vesper, vesper])).toEqual([]);
+  expect(minimumBets([vesper, ...yen.slice(0, 1)])).toEqual([]);
+  expect(minimumBets([vesper, orbit, ...yen, salon])).toEqual([...euros, { minor: 50, currency: 'JPY' }]);
 });
 
 it('offers each game once, in the order of the tables', () => {
@@ -72,14 +82,14 @@ it('offers each game once, in the order of the tables', () => {
 
 describe('the address of a filter', () => {
   it('brings it back', () => {
-    const filter = { game: 'baccarat', leastMinor: 50, favourites: true, text: 'salon rouge' };
+    const filter = { game: 'baccarat', minimum: { minor: 50, currency: 'KWD' }, favourites: true, text: 'salon rouge' };
     expect(parseFilter(new URLSearchParams(printFilter(filter)))).toEqual(filter);
     expect(printFilter(ALL_TABLES)).toBe('');
     expect(parseFilter(new URLSearchParams(''))).toEqual(ALL_TABLES);
   });
   it('leaves nonsense out', () => {
-    for (const least of ['-5', 'x', '0', '1.5', '']) {
-      expect(parseFilter(new URLSearchParams({ least })).leastMinor).toBeNull();
+    for (const minimum of ['-5 EUR', 'x', '0 EUR', '1.5 EUR', '50', '50 eur', '']) {
+      expect(parseFilter(new URLSearchParams({ minimum })).minimum).toBeNull();
     }
   });
 });

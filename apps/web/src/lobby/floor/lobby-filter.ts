@@ -5,14 +5,20 @@ import { limitsOf } from '../tiles/table-limits.ts';
 export interface LobbyFilter {
   /** A game's id; null for all games. */
   readonly game: string | null;
-  /** Tables with a minimum bet up to this, minor units; null for all. */
-  readonly leastMinor: number | null;
+  /** Tables with this minimum bet or a lower one, in its currency only; null for all. */
+  readonly minimum: MinimumBet | null;
   readonly favourites: boolean;
   /** Beginnings of words in the name of a table, game or dealer. */
   readonly text: string;
 }
 
-export const ALL_TABLES: LobbyFilter = { game: null, leastMinor: null, favourites: false, text: '' };
+/** A minimum bet, in minor units of its currency. */
+export interface MinimumBet {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+export const ALL_TABLES: LobbyFilter = { game: null, minimum: null, favourites: false, text: '' };
 
 /** The properties of a table that are filtered. */
 export interface Candidate {
@@ -28,11 +34,14 @@ export function fits(
   favourites: ReadonlySet<string>,
 ): boolean {
   if (filter.game !== null && info.game !== filter.game) return false;
-  if (filter.leastMinor !== null && (limitsOf(info)?.leastMinor ?? 0) > filter.leastMinor) return false;
+  if (filter.minimum !== null && !takes(info, filter.minimum)) return false;
   if (filter.favourites && !favourites.has(info.id)) return false;
   const named = wordsOf([info.name, gameName, dealer ?? ''].join(' '));
   return wordsOf(filter.text).every((word) => named.some((name) => name.startsWith(word)));
 }
+
+const takes = (info: TableInfo, { minor, currency }: MinimumBet): boolean =>
+  info.currency === currency && (limitsOf(info)?.leastMinor ?? 0) <= minor;
 
 /** Words in lower case and without accents. */
 const wordsOf = (text: string): readonly string[] =>
@@ -44,13 +53,16 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * The minimum bets offered as filters: those that some tables accept and others do not. None while tables have
- * different currencies, which cannot be compared.
+ * The minimum bets worth filtering by: each that some tables of its currency have and others exceed. Amounts are
+ * compared within one currency only; currencies come in the order of the tables.
  */
-export function leastBets(tables: readonly TableInfo[]): readonly number[] {
-  if (new Set(tables.map(({ currency }) => currency)).size > 1) return [];
-  const all = tables.flatMap((info) => limitsOf(info)?.leastMinor ?? []);
-  return [...new Set(all)].sort((a, b) => a - b).slice(0, -1);
+export function minimumBets(tables: readonly TableInfo[]): readonly MinimumBet[] {
+  const currencies = [...new Set(tables.map(({ currency }) => currency))];
+  return currencies.flatMap((currency) => {
+    const all = tables.flatMap((info) => (info.currency === currency ? (limitsOf(info)?.leastMinor ?? []) : []));
+    const distinct = [...new Set(all)].sort((a, b) => a - b);
+    return distinct.slice(0, -1).map((minor) => ({ minor, currency }));
+  });
 }
 
 /** The games that have a table, in the order of the tables. */
@@ -58,11 +70,11 @@ export const gamesOf = (tables: readonly TableInfo[]): readonly string[] => [
   ...new Set(tables.map(({ game }) => game)),
 ];
 
-/** The filter as a query string; empty for all tables. */
-export function printFilter({ game, leastMinor, favourites, text }: LobbyFilter): string {
+/** The filter as the address carries it; empty for all tables. */
+export function printFilter({ game, minimum, favourites, text }: LobbyFilter): string {
   const query = new URLSearchParams({
     ...(game === null ? {} : { game }),
-    ...(leastMinor === null ? {} : { least: String(leastMinor) }),
+    ...(minimum === null ? {} : { minimum: `${minimum.minor} ${minimum.currency}` }),
     ...(favourites ? { favourites: '1' } : {}),
     ...(text.trim() === '' ? {} : { q: text.trim() }),
   });
@@ -71,10 +83,10 @@ export function printFilter({ game, leastMinor, favourites, text }: LobbyFilter)
 
 /** Reads the filter from a query string; invalid parts are ignored. */
 export function parseFilter(query: URLSearchParams): LobbyFilter {
-  const least = Number(query.get('least') ?? Number.NaN);
+  const [, minor, currency] = /^([1-9]\d{0,14}) ([A-Z][A-Z0-9]{2,9})$/.exec(query.get('minimum') ?? '') ?? [];
   return {
     game: query.get('game'),
-    leastMinor: Number.isSafeInteger(least) && least > 0 ? least : null,
+    minimum: minor === undefined || currency === undefined ? null : { minor: Number(minor), currency },
     favourites: query.has('favourites'),
     text: query.get('q') ?? '',
   };

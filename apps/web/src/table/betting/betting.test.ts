@@ -95,10 +95,16 @@ describe('chips put down', () => {
     ]);
   });
 
-  test('are told of an empty balance without a way to bet less', () => {
+  test('state an empty balance in the currency of the table, and do not say to bet less', () => {
     expect(planPlace(board({ availableMinor: 0 }), [{ spot: 'a', stake: 400 }])).toEqual({
       wagers: [],
-      notices: [{ spot: 'a', sentence: 'Your balance is empty. You can watch as long as you like.' }],
+      notices: [
+        {
+          spot: 'a',
+          sentence:
+            'Your balance in this table’s currency is 0. Choose a table in a currency you hold, or watch as long as you like.',
+        },
+      ],
     });
   });
 

@@ -137,7 +137,8 @@ const inSteps = (amount: number, { step }: Limit): number => amount - (amount % 
 function tooDear(board: Board, wagers: readonly Wager[], total: number): Notice {
   const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
   if (total <= board.availableMinor) return { spot: only, phrase: { key: 'house.bet.balance-reserved' } };
-  if (board.availableMinor <= 0) return { spot: only, phrase: { key: 'house.bet.balance-empty' } };
+  if (board.availableMinor <= 0)
+    return { spot: only, phrase: { key: 'house.bet.balance-empty', values: { balance: { chips: none } } } };
   const values = { total: { chips: chips(total) }, balance: { chips: chips(board.availableMinor) } };
   return { spot: only, phrase: { key: 'house.bet.balance-too-low', values } };
 }
