@@ -1,8 +1,8 @@
 import type { PrismaClient } from '@baize/database';
 import { limitsIn } from '@baize/ledger';
+import { storedConfig } from '@baize/protocol';
 import { chips, type GameDefinition, games, type Limit, type Limits, type Pace, readOptions } from '@baize/rules';
 import { english } from '@baize/words/english';
-import { storedConfig } from './tables.ts';
 
 /** A demo table: only what differs from its game's defaults. */
 export interface DemoTable {

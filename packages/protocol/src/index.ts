@@ -13,6 +13,14 @@ export {
 } from './door.ts';
 export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
+export {
+  changedConfig,
+  limitsFault,
+  readStoredConfig,
+  readTableConfig,
+  type StoredConfig,
+  storedConfig,
+} from './table-config.ts';
 export type {
   AskedStep,
   ChatLine,

@@ -73,8 +73,12 @@ test('a table that waits for its dealer changes its equipment at once and opens 
 test.each([
   ['another game', { game: 'baccarat', options: {} }, 'its game is roulette and cannot become baccarat'],
   ['another currency', { currency: 'USD' }, 'its currency is EUR and stays that'],
-  ['no limits for a spot', { limits: { classes: {} } }, 'there are no limits for'],
-  ['a minimum above the maximum', { limits: upTo(50) }, 'the limits of straight leave no bet: 100 to 50 by 100'],
+  ['no limits for a spot', { limits: { classes: {} } }, 'There are no limits for'],
+  [
+    'a minimum above the maximum',
+    { limits: upTo(50) },
+    'The limits of straight leave no bet: €1.00 to €0.50 in steps of €1.00.',
+  ],
 ])('a configuration with %s is refused, and the table keeps its own', async (_, change, why) => {
   const house = await openHouse();
   await house.player('ana');

@@ -1,7 +1,6 @@
-import type { DealerFact } from '@baize/protocol';
+import { type DealerFact, storedConfig } from '@baize/protocol';
 import { isEntered } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { storedConfig } from '../../src/tables.ts';
 import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
 
 type Options = Parameters<typeof openHouse>[0];

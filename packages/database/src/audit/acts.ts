@@ -26,6 +26,7 @@ export const ACTS = [
   'dealer-assigned',
   'dealer-unassigned',
   'equipment-changed',
+  'table-configured',
   'key-rotated',
   'demo-accounts-closed',
   'demo-accounts-opened',

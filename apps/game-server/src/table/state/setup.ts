@@ -1,4 +1,4 @@
-import type { TableInfo } from '@baize/protocol';
+import { limitsFault, type TableInfo } from '@baize/protocol';
 import { definitionOf, type GameDefinition, readOptions, type Setup } from '@baize/rules';
 import { english } from '@baize/words/english';
 import type { PlayedBy } from '../events.ts';
@@ -79,8 +79,6 @@ export function mustFollow(before: TableSetup, { info, game, limits, configVersi
   };
   if (info.game !== before.info.game) refuse(`its game is ${before.info.game} and cannot become ${info.game}`);
   if (info.currency !== before.info.currency) refuse(`its currency is ${before.info.currency} and stays that`);
-  for (const { kind, limit } of game.spots.values())
-    if (kind !== 'play' && !limits.classes[limit]) refuse(`there are no limits for ${limit}`);
-  for (const [name, { min, max, step }] of Object.entries(limits.classes))
-    if (step < 1 || min > max) refuse(`the limits of ${name} leave no bet: ${min} to ${max} by ${step}`);
+  const fault = limitsFault(game, limits);
+  if (fault) refuse(english(fault, info.currency));
 }

@@ -61,6 +61,7 @@ const FIELDS = [
   'secondFactor',
   'accounts',
   'sessionsEnded',
+  'configuration',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAct } from './audit/record-act.ts';
+import type { Prisma, PrismaClient } from './generated/client.ts';
+
+/** A configuration of a table as stored, with who stored it, when and why. */
+export interface ListedConfig {
+  readonly tableId: string;
+  readonly name: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly version: number;
+  readonly config: unknown;
+  readonly by: string;
+  readonly why: string;
+  readonly at: Date;
+}
+
+/** The newest configuration of every table, in lobby order; of one table when its id is given. */
+export async function newestConfigs(prisma: PrismaClient, tableId?: string): Promise<readonly ListedConfig[]> {
+  const tables = await prisma.table.findMany({
+    where: tableId === undefined ? {} : { id: tableId },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  const configs = await prisma.tableConfig.findMany({
+    where: { OR: tables.map(({ id, configVersion }) => ({ tableId: id, version: configVersion })) },
+  });
+  return tables.flatMap(({ id, name, game, currency }) => {
+    const stored = configs.find((config) => config.tableId === id);
+    return stored ? [{ ...stored, name, game, currency }] : [];
+  });
+}
+
+/** A new configuration for a table. */
+export interface ConfigChange {
+  readonly tableId: string;
+  /** The version that it replaces. */
+  readonly replaces: number;
+  /** Checked by the caller: `readTableConfig` of `@baize/protocol`. */
+  readonly config: Prisma.InputJsonObject;
+  /** A user id, or `house`. */
+  readonly by: string;
+  readonly role: string | null;
+  readonly address: string | null;
+  readonly why: string;
+}
+
+/**
+ * Stores a configuration as the next version of a table, with its entry in the audit log; the running server takes it
+ * at the next round. Returns the new version, or `null` when the table's newest version is not the one it replaces.
+ */
+export function addTableConfig(prisma: PrismaClient, change: ConfigChange): Promise<number | null> {
+  const { tableId, replaces, config, by, role, address, why } = change;
+  return prisma.$transaction(async (tx) => {
+    const version = replaces + 1;
+    const { count } = await tx.table.updateMany({
+      where: { id: tableId, configVersion: replaces },
+      data: { configVersion: version },
+    });
+    if (count === 0) return null;
+    const where = { tableId_version: { tableId, version: replaces } };
+    const before = await tx.tableConfig.findUniqueOrThrow({ where });
+    await tx.tableConfig.create({ data: { tableId, version, config, by, why } });
+    await recordAct(tx, {
+      ...{ by, role, address, why, act: 'table-configured', subject: `table:${tableId}` },
+      before: { configuration: replaces, ...changedParts(before.config, config) },
+      after: { configuration: version, ...changedParts(config, before.config) },
+    });
+    return version;
+  });
+}
+
+/** The values of a configuration that another one has not, by their path: `limits.classes.straight.max`. */
+function changedParts(config: unknown, other: unknown): Readonly<Record<string, Prisma.InputJsonValue>> {
+  const others = new Map(leaves(other));
+  return Object.fromEntries(leaves(config).filter(([path, value]) => !isDeepStrictEqual(others.get(path), value)));
+}
+
+function leaves(value: unknown, path = ''): readonly (readonly [path: string, value: Prisma.InputJsonValue])[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.entries(value).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`));
+  return [[path, value === null ? 'null' : (value as Prisma.InputJsonValue)]]; // a value out of JSON
+}

@@ -1,0 +1,110 @@
+import {
+  type Chips,
+  chips,
+  err,
+  type Game,
+  type GameDefinition,
+  type Limits,
+  ok,
+  type Phrase,
+  type Result,
+  readOptions,
+} from '@baize/rules';
+import { z } from 'zod';
+import { TABLE_EQUIPMENT } from './views.ts';
+
+const amountFrom = (least: number) =>
+  z
+    .int()
+    .min(least)
+    .transform((minor): Chips => chips(minor));
+const amount = amountFrom(0);
+const wait = z.int().min(0).max(600_000);
+
+/**
+ * The configuration of a table as it is stored. It is complete, so that a new default of a game changes no existing
+ * table. Amounts in minor units, times in ms.
+ */
+export const storedConfig = z.strictObject({
+  /** Default for configurations stored before this field: no dealer may enter results until an operator allows it. */
+  equipment: z.enum(TABLE_EQUIPMENT).default('virtual'),
+  options: z.record(z.string(), z.json()),
+  limits: z.strictObject({
+    classes: z.record(z.string(), z.strictObject({ min: amount, max: amount, step: amount })),
+    total: amount.exactOptional(),
+    payout: amountFrom(1).exactOptional(),
+  }),
+  pace: z.strictObject({
+    bettingMs: wait,
+    decisionMs: wait,
+    resultMs: wait,
+    dealer: z.strictObject({
+      cardMs: wait,
+      revealMs: wait,
+      numberMs: wait,
+      actMs: wait,
+      acts: z.record(z.string(), wait).exactOptional(),
+    }),
+  }),
+});
+
+export type StoredConfig = z.output<typeof storedConfig>;
+
+/** Reads the JSON of a stored configuration; refused with the first part that is malformed. */
+export function readStoredConfig(json: unknown): Result<StoredConfig, Phrase> {
+  const parsed = storedConfig.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const part = [...(issue?.path ?? []), ...unknown].join('.');
+  return err({ key: 'house.config.malformed', values: { part, fault: issue?.code ?? 'custom' } });
+}
+
+/** Why bets could not be placed under these limits: a spot without limits, or limits that allow no amount. */
+export function limitsFault({ spots }: Pick<Game, 'spots'>, { classes }: Limits): Phrase | undefined {
+  for (const { kind, limit } of spots.values())
+    if (kind !== 'play' && !classes[limit]) return { key: 'house.config.no-limits', values: { limit } };
+  for (const [limit, { min, max, step }] of Object.entries(classes))
+    if (step < 1 || min > max) {
+      const values = { limit, min: { chips: min }, max: { chips: max }, step: { chips: step } };
+      return { key: 'house.config.no-bet', values };
+    }
+  return undefined;
+}
+
+/**
+ * Reads a configuration that a table of this game can be played by: well-formed, with options that the game allows,
+ * each of them filled in, and with limits for all its spots.
+ */
+export function readTableConfig(
+  definition: Pick<GameDefinition, 'options' | 'create'>,
+  json: unknown,
+): Result<StoredConfig, Phrase> {
+  const stored = readStoredConfig(json);
+  if (!stored.ok) return stored;
+  const options = readOptions(definition.options, stored.value.options);
+  if (!options.ok) return options;
+  const fault = limitsFault(definition.create(options.value), stored.value.limits);
+  return fault ? err(fault) : ok({ ...stored.value, options: options.value as StoredConfig['options'] }); // options are JSON
+}
+
+/**
+ * A configuration with some of its parts replaced: objects are merged, everything else is replaced. `null` removes a
+ * part; within `options` it is a value, because a paytable removes a line by it.
+ */
+export function changedConfig(config: unknown, change: unknown): unknown {
+  return merged(config, change, false);
+}
+
+function merged(before: unknown, change: unknown, keepsNull: boolean): unknown {
+  if (!isObject(change)) return change;
+  const parts = new Map(isObject(before) ? Object.entries(before) : []);
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null && !keepsNull) parts.delete(key);
+    else parts.set(key, merged(parts.get(key), value, keepsNull || key === 'options'));
+  }
+  return Object.fromEntries(parts);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,81 @@
+import { chips, games, type Phrase } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { changedConfig, readTableConfig } from '../src/index.ts';
+
+const { roulette, blackjack } = games;
+const config = {
+  equipment: 'both',
+  options: {},
+  limits: roulette.limits,
+  pace: roulette.pace,
+};
+const refusalOf = (json: unknown): Phrase | undefined => {
+  const read = readTableConfig(roulette, json);
+  return read.ok ? undefined : read.error;
+};
+
+describe('the configuration of a table', () => {
+  it('is read with every option filled in', () => {
+    const read = readTableConfig(roulette, config);
+    const defaults = Object.fromEntries(Object.entries(roulette.options).map(([key, rule]) => [key, rule.default]));
+    expect(read).toEqual({ ok: true, value: { ...config, options: defaults } });
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['a wrong type', { pace: { bettingMs: '20' } }, 'pace.bettingMs', 'invalid_type'],
+    ['a time beyond ten minutes', { pace: { bettingMs: 600_001 } }, 'pace.bettingMs', 'too_big'],
+    ['an amount below zero', { limits: { total: -1 } }, 'limits.total', 'too_small'],
+    ['half a minor unit', { limits: { total: 0.5 } }, 'limits.total', 'invalid_type'],
+    ['an unknown part', { limits: { totals: 5 } }, 'limits.totals', 'unrecognized_keys'],
+    ['unknown equipment', { equipment: 'robot' }, 'equipment', 'invalid_value'],
+    ['a missing part', { limits: null }, 'limits', 'invalid_type'],
+  ])('is refused with %s', (_, change, part, fault) => {
+    expect(refusalOf(changedConfig(config, change))).toEqual({
+      key: 'house.config.malformed',
+      values: { part, fault },
+    });
+  });
+
+  it('is refused with options that the game does not have', () => {
+    expect(refusalOf(changedConfig(config, { options: { wheel: 'round' } }))?.key).toBe('house.option.unknown');
+  });
+
+  it('is refused with limits that allow no bet', () => {
+    const limits = (straight: object | null) => changedConfig(config, { limits: { classes: { straight } } });
+    expect(refusalOf(limits(null))).toEqual({ key: 'house.config.no-limits', values: { limit: 'straight' } });
+    expect(refusalOf(limits({ min: 100, max: 50, step: 100 }))).toEqual({
+      key: 'house.config.no-bet',
+      values: {
+        limit: 'straight',
+        min: { chips: chips(100) },
+        max: { chips: chips(50) },
+        step: { chips: chips(100) },
+      },
+    });
+    expect(refusalOf(limits({ step: 0 }))?.key).toBe('house.config.no-bet');
+  });
+});
+
+describe('a change of a configuration', () => {
+  it('replaces only what it names', () => {
+    expect(changedConfig({ a: { b: 1, c: [1, 2] }, d: 2 }, { a: { c: [3] } })).toEqual({ a: { b: 1, c: [3] }, d: 2 });
+  });
+
+  it('removes a part by null, and keeps null where it is a value: in the options', () => {
+    const changed = changedConfig(
+      { limits: { total: 5, payout: 6 }, options: { pays: { four: [3, 1], five: [4, 1] } } },
+      { limits: { total: null }, options: { pays: { four: null } } },
+    );
+    expect(changed).toEqual({ limits: { payout: 6 }, options: { pays: { four: null, five: [4, 1] } } });
+  });
+
+  it('cannot reach beyond the configuration', () => {
+    const changed = changedConfig({ a: 1 }, JSON.parse('{"__proto__": {"b": 2}}'));
+    expect(Reflect.get({}, 'b')).toBeUndefined();
+    expect(refusalOf(changed)?.key).toBe('house.config.malformed');
+  });
+
+  it('of one game is refused at another', () => {
+    expect(readTableConfig(blackjack, config)).toMatchObject({ ok: false, error: { key: 'house.config.no-limits' } });
+  });
+});

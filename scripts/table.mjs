@@ -1,0 +1,66 @@
+// npm run table -- ACT …: shows and changes how tables are played; without an act it lists them.
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { addTableConfig, newestConfigs } from '@baize/database';
+import { changedConfig, readTableConfig } from '@baize/protocol';
+import { games } from '@baize/rules';
+import { english } from '@baize/words/english';
+import { ACTOR, runAct } from './accounts.mjs';
+import { Refusal } from './environment.mjs';
+
+const USAGE = `npm run table -- ACT …
+
+  list                        all tables with their game, currency and configuration
+  show TABLE                  the configuration of a table as JSON
+  set TABLE CHANGE "REASON"   changes parts of it from the next round on
+
+CHANGE is JSON, or the name of a file that holds it: '{"limits":{"classes":{"straight":{"max":20000}}}}'.
+Objects are merged and other values replaced; null removes a limit or a time, and a line of a paytable in the
+options. Amounts are in minor units of the table's currency, times in milliseconds.`;
+
+/** What each act does with its arguments; returns the message for the terminal. */
+const ACTS = {
+  list: async ({ prisma }) =>
+    (await newestConfigs(prisma))
+      .map(({ tableId, game, currency, version, name }) => [tableId, game, currency, version, name].join('\t'))
+      .join('\n'),
+  show: async ({ prisma }, [id]) => {
+    const { tableId, version, by, at, why, config } = await newestOf(prisma, id);
+    const head = `${tableId}, configuration ${version}, by ${by}, ${at.toISOString()}: ${why}`;
+    return `${head}\n${JSON.stringify(config, null, 2)}`;
+  },
+  set: async ({ prisma }, [id, change, why = '']) => {
+    const before = await newestOf(prisma, id);
+    if (change === undefined || why.trim() === '') throw new Refusal(USAGE);
+    const config = readTableConfig(gameOf(before), changedConfig(before.config, readChange(change)));
+    if (!config.ok) throw new Refusal(english(config.error, before.currency));
+    if (isDeepStrictEqual(config.value, before.config)) throw new Refusal('That changes nothing.');
+    const { tableId, version: replaces } = before;
+    const version = await addTableConfig(prisma, { ...ACTOR, tableId, replaces, config: config.value, why });
+    if (version === null)
+      throw new Refusal('Somebody else changed this table at the same time. Look at it and try again.');
+    return `${before.name} is played by configuration ${version} from its next round on.`;
+  },
+};
+
+async function newestOf(prisma, id = '') {
+  const [found] = await newestConfigs(prisma, id);
+  if (!found) throw new Refusal(`There is no table "${id}".\n\n${USAGE}`);
+  return found;
+}
+
+function gameOf({ tableId, game }) {
+  if (!Object.hasOwn(games, game)) throw new Refusal(`The game of ${tableId}, ${game}, is unknown.`);
+  return games[game];
+}
+
+/** The change itself, or the content of the file that it names. */
+function readChange(text) {
+  try {
+    return JSON.parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`The change cannot be read: ${error.message}\n\n${USAGE}`);
+  }
+}
+
+await runAct(ACTS, USAGE);
