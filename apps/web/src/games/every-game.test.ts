@@ -16,7 +16,7 @@ describe.each(Object.keys(games))('%s', (id) => {
 
   it('has a table with a scene, a print for the lobby, and words for its results', () => {
     const table = readFileSync(new URL(`${id}/index.ts`, HERE), 'utf8');
-    for (const part of ['Stage:', 'LobbyPrint:', 'telling:']) expect(table).toContain(part);
+    for (const part of ['Stage:', 'LobbyPrint:', 'gameWords:']) expect(table).toContain(part);
     expect(existsSync(new URL(`${id}/stage.tsx`, HERE)), `${id}/stage.tsx`).toBe(true);
   });
 

@@ -15,12 +15,19 @@ import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createServerClock } from './clock.ts';
 import { createCommandId } from './command-id.ts';
-import { type Connection, type Lobby, NOT_YET, type TurnedAway, turnedAway, withTiles } from './connection.ts';
+import {
+  type Connection,
+  connectionRefused,
+  type Lobby,
+  NOT_YET,
+  type RefusedConnection,
+  withTiles,
+} from './connection.ts';
 import { type Letter, Outbox } from './outbox.ts';
 import {
+  afterConnectionLoss,
   joined,
   type LiveTable,
-  leftBehind,
   newTable,
   refusedJoin,
   withChat,
@@ -168,12 +175,12 @@ export class LiveClient {
       this.#reached.clear();
       this.#outbox.hold();
       this.connection.setState({ status: 'lost', lostAt: at });
-      for (const tableId of this.#wanted.keys()) this.#change(tableId, (known) => leftBehind(known, at));
+      for (const tableId of this.#wanted.keys()) this.#change(tableId, (known) => afterConnectionLoss(known, at));
       // Socket.IO does not reconnect when the server closed the connection, at a shutdown or when the user changed.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
     });
-    socket.on('connect_error', (error: TurnedAway) => {
-      this.connection.setState(turnedAway(this.connection.getState(), error, Date.now()));
+    socket.on('connect_error', (error: RefusedConnection) => {
+      this.connection.setState(connectionRefused(this.connection.getState(), error, Date.now()));
       if (!socket.active) setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('session', ({ session }) => this.connection.setState({ session }));

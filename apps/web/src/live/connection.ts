@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** The server refused the connection, with the refusal if it sent one. */
-export interface TurnedAway extends Error {
+export interface RefusedConnection extends Error {
   readonly data?: Refused;
 }
 
@@ -26,9 +26,9 @@ export interface Lobby {
 export const NOT_YET: Connection = { status: 'connecting', lostAt: null, goodbye: null, session: null };
 
 /** The state after a refused connection. */
-export const turnedAway = (
+export const connectionRefused = (
   { lostAt, goodbye }: Pick<Connection, 'lostAt' | 'goodbye'>,
-  { data }: TurnedAway,
+  { data }: RefusedConnection,
   now: number,
 ): Partial<Connection> => ({ status: 'lost', lostAt: lostAt ?? now, goodbye: data?.phrase ?? goodbye });
 

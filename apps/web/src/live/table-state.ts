@@ -126,7 +126,7 @@ export const refusedJoin = (table: LiveTable, refused: Refused): LiveTable => ({
 });
 
 /** The connection was lost: the displayed state is outdated, and is kept for the summary after the reconnect. */
-export function leftBehind(table: LiveTable, at: number): LiveTable {
+export function afterConnectionLoss(table: LiveTable, at: number): LiveTable {
   if (table.status !== 'live' || table.left) return table;
   return {
     ...table,

@@ -21,7 +21,7 @@ import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 
 /** The second step of a sign-in: an authenticator code, or a recovery code. */
-export async function giveCodeWithForm(_: FormState, form: FormData): Promise<FormState> {
+export async function submitCode(_: FormState, form: FormData): Promise<FormState> {
   const give = text(form, 'kind') === 'recovery' ? giveRecoveryCode : giveCode;
   return enter(await give(houseAuth(), await headers(), text(form, 'code')), form);
 }
@@ -41,7 +41,7 @@ export async function signInWithPasskey(_: FormState, form: FormData): Promise<F
 /** The setup of an authenticator app: its secret as text, and as the modules of a QR code. */
 export type AppSetUp = FormState & { readonly secret?: string; readonly uri?: string; readonly modules?: boolean[][] };
 
-export async function beginApp(_: AppSetUp, form: FormData): Promise<AppSetUp> {
+export async function startAppSetup(_: AppSetUp, form: FormData): Promise<AppSetUp> {
   const started = await startApp(houseAuth(), await headers(), text(form, 'currentPassword'));
   if (!started.ok) return refusedState(started.refused);
   return { secret: started.secret, uri: started.uri, modules: encode(started.uri, { border: 2 }).data };
@@ -50,18 +50,18 @@ export async function beginApp(_: AppSetUp, form: FormData): Promise<AppSetUp> {
 /** An added factor, with the recovery codes, which are shown only once. */
 export type FactorState = FormState & { readonly added?: true; readonly codes?: readonly string[] };
 
-export async function finishApp(_: FactorState, form: FormData): Promise<FactorState> {
+export async function confirmAppSetup(_: FactorState, form: FormData): Promise<FactorState> {
   return addedState(await confirmApp(houseAuth(), await headers(), text(form, 'code')));
 }
 
-export async function beginPasskey(password: string): Promise<FormState & { readonly options?: object }> {
+export async function startPasskeySetup(password: string): Promise<FormState & { readonly options?: object }> {
   const asked = await startPasskey(houseAuth(), await headers(), asText(password));
   if (!asked.ok) return refusedState(asked.refused);
   await keepCookies(asked.cookies);
   return { options: asked.options };
 }
 
-export async function finishPasskey(answer: string, name: string): Promise<FactorState> {
+export async function confirmPasskeySetup(answer: string, name: string): Promise<FactorState> {
   return addedState(await addPasskey(houseAuth(), await headers(), readJson(asText(answer)), asText(name)));
 }
 

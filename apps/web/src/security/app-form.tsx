@@ -6,14 +6,14 @@ import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';
-import { type AppSetUp, beginApp, type FactorState, finishApp } from './actions.ts';
+import { type AppSetUp, confirmAppSetup, type FactorState, startAppSetup } from './actions.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Sets up an authenticator app: password, secret, first code, recovery codes. */
 export function AppForm({ there }: { there: boolean }) {
   const { say } = useLanguage();
-  const begun = useForm<AppSetUp>(beginApp);
-  const finished = useForm<FactorState>(finishApp);
+  const begun = useForm<AppSetUp>(startAppSetup);
+  const finished = useForm<FactorState>(confirmAppSetup);
   const { secret, uri, modules } = begun.state;
   if (finished.state.added) {
     return (

@@ -6,13 +6,13 @@ import {
 } from '@simplewebauthn/browser';
 
 /** Asks the browser for a passkey's signature, as text for the server; `null` when cancelled. */
-export async function askBrowser(options: object): Promise<string | null> {
+export async function getPasskey(options: object): Promise<string | null> {
   const asked = options as PublicKeyCredentialRequestOptionsJSON; // created by the server
   return quietly(() => startAuthentication({ optionsJSON: { ...asked, userVerification: 'required' } }));
 }
 
 /** Lets the browser create a passkey; its answer as text for the server; `null` when cancelled. */
-export async function makeInBrowser(options: object): Promise<string | null> {
+export async function createPasskey(options: object): Promise<string | null> {
   return quietly(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })); // as above
 }
 

@@ -6,8 +6,8 @@ import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';
-import { beginPasskey, type FactorState, finishPasskey } from './actions.ts';
-import { makeInBrowser } from './browser-passkey.ts';
+import { confirmPasskeySetup, type FactorState, startPasskeySetup } from './actions.ts';
+import { createPasskey } from './browser-passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Adds a passkey: name and password, then the browser's dialog. */
@@ -20,11 +20,11 @@ export function PasskeyForm() {
     const form = event.currentTarget;
     const typed = new FormData(form);
     start(async () => {
-      const begun = await beginPasskey(String(typed.get('currentPassword')));
+      const begun = await startPasskeySetup(String(typed.get('currentPassword')));
       if (begun.options === undefined) return setState(begun);
-      const answer = await makeInBrowser(begun.options);
+      const answer = await createPasskey(begun.options);
       if (answer === null) return setState({ error: { field: 'form', message: say('security.passkey.notMade') } });
-      const added = await finishPasskey(answer, String(typed.get('name')));
+      const added = await confirmPasskeySetup(answer, String(typed.get('name')));
       if (added.added) form.reset();
       setState(added);
     });

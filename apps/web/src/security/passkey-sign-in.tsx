@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { signInWithPasskey, startPasskeySignIn } from './actions.ts';
-import { askBrowser } from './browser-passkey.ts';
+import { getPasskey } from './browser-passkey.ts';
 
 /** Signs in with a passkey alone, which counts as password and second factor. */
 export function PasskeySignIn({ to }: { to: string | undefined }) {
@@ -19,7 +19,7 @@ export function PasskeySignIn({ to }: { to: string | undefined }) {
     setAsking(true);
     setFailed({});
     const started = await startPasskeySignIn();
-    const answer = started.options === undefined ? null : await askBrowser(started.options);
+    const answer = started.options === undefined ? null : await getPasskey(started.options);
     setAsking(false);
     if (answer === null) {
       setFailed(started.error ? started : { error: { field: 'form', message: say('security.passkey.none') } });

@@ -5,7 +5,7 @@ import { EnterButton, errorAt, FormRefusal, useForm } from '@/account/entering/f
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';
-import { giveCodeWithForm } from './actions.ts';
+import { submitCode } from './actions.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 export type SecondStepFormProps = {
@@ -40,7 +40,7 @@ export function SecondStepForm({ to, app, passkeys, recoveryCodes }: SecondStepF
 
 function CodeForm({ kind, to }: { kind: 'app' | 'recovery'; to: string | undefined }) {
   const { say } = useLanguage();
-  const { state, busy, form } = useForm(giveCodeWithForm);
+  const { state, busy, form } = useForm(submitCode);
   return (
     <form {...form} className="grid gap-3.5">
       <FormRefusal state={state} />

@@ -20,11 +20,11 @@ export async function unlock(password: string): Promise<Unlocked> {
 }
 
 /** Locks the console for the house too, which refuses its commands from now on. */
-export async function lockAtHouse(): Promise<void> {
+export async function lockOnServer(): Promise<void> {
   await lockConsole(houseAuth(), await headers());
 }
 
 /** Tells the house that somebody is at the console; `false` when it is locked. */
-export async function touchAtHouse(): Promise<boolean> {
+export async function touchOnServer(): Promise<boolean> {
   return touchConsole(houseAuth(), await headers());
 }

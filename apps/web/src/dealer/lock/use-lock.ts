@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { startLockTimer } from './lock-timer.ts';
-import { lockAtHouse, touchAtHouse } from './unlock.ts';
+import { lockOnServer, touchOnServer } from './unlock.ts';
 
 const CHANGED = 'console-lock';
 /** Said in this window when the house refuses a command because the console is locked. */
@@ -29,7 +29,7 @@ export function useLock(sessionMark: string, lockedAtHouse: boolean) {
   const lock = useCallback(() => {
     show();
     // Without the house it locks by itself after five minutes.
-    lockAtHouse().catch(() => undefined);
+    lockOnServer().catch(() => undefined);
   }, [show]);
   const unlock = useCallback(() => {
     setAtHouse(false);
@@ -43,7 +43,7 @@ export function useLock(sessionMark: string, lockedAtHouse: boolean) {
       timer.touch();
       if (Date.now() - toldAt < TELL_EVERY_MS) return;
       toldAt = Date.now();
-      touchAtHouse().then(
+      touchOnServer().then(
         (open) => open || show(),
         () => undefined,
       );

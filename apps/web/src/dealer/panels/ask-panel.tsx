@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Telling } from '../../table/game/telling.ts';
-import { useTelling } from '../../table/game/use-telling.ts';
+import type { GameWords } from '../../table/game/game-words.ts';
+import { useGameWords } from '../../table/game/use-game-words.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { menuWords } from '../situation/irregularity-words.ts';
-import { spoken, type Words, wordsOf } from '../situation/words.ts';
+import { inOneLine, type Words, wordsOf } from '../situation/words.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import styles from './ask.module.css';
 import { FitLine } from './fit-line.tsx';
@@ -19,11 +19,11 @@ import { FitLine } from './fit-line.tsx';
 export function AskPanel({ desk }: { desk: Desk }) {
   const { orders, menu } = desk;
   const language = useLanguage();
-  const telling = useTelling(findGameTable(desk.info.game));
+  const gameWords = useGameWords(findGameTable(desk.info.game));
   const words = menu.progress
     ? menuWords(menu.progress, desk.game, desk.dealer, language)
-    : stepWords(desk, telling, language);
-  const text = spoken(words);
+    : stepWords(desk, gameWords, language);
+  const text = inOneLine(words);
   const announce = useAnnounce();
   useEffect(() => {
     announce(text, 'assertive');
@@ -56,7 +56,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
 
 function stepWords(
   { situation, view, dealer, game, me }: Desk,
-  { describeResult }: Telling,
+  { describeResult }: GameWords,
   language: Language,
 ): Words {
   const result = describeResult(view.round?.result, language)?.title ?? null;

@@ -2,7 +2,7 @@ import type { DealerCommand, DealerFact, DealerView, PitCommand, Reason } from '
 import type { Equipment } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Entered, Expected } from './entry.ts';
-import { factOf, tooOften } from './expected.ts';
+import { duplicateCardRefusal, factOf } from './expected.ts';
 import type { Entry, Progress } from './irregularity.ts';
 import type { Situation } from './situation.ts';
 
@@ -29,7 +29,8 @@ export function expectedInstead(
   language: Language,
 ): Expected {
   if (kind === 'peek') return { kind: 'yes-no', draw: false };
-  if (kind !== 'number') return { kind: 'card', draw: false, refuse: tooOften(facts, equipment, language, index) };
+  if (kind !== 'number')
+    return { kind: 'card', draw: false, refuse: duplicateCardRefusal(facts, equipment, language, index) };
   return { kind: 'number', below: equipment.kind === 'wheel' ? equipment.pockets : MOST_NUMBERS, draw: false };
 }
 

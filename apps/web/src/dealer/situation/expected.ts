@@ -67,9 +67,11 @@ function stepOf(
     case 'card':
       if (source === 'shoe') return draw;
       if (step.face === 'down') return { kind: 'done', what: tell(instruction.say), draw: source === null };
-      return { kind: 'card', draw: source === null, refuse: tooOften(facts, equipment, language) };
+      return { kind: 'card', draw: source === null, refuse: duplicateCardRefusal(facts, equipment, language) };
     case 'reveal':
-      return source === 'shoe' ? draw : { kind: 'card', draw: false, refuse: tooOften(facts, equipment, language) };
+      return source === 'shoe'
+        ? draw
+        : { kind: 'card', draw: false, refuse: duplicateCardRefusal(facts, equipment, language) };
   }
 }
 
@@ -77,7 +79,12 @@ const done = (what: string): Expected => ({ kind: 'done', what, draw: false });
 const nothing = (why: string): Expected => ({ kind: 'nothing', why });
 
 /** A card that lies on the table as often as the decks hold it was scanned twice; the house would refuse it. */
-export function tooOften(facts: DealerView['facts'], equipment: Equipment, { tell }: Language, except?: number) {
+export function duplicateCardRefusal(
+  facts: DealerView['facts'],
+  equipment: Equipment,
+  { tell }: Language,
+  except?: number,
+) {
   return (card: Card): string | undefined => {
     const times = facts.filter((fact) => fact.card === card && fact.index !== except).length;
     if (equipment.kind === 'wheel' || times < equipment.decks) return undefined;

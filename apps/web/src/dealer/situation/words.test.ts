@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { turnsOf } from '../hands/take-and-pay.ts';
 import { asked, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
-import { parts, spoken, wordsOf } from './words.ts';
+import { inOneLine, parts, wordsOf } from './words.ts';
 
 const defaults = Object.fromEntries(
   Object.entries(games.blackjack.options).map(([name, rule]) => [name, rule.default]),
@@ -33,7 +33,7 @@ describe('the instruction', () => {
 
   it('names who has not decided, up to three places', () => {
     const say = (places: readonly string[]) =>
-      spoken(wordsOf({ is: 'deciding', asked: places.map(wait) }, told(), english));
+      inOneLine(wordsOf({ is: 'deciding', asked: places.map(wait) }, told(), english));
     expect(say(['seat:2', 'seat:5'])).toBe('Wait for seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:5'])).toBe('Wait for seat 1, seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:3', 'seat:4'])).toBe('Wait for 4 places');
@@ -55,12 +55,12 @@ describe('the instruction', () => {
   it('asks to take and pay only when there was a bet', () => {
     const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', line: '' }];
     const after = { is: 'between', after: 'result' } as const;
-    expect(spoken(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
+    expect(inOneLine(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
       '17, black. Take and pay',
     );
-    expect(spoken(wordsOf(after, told(), english))).toBe('17, black: nobody bet. Open the bets');
+    expect(inOneLine(wordsOf(after, told(), english))).toBe('17, black: nobody bet. Open the bets');
     const noResult = { result: null, view: tableView({ words: 'No more bets.' }) };
-    expect(spoken(wordsOf(after, told(noResult), english))).toBe('Nobody bet. Open the bets');
+    expect(inOneLine(wordsOf(after, told(noResult), english))).toBe('Nobody bet. Open the bets');
     expect(wordsOf(after, told({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
       'No more bets.',
     );
@@ -68,7 +68,7 @@ describe('the instruction', () => {
       takeAndPay,
       facts: [fact(0, 'act', { text: { key: 'three-card-monster.act.take-and-pay' } })],
     });
-    expect(spoken(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
+    expect(inOneLine(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
     expect(wordsOf({ is: 'between', after: 'void' }, told({ view }), english).lead).toBe(
       'The round is void: A card fell. Every stake went back',
@@ -81,10 +81,10 @@ describe('the instruction', () => {
       why: 'A card fell.',
       voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' },
     } as const;
-    expect(spoken(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
-    expect(spoken(wordsOf(paused, told({ me: pia }), english))).toContain('Dora asks to void the round');
+    expect(inOneLine(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
+    expect(inOneLine(wordsOf(paused, told({ me: pia }), english))).toContain('Dora asks to void the round');
     const own = { ...paused, voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'A card fell.' } };
-    expect(spoken(wordsOf(own, told({ me: pia }), english))).toContain('Wait for a second person');
+    expect(inOneLine(wordsOf(own, told({ me: pia }), english))).toContain('Wait for a second person');
   });
 });
 

@@ -18,7 +18,7 @@ export interface Words {
   readonly next: string;
 }
 
-export interface Told {
+export interface ConsoleState {
   readonly view: TableView;
   readonly dealer: DealerView;
   readonly game: Game;
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 /** What the console says largest. */
-export function wordsOf(situation: Situation, told: Told, language: Language): Words {
+export function wordsOf(situation: Situation, told: ConsoleState, language: Language): Words {
   const { dealer, me, view } = told;
   const { say, tell } = language;
   switch (situation.is) {
@@ -76,7 +76,7 @@ const words = (lead: string, say: string, next: string): Words => ({ lead, say: 
 
 function paused(
   { why, voidAsked }: Extract<Situation, { is: 'paused' }>,
-  { me }: Told,
+  { me }: ConsoleState,
   { say, tell }: Language,
 ): Words {
   if (!voidAsked) {
@@ -96,7 +96,7 @@ function paused(
 
 function between(
   { after }: Extract<Situation, { is: 'between' }>,
-  { view, dealer, result }: Told,
+  { view, dealer, result }: ConsoleState,
   language: Language,
 ): Words {
   const { say, tell } = language;
@@ -124,7 +124,11 @@ const isPaid = ({ facts }: DealerView): boolean =>
 
 const MOST_NAMED = 3;
 
-function deciding(asked: Extract<Situation, { is: 'deciding' }>['asked'], { game }: Told, language: Language): Words {
+function deciding(
+  asked: Extract<Situation, { is: 'deciding' }>['asked'],
+  { game }: ConsoleState,
+  language: Language,
+): Words {
   const { say, tell, list } = language;
   const names = asked.flatMap(({ step }) => ('place' in step && step.place ? [tell(placeName(game, step.place))] : []));
   const stage = asked[0]?.instruction.lead;
@@ -155,7 +159,7 @@ export function parts(sentence: string, ...names: readonly string[]): readonly P
 }
 
 /** The words as one line, for those who listen. */
-export const spoken = ({ lead, say }: Words): string =>
+export const inOneLine = ({ lead, say }: Words): string =>
   [lead, say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
 
 /** A reason without its full stop, inside another sentence. */

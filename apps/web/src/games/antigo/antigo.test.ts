@@ -10,7 +10,7 @@ import { rankWords } from './card-words.ts';
 import { columnNow, columnWith, optionsOf, paysIn, paytableOf } from './paytable.ts';
 import { describePlay, describeResult } from './result.ts';
 import { spotFacts } from './seat-spots.ts';
-import { fixedAnte, ifGiven, keptCards, placesOf } from './seats.ts';
+import { afterGiving, fixedAnte, keptCards, placesOf } from './seats.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 const ANA = 'ana' as Player;
@@ -187,8 +187,8 @@ describe('one tap on an ante', () => {
 
 describe('giving a card', () => {
   it('leaves two and adds to the ribbon', () => {
-    expect(ifGiven(cards('7c Ad 8h'), 2, cards('4c 5h'))).toEqual({ keeps: 8, sum: 17, community: 7 });
-    expect(ifGiven(cards('Kc Ad 9h'), 0, [])).toEqual({ keeps: 0, sum: 0, community: 0 });
+    expect(afterGiving(cards('7c Ad 8h'), 2, cards('4c 5h'))).toEqual({ keeps: 8, sum: 17, community: 7 });
+    expect(afterGiving(cards('Kc Ad 9h'), 0, [])).toEqual({ keeps: 0, sum: 0, community: 0 });
   });
   it('takes one card out of the hand, of equal ones too', () => {
     expect(keptCards(hand(1, { cards: cards('7c 7c 8h'), contributed: '7c' })).map(({ card }) => card)).toEqual(

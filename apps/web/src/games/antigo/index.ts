@@ -9,5 +9,5 @@ export const antigoTable: GameTable = {
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  telling: () => import('./result.ts'),
+  gameWords: () => import('./result.ts'),
 };

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { cardWords, rankWords } from './card-words.ts';
 import styles from './own-hand.module.css';
-import { ifGiven, type Place } from './seats.ts';
+import { afterGiving, type Place } from './seats.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import type { Giving } from './use-giving.ts';
 
@@ -85,7 +85,7 @@ type WouldProps = { cards: readonly Card[]; picked: number; ribbon: readonly Car
 
 function Would({ cards, picked, ribbon, shared }: WouldProps) {
   const { say } = useLanguage();
-  const { keeps, sum, community } = ifGiven(cards, picked, ribbon);
+  const { keeps, sum, community } = afterGiving(cards, picked, ribbon);
   const b = (part: React.ReactNode) => <b>{part}</b>;
   return (
     <p className={styles.would} aria-live="polite">

@@ -15,7 +15,7 @@ import { GiveKey, PickCards } from './own-hand.tsx';
 import { optionsOf, paysIn } from './paytable.ts';
 import styles from './place.module.css';
 import { asAntigo } from './result.ts';
-import { Said } from './said.tsx';
+import { SeatMessage } from './seat-message.tsx';
 import { type Kind, kindsOf, spotFacts } from './seat-spots.ts';
 import { fixedAnte, keptCards, type Place } from './seats.ts';
 import type { Giving } from './use-giving.ts';
@@ -59,7 +59,7 @@ export function PlaceView({ table, place, numbered = false, shared, giving, ribb
       data-own={mine || undefined}
       aria-label={name === null ? say('games.antigo.seat.free', { seat }) : say('games.antigo.seat.of', { seat, name })}
     >
-      {shared && talk && place.player !== null && <Said tableId={table.info.id} player={place.player} />}
+      {shared && talk && place.player !== null && <SeatMessage tableId={table.info.id} player={place.player} />}
       <Value place={place} shared={shared} />
       <div className={styles.cards}>
         {hand && giving ? (

@@ -74,7 +74,7 @@ export function fixedAnte({ info, round, game }: TableSight, seat: number): numb
 }
 
 /** What is left and what the ribbon comes to when one card is given. */
-export function ifGiven(cards: readonly Card[], given: number, ribbon: readonly Card[]) {
+export function afterGiving(cards: readonly Card[], given: number, ribbon: readonly Card[]) {
   const count = (all: readonly Card[]): number => all.reduce((sum, card) => sum + pips(card), 0);
   const card = cards[given];
   const sum = count(ribbon) + (card ? pips(card) : 0);

@@ -1,6 +1,6 @@
 import type { BaccaratResult, BaccaratView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/telling.ts';
+import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
 import { figureOf } from '../../table/house-edge/edges.ts';
 
 export type Side = 'player' | 'banker';

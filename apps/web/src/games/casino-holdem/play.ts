@@ -1,7 +1,7 @@
 import type { CasinoHoldemView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import type { PlayWords } from '../../table/game/game-words.ts';
 import { handWords } from '../../table/game/hand-words.ts';
-import type { PlayWords } from '../../table/game/telling.ts';
 import { describeResultOf } from '../../table/shared-hand/results/result.ts';
 
 /** The game's own view, as the rules write it; null before the first card is asked for. */

@@ -8,5 +8,5 @@ export const dragonTigerTable: GameTable = {
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  telling: () => import('./result.ts'),
+  gameWords: () => import('./result.ts'),
 };

@@ -1,6 +1,6 @@
 import type { DragonTigerResult, DragonTigerView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/telling.ts';
+import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
 import { printCards } from '../../ui/card/card-code.ts';
 
 export type Side = 'dragon' | 'tiger';

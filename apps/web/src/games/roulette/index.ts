@@ -11,6 +11,6 @@ export const rouletteTable: GameTable = {
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  telling: () => import('./result.ts'),
+  gameWords: () => import('./result.ts'),
   suspense: { known: (play) => (asRoulette(play)?.number ?? null) !== null, ms: BALL_RESTS_MS + LIGHTS_AFTER_MS },
 };

@@ -1,6 +1,6 @@
 import { colourOf, covers, type RouletteResult, type SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/telling.ts';
+import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
 import { asRoulette } from './play.ts';
 
 /** The number of a finished round; null when it is none of ours or the round had none. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Betting } from '../../table/betting/betting-desk.ts';
-import { tellSpots } from '../../table/drag/spot-at.ts';
+import { registerSpots } from '../../table/drag/spot-at.ts';
 import type { Board } from './board.ts';
 import { type Cursor, cursorOf, type Direction, move } from './board-moves.ts';
 import { isAside } from './lattice.ts';
@@ -51,7 +51,7 @@ export function useHands(board: Board, betting: Betting | null, settled: boolean
     [board],
   );
   const spotUnder = (event: MouseEvent) => spotAt(event.clientX, event.clientY);
-  useEffect(() => (root.current ? tellSpots(root.current, spotAt) : undefined), [spotAt]);
+  useEffect(() => (root.current ? registerSpots(root.current, spotAt) : undefined), [spotAt]);
 
   const stand = (spot: string, at: Cursor) => {
     setCursor({ ...at, spot });

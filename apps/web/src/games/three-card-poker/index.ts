@@ -8,5 +8,5 @@ export const threeCardPokerTable: GameTable = {
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('../../table/shared-hand/results/statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
-  telling: () => import('./play.ts'),
+  gameWords: () => import('./play.ts'),
 };

@@ -1,6 +1,6 @@
 import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords } from '../../table/game/telling.ts';
+import type { PlayWords } from '../../table/game/game-words.ts';
 import { figureOf } from '../../table/house-edge/edges.ts';
 import { kindOf } from '../../table/shared-hand/results/hand-kinds.ts';
 import { describeResultOf } from '../../table/shared-hand/results/result.ts';

@@ -9,7 +9,7 @@ import { useLobby, useTable } from '../../live/live-provider.tsx';
 import type { LiveTable } from '../../live/table-state.ts';
 import type { GameTable } from '../../table/game/game-table.ts';
 import { netOf } from '../../table/game/table-sight.ts';
-import { useTelling } from '../../table/game/use-telling.ts';
+import { useGameWords } from '../../table/game/use-game-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { TileClock } from '../tiles/tile-clock.tsx';
@@ -58,7 +58,7 @@ export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
 }
 
 function BannerSignal({ tile, gameTable }: { tile: LobbyTable; gameTable: GameTable }) {
-  const status = tileStatus(tile, useTelling(gameTable), useLanguage());
+  const status = tileStatus(tile, useGameWords(gameTable), useLanguage());
   return status.until ? (
     <TileClock until={status.until} word={status.word} />
   ) : (

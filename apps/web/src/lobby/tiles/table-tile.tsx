@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game/game-table.ts';
-import { useTelling } from '../../table/game/use-telling.ts';
+import { useGameWords } from '../../table/game/use-game-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { limitsOf } from './table-limits.ts';
@@ -30,8 +30,8 @@ export type TableTileProps = {
 export function TableTile({ info, gameTable, live, stale, favourite, onFavourite }: TableTileProps) {
   const language = useLanguage();
   const { say, tell } = language;
-  const telling = useTelling(gameTable);
-  const status = live && tileStatus(live, telling, language);
+  const gameWords = useGameWords(gameTable);
+  const status = live && tileStatus(live, gameWords, language);
   const gameTitle = tell(gameName(info.game));
   return (
     <article

@@ -2,7 +2,7 @@ import type { LobbyTable } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { SILENT } from '../../table/game/use-telling.ts';
+import { NO_WORDS } from '../../table/game/use-game-words.ts';
 import { tileStatus } from './tile-status.ts';
 
 const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulette'): LobbyTable => {
@@ -24,18 +24,18 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     ...part,
   };
 };
-const telling = {
+const gameWords = {
   describeResult: (result: unknown) => ({ title: `${String(result)}, black`, note: '' }),
   figuresOf: () => [],
 };
 const told = (part: Partial<LobbyTable>, game?: 'baccarat') => {
-  const { signal, word } = tileStatus(tile(part, game), telling, english);
+  const { signal, word } = tileStatus(tile(part, game), gameWords, english);
   return `${signal}: ${word}`;
 };
 
 test('betting counts down to its deadline, and not where a dealer closes it', () => {
-  expect(tileStatus(tile({}), telling, english).until).toEqual({ at: 9_000, totalMs: games.roulette.pace.bettingMs });
-  expect(tileStatus(tile({ deadline: null }), telling, english)).toEqual({
+  expect(tileStatus(tile({}), gameWords, english).until).toEqual({ at: 9_000, totalMs: games.roulette.pace.bettingMs });
+  expect(tileStatus(tile({ deadline: null }), gameWords, english)).toEqual({
     signal: 'open',
     word: 'Place your bets',
     until: null,
@@ -49,7 +49,7 @@ test('between the close and the result a ball runs or cards are dealt', () => {
 
 test('a result is told in the words of its game', () => {
   expect(told({ phase: 'settled' })).toBe('result: 17, black');
-  expect(tileStatus(tile({ phase: 'settled', results: [] }), SILENT, english).word).toBe('Result');
+  expect(tileStatus(tile({ phase: 'settled', results: [] }), NO_WORDS, english).word).toBe('Result');
 });
 
 test('a pause and a closed table come before any phase', () => {

@@ -1,7 +1,7 @@
 import type { LobbyTable } from '@baize/protocol';
 import type { Language } from '../../i18n/language.ts';
+import type { GameWords } from '../../table/game/game-words.ts';
 import { definitionOf } from '../../table/game/table-game.ts';
-import type { Telling } from '../../table/game/telling.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 
 /** The state of a table as shown on its tile. */
@@ -14,7 +14,7 @@ export interface TileStatus {
 
 const still = (signal: SignalKind, word: string): TileStatus => ({ signal, word, until: null });
 
-export function tileStatus(tile: LobbyTable, { describeResult }: Telling, language: Language): TileStatus {
+export function tileStatus(tile: LobbyTable, { describeResult }: GameWords, language: Language): TileStatus {
   const { say } = language;
   if (tile.state === 'closed') return still('shut', say('house.tile.closed'));
   if (tile.state === 'paused') return still('paused', say('house.tile.paused'));

@@ -8,7 +8,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
 import { tileStatus } from '../../lobby/tiles/tile-status.ts';
-import { SILENT } from '../../table/game/use-telling.ts';
+import { NO_WORDS } from '../../table/game/use-game-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -161,7 +161,7 @@ const seconds = (ms: number | null | undefined, { number }: Language): string =>
 function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null }) {
   const language = useLanguage();
   const { say } = language;
-  const { signal, word, until } = tileStatus(tile, SILENT, language);
+  const { signal, word, until } = tileStatus(tile, NO_WORDS, language);
   const now = useServerNow(1_000, until !== null);
   const left = until === null ? null : Math.max(0, Math.ceil((until.at - now) / 1000));
   const round = tile.results.at(-1)?.roundId;

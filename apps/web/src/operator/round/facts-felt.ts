@@ -1,13 +1,13 @@
 import type { Card, Report, Round } from '@baize/rules';
 
 /** A card as it lies: its face, or that it lies face down. */
-export type Lying = Card | 'down';
+export type FeltCard = Card | 'down';
 
 /** What lies on the table as the entries so far say it, whatever the game. */
 export interface Felt {
   readonly places: readonly {
     readonly place: string;
-    readonly cards: readonly Lying[];
+    readonly cards: readonly FeltCard[];
     readonly decisions: readonly string[];
   }[];
   readonly number: number | null;
@@ -16,7 +16,7 @@ export interface Felt {
 /** The cards of each place in the order in which the places were first dealt to, and the number. */
 export function feltOf(round: Round): Felt {
   const reports: readonly Report[] = round.phase === 'playing' || round.phase === 'settled' ? round.reports : [];
-  const cards = new Map<string, Lying[]>();
+  const cards = new Map<string, FeltCard[]>();
   const decisions = new Map<string, string[]>();
   let number: number | null = null;
   for (const { fact } of reports) {
@@ -36,7 +36,7 @@ export function feltOf(round: Round): Felt {
 }
 
 /** The first card that lies face down is turned. */
-function turned(cards: readonly Lying[], face: Card): Lying[] {
+function turned(cards: readonly FeltCard[], face: Card): FeltCard[] {
   const at = cards.indexOf('down');
   return at < 0 ? [...cards, face] : cards.with(at, face);
 }

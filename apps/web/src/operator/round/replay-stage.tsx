@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game/game-table.ts';
 import { type Status, statusOf } from '../../table/game/status.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { useTelling } from '../../table/game/use-telling.ts';
+import { useGameWords } from '../../table/game/use-game-words.ts';
 import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
 import styles from './round.module.css';
 
@@ -29,7 +29,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
     return () => observer.disconnect();
   }, []);
   const language = useLanguage();
-  const telling = useTelling(gameTable);
+  const gameWords = useGameWords(gameTable);
   const phone = width <= PHONE_WIDTH && window.innerWidth <= PHONE_WIDTH;
   const scale = phone ? 1 : Math.min(width / STAGE_DRAWN.width, Math.max(0.5, (room * SHARE) / STAGE_DRAWN.height));
   const height = phone ? PHONE_HEIGHT : STAGE_DRAWN.height;
@@ -49,7 +49,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
           <gameTable.Stage
             table={table}
             betting={null}
-            status={standingStill(statusOf(table, telling, language))}
+            status={standingStill(statusOf(table, gameWords, language))}
             words=""
           />
         </Suspense>

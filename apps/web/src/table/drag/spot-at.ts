@@ -3,7 +3,7 @@ type FindSpot = (clientX: number, clientY: number) => string | undefined;
 const finders = new WeakMap<Element, FindSpot>();
 
 /** A felt whose spots are no elements of their own size tells which one a point means. */
-export function tellSpots(felt: Element, find: FindSpot): () => void {
+export function registerSpots(felt: Element, find: FindSpot): () => void {
   finders.set(felt, find);
   return () => finders.delete(felt);
 }

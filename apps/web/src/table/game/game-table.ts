@@ -2,9 +2,9 @@ import type { LastResult, TableInfo } from '@baize/protocol';
 import type { GameDefinition } from '@baize/rules';
 import type { ComponentType } from 'react';
 import type { Betting } from '../betting/betting-desk.ts';
+import type { GameWords } from './game-words.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
-import type { Telling } from './telling.ts';
 
 /** How a game looks at its table: all that the shell, the lobby and the history need of it. */
 export interface GameTable {
@@ -23,7 +23,7 @@ export interface GameTable {
   /** What a lobby tile prints of the last results. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
   /** How its rounds are told, which comes when a table of it is first shown. */
-  readonly telling: () => Promise<Telling>;
+  readonly gameWords: () => Promise<GameWords>;
   /** Results that the scene must show coming before anything else may tell them. */
   readonly suspense?: Suspense;
 }

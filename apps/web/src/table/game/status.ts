@@ -1,8 +1,8 @@
 import type { Step } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
+import type { GameWords } from './game-words.ts';
 import type { TableSight } from './table-sight.ts';
-import type { Telling } from './telling.ts';
 
 /** The last seconds of betting, in which the signal is amber. */
 export const CLOSING_MS = 5_000;
@@ -30,12 +30,12 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
 });
 
 /** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
-export function statusOf(table: TableSight, telling: Telling, language: Language, lost = false): Status {
+export function statusOf(table: TableSight, gameWords: GameWords, language: Language, lost = false): Status {
   const { byHand } = table.view;
-  return { ...statusNow(table, telling, language, lost), byHand: byHand && !lost };
+  return { ...statusNow(table, gameWords, language, lost), byHand: byHand && !lost };
 }
 
-function statusNow(table: TableSight, telling: Telling, language: Language, lost: boolean): Status {
+function statusNow(table: TableSight, gameWords: GameWords, language: Language, lost: boolean): Status {
   const { view, round } = table;
   const { say, tell } = language;
   if (lost) return still('paused', say('table.status.lost'));
@@ -46,9 +46,9 @@ function statusNow(table: TableSight, telling: Telling, language: Language, lost
     case 'betting':
       return betting(table, language);
     case 'playing':
-      return playing(table, telling, language);
+      return playing(table, gameWords, language);
     case 'settled':
-      return settled(table, telling, language);
+      return settled(table, gameWords, language);
     case 'void':
       return still(
         'closed',
@@ -68,9 +68,9 @@ function betting({ view, info, round }: TableSight, { say }: Language): Status {
   return { ...still('open', say('table.status.open'), note), until, closes: until !== null };
 }
 
-function playing({ view, info, round, own }: TableSight, telling: Telling, language: Language): Status {
+function playing({ view, info, round, own }: TableSight, gameWords: GameWords, language: Language): Status {
   const { say } = language;
-  const words = telling.describePlay?.(round?.play, language);
+  const words = gameWords.describePlay?.(round?.play, language);
   const deciding = round?.waiting.some(({ ask }) => ask === ('choice' satisfies Step['ask'])) ?? false;
   if (!deciding && words) return still(words.signal, words.word, words.note ?? '');
   if (!deciding) return still('closed', say('table.status.noMoreBets'));
@@ -81,9 +81,9 @@ function playing({ view, info, round, own }: TableSight, telling: Telling, langu
   return { ...still('open', say(mine ? 'table.status.yours' : 'table.status.players')), until };
 }
 
-function settled({ view, info, round }: TableSight, telling: Telling, language: Language): Status {
+function settled({ view, info, round }: TableSight, gameWords: GameWords, language: Language): Status {
   const { say } = language;
-  const words = telling.describeResult(round?.result, language);
+  const words = gameWords.describeResult(round?.result, language);
   const status = still('result', words?.title ?? say('table.status.over'), words?.note ?? '');
   if (view.deadline === null) return status;
   return { ...status, until: { at: view.deadline, totalMs: info.pace.resultMs, verb: say('table.status.next') } };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { bring } from '../../ui/bring.ts';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 
 type Load<Part> = () => Promise<Part>;
 type Loaded<Part> = { readonly by: Load<Part>; readonly part: Part } | { readonly failed: unknown };
@@ -15,7 +15,7 @@ export function useLoaded<Part>(load: Load<Part>): Part | null {
   const [loaded, setLoaded] = useState(() => (come.get(load) as Loaded<Part> | undefined) ?? null);
   useEffect(() => {
     let wanted = true;
-    bring(load).then(
+    loadWithRetry(load).then(
       (part) => {
         const known = { by: load, part };
         come.set(load, known);

@@ -13,9 +13,9 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { BetExplained } from '../explain/bet-explained.tsx';
 import type { GameTable } from '../game/game-table.ts';
-import type { Telling } from '../game/telling.ts';
+import type { GameWords } from '../game/game-words.ts';
+import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
-import { useTelling } from '../game/use-telling.ts';
 import { replayAddress } from '../replay/replay.ts';
 import type { RoundsState } from './use-player-rounds.ts';
 
@@ -62,12 +62,12 @@ type RoundProps = Omit<HistoryPanelProps, 'history' | 'hidden'> & { round: Playe
 function Round({ round, info, game, gameTable }: RoundProps) {
   const language = useLanguage();
   const { say } = language;
-  const telling = useTelling(gameTable);
+  const gameWords = useGameWords(gameTable);
   const byTable = round.decisions.some((decision) => decision.byTable);
   return (
     <details className="group border-line border-b pb-1">
       <summary className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1.5 marker:content-none">
-        <span className="truncate font-medium">{titleOf(round, telling, language)}</span>
+        <span className="truncate font-medium">{titleOf(round, gameWords, language)}</span>
         <Net round={round} currency={info.currency} />
         <span className="text-fine text-ivory-2">
           {round.roundId} · <LocalTime at={round.openedAt} show="clock" />
@@ -105,7 +105,7 @@ function Round({ round, info, game, gameTable }: RoundProps) {
   );
 }
 
-const titleOf = (round: PlayerRound, { describeResult }: Telling, language: Language): string =>
+const titleOf = (round: PlayerRound, { describeResult }: GameWords, language: Language): string =>
   round.state === 'void'
     ? language.say('table.history.void', { reason: language.tell(round.voidReason ?? '') })
     : (describeResult(round.result, language)?.title ?? round.roundId);

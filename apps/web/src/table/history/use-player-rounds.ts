@@ -43,5 +43,5 @@ export function usePlayerRounds(tableId: string, plays: boolean, settledRound: s
 }
 
 /** Which round was the last to end, as far as may be shown; it changes too when rounds ended while one was away. */
-export const lastTold = ({ results, round, view }: Pick<TableSight, 'results' | 'round' | 'view'>): string =>
+export const lastShownRound = ({ results, round, view }: Pick<TableSight, 'results' | 'round' | 'view'>): string =>
   `${results.length} ${results.at(-1)?.roundId} ${round?.phase === 'void' || round?.phase === 'settled' ? view.roundId : ''}`;

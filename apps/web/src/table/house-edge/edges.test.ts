@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { houseInGerman } from '../../i18n/house-english/german.ts';
 import { readPhrases } from '../../i18n/phrase-book.ts';
+import type { GameWords } from '../game/game-words.ts';
 import { gameWith } from '../game/house-rules.ts';
-import type { Telling } from '../game/telling.ts';
 import { edgesAt, sayEdge, sayFigure } from './edges.ts';
 import { readKept } from './kept.ts';
 
-// A `GameTable` cannot be read here: its parts are drawn. Its telling is read from where the game keeps it.
+// A `GameTable` cannot be read here: its parts are drawn. Its words are read from their own file.
 const GAMES = new URL('../../games/', import.meta.url);
 
-async function tellingOf(id: string): Promise<Pick<Telling, 'figuresOf'>> {
+async function tellingOf(id: string): Promise<Pick<GameWords, 'figuresOf'>> {
   const [, file] =
-    /telling: \(\) => import\('\.\/([\w-]+\.ts)'\)/.exec(readFileSync(new URL(`${id}/index.ts`, GAMES), 'utf8')) ?? [];
+    /gameWords: \(\) => import\('\.\/([\w-]+\.ts)'\)/.exec(readFileSync(new URL(`${id}/index.ts`, GAMES), 'utf8')) ??
+    [];
   return import(new URL(`${id}/${file}`, GAMES).href);
 }
 
@@ -29,7 +30,7 @@ function houseRulesOf({ options }: GameDefinition): readonly object[] {
   return [{}, ...rules.flatMap(([name, { values = [] }]) => values.map((value) => ({ [name]: value })))];
 }
 
-const figures: Readonly<Record<string, Telling['figuresOf']>> = Object.fromEntries(
+const figures: Readonly<Record<string, GameWords['figuresOf']>> = Object.fromEntries(
   await Promise.all(all.map(async ({ id }) => [id, (await tellingOf(id)).figuresOf])),
 );
 

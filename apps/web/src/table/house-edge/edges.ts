@@ -1,7 +1,7 @@
 import type { TableInfo } from '@baize/protocol';
 import type { GameDefinition, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { Telling } from '../game/telling.ts';
+import type { GameWords } from '../game/game-words.ts';
 import type { Kept } from './kept.ts';
 
 /** What the house keeps of the bets on a spot. */
@@ -17,7 +17,7 @@ export type EdgesOf = (spot: SpotRule) => readonly Edge[] | null;
 export function edgesAt(
   { options }: Pick<TableInfo, 'options'>,
   rules: Pick<GameDefinition, 'options'>,
-  { figuresOf }: Pick<Telling, 'figuresOf'>,
+  { figuresOf }: Pick<GameWords, 'figuresOf'>,
   kept: readonly Kept[],
 ): EdgesOf {
   if (!paysAsUsual(rules, options)) return () => null;

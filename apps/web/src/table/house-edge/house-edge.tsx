@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { sayHouseRules } from '../game/house-rules-words.ts';
 import type { TableSight } from '../game/table-sight.ts';
+import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
-import { useTelling } from '../game/use-telling.ts';
 import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
 import type { Kept } from './kept.ts';
 
@@ -32,11 +32,11 @@ export type HouseEdgeProps = {
 export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) {
   const language = useLanguage();
   const rules = useRules(gameTable);
-  const telling = useTelling(gameTable);
+  const gameWords = useGameWords(gameTable);
   const { info, game } = table ?? {};
   const known = useMemo(() => {
     if (!info || !game || !rules) return null;
-    const of = edgesAt(info, rules, telling, kept);
+    const of = edgesAt(info, rules, gameWords, kept);
     // A felt of 157 spots asks for all of them whenever betting opens and closes.
     const said = new Map<string, string | undefined>();
     const sentence = (spot: string) => {
@@ -46,7 +46,7 @@ export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) 
       return said.get(spot);
     };
     return { of, houseRules: sayHouseRules(info, rules, language), sentence };
-  }, [info, game, rules, telling, kept, language]);
+  }, [info, game, rules, gameWords, kept, language]);
   return <HouseEdgeContext value={known}>{children}</HouseEdgeContext>;
 }
 

@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import type { LiveTable, Meanwhile } from '../../live/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
+import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
-import { useTelling } from '../game/use-telling.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { Notice } from './notice.tsx';
 import { takenMeanwhile } from './taken-meanwhile.ts';
@@ -36,7 +36,7 @@ export function AwayNotice({ live, meanwhile, gameTable, rounds }: AwayNoticePro
   }, [client, live.tableId, nothing]);
   const money = (amountMinor: number) => language.money(amountMinor, live.info?.currency ?? '');
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
-  const { describeResult } = useTelling(gameTable);
+  const { describeResult } = useGameWords(gameTable);
   const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
   const means = taken.map((choice) => language.tell(absenceMeans(gameTable.id, choice))).join(' ');
   const titles = results

@@ -11,8 +11,8 @@ import type { GameTable } from '../game/game-table.ts';
 import { gameWith } from '../game/house-rules.ts';
 import { type Status, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
+import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
-import { useTelling } from '../game/use-telling.ts';
 import { useDealerWords } from '../session/use-dealer-words.ts';
 import table from '../table.module.css';
 import styles from './replay.module.css';
@@ -86,7 +86,7 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
 
 function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table: TableSight }) {
   const language = useLanguage();
-  const telling = useTelling(gameTable);
+  const gameWords = useGameWords(gameTable);
   const words = useDealerWords(sight);
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>
@@ -94,7 +94,7 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
         <gameTable.Stage
           table={sight}
           betting={null}
-          status={atRest(statusOf(sight, telling, language))}
+          status={atRest(statusOf(sight, gameWords, language))}
           words={words}
         />
       </ChipsIn>

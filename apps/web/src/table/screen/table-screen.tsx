@@ -18,9 +18,9 @@ import { useUnread } from '../chat/use-unread.ts';
 import { Explained } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { statusOf } from '../game/status.ts';
-import { useTelling } from '../game/use-telling.ts';
+import { useGameWords } from '../game/use-game-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
-import { lastTold, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
+import { lastShownRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import type { Kept } from '../house-edge/kept.ts';
 import { ContractNotice } from '../notices/contract-notice.tsx';
@@ -84,7 +84,7 @@ function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const talk = useCallback(() => open('chat'), [open]);
   const plays = props.standing === 'player';
-  const history = usePlayerRounds(props.tableId, plays, seat && lastTold(seat.table));
+  const history = usePlayerRounds(props.tableId, plays, seat && lastShownRound(seat.table));
   const unread = useUnread(live, panel === 'chat');
   const free = seat !== null && isFree(seat.table);
   return (
@@ -145,7 +145,7 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
   const invitation = useInvitation(seat, invite);
   const { table } = seat;
   const lost = useConnection(({ status }) => status === 'lost');
-  const status = statusOf(table, useTelling(gameTable), language, lost);
+  const status = statusOf(table, useGameWords(gameTable), language, lost);
   const words = useDealerWords(table);
   useRoundAnnouncements(table, status);
   useTableSounds(table, status);

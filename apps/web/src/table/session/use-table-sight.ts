@@ -15,7 +15,7 @@ import type { GameTable } from '../game/game-table.ts';
 import { gameWith } from '../game/house-rules.ts';
 import { netOf, spotChips, type TableSight } from '../game/table-sight.ts';
 import { useRules } from '../game/use-rules.ts';
-import { useTold } from './use-told.ts';
+import { useReveal } from './use-reveal.ts';
 
 /** A table with the hands of the person who looks at it. */
 export interface Seat {
@@ -35,7 +35,7 @@ export function useSeat(live: LiveTable, gameTable: GameTable): Seat | null {
   const lost = useStore(client.connection, ({ status }) => status !== 'online');
   const shut = whyShut(live, lost);
   const state = useStore(desk?.state ?? NO_STATE, (each) => each);
-  const { told, suspended, live: seenLive } = useTold(view?.roundId ?? null, view?.round ?? null, gameTable.suspense);
+  const { told, suspended, live: seenLive } = useReveal(view?.roundId ?? null, view?.round ?? null, gameTable.suspense);
   const openly = useOpenOwn(live.own, told || !isSettled(live));
 
   const ownChips = useOwnChips(openly.own, state?.onTheWay ?? NOTHING);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
+import type { ResultWords } from '../../game/game-words.ts';
 import { handWords, type ToldHand } from '../../game/hand-words.ts';
-import type { ResultWords } from '../../game/telling.ts';
 
 /** How a round of one shared hand ended. */
 export interface SharedHandResult {

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 
 /** How a game tells its rounds in words. */
-export interface Telling {
+export interface GameWords {
   /** A result in words; null when it is none this game can have printed. Its texts stand under `games.<id>.result`. */
   readonly describeResult: (result: unknown, language: Language) => ResultWords | null;
   /** What happens between "no more bets" and the result, from the game's own view. */

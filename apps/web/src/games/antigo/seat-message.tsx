@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import { useMutedPeople } from '../../table/chat/use-muted-people.ts';
-import styles from './said.module.css';
+import styles from './seat-message.module.css';
 
 /** How long what somebody said stands at their seat, ms. */
 const STAYS_MS = 8_000;
 
 /** What the player of a seat said last, as long as it is news. The chat has it for those who listen; this is to be seen. */
-export function Said({ tableId, player }: { tableId: string; player: string }) {
+export function SeatMessage({ tableId, player }: { tableId: string; player: string }) {
   const live = useLive();
   const muted = useMutedPeople();
   const line = useTable(tableId, ({ chat }) => chat.findLast(({ userId }) => userId === player));

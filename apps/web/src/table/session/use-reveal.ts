@@ -6,7 +6,7 @@ import { isCalm } from '../../ui/calm.ts';
 import type { Suspense } from '../game/game-table.ts';
 import { NOTHING_SEEN, see } from './seen.ts';
 
-export interface Told {
+export interface Reveal {
   readonly told: boolean;
   /** Known and not told yet. */
   readonly suspended: boolean;
@@ -16,7 +16,7 @@ export interface Told {
 const AT_ONCE: Suspense = { known: () => true, ms: 0 };
 
 /** Whether the scene has had its time to show how the result of this round came. */
-export function useTold(roundId: string | null, round: PublicRound | null, suspense: Suspense = AT_ONCE): Told {
+export function useReveal(roundId: string | null, round: PublicRound | null, suspense: Suspense = AT_ONCE): Reveal {
   const known =
     round !== null && (round.phase === 'settled' || (round.phase === 'playing' && suspense.known(round.play)));
   const [seen, setSeen] = useState(NOTHING_SEEN);

@@ -10,7 +10,7 @@ const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTime
  * Loads a lazy part of a page. Without a connection it retries, so that a page that has lost its connection stays
  * usable; errors of the part itself are thrown at once.
  */
-export async function bring<Part>(load: () => Promise<Part>, pause = pauseFor): Promise<Part> {
+export async function loadWithRetry<Part>(load: () => Promise<Part>, pause = pauseFor): Promise<Part> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await load();
